@@ -33,6 +33,10 @@ export const stationProbes: Record<string, Probe> = {
       },
     }),
   },
+  'GET /stations/exceptions': { own: () => ({ path: `/stations/exceptions?deviceId=${nobodys}` }) },
+  'POST /stations/exceptions/{id}/settle': {
+    own: () => ({ path: `/stations/exceptions/${nobodys}/settle`, body: { how: 'TAKE' } }),
+  },
   'GET /stations/snapshot': {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
   },

@@ -48,6 +48,7 @@ import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
+import { exceptionEndpoints } from './stations/exceptions.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
@@ -124,6 +125,7 @@ const declared = [
   ...messageEndpoints,
   ...conversationEndpoints,
   ...deviceEndpoints,
+  ...exceptionEndpoints,
   sendScans,
   stationSnapshot,
 ] as const;

@@ -1,4 +1,5 @@
 import * as devices from '@rohi/contract/stations/devices.contract';
+import * as exceptions from '@rohi/contract/stations/exceptions.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
 import { stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
 import { serve } from '../../http/serve.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
+import { listExceptions } from './exceptions/exceptions.service.ts';
+import { settleException } from './exceptions/settle-exception.service.ts';
 import { snapshotOf } from './snapshot/snapshot.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 
@@ -23,6 +26,12 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   );
   serve(app, devices.endDevice, ({ principal, params, locale, request }) =>
     endDevice(context, { principal, actor: actorOf(request) }, params.id, locale),
+  );
+  serve(app, exceptions.listExceptions, ({ principal, query }) =>
+    listExceptions(context, principal, query.deviceId),
+  );
+  serve(app, exceptions.settleException, ({ principal, params, body, request }) =>
+    settleException(context, { principal, actor: actorOf(request) }, params.id, body),
   );
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,

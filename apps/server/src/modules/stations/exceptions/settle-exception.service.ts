@@ -1,0 +1,123 @@
+/**
+ * Owns what a person does about a scan that stands on the list. Promises that it is settled once, by whoever is first, and that it is taken by the
+ * rules of every scan.
+ */
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { settleException as settleCall } from '@rohi/contract/stations/exceptions.contract';
+import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { putAway } from '../../warehouse/cells.service.ts';
+import { receiveBox } from '../../warehouse/receiving.service.ts';
+import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import type { Registrar } from '../devices/devices.service.ts';
+import { refusalOf } from '../scans/refused-scan.service.ts';
+import { stationUnitOf } from '../station-unit.ts';
+import { changeReason, findException, lockOpen, settle, type ExceptionRow } from './exception.store.ts';
+import { isDone } from './needs-person.ts';
+
+type Settling = Registrar & { context: Context; row: ExceptionRow };
+type Settled = DataOf<typeof settleCall>;
+
+/** Takes a scan after all, or lays it aside. Throws `stations.exceptionNotFound`, `auth.notAllowed` for who may not receive. */
+export async function settleException(
+  context: Context,
+  { principal, actor }: Registrar,
+  id: string,
+  body: BodyOf<typeof settleCall>,
+): Promise<Settled> {
+  const row = await findOwn(context, principal, id);
+  if (!principal.authorities.has('parcel:receive')) throw new AppError('auth.notAllowed');
+  const settling = { context, principal, actor, row };
+  return body.how === 'TAKE' ? takeAfterAll(settling, body.customerCode) : layAside(settling, body.note);
+}
+
+async function findOwn({ db }: Context, principal: UserPrincipal, id: string): Promise<ExceptionRow> {
+  const row = await findException(db, id);
+  const bound = stationUnitOf(principal);
+  if (row === undefined || (bound !== undefined && bound !== row.unitId))
+    throw new AppError('stations.exceptionNotFound');
+  return row;
+}
+
+async function layAside(settling: Settling, typed: string): Promise<Settled> {
+  const { context, row } = settling;
+  const note = typed.trim();
+  if (note === '') throw new AppError('request.invalid', { fields: [{ field: 'note', error: 'required' }] });
+  return inTransaction(context.db, async (tx) => {
+    if (await lockOpen(tx, row.id)) await end(tx, settling, 'LAID_ASIDE', note);
+    return { isSettled: true, ...(await asItIs(tx, row)) };
+  });
+}
+
+async function takeAfterAll(settling: Settling, customerCode: string | undefined): Promise<Settled> {
+  const { context, row } = settling;
+  if (!row.isCode) return { isSettled: false, verdict: 'BLOCKED', say: row.say, parcel: null };
+  const take = async (tx: Tx) => {
+    // Somebody else was quicker.
+    if (!(await lockOpen(tx, row.id))) return { isSettled: true, ...(await asItIs(tx, row)) };
+    const outcome = await decide(tx, settling, customerCode);
+    const isSettled = isDone(outcome);
+    await (isSettled ? end(tx, settling, 'TAKEN') : changeReason(tx, row.id, outcome.say));
+    return { isSettled, ...outcome };
+  };
+  try {
+    return await inPatientTransaction(context, `parcel:${row.code}`, take);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    const [verdict, say] = refusal;
+    return inTransaction(context.db, async (tx) => ({
+      isSettled: false,
+      ...(await shown(tx, row.code, verdict, say)),
+    }));
+  }
+}
+
+/** By the rules of every scan, of somebody who is sure. */
+async function decide(
+  tx: Tx,
+  { context, principal, row }: Settling,
+  customerCode: string | undefined,
+): Promise<ScanOutcome> {
+  const act = { principal, unitId: row.unitId };
+  const { code: trackingCode, facts, scanId } = row;
+  if (row.action === 'PUT_AWAY') return putAway(context, tx, act, { trackingCode, cell: facts.cell ?? '' });
+  return receiveBox(context, tx, act, {
+    trackingCode,
+    isPlainCode: isPlainCode(trackingCode),
+    scanId,
+    claimedAt: row.scannedAt,
+    weightG: facts.weightG,
+    sides: facts.sides,
+    customerCode: customerCode ?? facts.customerCode,
+    cell: facts.cell,
+    isSure: true,
+  });
+}
+
+async function end(
+  tx: Tx,
+  { context, principal, actor, row }: Settling,
+  settled: 'TAKEN' | 'LAID_ASIDE',
+  note?: string,
+): Promise<void> {
+  const at = context.clock.now();
+  await settle(tx, row.id, { settled, at, by: principal.name, ...(note === undefined ? {} : { note }) });
+  await recordAudit(tx, {
+    at,
+    actor,
+    action: 'scan:settle',
+    subject: { type: 'station', id: row.device },
+    details: { code: row.code, how: settled },
+  });
+}
+
+async function asItIs(tx: Tx, row: ExceptionRow): Promise<ScanOutcome> {
+  if (row.isCode && row.say !== 'OTHER_WAREHOUSE') return shown(tx, row.code, 'NEEDS_PERSON', row.say);
+  return { verdict: 'NEEDS_PERSON', say: row.say, parcel: null };
+}
