@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { ScanException } from '@rohi/contract/stations/exceptions.contract';
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builders, newTrackingCode } from '../../../../test/build.ts';
+import { createOrderApp, newCustomer, newOrder, whole } from '../../../../test/orders.ts';
+import {
+  addWarehouse,
+  dataOf,
+  newDevice,
+  scanOf,
+  stationPerson,
+  type StationPerson,
+} from '../../../../test/stations.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
+
+let service: TestApp;
+let points: { khujand: number };
+let clerk: StationPerson;
+let device: string;
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+  clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
+  device = await newDevice(service);
+});
+
+/** Sends scans that have waited so long on the device, by whose clock it is two hours earlier. */
+async function sendAfter(waitedMs: number, scans: readonly ReturnType<typeof scanOf>[]) {
+  const read = service.clock.now().getTime() - 7_200_000;
+  const body = {
+    deviceId: device,
+    sentAt: new Date(read + waitedMs).toISOString(),
+    scans: scans.map((scan) => ({ ...scan, at: new Date(read).toISOString() })),
+  };
+  return dataOf<{ list: ScanAnswer[] }>(await clerk.post('/stations/scans', body)).list;
+}
+const late = (scans: readonly ReturnType<typeof scanOf>[]) => sendAfter(300_000, scans);
+
+type Listed = { list: ScanException[]; total: number };
+const listOf = async (person = clerk) =>
+  dataOf<Listed>(await person.get(`/stations/exceptions?deviceId=${device}`)).list;
+const onList = async (code: string) => (await listOf()).find((each) => each.code === code);
+const settle = async (id: string, body: object, person = clerk) =>
+  person.post(`/stations/exceptions/${id}/settle`, body);
+
+async function raised(facts: Record<string, unknown> = {}, code = newTrackingCode()) {
+  await late([scanOf(service, code, facts)]);
+  const found = await onList(code);
+  if (found === undefined) throw new Error(`${code} is not on the list`);
+  return found;
+}
+
+describe('a scan that came late', () => {
+  test('and was not taken needs a person, with what the station says and what is on record', async () => {
+    const customer = await newCustomer(service);
+    const code = newTrackingCode();
+    const order = await newOrder(customer, points.khujand, { ...whole, trackingCodes: [code] });
+    const facts = { weightG: 20_000, sides: { lengthMm: 600, widthMm: 400, heightMm: 300 }, cell: 'A-1' };
+    const scan = scanOf(service, code, facts);
+    const [answer] = await late([scan]);
+    expect(answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'FAR_FROM_DECLARED' });
+    expect(await onList(code)).toEqual({
+      id: expect.any(String) as string,
+      code,
+      action: 'RECEIVE',
+      say: 'FAR_FROM_DECLARED',
+      station: {
+        device: expect.any(String) as string,
+        scannedBy: clerk.account.username,
+        scannedAt: '2026-11-20T07:00:00.000Z',
+        customerCode: null,
+        ...facts,
+      },
+      parcel: {
+        trackingCode: code,
+        customerCode: customer.customerCode,
+        orderCode: order.code,
+        goods: whole.goods,
+        cell: null,
+        weightG: null,
+      },
+      cameAt: '2026-11-20T09:00:00.000Z',
+    });
+    const again = { ...scan, at: '2026-11-20T07:00:00.000Z' };
+    expect(await late([again])).toEqual([{ ...answer, repeated: 'SAME' }]);
+    expect((await listOf()).filter((each) => each.code === code)).toHaveLength(1);
+  });
+
+  test('and was taken, or had happened before, needs nobody', async () => {
+    const { customerCode } = await newCustomer(service);
+    const code = newTrackingCode();
+    const scans = [scanOf(service, code, { customerCode }), scanOf(service, code, { customerCode })];
+    expect((await late(scans)).map(({ verdict }) => verdict)).toEqual(['OK', 'DUPLICATE']);
+    const nobodys = newTrackingCode();
+    expect(await late([scanOf(service, nobodys, { isSure: true })])).toMatchObject([{ verdict: 'UNKNOWN' }]);
+    expect(await onList(code)).toBeUndefined();
+    expect(await onList(nobodys)).toBeUndefined();
+  });
+
+  test('of what is no code stands there as it was read, and can only be laid aside', async () => {
+    await late([scanOf(service, 'buy\u0000 one, get one')]);
+    const { id } = (await onList('buy one, get one')) ?? { id: '' };
+    expect(dataOf(await settle(id, { how: 'TAKE' }))).toMatchObject({ isSettled: false, say: 'NOT_A_CODE' });
+    dataOf(await settle(id, { how: 'LAY_ASIDE', note: 'an advertisement' }));
+    expect(await onList('buy one, get one')).toBeUndefined();
+  });
+});
+
+test('a scan whose box is still before the clerk is only answered, whatever the clock of the device shows', async () => {
+  const code = newTrackingCode();
+  expect(await sendAfter(60_000, [scanOf(service, code)])).toMatchObject([
+    { verdict: 'UNKNOWN', say: 'NOT_DECLARED' },
+  ]);
+  expect(await onList(code)).toBeUndefined();
+});
+
+describe('what needs a person', () => {
+  test('is taken after all, by somebody who is sure or knows the customer', async () => {
+    const { customerCode } = await newCustomer(service);
+    const { id, code } = await raised({ weightG: 900, cell: 'B-2' });
+    expect(dataOf(await settle(id, { how: 'TAKE', customerCode }))).toMatchObject({
+      isSettled: true,
+      verdict: 'OK',
+      say: 'RECEIVED_UNDECLARED',
+      parcel: { customerCode, cell: 'B-2', weightG: 900 },
+    });
+    expect(await onList(code)).toBeUndefined();
+    const [parcel] = await findParcelsOfCodes(service.context.db, [code]);
+    expect(parcel?.history.at(-1)).toMatchObject({ type: 'CN_RECEIVED', source: 'station' });
+    const [audited] = await service.context.sql<{ details: object }[]>`
+      select details from audit_event where action = 'scan:settle' and details ->> 'code' = ${code}`;
+    expect(audited).toEqual({ details: { code, how: 'TAKEN' } });
+  });
+
+  test('stays on the list while something stands against it, by its reason of now', async () => {
+    const { id, code } = await raised();
+    expect(dataOf(await settle(id, { how: 'TAKE', customerCode: 'TJ-999999' }))).toMatchObject({
+      isSettled: false,
+      verdict: 'UNKNOWN',
+      say: 'NO_SUCH_CUSTOMER',
+    });
+    expect(await onList(code)).toMatchObject({ say: 'NO_SUCH_CUSTOMER' });
+  });
+
+  test('is settled by a scan of the same box', async () => {
+    const { customerCode } = await newCustomer(service);
+    const { code } = await raised();
+    await sendAfter(0, [scanOf(service, code, { customerCode })]);
+    expect(await onList(code)).toBeUndefined();
+  });
+
+  test('is settled once, by whoever of two is first', async () => {
+    const { customerCode } = await newCustomer(service);
+    const { id, code } = await raised();
+    const other = await stationPerson(service, 'china-operator', 'YIWU-WH');
+    const answers = await Promise.all(
+      [clerk, other].map(async (person) => dataOf(await settle(id, { how: 'TAKE', customerCode }, person))),
+    );
+    expect(answers).toMatchObject([{ isSettled: true }, { isSettled: true }]);
+    const [parcel] = await findParcelsOfCodes(service.context.db, [code]);
+    expect(parcel?.history.filter(({ type }) => type === 'CN_RECEIVED')).toHaveLength(1);
+    const [audited] = await service.context.sql<{ count: number }[]>`
+      select count(*)::integer from audit_event where action = 'scan:settle' and details ->> 'code' = ${code}`;
+    expect(audited).toEqual({ count: 1 });
+  });
+
+  test('of a held parcel is not taken', async () => {
+    const code = await builders(service.context).newParcel({ flag: 'HELD' });
+    const { id } = await raised({}, code);
+    expect(dataOf(await settle(id, { how: 'TAKE' }))).toMatchObject({ isSettled: false, say: 'HELD' });
+  });
+
+  test('is laid aside with a note alone', async () => {
+    const { id } = await raised();
+    expect((await settle(id, { how: 'LAY_ASIDE', note: ' ' })).json).toMatchObject({
+      error: 'request.invalid',
+      fields: [{ field: 'note', error: 'required' }],
+    });
+    expect(dataOf(await settle(id, { how: 'LAY_ASIDE', note: 'went back with the courier' }))).toMatchObject({
+      isSettled: true,
+    });
+  });
+
+  test('is found by those of its unit alone, and settled by who may receive', async () => {
+    const { id } = await raised();
+    const foreign = await stationPerson(service, 'china-operator', await addWarehouse(service));
+    const dispatcher = await stationPerson(service, 'dispatcher');
+    const body = { how: 'TAKE' };
+    for (const answer of [await settle(id, body, foreign), await settle(randomUUID(), body)])
+      expect(answer).toMatchObject({ status: 404, json: { error: 'stations.exceptionNotFound' } });
+    expect((await foreign.get(`/stations/exceptions?deviceId=${device}`)).status).toBe(404);
+    expect((await settle(id, body, dispatcher)).json).toMatchObject({ error: 'auth.notAllowed' });
+  });
+});
