@@ -7,12 +7,17 @@ const symbologyMark = /^\][A-Za-z]\d/;
 /** Control signs, FNC1 (U+001D) among them, and what has no width. */
 const unseenSigns = /[\p{Cc}\p{Cf}]/gu;
 
+/** What was read without the marks and signs that scanners put around and into it. */
+export function scannedText(scanned: string): string {
+  return scanned.toWellFormed().replaceAll(unseenSigns, '').trim().replace(symbologyMark, '').trim();
+}
+
 /**
  * The normal form of the code that was read: out of the link of a carrier's QR, where the form of its links is known. Undefined when it is no
  * code: a link to something else, a text, more than one code.
  */
 export function readScannedCode(scanned: string): string | undefined {
-  const text = scanned.toWellFormed().replaceAll(unseenSigns, '').trim().replace(symbologyMark, '').trim();
+  const text = scannedText(scanned);
   const links = text.match(linkPattern) ?? [];
   const [only, ...others] = links.length === 0 ? [text] : [...new Set(links.flatMap(codesOfLink))];
   if (only === undefined || others.length > 0) return undefined;

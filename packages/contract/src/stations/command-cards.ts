@@ -1,0 +1,40 @@
+/**
+ * Command cards: printed Code 128 cards that a clerk scans in the place of a key. A card reads `RC-` and its name (`RC-NEXT`): letters
+ * after the hyphen, so no courier's number and no code of ours (`RA`, `RP`, `RB`, `RT` with digits) is ever one.
+ */
+export const stationCommands = [
+  'NEXT',
+  'UNDO',
+  'PHOTO',
+  'NOWEIGHT',
+  'DAMAGED',
+  'PROHIBITED',
+  'NOCODE',
+  'NEWBAG',
+  'CLOSEBAG',
+  'REPRINT',
+  'CELL',
+  'HELP',
+  'LOGOUT',
+] as const;
+export type StationCommand = (typeof stationCommands)[number];
+
+/** What cannot be taken back counts when the same card is scanned again within `confirmWithinMs`. */
+export const confirmedCommands: readonly StationCommand[] = ['UNDO', 'PROHIBITED', 'CLOSEBAG', 'LOGOUT'];
+export const confirmWithinMs = 3_000;
+
+const commandPattern = new RegExp(`RC-(${stationCommands.join('|')})`);
+const wholeCommand = new RegExp(`^${commandPattern.source}$`);
+
+/** The command of a card's code, normalised as any code; undefined for every other code. */
+export function commandOf(code: string): StationCommand | undefined {
+  return wholeCommand.exec(code)?.[1] as StationCommand | undefined;
+}
+
+/** Takes the code of a card out of a text that it was scanned into, wherever the caret stood; undefined when there is none in it. */
+export function takeCommandOut(text: string): { command: StationCommand; rest: string } | undefined {
+  const found = new RegExp(commandPattern, 'i').exec(text);
+  if (found === null) return undefined;
+  const command = found[1]?.toUpperCase() as StationCommand;
+  return { command, rest: text.slice(0, found.index) + text.slice(found.index + found[0].length) };
+}
