@@ -14,6 +14,7 @@ import {
   serverLayers,
   sessionFile,
   sessionKnowers,
+  stationsFloor,
   testFiles,
   webLayers,
 } from './import-rules.ts';
@@ -140,6 +141,13 @@ function featureRules(): IForbiddenRuleType[] {
         pathNot: '^apps/web/src/staff/(?:kit/|screens/|screens\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'staff-stations-stand-on-the-kit',
+      comment:
+        'A station is shown by the shell like a screen, and shares with screens what stands in the kit.',
+      from: { path: stationsFloor.path, pathNot: testFiles },
+      to: { path: '^apps/web/src/staff/', pathNot: [stationsFloor.path, stationsFloor.standsOn] },
     },
     {
       name: 'staff-never-in-public-bundle',

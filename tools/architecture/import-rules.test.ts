@@ -178,6 +178,17 @@ describe('each forbidden import fails with the name of its rule', () => {
     ]);
   });
 
+  test('a screen or the shell in a station, a station in the kit or in a screen', async () => {
+    const staff = 'apps/web/src/staff';
+    await expectBreaches([
+      breach(`${staff}/stations/a.tsx`, `${staff}/screens/claims.tsx`, 'staff-stations-stand-on-the-kit'),
+      breach(`${staff}/stations/b.tsx`, `${staff}/shell/top-bar.tsx`, 'staff-stations-stand-on-the-kit'),
+      breach(`${staff}/kit/c.tsx`, `${staff}/stations/d.tsx`, 'staff-kit-knows-no-screen'),
+      breach(`${staff}/screens/e.tsx`, `${staff}/stations/f.tsx`, 'staff-screens-stand-alone'),
+      breach(`${staff}/stations/g.tsx`, `${staff}/kit/h.tsx`),
+    ]);
+  });
+
   test('staff screens in the public bundle', async () => {
     const to = 'apps/web/src/staff/warehouse/intake-page.tsx';
     await expectBreaches([breach('apps/web/src/app/staff-pages.ts', to, 'staff-never-in-public-bundle')]);

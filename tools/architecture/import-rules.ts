@@ -30,6 +30,12 @@ export const webLayers: readonly Place[] = [
   { name: 'app', path: '^apps/web/src/(?:app/|[^/]+$)' },
 ];
 
+/** Where people scan: a floor of the console beside its screens. It stands on the kit, and of the rest of the console it knows nothing. */
+export const stationsFloor = {
+  path: '^apps/web/src/staff/stations/',
+  standsOn: '^apps/web/src/staff/kit/',
+} as const;
+
 /** The rooms of apps/server/src/modules: a room may import only rooms of a lower rank, never a neighbour. */
 export const moduleRanks: Readonly<Record<string, number>> = {
   audit: 0,
