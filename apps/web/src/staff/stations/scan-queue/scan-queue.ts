@@ -1,0 +1,283 @@
+import { createObserved } from '../observed.ts';
+import type { AnyAnswer, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
+import { asSettled, isWaiting } from './queued-scan.ts';
+import { retryDelayMs } from './retry-delay.ts';
+import { sendWaiting } from './send-waiting.ts';
+import type { SendScans } from './send-waiting.ts';
+
+/** Asked so often whether the line stands, while something waits. */
+const beatMs = 5_000;
+/** And so often while nothing does. */
+const idleBeatMs = 30_000;
+
+export type Clock = {
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Does the work later; returns how it is given up. */
+  after: (ms: number, work: () => void) => () => void;
+};
+
+/** `unknown` until the service has answered or not answered once. */
+export type LineState = 'up' | 'down' | 'unknown';
+
+export type QueueStatus<Facts, Answer extends AnyAnswer> = QueueView<Facts, Answer> & {
+  line: LineState;
+  /** Epoch milliseconds since when the line is as it is. */
+  lineSince: number;
+  /** Nobody is logged in: it goes on after the log-in. */
+  isLocked: boolean;
+};
+
+export type QueueDeps<Facts, Answer extends AnyAnswer> = {
+  owner: string;
+  store: QueueStore<Facts, Answer>;
+  send: SendScans<Facts, Answer>;
+  /** Whether an answer says that the work is done; else the scan is listed until somebody has dealt with it. */
+  isDone: (answer: Answer) => boolean;
+  /** A small question to the service; true when it has answered. */
+  beat: () => Promise<boolean>;
+  clock: Clock;
+  /** From 0 to 1. */
+  random: () => number;
+  /** Begins when no other tab sends, and gives the lock back when the returned function is called. */
+  lock: (begin: () => void) => () => void;
+  /** Says to the other tabs that something has changed, and is called when one of them says so. */
+  tabs: { say: (message: TabMessage) => void; listen: (hear: (message: TabMessage) => void) => () => void };
+};
+
+/** `added`: whoever holds the lock sends. `changed`: what is shown is to be read again. */
+export type TabMessage = { kind: 'added' } | { kind: 'changed'; line: LineState };
+
+export type ScanQueue<Facts, Answer extends AnyAnswer> = {
+  /**
+   * Resolves when the scan is durable on this device; rejects when it could not be stored, and then nothing is.
+   * @param settled listed scans that it stands for: they leave the list in the same transaction
+   */
+  add: (
+    scan: Pick<NewScan<Facts>, 'scanId' | 'deviceId' | 'facts'>,
+    settled?: readonly QueuedScan<Facts, Answer>[],
+  ) => Promise<QueuedScan<Facts, Answer>>;
+  /** Sends a scan again that the service has refused. */
+  sendAgain: (scan: QueuedScan<Facts, Answer>) => Promise<void>;
+  /** Takes a scan off the list: somebody has dealt with it. */
+  settle: (scan: QueuedScan<Facts, Answer>) => Promise<void>;
+  /** Something speaks for the line: it is tried at once. */
+  wake: () => void;
+  stop: () => void;
+  read: () => QueueStatus<Facts, Answer>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** The queue of one person in one tab. Any tab adds; the one that holds the lock sends, one call at a time. */
+export function openScanQueue<Facts, Answer extends AnyAnswer>(
+  deps: QueueDeps<Facts, Answer>,
+): ScanQueue<Facts, Answer> {
+  const { owner, store, clock, tabs } = deps;
+  const shown = openStatus<Facts, Answer>(clock);
+  const refresh = openRefresh(() => store.view(owner), shown.write);
+  const announce = () => {
+    tabs.say({ kind: 'changed', line: shown.read().line });
+    return refresh();
+  };
+  const sender = openSender(deps, {
+    settled: announce,
+    sawLine: (line, isLocked) => {
+      if (shown.sawLine(line, isLocked)) tabs.say({ kind: 'changed', line });
+    },
+    waits: () => shown.read().waiting > 0,
+  });
+  const unlisten = tabs.listen((message) => {
+    if (message.kind === 'added') sender.wake();
+    else shown.sawLine(message.line, shown.read().isLocked);
+    void refresh().catch(() => undefined);
+  });
+  void refresh().catch(() => undefined);
+  const added = async () => {
+    await refresh();
+    tabs.say({ kind: 'added' });
+    sender.wake();
+  };
+  return {
+    ...shown.outside,
+    ...openListActs(deps, { added, announce }),
+    wake: sender.wake,
+    stop() {
+      unlisten();
+      sender.stop();
+    },
+  };
+}
+
+type Told = { added: () => Promise<void>; announce: () => Promise<void> };
+
+/** What a person does with scans of the queue. */
+function openListActs<Facts, Answer extends AnyAnswer>(
+  { owner, store, clock }: QueueDeps<Facts, Answer>,
+  { added, announce }: Told,
+): Pick<ScanQueue<Facts, Answer>, 'add' | 'sendAgain' | 'settle'> {
+  return {
+    async add(scan, settled = []) {
+      const stored = await store.append({ ...scan, owner, storedAt: clock.now() }, settled);
+      await added();
+      return stored;
+    },
+    async sendAgain(scan) {
+      if (isWaiting(scan)) return;
+      await store.put([{ ...scan, state: 'sent', answer: undefined, refusal: undefined }]);
+      await added();
+    },
+    async settle(scan) {
+      if (isWaiting(scan)) return;
+      await store.put([asSettled(scan)]);
+      await announce();
+    },
+  };
+}
+
+/** Reads what is stored and shows it; what was read earlier and comes later is old, and not shown. */
+function openRefresh<View>(read: () => Promise<View>, write: (view: View) => void): () => Promise<void> {
+  let reads = 0;
+  let newest = 0;
+  return async () => {
+    reads += 1;
+    const own = reads;
+    const view = await read();
+    if (own < newest) return;
+    newest = own;
+    write(view);
+  };
+}
+
+type SenderEvents = {
+  settled: () => Promise<void>;
+  sawLine: (line: LineState, isLocked: boolean) => void;
+  waits: () => boolean;
+};
+
+/** Sends while this tab holds the lock, and asks for the line meanwhile. */
+function openSender<Facts, Answer extends AnyAnswer>(deps: QueueDeps<Facts, Answer>, events: SenderEvents) {
+  const { sawLine, waits } = events;
+  const life = { holds: false, isOver: false, isSending: false, isAsked: false, isLocked: false };
+  const retry = openRetry(deps, () => wake());
+  const wake = () => {
+    life.isAsked = true;
+    if (life.holds && !life.isSending && !life.isOver) void run();
+  };
+  const run = async () => {
+    life.isSending = true;
+    retry.cancel();
+    while (life.isAsked && !life.isOver) {
+      life.isAsked = false;
+      const end = await sendRound(deps, events);
+      life.isLocked = end === 'locked';
+      if (end === 'silent') retry.later();
+      else retry.reset();
+    }
+    life.isSending = false;
+  };
+  const beats = openBeats(deps, waits, (isUp) => {
+    sawLine(isUp ? 'up' : 'down', life.isLocked);
+    if (isUp && !life.isLocked) wake();
+  });
+  const release = deps.lock(() => {
+    if (life.isOver) return;
+    life.holds = true;
+    wake();
+    beats.start();
+  });
+  return {
+    wake,
+    stop() {
+      life.isOver = true;
+      retry.cancel();
+      beats.stop();
+      release();
+    },
+  };
+}
+
+/** Sends what waits, and says how the line and the log-in stand after it. */
+async function sendRound<Facts, Answer extends AnyAnswer>(
+  deps: QueueDeps<Facts, Answer>,
+  { settled, sawLine }: SenderEvents,
+) {
+  const onSettled = () => {
+    sawLine('up', false);
+    return settled();
+  };
+  const end = await sendWaiting({ ...deps, onSettled }).catch(() => 'silent' as const);
+  if (end === 'locked') sawLine('up', true);
+  // Whether it was the line or the service says the beat; the scans go again in any case.
+  if (end === 'silent') sawLine((await deps.beat()) ? 'up' : 'down', false);
+  return end;
+}
+
+type Timed = Pick<QueueDeps<unknown, AnyAnswer>, 'clock' | 'random' | 'beat'>;
+
+/** Another try, later each time. */
+function openRetry({ clock, random }: Omit<Timed, 'beat'>, work: () => void) {
+  let failures = 0;
+  let cancel = () => {};
+  return {
+    later() {
+      failures += 1;
+      cancel();
+      cancel = clock.after(retryDelayMs(failures, random()), work);
+    },
+    cancel: () => cancel(),
+    reset() {
+      failures = 0;
+      cancel();
+    },
+  };
+}
+
+/** Asks whether the line stands, at once and from then on, until it is stopped. */
+function openBeats(
+  { clock, beat }: Omit<Timed, 'random'>,
+  waits: () => boolean,
+  saw: (isUp: boolean) => void,
+) {
+  let isOver = false;
+  let cancel = () => {};
+  const ask = async () => {
+    const isUp = await beat();
+    if (isOver) return;
+    saw(isUp);
+    cancel = clock.after(waits() ? beatMs : idleBeatMs, () => void ask());
+  };
+  return {
+    start: () => void ask(),
+    stop() {
+      isOver = true;
+      cancel();
+    },
+  };
+}
+
+/** What is shown, and who wants to know when it changes. */
+function openStatus<Facts, Answer extends AnyAnswer>(clock: Clock) {
+  const { read, write, subscribe } = createObserved<QueueStatus<Facts, Answer>>({
+    waiting: 0,
+    oldestAt: undefined,
+    recent: [],
+    needsPerson: [],
+    othersWaiting: 0,
+    line: 'unknown',
+    lineSince: clock.now(),
+    isLocked: false,
+  });
+  const change = (next: Partial<QueueStatus<Facts, Answer>>) => write({ ...read(), ...next });
+  return {
+    read,
+    write: change,
+    /** True when it is news. */
+    sawLine(line: LineState, isLocked: boolean): boolean {
+      const before = read();
+      if (line === before.line && isLocked === before.isLocked) return false;
+      change({ line, isLocked, ...(line === before.line ? {} : { lineSince: clock.now() }) });
+      return true;
+    },
+    outside: { read, subscribe },
+  };
+}
