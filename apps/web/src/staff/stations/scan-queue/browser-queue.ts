@@ -1,0 +1,135 @@
+import type { ScanAnswer, StationScan } from '@rohi/contract/stations/scans.contract';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { endedSession } from '../../../shared/session/session-end.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
+import { isDone, outcomeOf } from './outcome-of.ts';
+import { openQueueStore, removeAccepted } from './queue-database.ts';
+import type { QueuedScan } from './queued-scan.ts';
+import { openScanQueue } from './scan-queue.ts';
+import type { QueueDeps, QueueStatus, ScanQueue, TabMessage } from './scan-queue.ts';
+
+type WithoutId<Scan> = Scan extends StationScan ? Omit<Scan, 'scanId' | 'seq'> : never;
+
+/** What was scanned, as the service is given it. */
+export type ScanFacts = WithoutId<StationScan>;
+export type StationQueue = ScanQueue<ScanFacts, ScanAnswer>;
+export type StationScanRow = QueuedScan<ScanFacts, ScanAnswer>;
+export type StationQueueStatus = QueueStatus<ScanFacts, ScanAnswer>;
+
+const lockName = 'station-queue';
+/** A line over which nothing comes in this time is none. */
+const longestBeatMs = 4_000;
+
+let open: { owner: string; queue: StationQueue } | undefined;
+
+/** The queue of a person in this tab. It goes on sending when its screen has gone, until somebody else logs in. */
+function stationQueueOf(owner: string): StationQueue {
+  if (open?.owner === owner) return open.queue;
+  open?.queue.stop();
+  const queue = openScanQueue(browserDeps(owner));
+  open = { owner, queue };
+  void removeAccepted(Date.now()).catch(() => undefined);
+  for (const event of ['focus', 'online']) addEventListener(event, queue.wake);
+  return queue;
+}
+
+function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
+  return {
+    owner,
+    store: openQueueStore(),
+    send: async (deviceId, rows) => {
+      // Another tab has logged somebody else in: in their name goes nothing of this person's.
+      if ((readUser()?.id ?? owner) !== owner) return { kind: 'locked' };
+      const scans = rows.map(({ facts, scanId, seq }) => ({ ...facts, scanId, seq }) as StationScan);
+      try {
+        const { list } = await call('POST /stations/scans', { body: { deviceId, scans }, quiet: true });
+        return { kind: 'answered', answers: list };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    isDone,
+    beat,
+    clock: {
+      now: () => Date.now(),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: Math.random,
+    lock: holdLock,
+    tabs: openTabs(),
+  };
+}
+
+/** The smallest question there is: whether anybody answers at all. */
+async function beat(): Promise<boolean> {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), longestBeatMs);
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: aborter.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One tab of the browser holds it. A browser without locks (any, over plain http) lets every tab send: the service knows each scan by its
+ * id, so that costs calls and nothing else.
+ */
+function holdLock(begin: () => void): () => void {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (locks === undefined) {
+    begin();
+    return () => undefined;
+  }
+  const aborter = new AbortController();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = locks.request(lockName, { signal: aborter.signal }, () => {
+    begin();
+    return held;
+  });
+  asked.catch(() => undefined);
+  return () => {
+    aborter.abort();
+    release();
+  };
+}
+
+function openTabs(): QueueDeps<ScanFacts, ScanAnswer>['tabs'] {
+  const channel = new BroadcastChannel(lockName);
+  let isOpen = true;
+  return {
+    // A call that was under way when the queue was stopped still has something to say.
+    say: (message) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin anyway
+      if (isOpen) channel.postMessage(message);
+    },
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+      channel.addEventListener('message', onMessage);
+      return () => {
+        isOpen = false;
+        channel.removeEventListener('message', onMessage);
+        channel.close();
+      };
+    },
+  };
+}
+
+/** The queue of the person, and how it stands. A log-in after the end of a session sets it going again. */
+export function useStationQueue(owner: string): { queue: StationQueue; status: StationQueueStatus } {
+  const queue = useMemo(() => stationQueueOf(owner), [owner]);
+  const ended = endedSession.useValue();
+  useEffect(() => {
+    if (ended === undefined) queue.wake();
+  }, [ended, queue]);
+  return { queue, status: useSyncExternalStore(queue.subscribe, queue.read) };
+}

@@ -1,0 +1,143 @@
+import { answerOf } from '../../../shared/api/browser-store.ts';
+import type { AnyAnswer, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
+import { asSettled, isWaiting, recentScans } from './queued-scan.ts';
+
+const name = 'stations';
+const version = 1;
+const scans = 'scans';
+/** `waitsFor` and `personFor` name the owner while the scan stands in that index; undefined is no key, and takes it out. */
+type Stored = Record<string, unknown> & {
+  owner: string;
+  waitsFor: string | undefined;
+  personFor: string | undefined;
+};
+
+/** Accepted scans stay this long for the list of the last ones; all others until they are settled. */
+const acceptedMs = 86_400_000;
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** The database of the stations; rejects where the browser has none. */
+function openStationDatabase(): Promise<IDBDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.addEventListener('upgradeneeded', () => {
+    const made = request.result.createObjectStore(scans, { keyPath: 'seq', autoIncrement: true });
+    made.createIndex('owner', 'owner');
+    made.createIndex('waitsFor', 'waitsFor');
+    made.createIndex('personFor', 'personFor');
+    made.createIndex('scanId', 'scanId', { unique: true });
+    request.result.createObjectStore('device');
+  });
+  const database = await answerOf(request);
+  // The browser may take it away (a newer version in another tab, storage emptied): it is opened anew at the next use.
+  database.addEventListener('close', () => (opened = undefined));
+  database.addEventListener('versionchange', () => {
+    database.close();
+    opened = undefined;
+  });
+  return database;
+}
+
+/** One transaction; what it wrote is on the disk when this resolves. */
+export async function inStation<Result>(
+  store: 'scans' | 'device',
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const database = await openStationDatabase();
+  const transaction = database.transaction(store, mode, { durability: 'strict' });
+  const done = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('the scans could not be stored'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
+  });
+  const [result] = await Promise.all([work(transaction.objectStore(store)), done]);
+  return result;
+}
+
+function toStored<Facts, Answer extends AnyAnswer>(scan: Omit<QueuedScan<Facts, Answer>, 'seq'>): Stored {
+  return {
+    ...scan,
+    waitsFor: isWaiting(scan) ? scan.owner : undefined,
+    personFor: scan.state === 'needsPerson' ? scan.owner : undefined,
+  };
+}
+
+/** The queue in the browser's own database. */
+export function openQueueStore<Facts, Answer extends AnyAnswer>(): QueueStore<Facts, Answer> {
+  type Scan = QueuedScan<Facts, Answer>;
+  return {
+    append: (scan: NewScan<Facts>, settled: readonly Scan[]) =>
+      inStation(scans, 'readwrite', async (store) => {
+        const stored = { ...scan, state: 'stored' as const };
+        for (const earlier of settled) store.put(toStored(asSettled(earlier)));
+        const seq = Number(await answerOf(store.add(toStored(stored))));
+        return { ...stored, seq };
+      }),
+    waiting: (owner, most) =>
+      inStation(scans, 'readonly', (store) =>
+        answerOf(store.index('waitsFor').getAll(owner, most) as IDBRequest<Scan[]>),
+      ),
+    put: (changed) =>
+      inStation(scans, 'readwrite', async (store) => {
+        await Promise.all(changed.map((scan) => answerOf(store.put(toStored(scan)))));
+      }),
+    view: (owner) => inStation(scans, 'readonly', (store) => readView<Facts, Answer>(store, owner)),
+  };
+}
+
+async function readView<Facts, Answer extends AnyAnswer>(
+  store: IDBObjectStore,
+  owner: string,
+): Promise<QueueView<Facts, Answer>> {
+  type Scan = QueuedScan<Facts, Answer>;
+  const waitsFor = store.index('waitsFor');
+  const [waiting, all, oldest, needsPerson, recent] = await Promise.all([
+    answerOf(waitsFor.count(owner)),
+    answerOf(waitsFor.count()),
+    answerOf(waitsFor.get(owner) as IDBRequest<Scan | undefined>),
+    answerOf(store.index('personFor').getAll(owner) as IDBRequest<Scan[]>),
+    lastOf<Scan>(store.index('owner'), owner),
+  ]);
+  return { waiting, oldestAt: oldest?.storedAt, recent, needsPerson, othersWaiting: all - waiting };
+}
+
+/** The last scans of somebody, newest first. */
+function lastOf<Scan>(index: IDBIndex, owner: string): Promise<Scan[]> {
+  const found: Scan[] = [];
+  const request = index.openCursor(IDBKeyRange.only(owner), 'prev');
+  return new Promise((resolve, reject) => {
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      if (cursor === null || found.length === recentScans) return resolve(found);
+      found.push(cursor.value as Scan);
+      cursor.continue();
+      return undefined;
+    });
+  });
+}
+
+/** Removes what the service accepted more than a day ago; nothing else ever leaves. */
+export async function removeAccepted(nowMs: number): Promise<void> {
+  await inStation(scans, 'readwrite', async (store) => {
+    const request = store.openCursor();
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      const scan = cursor?.value as QueuedScan<unknown, AnyAnswer> | undefined;
+      // They stand in their order: the first that is younger ends it.
+      if (cursor === null || scan === undefined || scan.storedAt >= nowMs - acceptedMs) return;
+      if (scan.state === 'accepted') cursor.delete();
+      cursor.continue();
+    });
+  });
+}
