@@ -1,0 +1,22 @@
+/** Who takes what is scanned. */
+export type ScanOwner = {
+  /** A sign that was typed beside every field; the owner puts it into its own. */
+  field: () => HTMLInputElement | null;
+  /** A code was read; `into` names the field that a scanner typed it into, where that is not the owner's own. */
+  onCode: (raw: string, into?: string) => void;
+};
+
+let owners: readonly ScanOwner[] = [];
+
+/** Makes somebody the one who takes what is scanned, over whoever did so before. Returns how it is handed back. */
+export function claimScans(owner: ScanOwner): () => void {
+  owners = [...owners, owner];
+  return () => {
+    owners = owners.filter((each) => each !== owner);
+  };
+}
+
+/** Who takes what is scanned now: who asked for it last and is still there. */
+export function scanOwner(): ScanOwner | undefined {
+  return owners.at(-1);
+}
