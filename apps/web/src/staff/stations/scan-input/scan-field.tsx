@@ -1,0 +1,46 @@
+import { ScanBarcode } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { stationsTexts } from '../stations-words.ts';
+import { useScans } from './use-scans.ts';
+import css from './scan-field.module.css';
+
+/** The one field of a station: what is scanned anywhere on the screen ends here, and a code can be typed with Enter behind it. */
+export function ScanField({ onCode }: { onCode: (raw: string, into?: string) => void }) {
+  const { scan: words } = stationsTexts.read();
+  const ref = useRef<HTMLInputElement>(null);
+  useScans(ref, onCode);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <form
+      className={css.field}
+      role="search"
+      onSubmit={(event) => {
+        // A phone's keyboard may send the form without a key.
+        event.preventDefault();
+        const typed = ref.current?.value ?? '';
+        if (ref.current) ref.current.value = '';
+        if (typed.trim() !== '') onCode(typed);
+      }}
+    >
+      <Icon of={ScanBarcode} size={28} className={css.sign} />
+      <input
+        ref={ref}
+        type="text"
+        className={css.input}
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        data-scan-field
+      />
+      <span className={css.hint} aria-hidden>
+        <kbd>Esc</kbd>
+        {words.back}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { listenForScans } from './listen-for-scans.ts';
+import { claimScans } from './scan-owner.ts';
+
+let listening = 0;
+let stop: (() => void) | undefined;
+
+/** The keys of the page are heard once, however many ask. */
+function listen(): () => void {
+  listening += 1;
+  stop ??= listenForScans();
+  return () => {
+    listening -= 1;
+    if (listening > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/**
+ * Makes a component the owner of what is scanned while it stands: codes reach `onCode` wherever the focus is, one after another in their
+ * order. Who asks later, a dialog that wants a code of its own, takes over and hands it back when it goes.
+ */
+export function useScans(
+  field: RefObject<HTMLInputElement | null>,
+  onCode: (raw: string, into?: string) => void,
+): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    const release = claimScans({
+      field: () => field.current,
+      onCode: (raw, into) => latest.current(raw, into),
+    });
+    const unlisten = listen();
+    return () => {
+      release();
+      unlisten();
+    };
+  }, [field]);
+}
