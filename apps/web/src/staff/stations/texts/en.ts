@@ -1,0 +1,215 @@
+import { pluralEn } from '../../../shared/i18n/plural.ts';
+import type { StationsTexts } from './stations-texts.ts';
+
+const scansOf = (count: number) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })}`;
+
+export const texts: StationsTexts = {
+  scan: { label: 'Parcel code', placeholder: 'Scan or type a code', back: 'back here' },
+  next: 'Next',
+  ready: { title: 'Scan', line: 'The barcode on the parcel’s label', next: 'Scan a parcel' },
+  stored: {
+    title: 'Stored',
+    line: 'Stored on this device, being sent',
+    withoutLine: 'Stored on this device, goes out when the line is back',
+    next: 'Scan the next parcel',
+  },
+  bySnapshot: 'By this device’s snapshot',
+  notStored: {
+    title: 'Not stored',
+    line: 'This device cannot store it, the scan is nowhere',
+    next: 'Stop receiving, call your supervisor',
+  },
+  refused: {
+    title: 'Refused',
+    line: 'The service did not take this scan, it is listed for a person',
+    next: 'Put the parcel aside',
+  },
+  says: {
+    RECEIVED: { title: 'Received', line: 'The parcel is in the warehouse', next: 'Scan the next parcel' },
+    RECEIVED_UNDECLARED: {
+      title: 'Received',
+      line: 'Not declared, the customer is asked to do so',
+      next: 'Scan the next parcel',
+    },
+    RECEIVED_UNOWNED: {
+      title: 'No owner',
+      line: 'Received, its owner is not known yet',
+      next: 'Put it with the unclaimed parcels',
+    },
+    PUT_AWAY: { title: 'Put away', line: 'The cell is on record', next: 'Scan the next parcel' },
+    PROBLEM_NOTED: { title: 'Noted', line: 'The problem is on record', next: 'Put it with the problems' },
+    ALREADY_RECEIVED: {
+      title: 'Duplicate',
+      line: 'This parcel was received before',
+      next: 'Scan the next parcel',
+    },
+    ALREADY_THERE: { title: 'Duplicate', line: 'It is in this cell already', next: 'Scan the next parcel' },
+    NOT_DECLARED: {
+      title: 'Not declared',
+      line: 'Nobody has declared this code',
+      next: 'Scan or type the customer code on the box',
+    },
+    NO_SUCH_CUSTOMER: {
+      title: 'No such customer',
+      line: 'There is no customer with this code',
+      next: 'Check the customer code on the box',
+    },
+    SEVERAL_WAIT: {
+      title: 'Several owners',
+      line: 'Several customers have declared this code',
+      next: 'Scan or type the customer code on the box',
+    },
+    OTHER_CUSTOMER: {
+      title: 'Other customer',
+      line: 'Another customer has declared this code',
+      next: 'Check the code; if it is right, put it with the problems',
+    },
+    NOT_RECEIVED: {
+      title: 'Not received',
+      line: 'This parcel has not been received',
+      next: 'Receive it first, then put it away',
+    },
+    HELD: {
+      title: 'Held',
+      line: 'This parcel is held and cannot be received',
+      next: 'Put it with the problems',
+    },
+    CANCELLED: {
+      title: 'Cancelled',
+      line: 'The customer has cancelled this parcel',
+      next: 'Put it with the problems',
+    },
+    LEFT_CHINA: {
+      title: 'Departed',
+      line: 'This parcel has left China already',
+      next: 'Put it aside and check the label',
+    },
+    COLLECTED: {
+      title: 'Collected',
+      line: 'The customer has this parcel already',
+      next: 'Put it aside and check the label',
+    },
+    OTHER_WAREHOUSE: {
+      title: 'Wrong place',
+      line: 'It belongs to another warehouse',
+      next: 'Put it aside for transfer',
+    },
+    FAR_FROM_DECLARED: {
+      title: 'Check it',
+      line: 'Weight or sides are more than a third off the declaration',
+      next: 'Check, then press Enter again',
+    },
+    NOT_A_CODE: {
+      title: 'Not a code',
+      line: 'What was read is no tracking number',
+      next: 'Scan the carrier’s barcode',
+    },
+    BAG_CODE: { title: 'Bag code', line: 'This is the code of a bag', next: 'Scan the parcel’s label' },
+    TRIP_CODE: { title: 'Trip code', line: 'This is the code of a trip', next: 'Scan the parcel’s label' },
+    ORDER_CODE: {
+      title: 'Order code',
+      line: 'This is the code of an order',
+      next: 'Scan the parcel’s label',
+    },
+    NO_SUCH_CELL: {
+      title: 'No such cell',
+      line: 'No cell is written like this',
+      next: 'Scan the cell again',
+    },
+    OTHER_WORK: {
+      title: 'Not here',
+      line: 'This device is not registered for this work',
+      next: 'Use another device, or call your supervisor',
+    },
+    NO_RIGHT: {
+      title: 'No right',
+      line: 'Your account does not have this right',
+      next: 'Call your supervisor',
+    },
+    PERMIT_ENDED: {
+      title: 'Log in again',
+      line: 'The permit to work offline has ended',
+      next: 'Log in and go on',
+    },
+    DEVICE_ENDED: {
+      title: 'Device ended',
+      line: 'This device is not registered any more',
+      next: 'Have a supervisor register it',
+    },
+  },
+  recent: {
+    title: 'Last scans',
+    last: 'last 10',
+    empty: 'Nothing has been scanned yet.',
+    verdicts: {
+      OK: 'Received',
+      DUPLICATE: 'Duplicate',
+      UNKNOWN: 'Unknown',
+      WRONG_PLACE: 'Wrong place',
+      BLOCKED: 'Blocked',
+      NEEDS_PERSON: 'Person',
+    },
+    stored: 'Stored',
+    open: 'Not taken',
+    waits: 'waits to be sent',
+    refused: 'refused by the service',
+    again: 'Send again',
+    settle: 'Dealt with',
+    back: 'Back to it',
+    reopen: (code) => `Back to it: ${code}`,
+  },
+  bar: {
+    label: 'State of the station',
+    line: { up: 'Online', down: 'Offline', unknown: 'Connecting' },
+    since: (time) => `since ${time}`,
+    queueEmpty: 'All sent',
+    queue: (count, time) => `${scansOf(count)} waiting, since ${time}`,
+    others: (count) => `${scansOf(count)} of colleagues waiting`,
+    locked: 'Goes on after the log-in',
+    needsPerson: (count) => `Needs a person: ${count}`,
+    storage: {
+      permanent: 'Storage: permanent',
+      passing: 'Storage: not permanent',
+      unknown: 'Storage: not known',
+    },
+    snapshot: (time, count) => `Snapshot ${time}, ${count} parcels`,
+    noSnapshot: 'No snapshot',
+    sound: {
+      label: 'Sound',
+      modes: { off: 'No sound', tones: 'Tones', voice: 'Tones and voice' },
+      noVoice: 'No voice',
+    },
+  },
+  commands: {
+    names: {
+      NEXT: 'Next parcel',
+      UNDO: 'Undo',
+      PHOTO: 'Photo',
+      NOWEIGHT: 'No weight',
+      DAMAGED: 'Damaged',
+      PROHIBITED: 'Prohibited',
+      NOCODE: 'No code',
+      NEWBAG: 'New bag',
+      CLOSEBAG: 'Close bag',
+      REPRINT: 'Print again',
+      CELL: 'Cell',
+      HELP: 'Help',
+      LOGOUT: 'Log out',
+    },
+    notHere: (name) => ({
+      title: name,
+      line: 'This card does nothing at this station',
+      next: 'Go on scanning parcels',
+    }),
+    again: (name) => ({
+      title: name,
+      line: 'It cannot be taken back',
+      next: 'Scan the card again within 3 seconds',
+    }),
+    help: {
+      title: 'Help',
+      line: 'Cards: next parcel, undo, no weight, cell, log out',
+      next: 'Begin with a parcel’s label',
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { SoundMode } from '../verdict/sound.ts';
+
+/** A verdict in words: the largest text of the screen, one line that says why, and the one thing to do next. */
+export type VerdictWords = { title: string; line: string; next: string };
+
+/** Words of every station. */
+export type StationsTexts = {
+  scan: { label: string; placeholder: string; back: string };
+  /** Stands above what is to be done next. */
+  next: string;
+  /** Nothing has been scanned yet. */
+  ready: VerdictWords;
+  /** Stored here, not answered yet; `withoutLine` while the service is out of reach. */
+  stored: VerdictWords & { withoutLine: string };
+  /** Given by what this device knows, without the line. */
+  bySnapshot: string;
+  notStored: VerdictWords;
+  refused: VerdictWords;
+  says: Record<ScanSay, VerdictWords>;
+  recent: {
+    title: string;
+    last: string;
+    empty: string;
+    verdicts: Record<ScanVerdict, string>;
+    stored: string;
+    /** Looked up and not received. */
+    open: string;
+    waits: string;
+    refused: string;
+    again: string;
+    /** Somebody has seen to it: it leaves the list. */
+    settle: string;
+    /** Brings the parcel back onto the table; `reopen` says which. */
+    back: string;
+    reopen: (code: string) => string;
+  };
+  bar: {
+    label: string;
+    line: Record<'up' | 'down' | 'unknown', string>;
+    since: (time: string) => string;
+    queueEmpty: string;
+    queue: (count: number, time: string) => string;
+    others: (count: number) => string;
+    locked: string;
+    needsPerson: (count: number) => string;
+    storage: Record<'permanent' | 'passing' | 'unknown', string>;
+    snapshot: (time: string, count: string) => string;
+    noSnapshot: string;
+    sound: { label: string; modes: Record<SoundMode, string>; noVoice: string };
+  };
+  commands: {
+    names: Record<StationCommand, string>;
+    notHere: (name: string) => VerdictWords;
+    again: (name: string) => VerdictWords;
+    help: VerdictWords;
+  };
+};
