@@ -1,0 +1,43 @@
+import type { ScanVerdict } from '@rohi/contract/stations/verdicts';
+
+/** What a scan is shown as: a verdict of the service, or `STORED` while there is none yet, or none of both. */
+export type VerdictTone = ScanVerdict | 'STORED' | 'READY';
+
+/** One note: pitch in Hz, begin and length in ms. */
+type Note = { hz: number; fromMs: number; ms: number };
+export type ToneName = 'accepted' | 'stored' | 'look' | 'blocked';
+
+/**
+ * The four tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud hall, and by who hears
+ * only some pitches: two short and rising, one short, three short and level, one long and low.
+ */
+export const tones: Readonly<Record<ToneName, readonly Note[]>> = {
+  accepted: [
+    { hz: 880, fromMs: 0, ms: 90 },
+    { hz: 1_320, fromMs: 110, ms: 140 },
+  ],
+  stored: [{ hz: 660, fromMs: 0, ms: 110 }],
+  look: [
+    { hz: 494, fromMs: 0, ms: 120 },
+    { hz: 494, fromMs: 180, ms: 120 },
+    { hz: 494, fromMs: 360, ms: 120 },
+  ],
+  blocked: [{ hz: 196, fromMs: 0, ms: 700 }],
+};
+
+const toneOfVerdict: Readonly<Record<VerdictTone, ToneName | undefined>> = {
+  OK: 'accepted',
+  STORED: 'stored',
+  DUPLICATE: 'look',
+  UNKNOWN: 'look',
+  WRONG_PLACE: 'look',
+  NEEDS_PERSON: 'look',
+  BLOCKED: 'blocked',
+  READY: undefined,
+};
+
+/** What is to be heard; without the line never the tone of what the service has accepted. */
+export function toneOf(verdict: VerdictTone, hasLine: boolean): ToneName | undefined {
+  const tone = toneOfVerdict[verdict];
+  return tone === 'accepted' && !hasLine ? 'stored' : tone;
+}

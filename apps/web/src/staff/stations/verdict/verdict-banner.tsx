@@ -1,0 +1,74 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  CloudOff,
+  Copy,
+  MapPinOff,
+  ScanBarcode,
+  UserRoundCheck,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { stationsTexts } from '../stations-words.ts';
+import type { VerdictWords } from '../texts/stations-texts.ts';
+import { toneOf } from './tones.ts';
+import type { VerdictTone } from './tones.ts';
+import { announce } from './voice.ts';
+import css from './verdict-banner.module.css';
+
+export const verdictIcons: Readonly<Record<VerdictTone, LucideIcon>> = {
+  OK: CircleCheck,
+  DUPLICATE: Copy,
+  UNKNOWN: CircleHelp,
+  WRONG_PLACE: MapPinOff,
+  BLOCKED: Ban,
+  NEEDS_PERSON: UserRoundCheck,
+  STORED: CloudOff,
+  READY: ScanBarcode,
+};
+
+export type ShownVerdict = {
+  /** Another for each verdict: the same one twice flashes twice. */
+  id: string;
+  tone: VerdictTone;
+  words: VerdictWords;
+  code?: string | undefined;
+  /** Given by the service, or by the snapshot while the line stands. */
+  hasLine: boolean;
+};
+
+/** The verdict over the whole width: seen from two metres, heard, and read out by who does not see it. */
+export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
+  const { next, bySnapshot } = stationsTexts.read();
+  const { id, tone, words, code, hasLine } = verdict;
+  useEffect(() => {
+    const name = toneOf(tone, hasLine);
+    if (name !== undefined) announce(name, words.title);
+    // The tone belongs to the verdict, not to how often it is drawn.
+    // oxlint-disable-next-line react/exhaustive-deps -- a verdict never changes under its id
+  }, [id]);
+  const isOutlined = tone === 'STORED' || (!hasLine && tone !== 'READY');
+  return (
+    <section
+      className={classNames(css.banner, isOutlined ? css.outlined : css[tone])}
+      role="status"
+      data-verdict={tone}
+      data-outlined={isOutlined || undefined}
+    >
+      <span key={id} className={css.flash} aria-hidden />
+      <Icon of={isOutlined ? CloudOff : verdictIcons[tone]} size={44} className={css.icon} />
+      <strong className={css.title}>{words.title}</strong>
+      <div className={css.why}>
+        {code !== undefined && <b className={css.code}>{code}</b>}
+        <span>{isOutlined && tone !== 'STORED' ? `${bySnapshot} · ${words.line}` : words.line}</span>
+      </div>
+      <div className={css.next}>
+        <span>{next}</span>
+        <b>{words.next}</b>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { locale } from '../../../shared/i18n/locale.ts';
+import { soundMode } from './sound.ts';
+import { tones } from './tones.ts';
+import type { ToneName } from './tones.ts';
+import { speak } from './voices.ts';
+
+let context: AudioContext | undefined;
+
+/** Lets a verdict be heard, as loud as was chosen: its tone, and its word behind it. */
+export function announce(tone: ToneName, word: string): void {
+  const mode = soundMode.read();
+  if (mode !== 'off') playTone(tone);
+  if (mode === 'voice') speak(word, locale);
+}
+
+/** Plays a tone; a browser without sound stays silent, and so does one in which nobody has pressed a key yet. */
+function playTone(name: ToneName): void {
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    for (const { hz, fromMs, ms } of tones[name])
+      playNote(context, hz, context.currentTime + fromMs / 1_000, ms / 1_000);
+  } catch {
+    // The verdict stands on the screen: what cannot be heard is not lost.
+    context = undefined;
+  }
+}
+
+function playNote(audio: AudioContext, hz: number, from: number, seconds: number): void {
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = hz;
+  // Without a slope at both ends the loudspeaker clicks.
+  gain.gain.setValueAtTime(0, from);
+  gain.gain.linearRampToValueAtTime(0.5, from + 0.01);
+  gain.gain.setValueAtTime(0.5, from + seconds - 0.02);
+  gain.gain.linearRampToValueAtTime(0, from + seconds);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(from);
+  oscillator.stop(from + seconds);
+}
