@@ -1,0 +1,128 @@
+import {
+  BookOpen,
+  CloudOff,
+  Database,
+  Send,
+  UserRoundCheck,
+  Volume2,
+  VolumeX,
+  Wifi,
+  WifiOff,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStorageState } from './storage-state.ts';
+import { timeOfDay } from './time-of-day.ts';
+import { stationsTexts } from '../stations-words.ts';
+import { chooseSound, restoreSound, soundMode, soundModes } from '../verdict/sound.ts';
+import type { SoundMode } from '../verdict/sound.ts';
+import { useHasVoice } from '../verdict/voices.ts';
+import css from './station-bar.module.css';
+
+export type StationState = {
+  line: 'up' | 'down' | 'unknown';
+  /** Epoch milliseconds. */
+  lineSince: number;
+  waiting: number;
+  oldestAt: number | undefined;
+  othersWaiting: number;
+  isLocked: boolean;
+  needsPerson: number;
+  snapshot: { at: number; count: number } | undefined;
+  /** Name of the device, as it was registered. */
+  device: string;
+};
+
+/** How the station stands: line, queue, storage, snapshot, sound. Without the line all of it is gold. */
+export function StationBar({ state, onNeedsPerson }: { state: StationState; onNeedsPerson: () => void }) {
+  const { bar } = stationsTexts.read();
+  const storage = useStorageState();
+  const isDown = state.line === 'down';
+  const { snapshot } = state;
+  return (
+    <footer className={classNames(css.bar, isDown && css.down)} aria-label={bar.label} data-line={state.line}>
+      <Item
+        icon={isDown ? WifiOff : Wifi}
+        tone={isDown ? css.bad : state.line === 'up' ? css.good : undefined}
+      >
+        <b>{bar.line[state.line]}</b>
+        {isDown && ` ${bar.since(timeOfDay(state.lineSince))}`}
+      </Item>
+      <Queue state={state} onNeedsPerson={onNeedsPerson} />
+      <Item icon={Database}>{bar.storage[storage]}</Item>
+      <Item icon={BookOpen}>
+        {snapshot
+          ? bar.snapshot(timeOfDay(snapshot.at).slice(0, 5), snapshot.count.toLocaleString(locale))
+          : bar.noSnapshot}
+      </Item>
+      <span className={css.end}>
+        <SoundChoice />
+        <span className={css.device}>{state.device}</span>
+      </span>
+    </footer>
+  );
+}
+
+type QueueProps = { state: StationState; onNeedsPerson: () => void };
+
+function Queue({ state, onNeedsPerson }: QueueProps) {
+  const { bar } = stationsTexts.read();
+  const { waiting, oldestAt, othersWaiting, isLocked, needsPerson } = state;
+  return (
+    <>
+      <Item icon={waiting > 0 ? CloudOff : Send} tone={waiting > 0 ? css.waits : undefined} role="status">
+        {waiting > 0 && oldestAt !== undefined ? (
+          <b>{bar.queue(waiting, timeOfDay(oldestAt))}</b>
+        ) : (
+          bar.queueEmpty
+        )}
+        {waiting > 0 && isLocked && ` · ${bar.locked}`}
+        {othersWaiting > 0 && ` · ${bar.others(othersWaiting)}`}
+      </Item>
+      {needsPerson > 0 && (
+        <button type="button" className={classNames(css.item, css.person)} onClick={onNeedsPerson}>
+          <Icon of={UserRoundCheck} size={16} />
+          <b>{bar.needsPerson(needsPerson)}</b>
+        </button>
+      )}
+    </>
+  );
+}
+
+type ItemProps = { icon: LucideIcon; tone?: string | undefined; role?: 'status'; children: ReactNode };
+
+function Item({ icon, tone, role, children }: ItemProps) {
+  return (
+    <span className={classNames(css.item, tone)} role={role}>
+      <Icon of={icon} size={16} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** What is heard on this device; a voice only where the machine has one of the clerk's language. */
+function SoundChoice() {
+  const { bar } = stationsTexts.read();
+  const mode = soundMode.useValue();
+  const hasVoice = useHasVoice(locale);
+  useEffect(() => {
+    restoreSound().catch(() => undefined);
+  }, []);
+  return (
+    <label className={css.sound}>
+      <Icon of={mode === 'off' ? VolumeX : Volume2} size={16} />
+      <span className="visually-hidden">{bar.sound.label}</span>
+      <select value={mode} onChange={(event) => chooseSound(event.currentTarget.value as SoundMode)}>
+        {soundModes.map((each) => (
+          <option key={each} value={each} disabled={each === 'voice' && !hasVoice}>
+            {each === 'voice' && !hasVoice ? bar.sound.noVoice : bar.sound.modes[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

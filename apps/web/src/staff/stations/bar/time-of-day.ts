@@ -1,0 +1,7 @@
+/** Hours, minutes and seconds by the clock of this device, which is the clock on the wall of the warehouse: '16:41:06'. */
+export function timeOfDay(atMs: number): string {
+  const at = new Date(atMs);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}

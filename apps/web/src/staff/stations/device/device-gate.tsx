@@ -1,0 +1,77 @@
+import { MonitorX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Loading } from '../../kit/ui/states.tsx';
+import { receivingTexts } from '../receiving/receiving-words.ts';
+import { readOwnDevice, storeOwnDevice } from './device-store.ts';
+import type { OwnDevice } from './device-store.ts';
+import { RegisterDevice } from './register-device.tsx';
+import css from './device-gate.module.css';
+
+type Found = 'asking' | 'none' | 'ended' | 'noStorage' | OwnDevice;
+
+/** Shows a station once this browser is registered as one; before that whoever may register it does so here, and others read what to do. */
+export function DeviceGate({ children }: { children: (device: OwnDevice) => ReactNode }) {
+  const [found, setFound] = useFoundDevice();
+  const { authorities } = useUser();
+  const { device: words } = receivingTexts.read();
+  if (found === 'asking') return <Loading />;
+  if (typeof found === 'object') return children(found);
+  if (found === 'noStorage') return <Notice title={words.noStorage.title}>{words.noStorage.text}</Notice>;
+  if (!authorities.includes('station:register'))
+    return (
+      <Notice title={words.notAllowed.title}>
+        {words.notAllowed.text} <b>{words.notAllowed.next}</b>
+      </Notice>
+    );
+  const take = (device: OwnDevice) => {
+    void storeOwnDevice(device).then(
+      () => setFound(device),
+      () => setFound('noStorage'),
+    );
+  };
+  return <RegisterDevice isEnded={found === 'ended'} onRegistered={take} />;
+}
+
+/** The device of this browser; whether it still is one the service says, when the line stands. */
+function useFoundDevice() {
+  const [found, setFound] = useState<Found>('asking');
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: Found) => !isGone && setFound(next);
+    readOwnDevice().then(
+      async (own) => {
+        show(own ?? 'none');
+        if (own !== undefined && (await hasEnded(own))) show('ended');
+      },
+      () => show('noStorage'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return [found, setFound] as const;
+}
+
+async function hasEnded({ id }: OwnDevice): Promise<boolean> {
+  try {
+    const { endedAt } = await call('GET /stations/devices/{id}', { params: { id }, quiet: true });
+    return endedAt !== null;
+  } catch (error) {
+    return error instanceof ApiError && error.error === 'stations.deviceNotFound';
+  }
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.notice}>
+      <Icon of={MonitorX} size={32} />
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </section>
+  );
+}

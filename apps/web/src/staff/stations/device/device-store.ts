@@ -1,0 +1,18 @@
+import { answerOf } from '../../../shared/api/browser-store.ts';
+import { inStation } from '../scan-queue/queue-database.ts';
+
+/** The device that this browser is, as it was registered. */
+export type OwnDevice = { id: string; name: string };
+
+const key = 'own';
+
+/** Undefined where the browser has not been registered; rejects where it can store nothing. */
+export function readOwnDevice(): Promise<OwnDevice | undefined> {
+  return inStation('device', 'readonly', (store) =>
+    answerOf(store.get(key) as IDBRequest<OwnDevice | undefined>),
+  );
+}
+
+export async function storeOwnDevice(device: OwnDevice): Promise<void> {
+  await inStation('device', 'readwrite', (store) => answerOf(store.put(device, key)));
+}

@@ -1,0 +1,103 @@
+import { stationWorks } from '@rohi/contract/stations/station-words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { receivingTexts } from '../receiving/receiving-words.ts';
+import type { OwnDevice } from './device-store.ts';
+import css from './device-gate.module.css';
+
+type Props = { isEnded: boolean; onRegistered: (device: OwnDevice) => void };
+
+/** Registers this browser as a device of a China warehouse. */
+export function RegisterDevice({ isEnded, onRegistered }: Props) {
+  const { device: words } = receivingTexts.read();
+  const units = useWarehouses();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const { send, failure, isSending } = useRegistering(onRegistered);
+  const unitId = Number(chosen ?? (units.length === 1 ? units[0]?.id : undefined));
+  return (
+    <form
+      className={css.notice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '' && unitId > 0 && !isSending) void send(name.trim(), unitId);
+      }}
+    >
+      <h1>{words.title}</h1>
+      <p>{isEnded ? words.ended : words.lead}</p>
+      <label className={css.label}>
+        {words.name}
+        <input
+          className={css.input}
+          value={name}
+          required
+          maxLength={60}
+          placeholder={words.nameHint}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <label className={css.label}>
+        {words.unit}
+        <select
+          className={css.input}
+          required
+          value={unitId > 0 ? unitId : ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{words.choose}</option>
+          {units.map((unit) => (
+            <option key={unit.id} value={unit.id}>
+              {unit.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="alert" className={css.failure}>
+        {failure}
+      </p>
+      <Button type="submit" kind="primary" isDisabled={isSending}>
+        {words.register}
+      </Button>
+    </form>
+  );
+}
+
+/** The China warehouses that the clerk may choose: all, or the own one. */
+function useWarehouses() {
+  const { operationUnit } = useUser();
+  const { data } = useQuery({
+    queryKey: ['warehouses'],
+    queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
+  });
+  return (data ?? []).filter(
+    ({ id, type, enabled }) =>
+      type === 'WAREHOUSE' && enabled && (operationUnit === null || operationUnit.id === id),
+  );
+}
+
+function useRegistering(onRegistered: (device: OwnDevice) => void) {
+  const { device: words } = receivingTexts.read();
+  // The same one until it is registered: an answer that was lost is given again.
+  const [requestId] = useState(newRequestId);
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async (name: string, unitId: number) => {
+    setSending(true);
+    setFailure('');
+    try {
+      const body = { requestId, name, unitId, works: [...stationWorks], printer: null, scale: null };
+      const device = await call('POST /stations/devices', { body, quiet: true });
+      onRegistered({ id: device.id, name: device.name });
+    } catch (error) {
+      const isSilent = error instanceof ApiError && error.status === 0;
+      setFailure(isSilent ? words.needsLine : (error instanceof ApiError && error.msg) || words.failed);
+    }
+    setSending(false);
+  };
+  return { send, failure, isSending };
+}
