@@ -1,0 +1,82 @@
+import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+
+/** `READY`: it may be received. `CHECKING`: the snapshot does not know it, and the service is being asked. */
+export type LookSay = ScanSay | 'READY' | 'CHECKING';
+
+/** What the station knows of a code before it is received. */
+export type Look = {
+  say: LookSay;
+  customerCode: string | null;
+  orderCode: string | null;
+  goods: string | null;
+  /** As declared. */
+  weightG: number | null;
+  /** The word of the service, or of a snapshot while the line stands. */
+  hasLine: boolean;
+};
+
+const nothing = { customerCode: null, orderCode: null, goods: null, weightG: null };
+
+/** The word of the snapshot; undefined for a code that it does not hold. */
+export function lookInSnapshot(parcel: ExpectedParcel | undefined, hasLine: boolean): Look | undefined {
+  if (parcel === undefined) return undefined;
+  const { customerCode, orderCode, goods, weightG, flags, isSeveral } = parcel;
+  const say = flags.includes('HELD') ? 'HELD' : isSeveral ? 'SEVERAL_WAIT' : 'READY';
+  return { say, customerCode, orderCode, goods, weightG, hasLine };
+}
+
+/** A code of which the snapshot says nothing: while the service is asked, in its place, or because it was received here. */
+export function lookUnknown(say: 'CHECKING' | 'NOT_DECLARED' | 'ALREADY_RECEIVED', hasLine: boolean): Look {
+  return { ...nothing, say, hasLine };
+}
+
+type FoundParcel = {
+  status: ParcelStatus;
+  customerCode: string | null;
+  orderCode: string | null;
+  receivedAt: string | null;
+  weightKg: string | null;
+  problems: readonly string[];
+};
+
+/** The word of the service on a parcel that it has on record. */
+export function lookAtParcel({
+  status,
+  customerCode,
+  orderCode,
+  receivedAt,
+  weightKg,
+  problems,
+}: FoundParcel): Look {
+  const weightG = weightKg === null ? null : Math.round(Number(weightKg) * 1_000);
+  const known = { customerCode, orderCode, goods: null, weightG, hasLine: true };
+  return { ...known, say: sayOf(status, receivedAt, problems) };
+}
+
+function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly string[]): LookSay {
+  if (status === ParcelStatus.Cancelled) return 'CANCELLED';
+  if (status === ParcelStatus.Received) return 'COLLECTED';
+  if (status !== ParcelStatus.AwaitingDeparture && receivedAt !== null) return 'LEFT_CHINA';
+  if (receivedAt !== null) return 'ALREADY_RECEIVED';
+  return problems.includes('HELD') ? 'HELD' : 'READY';
+}
+
+const verdicts: Partial<Record<LookSay, ScanVerdict | 'READY'>> = {
+  READY: 'OK',
+  CHECKING: 'READY',
+  NOT_DECLARED: 'UNKNOWN',
+  SEVERAL_WAIT: 'UNKNOWN',
+  ALREADY_RECEIVED: 'DUPLICATE',
+};
+
+/** How it is shown; whatever else stands against receiving is blocked. */
+export function verdictOfLook(say: LookSay): ScanVerdict | 'READY' {
+  return verdicts[say] ?? 'BLOCKED';
+}
+
+/** Whether Enter may receive it; of the rest the words say why not. */
+export function isReceivable(say: LookSay): boolean {
+  return ['READY', 'CHECKING', 'NOT_DECLARED', 'SEVERAL_WAIT'].includes(say);
+}

@@ -1,0 +1,166 @@
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { expect, test } from 'vitest';
+import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, verdictOfLook } from './look-up.ts';
+import {
+  emptyWork,
+  fieldOf,
+  receive,
+  withFacts,
+  withLook,
+  withParcel,
+  withTyped,
+  withWeighed,
+} from './receiving-work.ts';
+import type { Card } from './receiving-work.ts';
+
+const expected = {
+  code: 'YT8834201957402',
+  customerCode: 'TJ-10482',
+  orderCode: 'RA2611164KX7PW',
+  goods: '服装',
+  weightG: 3_500,
+  sides: null,
+  flags: [],
+  isSeveral: false,
+};
+const ready = lookInSnapshot(expected, true) ?? lookUnknown('NOT_DECLARED', true);
+const at = '2026-11-20T08:41:00.000Z';
+
+function cardOf(typed: Partial<Card['typed']> = {}, more: Partial<Card> = {}): Card {
+  const { card } = withParcel(emptyWork, expected.code, ready, 1);
+  if (card === undefined) throw new Error('no card');
+  return { ...card, ...more, typed: { ...card.typed, ...typed } };
+}
+
+test('a declared parcel is received as it was weighed and measured', () => {
+  expect(receive(cardOf({ weight: '3,42', sides: '38*28*21', cell: ' a-03-2 ' }), at)).toEqual({
+    facts: {
+      action: 'RECEIVE',
+      code: expected.code,
+      at,
+      weightG: 3_420,
+      weighedBy: 'HAND',
+      sides: { lengthMm: 380, widthMm: 280, heightMm: 210 },
+      cell: 'a-03-2',
+    },
+  });
+});
+
+test('a missing weight is asked about once, a wrong one until it is right', () => {
+  expect(receive(cardOf(), at)).toEqual({ asked: 'NO_WEIGHT' });
+  expect(receive(cardOf({}, { asked: 'NO_WEIGHT' }), at)).toMatchObject({ facts: { action: 'RECEIVE' } });
+  expect(receive(cardOf({ weight: '3kg' }, { asked: 'BAD_WEIGHT' }), at)).toEqual({ asked: 'BAD_WEIGHT' });
+  expect(receive(cardOf({ weight: '3', sides: '1*2' }), at)).toEqual({ asked: 'BAD_SIDES' });
+});
+
+test('Enter says yes to what the service has asked, and to nothing else', () => {
+  expect(receive(cardOf({ weight: '9' }, { asked: 'FAR_FROM_DECLARED' }), at)).toMatchObject({
+    facts: { isSure: true, weightG: 9_000 },
+  });
+  const undeclared = cardOf({ weight: '9' }, { look: lookUnknown('NOT_DECLARED', true) });
+  expect(receive(undeclared, at)).not.toHaveProperty('facts.isSure');
+  expect(receive({ ...undeclared, asked: 'NOT_DECLARED' }, at)).toMatchObject({ facts: { isSure: true } });
+  const named = cardOf({ weight: '9', customerCode: 'TJ-10482' }, { asked: 'NO_SUCH_CUSTOMER' });
+  expect(receive(named, at)).toMatchObject({ facts: { customerCode: 'TJ-10482' } });
+  expect(receive(named, at)).not.toHaveProperty('facts.isSure');
+});
+
+test('who cannot read whose it is says so with a second Enter, also where several wait', () => {
+  const several = cardOf({ weight: '9' }, { look: { ...ready, say: 'SEVERAL_WAIT' } });
+  expect(receive(several, at)).not.toHaveProperty('facts.isSure');
+  expect(receive({ ...several, asked: 'SEVERAL_WAIT' }, at)).toMatchObject({ facts: { isSure: true } });
+});
+
+test('the weight of the scale is the scale’s until somebody changes it', () => {
+  const weighed = withWeighed(cardOf(), { grams: 3_420, isStable: true });
+  expect(receive(weighed, at)).toMatchObject({ facts: { weightG: 3_420, weighedBy: 'SCALE' } });
+  expect(receive(withTyped(weighed, 'sides', '38*28*21'), at)).toMatchObject({
+    facts: { weighedBy: 'SCALE' },
+  });
+  expect(receive(withTyped(weighed, 'weight', '3.5'), at)).toMatchObject({ facts: { weighedBy: 'HAND' } });
+});
+
+test('a scale that moves or stands below zero is asked to weigh again, and Enter does not receive without', () => {
+  for (const reading of [
+    { grams: 3_420, isStable: false },
+    { grams: -120, isStable: true },
+    { grams: 0, isStable: true },
+  ]) {
+    const card = withWeighed(cardOf(), reading);
+    expect(card).toMatchObject({ asked: 'SCALE_MOVES', typed: { weight: '' } });
+    expect(receive(card, at)).toEqual({ asked: 'NO_WEIGHT' });
+  }
+});
+
+test('a scan that did not do its work comes back as it was sent', () => {
+  const sent = receive(
+    cardOf({ weight: '3.42', sides: '38*28*21', cell: 'A-1', customerCode: 'TJ-10482' }),
+    at,
+  );
+  if (sent === undefined || 'asked' in sent) throw new Error('nothing was sent');
+  expect(receive(withFacts(cardOf(), sent.facts), at)).toEqual(sent);
+});
+
+test('a new value is asked about anew', () => {
+  expect(withTyped(cardOf({}, { asked: 'FAR_FROM_DECLARED' }), 'weight', '3').asked).toBeUndefined();
+});
+
+test('what must not be received, or was sent already, is not sent', () => {
+  const held = lookInSnapshot({ ...expected, flags: ['HELD'] }, true) ?? ready;
+  expect(receive(cardOf({ weight: '3' }, { look: held }), at)).toBeUndefined();
+  expect(receive(cardOf({ weight: '3' }, { scanId: 'a' }), at)).toBeUndefined();
+});
+
+test('a parcel that makes way for the next one unreceived is listed with what was typed, and comes back with it', () => {
+  let work = withParcel(emptyWork, 'A1', ready, 1);
+  if (work.card) work = { ...work, card: withTyped(work.card, 'weight', '3,4') };
+  work = withParcel(work, 'B2', ready, 2);
+  expect(work.open.map(({ code }) => code)).toEqual(['A1']);
+  work = withParcel(work, 'A1', ready, 3);
+  expect(work.card).toMatchObject({ code: 'A1', typed: { weight: '3,4' } });
+  expect(work.open.map(({ code }) => code)).toEqual(['B2']);
+});
+
+test('S02: 20 codes one after another are 20 looks, in their order', () => {
+  let work = emptyWork;
+  for (let index = 0; index < 20; index += 1) work = withParcel(work, `C${index}`, ready, index);
+  expect(work.card?.code).toBe('C19');
+  expect(work.open.map(({ code }) => code)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `C${index + 9}`),
+  );
+});
+
+test('an answer that comes late changes its own parcel alone', () => {
+  let work = withParcel(emptyWork, 'A1', lookUnknown('CHECKING', true), 1);
+  work = withParcel(work, 'B2', ready, 2);
+  work = withLook(work, 'A1', lookUnknown('NOT_DECLARED', true));
+  expect(work.card?.look.say).toBe('READY');
+  expect(work.open[0]?.look.say).toBe('NOT_DECLARED');
+});
+
+test('what the service has on record is told from what may be received', () => {
+  const parcel = { customerCode: null, orderCode: null, weightKg: '3.420', problems: [] as string[] };
+  const sayOf = (status: ParcelStatus, receivedAt: string | null, problems: string[] = []) =>
+    lookAtParcel({ ...parcel, status, receivedAt, problems }).say;
+  expect(sayOf(ParcelStatus.AwaitingDeparture, null)).toBe('READY');
+  expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD'])).toBe('HELD');
+  expect(sayOf(ParcelStatus.AwaitingDeparture, at)).toBe('ALREADY_RECEIVED');
+  expect(sayOf(ParcelStatus.AwaitingHubIn, at)).toBe('LEFT_CHINA');
+  expect(sayOf(ParcelStatus.Received, at)).toBe('COLLECTED');
+  expect(sayOf(ParcelStatus.Cancelled, null)).toBe('CANCELLED');
+  expect([verdictOfLook('ALREADY_RECEIVED'), verdictOfLook('CANCELLED')]).toEqual(['DUPLICATE', 'BLOCKED']);
+  expect(isReceivable('ALREADY_RECEIVED')).toBe(false);
+});
+
+test('several owners, and where each question is answered', () => {
+  expect(lookInSnapshot({ ...expected, isSeveral: true, customerCode: null }, false)).toMatchObject({
+    say: 'SEVERAL_WAIT',
+    hasLine: false,
+  });
+  expect([
+    fieldOf('SEVERAL_WAIT'),
+    fieldOf('BAD_SIDES'),
+    fieldOf('NO_SUCH_CELL'),
+    fieldOf(undefined),
+  ]).toEqual(['customerCode', 'sides', 'cell', 'weight']);
+});

@@ -1,0 +1,151 @@
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { isReceivable } from './look-up.ts';
+import type { Look } from './look-up.ts';
+import { weighedG } from '../scale/scale-line.ts';
+import type { ScaleReading } from '../scale/scale-line.ts';
+import type { ScanFacts } from '../scan-queue/browser-queue.ts';
+import { readSidesMm, readWeightG, sidesText, weightText } from './typed-measures.ts';
+
+export type TypedFields = { weight: string; sides: string; cell: string; customerCode: string };
+export type TypedName = keyof TypedFields;
+
+/** What the clerk is asked once before it is received. */
+export type Question = ScanSay | 'NO_WEIGHT' | 'BAD_WEIGHT' | 'BAD_SIDES' | 'SCALE_MOVES';
+
+/** The parcel on the table. */
+export type Card = {
+  code: string;
+  /** Epoch milliseconds of its scan. */
+  at: number;
+  look: Look;
+  typed: TypedFields;
+  /** The weight came from the scale, and nobody has changed it since. */
+  isWeighed?: boolean;
+  asked?: Question | undefined;
+  /** The scan that receives it, once Enter was pressed. */
+  scanId?: string | undefined;
+};
+
+/** What stands on the table of a receiving station: a parcel, and those that were scanned before it and not received. */
+export type Work = { card: Card | undefined; open: readonly Card[] };
+
+export const emptyWork: Work = { card: undefined, open: [] };
+const mostOpen = 10;
+const nothingTyped: TypedFields = { weight: '', sides: '', cell: '', customerCode: '' };
+
+/** Another parcel comes onto the table; one that was not received is listed as such, with what was typed for it. */
+export function withParcel(work: Work, code: string, look: Look, at: number): Work {
+  if (work.card?.code === code && work.card.scanId === undefined)
+    return { ...work, card: { ...work.card, look, asked: undefined } };
+  const known = work.open.find((card) => card.code === code);
+  const { typed = nothingTyped, isWeighed = false } = known ?? {};
+  const card = { code, at, look, typed, isWeighed };
+  return { card, open: withoutCode(putAside(work), code) };
+}
+
+/** The table is empty; what lay on it and was not received is listed. */
+export function putAside({ card, open }: Work): readonly Card[] {
+  if (card === undefined || card.scanId !== undefined) return open;
+  return [...withoutCode(open, card.code), card].slice(-mostOpen);
+}
+
+function withoutCode(cards: readonly Card[], code: string): readonly Card[] {
+  return cards.filter((card) => card.code !== code);
+}
+
+/** What the service or the snapshot says of a code that was looked up meanwhile, wherever it lies now. */
+export function withLook(work: Work, code: string, look: Look): Work {
+  const change = (card: Card) => (card.code === code ? { ...card, look } : card);
+  return { card: work.card && change(work.card), open: work.open.map(change) };
+}
+
+export function withTyped(card: Card, name: TypedName, value: string): Card {
+  const isWeighed = card.isWeighed === true && name !== 'weight';
+  // What was asked is asked again of a new value.
+  return { ...card, typed: { ...card.typed, [name]: value }, isWeighed, asked: undefined };
+}
+
+/** The card with what an earlier scan of the parcel said. */
+export function withFacts(card: Card, facts: ScanFacts): Card {
+  if (facts.action !== 'RECEIVE') return card;
+  const { weightG, sides, cell = '', customerCode = '', weighedBy } = facts;
+  const weight = weightG === undefined ? '' : weightText(weightG);
+  const typed = { weight, sides: sides === undefined ? '' : sidesText(sides), cell, customerCode };
+  return { ...card, typed, isWeighed: weighedBy === 'SCALE' };
+}
+
+/** The scale has said what it weighs. */
+export function withWeighed(card: Card, reading: ScaleReading): Card {
+  const grams = weighedG(reading);
+  if (grams === undefined) return { ...card, asked: 'SCALE_MOVES' };
+  return { ...withTyped(card, 'weight', weightText(grams)), isWeighed: true };
+}
+
+type ReceiveFacts = Extract<ScanFacts, { action: 'RECEIVE' }>;
+
+/** Questions that Enter answers with yes. */
+const sureAfter: ReadonlySet<Question> = new Set(['FAR_FROM_DECLARED', 'NOT_DECLARED', 'SEVERAL_WAIT']);
+
+/**
+ * What Enter does with the parcel: receives it as typed, or asks first. A missing weight is asked about once; what the service has asked is
+ * answered by Enter again, and goes out as a new scan that says so.
+ * @param nowIso when it is received, by this device's clock
+ */
+export function receive(
+  card: Card,
+  nowIso: string,
+): { facts: ReceiveFacts } | { asked: Question } | undefined {
+  if (card.scanId !== undefined || !isReceivable(card.look.say)) return undefined;
+  const { weight, sides, cell, customerCode } = card.typed;
+  const weightG = readWeightG(weight);
+  const sidesMm = readSidesMm(sides);
+  if (weight.trim() !== '' && weightG === undefined) return { asked: 'BAD_WEIGHT' };
+  if (sides.trim() !== '' && sidesMm === undefined) return { asked: 'BAD_SIDES' };
+  if (weightG === undefined && !saidWithoutWeight(card)) return { asked: 'NO_WEIGHT' };
+  const named = customerCode.trim();
+  return {
+    facts: {
+      action: 'RECEIVE',
+      code: card.code,
+      at: nowIso,
+      ...(weightG === undefined
+        ? {}
+        : { weightG, weighedBy: card.isWeighed ? ('SCALE' as const) : ('HAND' as const) }),
+      ...(sidesMm === undefined ? {} : { sides: sidesMm }),
+      ...(named === '' ? {} : { customerCode: named }),
+      ...(cell.trim() === '' ? {} : { cell: cell.trim() }),
+      ...(card.asked !== undefined && sureAfter.has(card.asked) ? { isSure: true } : {}),
+    },
+  };
+}
+
+/** A missing weight is asked about once: Enter again, or what the service has asked since, means that there is none. */
+function saidWithoutWeight({ asked }: Card): boolean {
+  return asked !== undefined && asked !== 'SCALE_MOVES';
+}
+
+/** Answers after which the parcel still lies on the table: something must be known or corrected first. */
+const asking: ReadonlySet<ScanSay> = new Set([
+  'FAR_FROM_DECLARED',
+  'NOT_DECLARED',
+  'SEVERAL_WAIT',
+  'NO_SUCH_CUSTOMER',
+  'OTHER_CUSTOMER',
+  'NO_SUCH_CELL',
+]);
+
+export function isAsking(say: ScanSay): boolean {
+  return asking.has(say);
+}
+
+/** Where the answer to a question is typed. */
+export function fieldOf(asked: Question | undefined): TypedName {
+  if (asked === 'BAD_SIDES') return 'sides';
+  if (asked === 'NO_SUCH_CELL') return 'cell';
+  const isOwner =
+    asked === 'NOT_DECLARED' ||
+    asked === 'SEVERAL_WAIT' ||
+    asked === 'NO_SUCH_CUSTOMER' ||
+    asked === 'OTHER_CUSTOMER';
+  return isOwner ? 'customerCode' : 'weight';
+}
