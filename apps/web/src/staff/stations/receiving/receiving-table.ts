@@ -1,0 +1,208 @@
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { commandOf } from '@rohi/contract/stations/command-cards';
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { createObserved } from '../observed.ts';
+import type { Observed } from '../observed.ts';
+import { readScaleLine } from '../scale/scale-line.ts';
+import { readCode } from '../scan-input/read-code.ts';
+import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
+import { isWaiting } from '../scan-queue/queued-scan.ts';
+import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown } from './look-up.ts';
+import type { Look } from './look-up.ts';
+import {
+  emptyWork,
+  fieldOf,
+  isAsking,
+  putAside,
+  receive,
+  withFacts,
+  withLook,
+  withParcel,
+  withTyped,
+  withWeighed,
+} from './receiving-work.ts';
+import type { Card, TypedName, Work } from './receiving-work.ts';
+import { readSnapshot } from './snapshot.ts';
+import type { CommandNotice } from './station-commands.ts';
+
+/** What is shown over the parcel until something else happens: a card, a text that is no code, a store that fails. */
+export type Notice =
+  | CommandNotice
+  | { kind: 'noCode'; code: string; at: number }
+  | { kind: 'notStored'; at: number };
+
+/** What a station shows. `isCellNext`: the next scan is a cell. */
+type Shown = { work: Work; notice: Notice | undefined; isCellNext: boolean };
+
+/** The table of a station: what lies on it, and whom its acts need. */
+export type Table = {
+  shown: Observed<Shown>;
+  queue: StationQueue;
+  deviceId: string;
+  /** Puts the focus into a field of the parcel, or back into that of the scans. */
+  focus: (field: TypedName | 'scan') => void;
+};
+
+export function openTable(deps: Omit<Table, 'shown'>): Table {
+  return { ...deps, shown: createObserved<Shown>({ work: emptyWork, notice: undefined, isCellNext: false }) };
+}
+
+/** Whatever happens takes the notice away, unless it brings one. */
+export function show({ shown }: Table, next: Partial<Shown>): void {
+  shown.write({ ...shown.read(), notice: undefined, ...next });
+}
+
+function showCard(table: Table, card: Card): void {
+  show(table, { work: { ...table.shown.read().work, card } });
+}
+
+/** The parcel on the table while it can still be changed. */
+export function openCard({ shown }: Table): Card | undefined {
+  const { card } = shown.read().work;
+  return card?.scanId === undefined ? card : undefined;
+}
+
+export function typeInto(table: Table, name: TypedName, value: string): void {
+  const card = openCard(table);
+  if (card !== undefined) showCard(table, withTyped(card, name, value));
+}
+
+/** The service, or the clerk, asks something before the parcel is received. */
+export function askAbout(table: Table, card: Card, asked: Card['asked']): void {
+  showCard(table, { ...card, scanId: undefined, asked });
+  table.focus(fieldOf(asked));
+}
+
+/** A parcel comes onto the table, with what is known of it here; what is not, the service is asked, and its word comes when it comes. */
+export function lookUp(table: Table, code: string): void {
+  const { shown, queue, focus } = table;
+  const hasLine = queue.read().line !== 'down';
+  const known = lookInQueue(queue, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
+  const look = known ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
+  show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
+  focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
+  if (known !== undefined || !hasLine) return;
+  void askService(code).then((answer) => {
+    const { work } = shown.read();
+    shown.write({ ...shown.read(), work: withLook(work, code, answer) });
+    if (work.card?.code === code && !isReceivable(answer.say)) focus('scan');
+  });
+}
+
+/** What the service has on record of a code; when it does not answer, the code counts as undeclared until it does. */
+async function askService(code: string): Promise<Look> {
+  try {
+    return lookAtParcel(await call('GET /staff/parcels/{id}', { params: { id: code }, quiet: true }));
+  } catch (error) {
+    return lookUnknown('NOT_DECLARED', error instanceof ApiError && error.status === 404);
+  }
+}
+
+/** A box that was received here: the snapshot expects it until its next part comes. */
+function lookInQueue(queue: StationQueue, code: string): Look | undefined {
+  const row = queue.read().recent.find(({ facts }) => facts.code === code);
+  if (row === undefined || !isReceived(row)) return undefined;
+  const look = lookUnknown('ALREADY_RECEIVED', row.answer !== undefined);
+  if (!row.answer?.parcel) return look;
+  const { customerCode, orderCode, goods } = row.answer.parcel;
+  return { ...look, customerCode, orderCode, goods };
+}
+
+function isReceived(row: StationScanRow): boolean {
+  if (row.answer === undefined) return isWaiting(row);
+  const { verdict, say } = row.answer;
+  return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED';
+}
+
+/** Brings a box back onto the table whose scan did not do its work. */
+export function reopenScan(table: Table, { facts, answer }: StationScanRow): void {
+  lookUp(table, facts.code);
+  const card = openCard(table);
+  if (card === undefined) return;
+  const filled = withFacts(card, facts);
+  if (answer !== undefined && isAsking(answer.say)) askAbout(table, filled, answer.say);
+  else showCard(table, filled);
+}
+
+/** Enter: asks what is missing, else stores the scan. The parcel lies there until the next one comes. */
+export function receiveCard(table: Table): void {
+  const card = openCard(table);
+  const result = card && receive(card, new Date().toISOString());
+  if (card === undefined || result === undefined) return;
+  if ('asked' in result) askAbout(table, card, result.asked);
+  else void storeScan(table, card, result.facts);
+}
+
+async function storeScan(table: Table, card: Card, facts: ScanFacts): Promise<void> {
+  const { queue, deviceId, shown, focus } = table;
+  const scanId = newRequestId();
+  showCard(table, { ...card, scanId });
+  focus('scan');
+  // What was asked or refused of this box before is answered by this scan.
+  const earlier = queue.read().needsPerson.filter((row) => row.facts.code === facts.code);
+  try {
+    await queue.add({ scanId, deviceId, facts }, earlier);
+  } catch {
+    // It lies on the table as before, and the screen says that nothing was stored.
+    const { work } = shown.read();
+    const back = work.card?.scanId === scanId ? card : work.card;
+    show(table, { work: { ...work, card: back }, notice: { kind: 'notStored', at: Date.now() } });
+  }
+}
+
+export function receiveWithoutWeight(table: Table): void {
+  const card = openCard(table);
+  if (card === undefined) return;
+  showCard(table, { ...card, asked: 'NO_WEIGHT' });
+  receiveCard(table);
+}
+
+export function putCardAside(table: Table): void {
+  const { work } = table.shown.read();
+  show(table, { work: { card: undefined, open: putAside(work) }, isCellNext: false });
+  table.focus('scan');
+}
+
+/**
+ * What was scanned: a card, what belongs to the parcel on the table, or another parcel.
+ * @param into name of the field that it was scanned into
+ */
+export function takeScan(
+  table: Table,
+  runCommand: (command: StationCommand) => void,
+  raw: string,
+  into?: string,
+): void {
+  const text = readCode(raw);
+  const command = commandOf(text);
+  if (command !== undefined) return runCommand(command);
+  const open = openCard(table);
+  const reading = readScaleLine(text);
+  if (open !== undefined && reading !== undefined) return takeWeight(table, withWeighed(open, reading));
+  const isOpen = open !== undefined;
+  const isCell = into === 'cell' || table.shown.read().isCellNext;
+  if (isOpen && isCell && !isKnownParcel(text)) {
+    show(table, { isCellNext: false });
+    return typeInto(table, 'cell', text);
+  }
+  const customer = /^\s*[TТ]/iu.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
+  if (isOpen && customer !== undefined) return typeInto(table, 'customerCode', customer);
+  if (isTrackingCodeFormat(text)) return lookUp(table, text);
+  return show(table, { notice: { kind: 'noCode', code: text, at: Date.now() } });
+}
+
+/** Enter receives it from wherever the weight was sent to. */
+function takeWeight(table: Table, card: Card): void {
+  showCard(table, card);
+  table.focus('weight');
+}
+
+/** A box that is scanned while a cell is waited for is the next box. */
+function isKnownParcel(code: string): boolean {
+  return readSnapshot()?.parcels.has(code) === true || guessCarriers(code).length > 0;
+}

@@ -1,0 +1,113 @@
+import { stationsTexts } from '../stations-words.ts';
+import type { VerdictWords } from '../texts/stations-texts.ts';
+import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
+import type { RecentRow } from '../verdict/recent-scans.tsx';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { isReceivable, verdictOfLook } from './look-up.ts';
+import type { LookSay } from './look-up.ts';
+import type { Card, Question } from './receiving-work.ts';
+import { isAsking } from './receiving-work.ts';
+import { receivingTexts } from './receiving-words.ts';
+import type { Notice } from './receiving-table.ts';
+import type { Receiving } from './use-receiving.ts';
+
+/** What the banner says now: of the last thing that happened. */
+export function shownVerdict({ work: { card }, notice, status, row }: Receiving): ShownVerdict {
+  const hasLine = status.line !== 'down';
+  if (notice !== undefined) return ofNotice(notice, hasLine);
+  if (card === undefined) return { id: 'ready', tone: 'READY', words: stationsTexts.read().ready, hasLine };
+  if (card.scanId !== undefined) return ofScan(card, row, hasLine);
+  const { asked, look } = card;
+  return asked === undefined || !isReceivable(look.say) ? ofLook(card) : ofQuestion(card, asked, hasLine);
+}
+
+function ofNotice(notice: Notice, hasLine: boolean): ShownVerdict {
+  const { says, notStored, commands } = stationsTexts.read();
+  const id = `${notice.kind}-${notice.at}`;
+  if (notice.kind === 'noCode')
+    return { id, tone: 'BLOCKED', words: says.NOT_A_CODE, code: notice.code.slice(0, 60), hasLine: true };
+  if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
+  const name = commands.names[notice.command];
+  const words = notice.kind === 'help' ? commands.help : commands[notice.kind](name);
+  return { id, tone: 'READY', words, hasLine };
+}
+
+function ofLook({ code, at, look }: Card): ShownVerdict {
+  const id = `${code}-${at}-${look.say}`;
+  return { id, tone: verdictOfLook(look.say), words: wordsOfLook(look.say), code, hasLine: look.hasLine };
+}
+
+function wordsOfLook(say: LookSay): VerdictWords {
+  const { looks } = receivingTexts.read();
+  return say === 'READY' || say === 'CHECKING' ? looks[say] : stationsTexts.read().says[say];
+}
+
+function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): ShownVerdict {
+  const { questions } = receivingTexts.read();
+  const own = asked in questions ? questions[asked as keyof typeof questions] : undefined;
+  const words =
+    own ?? stationsTexts.read().says[asked as keyof ReturnType<typeof stationsTexts.read>['says']];
+  const tone = asked === 'NOT_DECLARED' || asked === 'SEVERAL_WAIT' ? 'UNKNOWN' : 'BLOCKED';
+  return { id: `${code}-${at}-asked-${asked}`, tone, words, code, hasLine: hasLine || own !== undefined };
+}
+
+function ofScan(
+  { code, scanId = '' }: Card,
+  row: StationScanRow | undefined,
+  hasLine: boolean,
+): ShownVerdict {
+  const { stored, refused, says } = stationsTexts.read();
+  if (row?.refusal !== undefined)
+    return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
+  if (row?.answer !== undefined) {
+    const { verdict, say } = row.answer;
+    return { id: `${scanId}-${say}`, tone: verdict, words: says[say], code, hasLine: true };
+  }
+  const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
+  return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };
+}
+
+/** The last ten: what the queue holds, and what was looked up and not received. */
+export function recentRows(receiving: Receiving): RecentRow[] {
+  const { work, status } = receiving;
+  // What was asked or refused of a box stands in the row of its scan.
+  const scanned = new Set(receiving.listed.map(({ facts }) => facts.code));
+  const open = work.open.filter(({ code }) => !scanned.has(code));
+  const rows = [
+    ...open.toReversed().map((card) => openRow(card, receiving)),
+    ...status.recent.map((row) => scanRow(row, receiving)),
+  ];
+  return rows.toSorted((a, b) => b.at - a.at).slice(0, 10);
+}
+
+function openRow({ code, at, look }: Card, { reopen }: Receiving): RecentRow {
+  const { recent } = stationsTexts.read();
+  const { title } = wordsOfLook(look.say);
+  const base = { id: `open-${code}`, code, at };
+  if (!isReceivable(look.say)) return { ...base, tone: verdictOfLook(look.say), line: title };
+  return {
+    ...base,
+    tone: 'OPEN',
+    line: look.customerCode ?? title,
+    act: { name: recent.back, label: recent.reopen(code), onPress: () => reopen(code) },
+  };
+}
+
+function scanRow(row: StationScanRow, { work, queue, reopenScan }: Receiving): RecentRow {
+  const { recent, says } = stationsTexts.read();
+  const { scanId, storedAt, facts, answer, refusal } = row;
+  const { code } = facts;
+  const base = { id: scanId, code, at: storedAt };
+  // Another scan of the box, or somebody who has seen to it, takes it off the list.
+  const isListed = row.state === 'needsPerson';
+  if (refusal !== undefined) {
+    const act = { name: recent.again, label: recent.again, onPress: () => void queue.sendAgain(row) };
+    return { ...base, tone: 'NEEDS_PERSON', line: recent.refused, act: isListed ? act : undefined };
+  }
+  if (answer === undefined) return { ...base, tone: 'STORED', line: recent.waits };
+  const { verdict, say, parcel } = answer;
+  const canAnswer = isListed && isAsking(say) && work.card?.code !== code;
+  const act = { name: recent.back, label: recent.reopen(code), onPress: () => reopenScan(row) };
+  const line = verdict === 'OK' ? (parcel?.customerCode ?? says[say].line) : says[say].title;
+  return { ...base, tone: verdict, line, act: canAnswer ? act : undefined };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useUser } from '../../kit/session/user-info.ts';
+import type { OwnDevice } from '../device/device-store.ts';
+import { useStationQueue } from '../scan-queue/browser-queue.ts';
+import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
+import { toneOf } from '../verdict/tones.ts';
+import { announce } from '../verdict/voice.ts';
+import { stationsTexts } from '../stations-words.ts';
+import {
+  askAbout,
+  lookUp,
+  openCard,
+  openTable,
+  putCardAside,
+  receiveCard,
+  receiveWithoutWeight,
+  reopenScan,
+  show,
+  takeScan,
+  typeInto,
+} from './receiving-table.ts';
+import type { Notice, Table } from './receiving-table.ts';
+import { isAsking } from './receiving-work.ts';
+import type { TypedName, Work } from './receiving-work.ts';
+import { useFreshSnapshot } from './snapshot.ts';
+import { openCommands } from './station-commands.ts';
+
+export type Receiving = ReturnType<typeof openActs> & {
+  work: Work;
+  notice: Notice | undefined;
+  status: StationQueueStatus;
+  queue: StationQueue;
+  /** The scan that received the parcel on the table. */
+  row: StationScanRow | undefined;
+  /** Scans that need a person, but for what is being answered on the table. */
+  listed: readonly StationScanRow[];
+};
+
+/**
+ * A receiving station at work. What is scanned is looked up and stands on the table at once; Enter stores its scan, and the queue brings the
+ * answer, whatever lies on the table by then.
+ * @param focus puts the focus into a field of the parcel, or back into that of the scans
+ */
+export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan') => void): Receiving {
+  const { id: owner } = useUser();
+  const { queue, status } = useStationQueue(owner);
+  useFreshSnapshot(device.id, status.line);
+  const table = useMemo(() => openTable({ queue, deviceId: device.id, focus }), [queue, device.id, focus]);
+  const acts = useMemo(() => openActs(table), [table]);
+  const { work, notice } = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const row = status.recent.find(({ scanId }) => scanId === work.card?.scanId);
+  const onTable = work.card?.scanId === undefined ? work.card?.code : undefined;
+  const listed = status.needsPerson.filter(({ facts }) => facts.code !== onTable);
+  useAnswers(status, table);
+  return { ...acts, work, notice, status, queue, row, listed };
+}
+
+function openActs(table: Table) {
+  const runCommand = openCommands({
+    receive: () => receiveCard(table),
+    withoutWeight: () => receiveWithoutWeight(table),
+    putAside: () => putCardAside(table),
+    cell: () => {
+      show(table, { isCellNext: true });
+      table.focus('cell');
+    },
+    hasCard: () => openCard(table) !== undefined,
+    show: (notice) => show(table, { notice }),
+  });
+  return {
+    onCode: (raw: string, into?: string) => takeScan(table, runCommand, raw, into),
+    type: (name: TypedName, value: string) => typeInto(table, name, value),
+    receive: () => receiveCard(table),
+    putAside: () => putCardAside(table),
+    /** Brings a parcel back that was not received, with what was typed for it. */
+    reopen: (code: string) => lookUp(table, code),
+    /** Brings a parcel back whose scan did not do its work, with what that said, and what it was asked about. */
+    reopenScan: (row: StationScanRow) => reopenScan(table, row),
+  };
+}
+
+/** Answers as they come: a question about the parcel on the table opens it again; what is said of an earlier one is heard. */
+function useAnswers({ recent }: StationQueueStatus, table: Table): void {
+  const seen = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const { scanId, state, answer } of recent) {
+      const before = seen.current.get(scanId);
+      seen.current.set(scanId, state);
+      if (before === undefined || before === state || answer === undefined) continue;
+      const { card } = table.shown.read().work;
+      if (card?.scanId === scanId) {
+        if (isAsking(answer.say)) askAbout(table, card, answer.say);
+        continue;
+      }
+      const tone = toneOf(answer.verdict, true);
+      if (answer.verdict !== 'OK' && tone !== undefined)
+        announce(tone, stationsTexts.read().says[answer.say].title);
+    }
+  }, [recent, table]);
+}
