@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     optimizeLocales.vite({ locales: ['en-US', 'ru-RU', 'zh-CN'] }),
     trustedAriaPlugin(),
     leanIconsPlugin(),
-    leanPreloadPlugin(),
+    leanPreloadPlugin({ isStaff: true }),
     oneLanguagePlugin(),
     minifyPlugin(),
     staffPagePlugin(),
