@@ -92,6 +92,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   '': 'rows',
   orders: 'opened',
   parcels: 'opened',
+  // Empty until a parcel is scanned, and before that the registration of the browser.
+  receiving: 'nowhere',
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',

@@ -76,6 +76,15 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await recordTexts.load();
     return { texts: ordersListTexts, define: ordersList };
   }),
+  receiving: onDemand<object>(async () => {
+    const [{ stationsTexts }, { receivingTexts }, { ReceivingScreen }] = await Promise.all([
+      import('./stations/stations-words.ts'),
+      import('./stations/receiving/receiving-words.ts'),
+      import('./stations/receiving/receiving-screen.tsx'),
+    ]);
+    await Promise.all([stationsTexts.load(), receivingTexts.load()]);
+    return ReceivingScreen;
+  }),
   reports: onDemand<object>(async () => {
     const [{ ReportsScreen }] = await Promise.all([
       import('./screens/reports/reports-screen.tsx'),

@@ -1,0 +1,115 @@
+import { PackageCheck, PackageOpen } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { isReceivable } from './look-up.ts';
+import type { Card, TypedName } from './receiving-work.ts';
+import { receivingTexts } from './receiving-words.ts';
+import { weightText } from './typed-measures.ts';
+import css from './parcel-card.module.css';
+
+/** The service takes no more in a cell or a customer code. */
+const longestTyped = 200;
+
+type ParcelCardProps = {
+  card: Card | undefined;
+  /** Where parcels of the same customer lie. */
+  cell: string | undefined;
+  onType: (name: TypedName, value: string) => void;
+  onReceive: () => void;
+  onPutAside: () => void;
+};
+
+/** The parcel on the table: whose it is, largest, then what was declared, then what is typed. */
+export function ParcelCard({ card, cell, onType, onReceive, onPutAside }: ParcelCardProps) {
+  const { card: words } = receivingTexts.read();
+  if (card === undefined)
+    return (
+      <section className={css.empty}>
+        <Icon of={PackageOpen} size={40} />
+        <h2>{words.empty.title}</h2>
+        <p>{words.empty.text}</p>
+      </section>
+    );
+  const { code, look, scanId } = card;
+  const isOpen = scanId === undefined && isReceivable(look.say);
+  return (
+    <section className={css.card} aria-label={code}>
+      <header className={css.head}>
+        <div>
+          <p className={css.customer}>{look.customerCode ?? (card.typed.customerCode || words.noCustomer)}</p>
+          <p className={css.code}>{code}</p>
+        </div>
+        <Facts card={card} />
+      </header>
+      <Fields card={card} cell={cell} isOpen={isOpen} onType={onType} />
+      <footer className={css.foot}>
+        <Button className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
+          {words.putAside}
+        </Button>
+        <span className={css.why}>{scanId !== undefined ? words.sent : !isOpen && words.closed}</span>
+        <Button kind="primary" className={css.receive} onPress={onReceive} isDisabled={!isOpen}>
+          <Icon of={PackageCheck} />
+          {words.receive}
+          <kbd>Enter</kbd>
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+function Facts({ card: { look } }: { card: Card }) {
+  const { card: words } = receivingTexts.read();
+  const facts = [
+    [words.goods, look.goods],
+    [words.declared, look.weightG === null ? null : `${weightText(look.weightG)} ${words.kg}`],
+    [words.order, look.orderCode],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type FieldsProps = Pick<ParcelCardProps, 'cell' | 'onType'> & { card: Card; isOpen: boolean };
+
+function Fields({ card: { look, typed }, cell, isOpen, onType }: FieldsProps) {
+  const { card: words } = receivingTexts.read();
+  const field = (name: TypedName, label: string, unit?: string, hint?: string) => (
+    <label className={css.field} data-name={name}>
+      <span>{label}</span>
+      <span className={css.box}>
+        <input
+          name={name}
+          type="text"
+          maxLength={longestTyped}
+          value={typed[name]}
+          disabled={!isOpen}
+          inputMode={name === 'weight' ? 'decimal' : 'text'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => onType(name, event.currentTarget.value)}
+        />
+        {unit !== undefined && <span className={css.unit}>{unit}</span>}
+      </span>
+      {hint !== undefined && <span className={css.hint}>{hint}</span>}
+    </label>
+  );
+  return (
+    <div className={css.fields}>
+      {field('weight', words.weight, words.kg)}
+      {field('sides', words.sides, words.cm)}
+      {field('cell', words.cell, undefined, cell === undefined ? undefined : words.sameCustomer(cell))}
+      {(look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode)}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { DeviceGate } from '../device/device-gate.tsx';
+import type { OwnDevice } from '../device/device-store.ts';
+import { ScanField } from '../scan-input/scan-field.tsx';
+import { StationBar } from '../bar/station-bar.tsx';
+import { RecentScans } from '../verdict/recent-scans.tsx';
+import { VerdictBanner } from '../verdict/verdict-banner.tsx';
+import { NeedsPerson } from './needs-person.tsx';
+import { ParcelCard } from './parcel-card.tsx';
+import { receivingTexts } from './receiving-words.ts';
+import type { TypedName } from './receiving-work.ts';
+import { recentRows, shownVerdict } from './shown-verdict.ts';
+import { useSnapshotValue } from './snapshot.ts';
+import { looksLikeCode, readSidesMm, readWeightG } from './typed-measures.ts';
+import { useReceiving } from './use-receiving.ts';
+import type { Receiving } from './use-receiving.ts';
+import css from './receiving-screen.module.css';
+
+/** Parcels are received at the China warehouse: one scan, the weight, Enter. */
+export function ReceivingScreen() {
+  return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
+}
+
+/** The station's element, and how the focus goes into one of its fields. */
+function useStationRoot() {
+  const root = useRef<HTMLDivElement>(null);
+  const focus = useCallback((field: TypedName | 'scan') => {
+    const find = () =>
+      root.current?.querySelector<HTMLInputElement>(
+        field === 'scan' ? '[data-scan-field]' : `input[name=${field}]:not(:disabled)`,
+      );
+    // A field that stands takes the focus before the next key comes; one that is about to be drawn, a moment later.
+    find()?.focus();
+    queueMicrotask(() => find()?.focus());
+  }, []);
+  return { root, focus };
+}
+
+/** Enter beside every button receives; a code that was typed into a field of measures is taken for what it is. */
+function answerEnter(event: KeyboardEvent, { type, onCode, receive }: Receiving): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  if (target.hasAttribute('data-scan-field') && target.value.trim() !== '') return;
+  event.preventDefault();
+  const { name, value } = target;
+  const isRead = name === 'weight' ? readWeightG(value) : name === 'sides' ? readSidesMm(value) : true;
+  if (isRead !== undefined || !looksLikeCode(value)) return receive();
+  type(name as TypedName, '');
+  return onCode(value);
+}
+
+function Station({ device }: { device: OwnDevice }) {
+  const words = receivingTexts.read();
+  const { root, focus } = useStationRoot();
+  const receiving = useReceiving(device, focus);
+  const snapshot = useSnapshotValue();
+  const [listed, setListed] = useState(false);
+  const { status, work, onCode } = receiving;
+  return (
+    <div
+      className={css.station}
+      ref={root}
+      role="presentation"
+      onKeyDown={(event) => answerEnter(event, receiving)}
+      data-station
+    >
+      <h1 className="visually-hidden">{words.title}</h1>
+      <div className={css.work}>
+        <ScanField onCode={onCode} />
+        <VerdictBanner verdict={shownVerdict(receiving)} />
+        <div className={css.columns}>
+          <ParcelCard
+            key={work.card?.code}
+            card={work.card}
+            cell={snapshot?.cells.get(work.card?.look.customerCode ?? '')}
+            onType={receiving.type}
+            onReceive={receiving.receive}
+            onPutAside={receiving.putAside}
+          />
+          <RecentScans rows={recentRows(receiving)} />
+        </div>
+      </div>
+      <StationBar
+        state={{
+          ...status,
+          needsPerson: receiving.listed.length,
+          snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
+          device: device.name,
+        }}
+        onNeedsPerson={() => setListed(true)}
+      />
+      {listed && (
+        <NeedsPerson
+          receiving={receiving}
+          onClose={() => setListed(false)}
+          onReopen={(row) => {
+            // The dialog lets the focus go before the field of the weight takes it.
+            flushSync(() => setListed(false));
+            receiving.reopenScan(row);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { VerdictWords } from '../../texts/stations-texts.ts';
+import type { Question } from '../receiving-work.ts';
+
+/** Words of the receiving station. */
+export type ReceivingTexts = {
+  title: string;
+  looks: Record<'READY' | 'CHECKING', VerdictWords>;
+  /** What the station asks in its own words, over those of the verdict. */
+  questions: Record<
+    Extract<
+      Question,
+      'NO_WEIGHT' | 'BAD_WEIGHT' | 'BAD_SIDES' | 'SCALE_MOVES' | 'NOT_DECLARED' | 'SEVERAL_WAIT'
+    >,
+    VerdictWords
+  >;
+  card: {
+    empty: { title: string; text: string };
+    noCustomer: string;
+    goods: string;
+    declared: string;
+    order: string;
+    weight: string;
+    sides: string;
+    cell: string;
+    /** Where parcels of this customer lie. */
+    sameCustomer: (cell: string) => string;
+    customerCode: string;
+    kg: string;
+    cm: string;
+    receive: string;
+    /** What is missing before it can be received. */
+    closed: string;
+    sent: string;
+    putAside: string;
+  };
+  /** The list of scans that did not do their work. */
+  person: { title: string; lead: string; empty: string };
+  device: {
+    title: string;
+    lead: string;
+    name: string;
+    nameHint: string;
+    unit: string;
+    choose: string;
+    register: string;
+    failed: string;
+    notAllowed: { title: string; text: string; next: string };
+    noStorage: { title: string; text: string };
+    ended: string;
+    needsLine: string;
+  };
+};

@@ -1,0 +1,189 @@
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import {
+  banner,
+  bar,
+  declareParcels,
+  field,
+  newCodes,
+  openReceiving,
+  openStation,
+  rowOf,
+  scan,
+} from '../stations.ts';
+import { storeSession } from '../stored-session.ts';
+import type { Page } from '@playwright/test';
+import type { Service } from '../fixtures.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+async function receive(page: Page, code: string): Promise<void> {
+  await scan(page, code);
+  await expect(page.locator('section[aria-label]').filter({ hasText: code }).first()).toBeVisible();
+  await field(page, 'weight').fill('3');
+  await page.keyboard.press('Enter');
+}
+
+const receiptsOf = ({ sql }: Service, codes: readonly string[]) =>
+  sql<{ count: number }[]>`
+    select count(*)::int from parcel_event join parcel on parcel.id = parcel_id
+    where type = 'CN_RECEIVED' and tracking_code in ${sql(codes)}`.then(([row]) => row?.count);
+
+test('S03: without the line scans are stored, shown as no more than that, and sent afterwards, each once', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const codes = newCodes(3);
+  await declareParcels(service, codes);
+  await openReceiving(page, service);
+  // The snapshot is there before the line goes.
+  await scan(page, codes[0] ?? '');
+  await expect(banner(page)).toContainText('Можно принять');
+  await context.setOffline(true);
+  for (const code of codes) {
+    await receive(page, code);
+    await expect(banner(page)).toHaveAttribute('data-outlined');
+    await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+  }
+  await expect(bar(page)).toHaveAttribute('data-line', 'down');
+  await expect(bar(page)).toContainText('Ждут отправки: 3 скана');
+  expect(await receiptsOf(service, codes)).toBe(0);
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  await context.setOffline(false);
+  for (const code of codes) await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+  await expect(bar(page)).toContainText('Всё отправлено');
+  expect(await receiptsOf(service, codes)).toBe(3);
+});
+
+test('S03: an answer that was lost is asked for again, and the parcel is received once', async ({
+  page,
+  service,
+}) => {
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  let lost = 0;
+  await page.route('**/api/stations/scans', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await receive(page, code);
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+  expect(lost).toBe(1);
+  expect(await receiptsOf(service, [code])).toBe(1);
+});
+
+test('S03: what the service refuses stands on the list, and can be sent again', async ({ page, service }) => {
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  let refused = true;
+  await page.route('**/api/stations/scans', (route) => {
+    const failure = { success: false, code: 409, error: 'stations.deviceEnded', msg: '', data: null };
+    return refused ? route.fulfill({ status: 409, json: failure }) : route.fallback();
+  });
+  await receive(page, code);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'NEEDS_PERSON');
+  await bar(page).getByRole('button', { name: 'Нужен человек: 1' }).click();
+  refused = false;
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить снова' }).click();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+});
+
+test('S03: a question that comes while another parcel is at hand stands on the list, and is answered from there', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [far = '', other = ''] = newCodes(2);
+  await declareParcels(service, [far, other]);
+  await openReceiving(page, service);
+  await scan(page, far);
+  await expect(banner(page)).toContainText('Можно принять');
+  await context.setOffline(true);
+  await field(page, 'weight').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, far)).toHaveAttribute('data-tone', 'STORED');
+  await scan(page, other);
+  await context.setOffline(false);
+  await expect(rowOf(page, far)).toHaveAttribute('data-tone', 'BLOCKED');
+  expect(await receiptsOf(service, [far])).toBe(0);
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Нужен человек: 1' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Вернуться к ${far}` })
+    .click();
+  await expect(banner(page)).toContainText('больше чем на треть');
+  await expect(field(page, 'weight')).toHaveValue('12.000');
+  await expect(field(page, 'weight')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await expect(bar(page).getByRole('button', { name: /Нужен человек/ })).toHaveCount(0);
+  expect(await receiptsOf(service, [far])).toBe(1);
+});
+
+test('S03: what waits outlives its tab', async ({ page, context, service }) => {
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  await context.route('**/api/stations/scans', (route) => route.abort());
+  await receive(page, code);
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+  await page.close();
+  await context.unroute('**/api/stations/scans');
+  const next = await context.newPage();
+  await openStation(next, service);
+  await expect(rowOf(next, code)).toHaveAttribute('data-tone', 'OK');
+  expect(await receiptsOf(service, [code])).toBe(1);
+});
+
+test('S04: two tabs scan, one sends, and both see it', async ({ page, context, service }) => {
+  const codes = newCodes(2);
+  await declareParcels(service, codes);
+  await openReceiving(page, service);
+  const other = await context.newPage();
+  await openStation(other, service);
+  const senders = new Set<Page>();
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/stations/scans')) senders.add(tab);
+    });
+  await receive(other, codes[1] ?? '');
+  await receive(page, codes[0] ?? '');
+  for (const tab of [page, other])
+    for (const code of codes) await expect(rowOf(tab, code)).toHaveAttribute('data-tone', 'OK');
+  expect([...senders]).toEqual([page]);
+  expect(await receiptsOf(service, codes)).toBe(2);
+});
+
+test('S05: what waits is sent after a reload, and stays with the person who scanned it', async ({
+  page,
+  service,
+}) => {
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  const clerk = await openReceiving(page, service);
+  await page.route('**/api/stations/scans', (route) => route.abort());
+  await receive(page, code);
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+  // A colleague takes over the device.
+  await storeSession(page, service.address, await addStaff(service, 'china-operator', 'YIWU-WH'));
+  await page.unroute('**/api/stations/scans');
+  await openStation(page, service);
+  await expect(bar(page)).toContainText('Ждут входа коллег: 1 скан');
+  expect(await receiptsOf(service, [code])).toBe(0);
+  await storeSession(page, service.address, clerk);
+  await openStation(page, service);
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+  expect(await receiptsOf(service, [code])).toBe(1);
+});

@@ -1,0 +1,268 @@
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import {
+  banner,
+  bar,
+  declareParcels,
+  field,
+  newCode,
+  newCodes,
+  openReceiving,
+  paste,
+  rowOf,
+  scan,
+  scanField,
+  type Layout,
+} from '../stations.ts';
+import { enterConsole } from '../stored-session.ts';
+
+const desktop = { width: 1280, height: 800 };
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+test('a declared parcel is received by a scan, its weight and Enter, and its customer sees it', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  const code = newCode();
+  const customer = await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  await expectAccessible(page);
+  await scan(page, code);
+  await expect(banner(page)).toContainText('Можно принять');
+  await expect(page.getByText(customer, { exact: true })).toBeVisible();
+  await expect(field(page, 'weight')).toBeFocused();
+  await page.keyboard.type('3,42');
+  await field(page, 'sides').fill('38*28*21');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await expect(banner(page)).toContainText('Принято');
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+  await expect(scanField(page)).toBeFocused();
+  const [row] = await service.sql`select weight_g from parcel where tracking_code = ${code}`;
+  expect(row).toMatchObject({ weight_g: 3_420 });
+  // All of it fits without scrolling.
+  const hidden = await page.evaluate(() =>
+    ['#main', '#main [data-station]'].map((part) => {
+      const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(part) ?? {};
+      return scrollHeight - clientHeight;
+    }),
+  );
+  expect(hidden).toEqual([0, 0]);
+  await scan(page, code);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'DUPLICATE');
+});
+
+test('what is far from the declaration is asked about once, and Enter says that it is so', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  const code = newCode();
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  await scan(page, code);
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('больше чем на треть');
+  await expect(field(page, 'weight')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+});
+
+test('a parcel that nobody has declared takes the customer code of its label, or waits without an owner', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  const customer = await declareParcels(service, []);
+  const [named, unowned] = newCodes(2);
+  await openReceiving(page, service);
+  await scan(page, named ?? '');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');
+  await field(page, 'weight').fill('1');
+  await scan(page, customer);
+  await expect(field(page, 'customerCode')).toHaveValue(customer);
+  await expect(field(page, 'weight')).toHaveValue('1');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Посылка не заявлена, клиента попросим заполнить');
+  await scan(page, unowned ?? '');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');
+  await field(page, 'weight').fill('1');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('не читается');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, unowned ?? '')).toHaveAttribute('data-tone', 'UNKNOWN');
+  await expect(banner(page)).toContainText('Без владельца');
+});
+
+test('on a phone, in Chinese: nothing sticks out, and the way is the same', async ({ page, service }) => {
+  await page.setViewportSize(widths.phone);
+  const code = newCode();
+  await declareParcels(service, [code]);
+  await openReceiving(page, service, 'zh');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await scanField(page).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('可以收货');
+  await field(page, 'weight').fill('3.1');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '确认收货' }).click();
+  await expect(banner(page)).toContainText('已接收');
+});
+
+test('a clerk on a browser that is no device reads what to do, and receives nothing', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  await enterConsole(page, service, '#/bsc/receiving', await addStaff(service, 'china-operator', 'YIWU-WH'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Это устройство ещё не зарегистрировано');
+  await expect(page.getByText('Попросите старшего')).toBeVisible();
+  await expect(scanField(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+const layouts: readonly Layout[] = ['us', 'ru', 'zh'];
+test('S01: a scanner is read with every layout, caps lock and suffix', async ({ page, service }) => {
+  await page.setViewportSize(desktop);
+  await openReceiving(page, service);
+  for (const layout of layouts)
+    for (const suffix of ['CR', 'LF', 'Tab', 'none'] as const)
+      for (const capsLock of [false, true]) {
+        const code = newCode();
+        await scan(page, code, { layout, suffix, capsLock });
+        await expect(banner(page)).toContainText(code);
+        await expect(scanField(page)).toHaveValue('');
+      }
+});
+
+test('S01: a code that is scanned into another field leaves it again', async ({ page, service }) => {
+  await page.setViewportSize(desktop);
+  const [first, second] = newCodes(2);
+  await openReceiving(page, service);
+  await scan(page, first ?? '');
+  await expect(field(page, 'weight')).toBeFocused();
+  await page.keyboard.type('3,4');
+  await scan(page, second ?? '', { layout: 'ru' });
+  await expect(banner(page)).toContainText(second ?? '');
+  await expect(field(page, 'weight')).toHaveValue('');
+  // The first lies aside with what was typed for it.
+  await rowOf(page, first ?? '')
+    .getByRole('button')
+    .click();
+  await expect(field(page, 'weight')).toHaveValue('3,4');
+});
+
+test('a scan arrives wherever the focus is, and a code that is pasted is read as one', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  await openReceiving(page, service);
+  const [scanned = '', pasted = '', typed = ''] = newCodes(3);
+  await page.getByRole('navigation').getByRole('link').first().focus();
+  await scan(page, scanned);
+  await expect(banner(page)).toContainText(scanned);
+  // After a scan the focus is in the weight.
+  await expect(field(page, 'weight')).toBeFocused();
+  await paste(page, `${pasted}\r\n`);
+  await expect(banner(page)).toContainText(pasted);
+  // Without an end of line it may be a part of what is being typed.
+  await scanField(page).focus();
+  await paste(page, typed);
+  await expect(scanField(page)).toHaveValue(typed);
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(typed);
+});
+
+test('the weight comes from a scale that types, and one that moves is asked again', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  const code = newCode();
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  await scan(page, code);
+  await scan(page, 'US,NT,+  3.100kg');
+  await expect(banner(page)).toContainText('Весы не готовы');
+  await expect(field(page, 'weight')).toHaveValue('');
+  await scan(page, 'ST,NT,+  3.420kg');
+  await expect(field(page, 'weight')).toHaveValue('3.420');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/stations/scans'));
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  expect((await sent).postDataJSON()).toMatchObject({ scans: [{ weightG: 3_420, weighedBy: 'SCALE' }] });
+});
+
+test('how loud the station is, is a setting of the device', async ({ page, service }) => {
+  await page.setViewportSize(desktop);
+  await openReceiving(page, service);
+  const sound = bar(page).getByLabel('Звук');
+  await expect(sound).toHaveValue('tones');
+  await sound.selectOption('off');
+  await page.reload();
+  await expect(sound).toHaveValue('off');
+  await scan(page, newCode());
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');
+});
+
+test('S02: 20 codes in one second give 20 looks in their order', async ({ page, service }) => {
+  await page.setViewportSize(desktop);
+  await openReceiving(page, service);
+  const codes = newCodes(20);
+  await scan(page, codes);
+  await expect(banner(page)).toContainText(codes.at(-1) ?? '');
+  const rows = page.locator('li[data-tone] b');
+  await expect(rows).toHaveText(codes.slice(9, 19).toReversed());
+});
+
+test('S06: the station says whether the browser stores for good', async ({ page, service }) => {
+  await page.setViewportSize(desktop);
+  await openReceiving(page, service);
+  const isPermanent = await page.evaluate(() => navigator.storage.persisted());
+  await expect(bar(page)).toContainText(isPermanent ? 'Память: постоянная' : 'Память: временная');
+});
+
+test('S11: marks of a scanner and addresses around a code are no part of it', async ({ page, service }) => {
+  await page.setViewportSize(desktop);
+  await openReceiving(page, service);
+  const code = newCode();
+  await scanField(page).fill(`]C1${code}`);
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(code);
+  await expect(banner(page)).not.toContainText(']C1');
+  await scanField(page).fill('https://example.com/shop');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Это не код');
+});
+
+test('S14: a dialog gives the scans back, and a card works in the place of keys', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(desktop);
+  const code = newCode();
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scan(page, code);
+  await expect(banner(page)).toContainText('Можно принять');
+  // Scanned into the weight, a card is taken out of it, and does what it says.
+  await expect(field(page, 'weight')).toBeFocused();
+  await page.keyboard.type('3');
+  await scan(page, 'RC-NEXT');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await scan(page, 'RC-PHOTO');
+  await expect(banner(page)).toContainText('карта не действует');
+});

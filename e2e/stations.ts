@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { callService, openAccount } from './accounts.ts';
+import { expect, type Service } from './fixtures.ts';
+import { addStaff } from './staff.ts';
+import { storeSession, type Credentials } from './stored-session.ts';
+
+export type Layout = 'us' | 'ru' | 'zh';
+type Suffix = 'CR' | 'LF' | 'Tab' | 'none';
+
+const ends = { CR: { code: 'Enter' }, LF: { code: 'KeyJ', ctrlKey: true }, Tab: { code: 'Tab' } } as const;
+/** What the keys of letters write on a Russian layout, from A to Z. */
+const russian = 'фисвуапршолдьтщзйкыегмцчня';
+
+/** Keys of signs that are neither letters nor digits: places, `^` before one that shift is pressed with. */
+const otherPlaces: Readonly<Record<string, string>> = {
+  '-': 'Minus',
+  ',': 'Comma',
+  '.': 'Period',
+  ' ': 'Space',
+  '+': '^Equal',
+};
+
+/** The keys of a scanner for a code: places, and what the chosen layout makes of each. */
+function keysOf(code: string, layout: Layout, capsLock: boolean) {
+  return [...code].map((sign) => {
+    const isLetter = /[A-Z]/i.test(sign);
+    const other = otherPlaces[sign];
+    const place = isLetter ? `Key${sign.toUpperCase()}` : (other?.replace('^', '') ?? `Digit${sign}`);
+    const letter = layout === 'ru' ? (russian[sign.toUpperCase().charCodeAt(0) - 65] ?? sign) : sign;
+    const key = layout === 'zh' && isLetter ? 'Process' : isLetter ? letter : sign;
+    const shiftKey = /[A-Z]/.test(sign) || other?.startsWith('^') === true;
+    return { code: place, key, shiftKey, modifierCapsLock: capsLock };
+  });
+}
+
+type ScanOptions = { layout?: Layout; suffix?: Suffix; capsLock?: boolean };
+
+/**
+ * Scans codes one after another, as fast as a scanner can: the keys of all of them are pressed in one turn of the page, wherever its focus is, so that
+ * no machine is too busy for it. A field that is not the stations' own gets what the layout writes.
+ */
+export async function scan(
+  page: Page,
+  codes: string | readonly string[],
+  { layout = 'us', suffix = 'CR', capsLock = false }: ScanOptions = {},
+): Promise<void> {
+  const keys = [codes]
+    .flat()
+    .flatMap((code) => [
+      ...keysOf(code, layout, capsLock),
+      ...(suffix === 'none'
+        ? []
+        : [{ key: '', shiftKey: false, modifierCapsLock: capsLock, ...ends[suffix] }]),
+    ]);
+  await page.evaluate((pressed) => {
+    // Nobody pulls the trigger within a twentieth of a second of a key.
+    const begun = performance.now() + 60;
+    for (const [index, key] of pressed.entries()) {
+      const target = document.activeElement ?? document.body;
+      const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
+      // A machine that is busy in the middle of it makes no scanner slower.
+      Object.defineProperty(event, 'timeStamp', { value: begun + index });
+      const isWritten = target.dispatchEvent(event) && target === document.activeElement;
+      if (!isWritten || !(target instanceof HTMLInputElement) || [...key.key].length !== 1) continue;
+      target.setRangeText(key.key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end');
+      target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  }, keys);
+}
+
+/** Pastes a text where the focus is, as a scanner does that goes by the clipboard. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+}
+
+/** Parcels that a customer of their own has declared, three kilograms each. */
+export async function declareParcels(service: Service, codes: readonly string[]): Promise<string> {
+  const { session } = await openAccount(service);
+  const ask = <Data>(method: string, path: string, body?: unknown) =>
+    callService<Data>(service, method, path, body, session.token);
+  const { customerCode } = await ask<{ customerCode: string }>('GET', '/auth/userinfo');
+  const [point] = await callService<{ id: number }[]>(service, 'GET', '/pickup-points');
+  for (const code of codes) {
+    const goods = { goods: 'Самовар', places: 1, weightKg: '3', valueAmount: '40', valueCurrency: 'USD' };
+    const asked = { requestId: randomUUID(), pickupPointId: point?.id, trackingCodes: [code], ...goods };
+    const order = await ask<{ code: string; version: number }>('POST', '/orders', asked);
+    await ask('POST', `/orders/${order.code}/submit`, { version: order.version });
+  }
+  return customerCode;
+}
+
+export function newCode(): string {
+  const digits = Array.from({ length: 13 }, () => Math.floor(Math.random() * 10)).join('');
+  return `YT${digits.slice(0, 13)}`;
+}
+
+export function newCodes(count: number): string[] {
+  return Array.from({ length: count }, newCode);
+}
+
+/** Registers this browser as a device of the warehouse, as a manager does who stands at it. */
+async function registerDevice(page: Page, service: Service): Promise<void> {
+  await storeSession(page, service.address, await addStaff(service, 'manager'));
+  await page.goto(`${service.address}/staff#/bsc/receiving`);
+  await page.locator('form input[maxlength="60"]').fill(`Gate ${randomUUID().slice(0, 4)}`);
+  await page.locator('form select').selectOption({ index: 1 });
+  await page.locator('form button[type=submit]').click();
+  await expect(scanField(page)).toBeFocused();
+}
+
+/** Opens the receiving station as a clerk of the warehouse, on a browser that was registered. */
+export async function openReceiving(
+  page: Page,
+  service: Service,
+  locale: InterfaceLocale = 'ru',
+): Promise<Credentials> {
+  await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+  await registerDevice(page, service);
+  const clerk = await addStaff(service, 'china-operator', 'YIWU-WH');
+  await storeSession(page, service.address, clerk);
+  await openStation(page, service);
+  return clerk;
+}
+
+export async function openStation(page: Page, { address }: Pick<Service, 'address'>): Promise<void> {
+  await page.goto(`${address}/staff#/bsc/receiving`);
+  await expect(scanField(page)).toBeFocused();
+}
+
+export const scanField = (page: Page) => page.locator('[data-scan-field]');
+export const banner = (page: Page) => page.locator('[data-verdict]');
+export const bar = (page: Page) => page.locator('footer[data-line]');
+/** A row of the last scans. */
+export const rowOf = (page: Page, code: string) => page.locator('li[data-tone]').filter({ hasText: code });
+export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
