@@ -4,6 +4,7 @@ import { callService, openAccount, type Account } from './accounts.ts';
 import { expect, type Service } from './fixtures.ts';
 
 const pointCodes = ['PP-BOKHTAR', 'PP-HISOR'];
+const secondWarehouse = 'WH-GUANGZHOU';
 
 /** The service caches the list for a minute: it receives the change as another process would publish it. */
 async function publishPoints({ sql, address }: Service, points: number): Promise<void> {
@@ -41,6 +42,27 @@ export async function openPlaces(service: Service): Promise<void> {
   await publishPoints(service, pointCodes.length);
 }
 
+/** A second warehouse beside the one in Yiwu, as the customer of this token sees. */
+export async function openSecondWarehouse(service: Service, token: string): Promise<void> {
+  const { sql } = service;
+  const names = sql.json({ ru: 'Склад в Гуанчжоу', en: 'Guangzhou', zh: '广州仓库', tg: 'Анбори Гуанҷоу' });
+  await sql`
+    insert into place (code, kind, country_code, city_id, names)
+    select ${secondWarehouse}, kind, country_code, city_id, ${names} from place where code = 'YIWU-WH'`;
+  await sql`
+    insert into china_address (place_id, recipient, phone, region, street, postcode)
+    select id, '捷运 {customerCode}', '13900000000', '广东省 广州市 白云区', '石井大道1号 ({customerCode})', '510000'
+    from place where code = ${secondWarehouse}`;
+  const keys = ['list:operation-unit'];
+  await sql.notify('rohi_changes', JSON.stringify({ from: 'journey', busy: false, keys }));
+  const count = async () => {
+    const path = '/warehouse-address';
+    const { list } = await callService<{ list: unknown[] }>(service, 'GET', path, undefined, token);
+    return list.length;
+  };
+  await expect.poll(count).toBe(2);
+}
+
 /** A notice that the home of the cabinet shows. */
 export async function publishNotice({ sql }: Service): Promise<void> {
   const words = sql.json({ ru: 'Склад в Иу закрыт 1 мая', en: 'Closed', zh: '放假', tg: 'Баста' });
@@ -58,7 +80,9 @@ export async function closePlaces(service: Service): Promise<void> {
   await sql`delete from customer_order`;
   await sql`delete from recipient`;
   await sql`delete from sent_file`;
+  await sql`delete from chosen_warehouse`;
   await sql`delete from china_address`;
+  await sql`delete from place where code = ${secondWarehouse}`;
   const ids = sql`select id from place where code = any(${pointCodes})`;
   await sql`delete from opening_hours where place_id in (${ids})`;
   await sql`delete from operation_unit where place_id in (${ids})`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import { callService, openAccount, type Account } from '../accounts.ts';
-import { closePlaces, openCabinet, openPlaces, publishNotice } from '../cabinet.ts';
+import { closePlaces, openCabinet, openPlaces, openSecondWarehouse, publishNotice } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Visit } from '../fixtures.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
@@ -275,5 +275,44 @@ for (const locale of ['en', 'zh'] as const) {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
+  });
+}
+
+for (const [name, width] of Object.entries(widths)) {
+  test(`the profile is saved once a point and a warehouse are chosen, and both stay chosen (${name})`, async ({
+    page,
+    service,
+    visit,
+  }) => {
+    const account = await openAccount(service);
+    await openSecondWarehouse(service, account.session.token);
+    await page.setViewportSize(width);
+    await enter(page, visit, account, '/profile');
+    const save = page.getByRole('button', { name: 'Сохранить' });
+    const warehouse = page.getByLabel('Название склада');
+    const choosePoint = page.getByRole('button', { name: 'Выбрать пункт', exact: true });
+    await expect(warehouse).toHaveValue('');
+    await save.click();
+    await expect(choosePoint).toBeFocused();
+    await expect(page.getByText('Выберите пункт выдачи', { exact: true })).toBeVisible();
+    await expect(page.getByText('Выберите название склада', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await choosePoint.click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
+    await expect(page.getByText('Выберите пункт выдачи', { exact: true })).toBeHidden();
+    await save.click();
+    await expect(warehouse).toBeFocused();
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await warehouse.selectOption('Склад в Гуанчжоу');
+    expect((await stored).ok()).toBe(true);
+    await expect(page.getByText('广东省 广州市 白云区').first()).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Вы ничего не изменили')).toBeVisible();
+
+    await page.reload();
+    await expect(warehouse.locator('option:checked')).toHaveText('Склад в Гуанчжоу');
   });
 }

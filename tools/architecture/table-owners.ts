@@ -45,6 +45,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'pickup-points': ['china_address', 'closed_day', 'opening_hours', 'operation_unit'],
   tracking: ['parcel', 'parcel_event', 'parcel_name', 'reserved_code', 'timeline_walk'],
   orders: [
+    'chosen_warehouse',
     'claim_picture',
     'customer_order',
     'customer_pickup_point',

@@ -161,6 +161,14 @@ create table chosen_columns (
   constraint chosen_columns_pkey PRIMARY KEY (user_id, list)
 );
 
+create table chosen_warehouse (
+  customer_id uuid not null,
+  place_id integer not null,
+  constraint chosen_warehouse_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint chosen_warehouse_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint chosen_warehouse_pkey PRIMARY KEY (customer_id)
+);
+
 create table claim_picture (
   id uuid not null,
   customer_id uuid not null,

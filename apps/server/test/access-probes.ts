@@ -206,6 +206,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       own: () => ({ path: '/profile/pickup-point/preview?pickupPointId=1' }),
     },
     'PUT /profile/pickup-point': { own: () => ({ body: { pickupPointId: 1 } }) },
+    'PUT /warehouse-address': { own: () => ({ body: { warehouseId: 1 } }) },
     'GET /profile/claims/{code}/picture': claimProbe('/picture'),
     'POST /profile/claims/{code}/withdraw': claimProbe('/withdraw'),
     'POST /profile/claims': {

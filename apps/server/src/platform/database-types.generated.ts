@@ -145,6 +145,11 @@ export interface ChosenColumns {
   user_id: string;
 }
 
+export interface ChosenWarehouse {
+  customer_id: string;
+  place_id: number;
+}
+
 export interface ClaimPicture {
   byte_length: number;
   customer_id: string;
@@ -1010,6 +1015,7 @@ export interface DB {
   channel: Channel;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
+  chosen_warehouse: ChosenWarehouse;
   claim_picture: ClaimPicture;
   closed_day: ClosedDay;
   column_mapping: ColumnMapping;

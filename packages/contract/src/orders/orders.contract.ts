@@ -256,8 +256,20 @@ export const warehouseAddresses = endpoint({
     ),
     /** Warehouses that took parcels and do not any more, for thirty days. */
     closed: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), closedOn: z.string() })),
+    /** The one that the customer has chosen, or the only one; null where one is still to be chosen. */
+    chosenId: z.nullable(z.int()),
   }),
   errors: [],
+});
+
+export const chooseWarehouse = endpoint({
+  method: 'PUT',
+  path: '/warehouse-address',
+  summary: 'Choose the China warehouse that sellers send to; it stays chosen while it takes parcels',
+  access: customerAccess,
+  body: z.strictObject({ warehouseId: z.int() }),
+  data: z.object({ chosenId: z.int() }),
+  errors: ['request.invalid'],
 });
 
 export const ownParcels = endpoint({
@@ -298,6 +310,7 @@ export const orderEndpoints = [
   takeBackOrder,
   cancelOrder,
   warehouseAddresses,
+  chooseWarehouse,
   ownParcels,
 ] as const;
 

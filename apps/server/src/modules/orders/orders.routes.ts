@@ -5,7 +5,7 @@ import * as recipients from '@rohi/contract/orders/recipients.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { readOwnAddresses } from './points/china-address.service.ts';
+import { chooseOwnWarehouse, readOwnAddresses } from './points/china-address.service.ts';
 import { cancelAll, sendAll, valueAll } from './orders/order-acts.service.ts';
 import { describeOwnOrder, listOwnOrders } from './orders/order-list.service.ts';
 import { writeOrdersFile } from './orders/orders-file.service.ts';
@@ -60,6 +60,9 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   );
   serve(app, calls.warehouseAddresses, ({ principal, locale }) =>
     readOwnAddresses(context, principal, locale),
+  );
+  serve(app, calls.chooseWarehouse, ({ principal, body }) =>
+    chooseOwnWarehouse(context, principal, body.warehouseId),
   );
   serve(app, calls.ownParcels, ({ principal, locale }) => readOwnParcels(context, principal, locale));
   registerActs(app, context);

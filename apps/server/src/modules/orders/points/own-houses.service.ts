@@ -8,7 +8,7 @@ import { readOwnAddresses } from './china-address.service.ts';
 import { findBoundPoint } from '../orders/customer.store.ts';
 import { pointsById } from './pickup-binding.service.ts';
 
-/** The bound pickup point, and the China warehouse unless there are several to choose from; none of both for staff. */
+/** The bound pickup point, and the China warehouse that is chosen or the only one; none of both for staff. */
 export async function readOwnHouses(
   context: Context,
   principal: UserPrincipal,
@@ -16,12 +16,11 @@ export async function readOwnHouses(
 ): Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>> {
   if (principal.customerCode === null) return { pickupPoint: null, warehouse: null };
   const boundId = await findBoundPoint(context.db, principal.userId);
-  const [warehouse, ...others] = (await readOwnAddresses(context, principal, locale)).list;
+  const { list, chosenId } = await readOwnAddresses(context, principal, locale);
+  const warehouse = list.find(({ id }) => id === chosenId);
   return {
     pickupPoint: boundId === undefined ? null : ((await pointsById(context, locale)).get(boundId) ?? null),
     warehouse:
-      warehouse === undefined || others.length > 0
-        ? null
-        : { id: warehouse.id, code: warehouse.code, name: warehouse.name },
+      warehouse === undefined ? null : { id: warehouse.id, code: warehouse.code, name: warehouse.name },
   };
 }

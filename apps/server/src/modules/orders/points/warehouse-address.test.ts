@@ -17,8 +17,9 @@ const yiwu = {
 
 type WarehouseAddresses = {
   customerCode: string;
-  list: { code: string; oneLine: string; phone: string; changedOn: string | null }[];
+  list: { id: number; code: string; oneLine: string; phone: string; changedOn: string | null }[];
   closed: { code: string; name: string; closedOn: string }[];
+  chosenId: number | null;
 };
 
 let fixture: TestApp;
@@ -50,7 +51,12 @@ async function shown(): Promise<WarehouseAddresses> {
 
 describe('the China address of a warehouse', () => {
   test('is given to every customer with the own code as soon as the office has saved it', async () => {
-    expect(await shown()).toEqual({ customerCode: customer.customerCode, list: [], closed: [] });
+    expect(await shown()).toEqual({
+      customerCode: customer.customerCode,
+      list: [],
+      closed: [],
+      chosenId: null,
+    });
     const saved = rowOf(await edit(yiwu));
     expect(saved).toMatchObject({ ...yiwu, chinaPhone: '13800000000', version: 1 });
     expect(await shown()).toMatchObject({
@@ -178,5 +184,42 @@ describe('the China address of a warehouse', () => {
     rowOf(await edit({ chinaPhone: '13900000000' }));
     await expect.poll(elsewhere, { timeout: 300_000 }).toEqual(['13900000000']);
     await other.close();
+  });
+});
+
+describe('of several warehouses', () => {
+  const guangzhou = {
+    ...yiwu,
+    code: 'GZ-WH',
+    names: { ru: 'Склад Гуанчжоу', en: 'Guangzhou warehouse', zh: '广州仓', tg: 'Анбори Гуанҷоу' },
+  };
+  const choose = (warehouseId: Row['id']) => customer.ask('PUT', '/warehouse-address', { warehouseId });
+
+  test('one is chosen and stays chosen, for this customer alone, while it takes parcels', async () => {
+    const first = rowOf(await edit(yiwu));
+    expect((await shown()).chosenId).toBe(first.id);
+    const { version: _version, ...form } = formOf(first);
+    const second = rowOf(await units.create({ ...form, ...guangzhou }));
+    expect((await shown()).chosenId).toBeNull();
+    expect((await choose(second.id)).json['data']).toEqual({ chosenId: second.id });
+    expect((await choose(second.id)).status).toBe(200);
+    expect((await shown()).chosenId).toBe(second.id);
+    const info = await customer.ask('GET', '/auth/userinfo');
+    expect(info.json['data']).toMatchObject({ warehouse: { code: 'GZ-WH' } });
+    const other = await newCustomer(fixture);
+    const answer = await other.ask('GET', '/warehouse-address');
+    expect(answer.json['data']).toMatchObject({ chosenId: null });
+    rowOf(await units.change(second.id, { ...formOf(second), chinaShown: false }));
+    expect((await shown()).chosenId).toBe(first.id);
+  });
+
+  test('one that takes no parcels is not chosen', async () => {
+    const { id } = rowOf(await edit({ ...yiwu, chinaShown: false }));
+    const refused = await choose(id);
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { error: 'request.invalid', fields: [{ field: 'warehouseId', error: 'notAllowed' }] },
+    });
+    expect((await choose(1_000_000)).json['error']).toBe('request.invalid');
   });
 });

@@ -1,6 +1,7 @@
 import { normalizeEmail, normalizePhone, normalizeUsername } from '@rohi/contract/accounts/login-names';
 import type { BodyFor, ReplyTo } from '../../../shared/api/calls.ts';
 import { call } from '../../../shared/api/call.ts';
+import { areChoicesMade } from '../../../shared/forms/required-choice.ts';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import type { OnFailure } from '../../../shared/forms/use-submit.ts';
@@ -43,7 +44,10 @@ function proofFor(user: ProfileUser, values: Values): 'password' | 'oneTimeCode'
   return user.oneTimeCodes ? 'oneTimeCode' : 'password';
 }
 
-/** What the profile form holds, checks and sends; a new address is confirmed by a code sent to it. */
+/**
+ * What the profile form holds, checks and sends; a new address is confirmed by a code sent to it. Nothing is sent while a pickup
+ * point or a warehouse is still to be chosen (specification, section 5).
+ */
 export function useProfileForm(user: ProfileUser, onSaved: () => void) {
   const texts = accountTexts.read();
   const stored = {
@@ -99,7 +103,9 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
     needsCode,
     proof,
     askForLetter,
-    send: () => void run(save, onFailure),
+    send: () => {
+      if (areChoicesMade()) void run(save, onFailure);
+    },
     busy,
     waitSec,
   };

@@ -1,7 +1,9 @@
 import { addressText } from '@rohi/contract/pickup-points/china-address';
 import { ChevronDown, Copy, Info } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useRequiredChoice } from '../../../shared/forms/required-choice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
@@ -24,11 +26,17 @@ type ChoiceProps = {
   onChoose: (id: number | undefined) => void;
 };
 
-/** A warehouse must be named (specification, section 5); where there is only one it is chosen already. */
+/** A warehouse must be chosen (specification, section 5); where there is only one it is chosen already. */
 function WarehouseChoice({ addresses, chosen, onChoose }: ChoiceProps) {
   const texts = cabinetTexts.read().address;
   const [isTouched, setIsTouched] = useState(false);
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const refuse = () => {
+    setIsTouched(true);
+    select.current?.focus();
+  };
+  useRequiredChoice({ isMissing: chosen === undefined, refuse });
   const isMissing = isTouched && chosen === undefined;
   return (
     <div>
@@ -40,6 +48,7 @@ function WarehouseChoice({ addresses, chosen, onChoose }: ChoiceProps) {
       </label>
       <div className={css.select}>
         <select
+          ref={select}
           id={id}
           required
           value={chosen?.id ?? ''}
@@ -95,12 +104,28 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
   );
 }
 
-function Addresses({ addresses }: { addresses: readonly WarehouseAddress[] }) {
-  const [chosenId, setChosenId] = useState(addresses.length === 1 ? addresses[0]?.id : undefined);
+/** Stores the choice with the service, one after the other: the last one stays. */
+function useStoredChoice(stored: number | null) {
+  const [chosenId, setChosenId] = useState(stored ?? undefined);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const choose = (id: number | undefined) => {
+    setChosenId(id);
+    if (id === undefined) return;
+    const save = () => call('PUT /warehouse-address', { body: { warehouseId: id } });
+    // A failure is shown by the call, and the address is there to be copied all the same.
+    saving.current = saving.current.then(save).catch(() => undefined);
+  };
+  return { chosenId, choose };
+}
+
+type AddressesProps = { addresses: readonly WarehouseAddress[]; storedId: number | null };
+
+function Addresses({ addresses, storedId }: AddressesProps) {
+  const { chosenId, choose } = useStoredChoice(storedId);
   const chosen = addresses.find(({ id }) => id === chosenId);
   return (
     <>
-      <WarehouseChoice addresses={addresses} chosen={chosen} onChoose={setChosenId} />
+      <WarehouseChoice addresses={addresses} chosen={chosen} onChoose={choose} />
       {chosen && <WholeAddress address={chosen} />}
     </>
   );
@@ -122,7 +147,7 @@ export function AddressCard() {
     <Card title={title}>
       <p className={css.text}>{list.length > 0 ? lead : closed.length > 0 ? noneOpen : none}</p>
       <ClosedNotes closed={closed} />
-      {list.length > 0 && <Addresses addresses={addressesOf(answer.data)} />}
+      {list.length > 0 && <Addresses addresses={addressesOf(answer.data)} storedId={answer.data.chosenId} />}
     </Card>
   );
 }

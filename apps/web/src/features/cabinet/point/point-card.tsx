@@ -1,6 +1,8 @@
 import { ArrowLeftRight, MapPin } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useRequiredChoice } from '../../../shared/forms/required-choice.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -18,6 +20,20 @@ export function PointCard() {
   const points = useAnswer('GET /pickup-points', {});
   const [isOpen, setIsOpen] = useState(false);
   const [newBinding, setNewBinding] = useState<Binding>();
+  const [isRefused, setIsRefused] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  const isMissing =
+    own.state === 'ready' &&
+    own.data.pickupPoint === null &&
+    newBinding === undefined &&
+    points.state === 'ready' &&
+    points.data.length > 0;
+  const refuse = () => {
+    setIsRefused(true);
+    button.current?.focus();
+  };
+  useRequiredChoice({ isMissing, refuse });
   if (own.state !== 'ready') {
     return (
       <Card title={texts.title}>
@@ -36,14 +52,17 @@ export function PointCard() {
       <BoundPoint own={newBinding ?? own.data} points={points.state === 'ready' ? points.data : []} />
       {newBinding && <BindingResult binding={newBinding} />}
       <Button
+        ref={button}
         kind={bound ? 'outline' : 'primary'}
         wide
+        aria-describedby={isRefused && isMissing ? errorId : undefined}
         className={css.change}
         onClick={() => setIsOpen(true)}
       >
         <Icon of={bound ? ArrowLeftRight : MapPin} />
         {bound ? texts.change : texts.choose}
       </Button>
+      {isRefused && isMissing && <FieldError id={errorId} text={texts.required} />}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.chooserTitle} width={600}>
         <Suspense fallback={<Missing answer={{ state: 'loading' }} />}>
           <pointChooser.Part points={points} boundId={bound?.id} onBound={finish} />
