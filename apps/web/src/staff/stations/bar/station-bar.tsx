@@ -104,7 +104,7 @@ function Item({ icon, tone, role, children }: ItemProps) {
   );
 }
 
-/** What is heard on this device; a voice only where the machine has one of the clerk's language. */
+/** What sounds on this device; a voice only where the machine has one of the clerk's language. */
 function SoundChoice() {
   const { bar } = stationsTexts.read();
   const mode = soundMode.useValue();

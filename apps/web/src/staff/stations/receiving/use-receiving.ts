@@ -79,7 +79,7 @@ function openActs(table: Table) {
   };
 }
 
-/** Answers as they come: a question about the parcel on the table opens it again; what is said of an earlier one is heard. */
+/** Answers as they come: a question about the parcel on the table opens it again; what is said of an earlier one sounds. */
 function useAnswers({ recent }: StationQueueStatus, table: Table): void {
   const seen = useRef(new Map<string, string>());
   useEffect(() => {

@@ -26,7 +26,7 @@ let takenMs: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Hears all keys of the page for the owner of the scans: what a scanner types reaches the owner wherever the focus is, by the places of
+ * Listens to all keys of the page for the owner of the scans: what a scanner types reaches the owner wherever the focus is, by the places of
  * the keys, and is taken out of the field that it went into. Returns how to stop.
  */
 export function listenForScans(): () => void {

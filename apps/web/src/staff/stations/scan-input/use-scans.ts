@@ -6,7 +6,7 @@ import { claimScans } from './scan-owner.ts';
 let listening = 0;
 let stop: (() => void) | undefined;
 
-/** The keys of the page are heard once, however many ask. */
+/** The keys of the page are listened to once, however many ask. */
 function listen(): () => void {
   listening += 1;
   stop ??= listenForScans();

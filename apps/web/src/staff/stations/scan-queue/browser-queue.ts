@@ -112,8 +112,8 @@ function openTabs(): QueueDeps<ScanFacts, ScanAnswer>['tabs'] {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin anyway
       if (isOpen) channel.postMessage(message);
     },
-    listen: (hear) => {
-      const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+    listen: (listener) => {
+      const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
       channel.addEventListener('message', onMessage);
       return () => {
         isOpen = false;

@@ -198,17 +198,17 @@ function whileOpen<Result>(life: { isOpen: boolean }, work: Promise<Result>): Pr
 
 /** What the tabs of a browser say to each other. */
 function openChannel() {
-  const hearers = new Set<(message: TabMessage) => void>();
+  const listeners = new Set<(message: TabMessage) => void>();
   return () => {
     let own: ((message: TabMessage) => void) | undefined;
     return {
       say: (message: TabMessage) => {
-        for (const hear of hearers) if (hear !== own) hear(message);
+        for (const listener of listeners) if (listener !== own) listener(message);
       },
-      listen: (hear: (message: TabMessage) => void) => {
-        own = hear;
-        hearers.add(hear);
-        return () => void hearers.delete(hear);
+      listen: (listener: (message: TabMessage) => void) => {
+        own = listener;
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
       },
     };
   };

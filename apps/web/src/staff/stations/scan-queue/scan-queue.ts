@@ -42,7 +42,10 @@ export type QueueDeps<Facts, Answer extends AnyAnswer> = {
   /** Begins when no other tab sends, and gives the lock back when the returned function is called. */
   lock: (begin: () => void) => () => void;
   /** Says to the other tabs that something has changed, and is called when one of them says so. */
-  tabs: { say: (message: TabMessage) => void; listen: (hear: (message: TabMessage) => void) => () => void };
+  tabs: {
+    say: (message: TabMessage) => void;
+    listen: (listener: (message: TabMessage) => void) => () => void;
+  };
 };
 
 /** `added`: whoever holds the lock sends. `changed`: what is shown is to be read again. */
@@ -108,12 +111,12 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
   };
 }
 
-type Told = { added: () => Promise<void>; announce: () => Promise<void> };
+type Announcing = { added: () => Promise<void>; announce: () => Promise<void> };
 
 /** What a person does with scans of the queue. */
 function openListActs<Facts, Answer extends AnyAnswer>(
   { owner, store, clock }: QueueDeps<Facts, Answer>,
-  { added, announce }: Told,
+  { added, announce }: Announcing,
 ): Pick<ScanQueue<Facts, Answer>, 'add' | 'sendAgain' | 'settle'> {
   return {
     async add(scan, settled = []) {

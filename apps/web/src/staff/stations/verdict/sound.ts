@@ -2,7 +2,7 @@ import { answerOf } from '../../../shared/api/browser-store.ts';
 import { createStore } from '../../../shared/ui/store.ts';
 import { inStation } from '../scan-queue/queue-database.ts';
 
-/** What of a verdict is heard: nothing, its tone, or its tone and its word. */
+/** What of a verdict sounds: nothing, its tone, or its tone and its word. */
 export const soundModes = ['off', 'tones', 'voice'] as const;
 export type SoundMode = (typeof soundModes)[number];
 

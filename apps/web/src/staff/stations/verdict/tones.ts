@@ -8,7 +8,7 @@ type Note = { hz: number; fromMs: number; ms: number };
 export type ToneName = 'accepted' | 'stored' | 'look' | 'blocked';
 
 /**
- * The four tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud hall, and by who hears
+ * The four tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud hall, and by whose ears take in
  * only some pitches: two short and rising, one short, three short and level, one long and low.
  */
 export const tones: Readonly<Record<ToneName, readonly Note[]>> = {
@@ -36,7 +36,7 @@ const toneOfVerdict: Readonly<Record<VerdictTone, ToneName | undefined>> = {
   READY: undefined,
 };
 
-/** What is to be heard; without the line never the tone of what the service has accepted. */
+/** What is to sound; without the line never the tone of what the service has accepted. */
 export function toneOf(verdict: VerdictTone, hasLine: boolean): ToneName | undefined {
   const tone = toneOfVerdict[verdict];
   return tone === 'accepted' && !hasLine ? 'stored' : tone;

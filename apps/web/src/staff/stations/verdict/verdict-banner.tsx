@@ -40,7 +40,7 @@ export type ShownVerdict = {
   hasLine: boolean;
 };
 
-/** The verdict over the whole width: seen from two metres, heard, and read out by who does not see it. */
+/** The verdict over the whole width: seen from two metres, audible, and read out by who does not see it. */
 export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const { next, bySnapshot } = stationsTexts.read();
   const { id, tone, words, code, hasLine } = verdict;

@@ -6,7 +6,7 @@ import { speak } from './voices.ts';
 
 let context: AudioContext | undefined;
 
-/** Lets a verdict be heard, as loud as was chosen: its tone, and its word behind it. */
+/** Lets a verdict sound, as loud as was chosen: its tone, and its word behind it. */
 export function announce(tone: ToneName, word: string): void {
   const mode = soundMode.read();
   if (mode !== 'off') playTone(tone);
@@ -21,7 +21,7 @@ function playTone(name: ToneName): void {
     for (const { hz, fromMs, ms } of tones[name])
       playNote(context, hz, context.currentTime + fromMs / 1_000, ms / 1_000);
   } catch {
-    // The verdict stands on the screen: what cannot be heard is not lost.
+    // The verdict stands on the screen: what makes no sound is not lost.
     context = undefined;
   }
 }
