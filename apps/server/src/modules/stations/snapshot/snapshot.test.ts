@@ -18,6 +18,7 @@ import {
 import { openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';
+import { rebuildReadModel } from '../../tracking/answers/read-model.service.ts';
 import { writeParcels } from '../../tracking/tracking.service.ts';
 import { forgetEndedRows, readSnapshot } from '../../warehouse/expected-parcels.service.ts';
 
@@ -96,6 +97,14 @@ describe('the whole snapshot', () => {
     }
     expect(seen).toContain(early);
     expect([...seen]).toEqual(expect.arrayContaining(codesOf(await snapshot())));
+  });
+
+  test('is made again with the read model', async () => {
+    const { code } = await declare();
+    await service.context.sql`delete from expected_parcel`;
+    expect(codesOf(await snapshot())).not.toContain(code);
+    await rebuildReadModel(service.context);
+    expect(codesOf(await snapshot())).toContain(code);
   });
 
   test('is compressed for who takes that', async () => {
