@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, readLetterCode, sendLogIn } from '../accounts.ts';
+import { newAccount, openAccount, readLetterCode, sendLogIn } from '../accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -107,12 +107,25 @@ async function enterRate(page: Page): Promise<void> {
 }
 
 /** The office makes the installation fit for its first customer, beginning with an empty home. */
+  await expect(page.getByRole('heading', { name: 'Курсов пока нет' })).toBeVisible();
 async function setUp(page: Page, service: Service): Promise<void> {
   await page.setViewportSize(widths.desktop);
   await visitPage(page, service.address, '/home', 'ru');
   await expect(page.getByText('Пункты выдачи пока не открыты.')).toBeVisible();
   await page.goto(`${service.address}/staff`);
   const administrator = await addAdministrator(service);
+/** Whoever registers before there is anything to choose is not sent to choose it. */
+async function arriveTooEarly(page: Page, service: Service): Promise<void> {
+  const early = await page.context().browser()?.newPage();
+  if (early === undefined) throw new Error('there is no browser');
+  await storeSession(early, service.address, await openAccount(service));
+  await visitPage(early, service.address, '/platform', 'ru');
+  await expect(early.getByText('Адреса пока нет.', { exact: false })).toBeVisible();
+  await expect(early.getByText('Пункты выдачи ещё не открыты.', { exact: false })).toBeVisible();
+  await expect(early.getByRole('link', { name: 'Выбрать пункт' })).toHaveCount(0);
+  await early.close();
+}
+
   await sendLogIn(page, administrator);
   await chooseOwnPassword(page, administrator.password);
   const steps = page.getByRole('region', { name: 'Что нужно, чтобы клиенты могли отправлять посылки' });

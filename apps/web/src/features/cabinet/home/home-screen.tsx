@@ -46,7 +46,8 @@ type HomeProps = {
   parcels: OwnParcels;
   collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined };
   hasPoint: boolean;
-  points: readonly Point[];
+  /** Undefined until known. */
+  points: readonly Point[] | undefined;
   warehouses: WarehouseAddresses | undefined;
   now: Date;
 };
@@ -56,13 +57,14 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
   const { ready, road, tasks } = homeParts(parcels, hasPoint);
   const counts = useAnswer('GET /common/orderstatusnum', {});
   const count = taskCount(tasks, counts.state === 'ready' ? counts.data : undefined);
+  const lacks = { points: points?.length === 0, address: warehouses?.list.length === 0 };
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
   return (
     <div className={css.grid}>
       <div className={css.main}>
-        {isFirstTime && <FirstCard hasPoint={hasPoint} />}
+        {isFirstTime && <FirstCard hasPoint={hasPoint} lacks={lacks} />}
         {isFirstTime && <AddressCard />}
-        <CollectCards collections={collections} ready={ready} points={points} />
+        <CollectCards collections={collections} ready={ready} points={points ?? []} />
         <Suspense>
           <messagesCard.Part />
         </Suspense>
@@ -104,7 +106,7 @@ export function HomeScreen() {
           collections={collections}
           // While it is not known nobody is asked to choose one.
           hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
-          points={points.state === 'ready' ? points.data : []}
+          points={points.state === 'ready' ? points.data : undefined}
           warehouses={warehouses}
           now={parcels.receivedAt}
         />

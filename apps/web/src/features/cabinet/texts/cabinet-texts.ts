@@ -196,6 +196,9 @@ export type HomeTexts = {
     title: string;
     lead: string;
     steps: readonly { title: string; text: string }[];
+    /** In the place of a step's text where the office has not set it up yet. */
+    noAddress: string;
+    noPoint: string;
     point: string;
   };
 };

@@ -260,6 +260,8 @@ const home: HomeTexts = {
         text: 'From then on you see every step of the parcel here.',
       },
     ],
+    noAddress: 'There is no address yet. You will copy it here once it is set.',
+    noPoint: 'No pickup points are open yet. You will choose one once they open.',
     point: 'Choose a point',
   },
 };
