@@ -74,7 +74,7 @@ export function RateFile({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide title={words.title} onClose={onClose}>
       <div className={css.form}>
-        <p className={css.lead}>{words.lead}</p>
+        {!isTaken && <p className={css.lead}>{words.lead}</p>}
         {!isTaken && (
           <FileZone
             field={field}

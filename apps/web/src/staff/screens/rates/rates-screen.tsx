@@ -1,7 +1,7 @@
 import { ratePairs } from '@rohi/contract/pricing/currency-rate';
 import type { RateLine } from '@rohi/contract/pricing/rate-administration.contract';
 import { rateStatusNames } from '@rohi/contract/pricing/price-words';
-import { FileUp, Plus } from 'lucide-react';
+import { Coins, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatFullDay } from '../../../shared/format/dates.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import { EmptyRows } from '../../kit/list/list-empty.tsx';
 import { ListFile } from '../../kit/list/list-file.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
@@ -149,7 +150,7 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
   const { title, empty, manual, names: unnamed } = ratesTexts.read();
   const names = fieldNames('rate');
   const { line } = useStaffRoute();
-  if (list.length === 0) return <p className={css.empty}>{empty}</p>;
+  if (list.length === 0) return <EmptyRows icon={Coins} title={empty.title} text={empty.text} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={tableCss.frame} tabIndex={0}>

@@ -68,5 +68,8 @@ export const texts: RatesTexts = {
   manual: 'manual',
   names: { demo: 'sample', system: 'the service' },
   by: (name) => `entered by ${name}`,
-  empty: 'There are no rates yet.',
+  empty: {
+    title: 'No rates yet',
+    text: 'Enter a rate or load a file of the bank: without one, prices are shown in dollars only.',
+  },
 };

@@ -51,5 +51,5 @@ export type RatesTexts = {
   /** Sources and people that are none: the demo's rate, the service itself. */
   names: Readonly<Record<string, string>>;
   by: (name: string) => string;
-  empty: string;
+  empty: { title: string; text: string };
 };

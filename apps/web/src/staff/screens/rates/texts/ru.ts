@@ -50,10 +50,10 @@ export const texts: RatesTexts = {
     },
     outcome: ({ saved, waiting, same, rejected }) =>
       [
-        saved > 0 ? `Сохранено курсов: ${saved}.` : 'Новых курсов не сохранено.',
-        waiting > 0 && `Ждут подтверждения другого сотрудника: ${waiting}.`,
-        same > 0 && `Уже были: ${same}.`,
-        rejected > 0 && `Не приняты: ${rejected}.`,
+        saved > 0 ? `Сохранено курсов:\u00a0${saved}.` : 'Новых курсов не сохранено.',
+        waiting > 0 && `Ждут подтверждения другого сотрудника:\u00a0${waiting}.`,
+        same > 0 && `Уже были:\u00a0${same}.`,
+        rejected > 0 && `Не приняты:\u00a0${rejected}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -70,5 +70,8 @@ export const texts: RatesTexts = {
   manual: 'вручную',
   names: { demo: 'пример', system: 'сервис' },
   by: (name) => `ввёл ${name}`,
-  empty: 'Курсов пока нет.',
+  empty: {
+    title: 'Курсов пока нет',
+    text: 'Введите курс или загрузите файл банка: без курса цены видны только в долларах.',
+  },
 };

@@ -52,5 +52,5 @@ export const texts: RatesTexts = {
   manual: '手动录入',
   names: { demo: '示例', system: '系统' },
   by: (name) => `录入人：${name}`,
-  empty: '暂无汇率。',
+  empty: { title: '暂无汇率', text: '请录入汇率或导入银行文件；没有汇率时，价格只以美元显示。' },
 };
