@@ -4,7 +4,7 @@ import { FigureCard, FigureCards } from '../reports/figure-card.tsx';
 import { figureText, withUnit } from '../reports/figures.ts';
 import { useOrderLinks } from '../reports/order-links.ts';
 import { PeriodSwitch } from '../reports/period.tsx';
-import { rangeText } from '../reports/range-text.ts';
+import { rangeOf } from '../reports/range-text.ts';
 import { useCards } from '../reports/report-queries.ts';
 import type { Home } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
@@ -25,8 +25,7 @@ export function FigureBoard({ period }: { period: ReportPeriod }) {
       <div className={css.bar}>
         <h2 id="figures">{figures}</h2>
         <p className={css.range}>
-          {answer.data &&
-            `${rangeText(answer.data.from, answer.data.to)}, ${businessLineNames[line][locale]}`}
+          {answer.data && rangeOf(answer.data.from, answer.data.to, businessLineNames[line][locale])}
         </p>
         <PeriodSwitch />
       </div>

@@ -24,6 +24,11 @@ export function rangeText(from: string, to: string): string {
   return from === to ? dayOf.format(atNoon(from)) : dayOf.formatRange(atNoon(from), atNoon(to));
 }
 
+/** A period and what it is of, as one line: «23 октября – 21 ноября 2026 г., Розничные посылки». */
+export function rangeOf(from: string, to: string, subject: string): string {
+  return `${rangeText(from, to)}${locale === 'zh' ? '，' : ', '}${subject}`;
+}
+
 /** A bucket under its bar: «14», «21 нояб.», «нояб.». */
 export function shortBucket(size: BucketSize, key: string): string {
   if (size === 'hour') return key.slice(11);

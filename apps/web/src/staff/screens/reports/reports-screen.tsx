@@ -11,7 +11,7 @@ import { withUnit } from './figures.ts';
 import { MeasureTabs } from './measure-tabs.tsx';
 import { measures } from './measures.ts';
 import { OrdersFileButton } from './orders-file-button.tsx';
-import { fullBucket, rangeText, shortBucket } from './range-text.ts';
+import { fullBucket, rangeOf, rangeText, shortBucket } from './range-text.ts';
 import { useOrderReport } from './report-queries.ts';
 import type { OrderReport, ReportedPeriod } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
@@ -38,7 +38,7 @@ export function ReportsScreen() {
         <div>
           <h1>{words.title}</h1>
           <p className={css.range}>
-            {shown && `${rangeText(shown.from, shown.to)}, ${businessLineNames[line][locale]}`}
+            {shown && rangeOf(shown.from, shown.to, businessLineNames[line][locale])}
           </p>
         </div>
         {mayExport && shown && <OrdersFileButton from={shown.from} to={shown.to} line={line} />}
