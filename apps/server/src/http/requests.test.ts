@@ -200,6 +200,17 @@ test('the field that is wrong is named, with its reason in the caller’s langua
   ]);
 });
 
+test.each(['{"trackingCodeList":null}', '{}'])(
+  'of %s it is said that the field is required',
+  async (body) => {
+    const { app } = shared;
+    const response = await app.inject(query(body, { ...json, 'x-local': 'ru' }));
+    expect(response.json().fields).toEqual([
+      { field: 'trackingCodeList', error: 'required', msg: 'Поле обязательно.' },
+    ]);
+  },
+);
+
 test('405 names what is allowed', async () => {
   const { app } = await createTestApp();
   expect((await app.inject({ method: 'DELETE', url: '/api/track/query' })).headers['allow']).toBe('POST');

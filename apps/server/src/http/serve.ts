@@ -270,7 +270,7 @@ function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   for (const key of path)
     value =
       value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[key];
-  return value === undefined;
+  return value === undefined || value === null;
 }
 
 declare module 'fastify' {
