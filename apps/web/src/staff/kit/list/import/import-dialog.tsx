@@ -72,7 +72,7 @@ export function ImportDialog({ list, onClose }: { list: AnyList; onClose: () => 
     onClose();
   };
   return (
-    <Dialog drawer wide title={`${list.texts.title}: ${words.title.toLocaleLowerCase()}`} onClose={close}>
+    <Dialog drawer wide title={words.titleOf(list.texts.title)} onClose={close}>
       {file === undefined ? (
         <ChooseImport
           list={list}

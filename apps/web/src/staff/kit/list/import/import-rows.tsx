@@ -94,7 +94,7 @@ function What({ row: { state, changes, problems } }: { row: ImportedRow }) {
         <RemarkList
           remarks={problems.map(({ column, value, msg }) => ({
             key: `${column} ${msg}`,
-            cell: column === null ? '' : `${column}${value === '' ? '' : ` «${value}»`}: `,
+            cell: column === null ? '' : words.cell(column, value),
             text: msg,
           }))}
         />

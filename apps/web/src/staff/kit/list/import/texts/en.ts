@@ -8,7 +8,8 @@ function what(added: number, edited: number): string {
 }
 
 export const texts: ImportWords = {
-  title: 'Import from a file',
+  titleOf: (list) => `${list}: import from a file`,
+  cell: (column, value) => `${column}${value === '' ? '' : ` “${value}”`}: `,
   lead: 'Download the list, edit it in a spreadsheet and bring it back. You see what would change first: nothing is saved until you say so.',
   button: 'Choose a file',
   drop: 'or drop it here',

@@ -2,7 +2,10 @@ import type { ImportState } from '@rohi/contract/lists/list-import';
 
 /** Words of the way back from a file, the same for every list. */
 export type ImportWords = {
-  title: string;
+  /** Heading of the dialog, by the title of the list. */
+  titleOf: (list: string) => string;
+  /** What stands before a remark about one cell; nothing is quoted of an empty one. */
+  cell: (column: string, value: string) => string;
   lead: string;
   button: string;
   drop: string;

@@ -13,7 +13,8 @@ function what(added: number, edited: number): string {
 }
 
 export const texts: ImportWords = {
-  title: 'Загрузка из файла',
+  titleOf: (list) => `${list}: загрузка из файла`,
+  cell: (column, value) => `${column}${value === '' ? '' : ` «${value}»`}: `,
   lead: 'Скачайте список, поправьте его в Excel и загрузите обратно. Сначала покажем, что изменится: без вашего подтверждения ничего не запишется.',
   button: 'Выбрать файл',
   drop: 'или перетащите его сюда',

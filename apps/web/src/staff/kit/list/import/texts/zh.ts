@@ -7,7 +7,8 @@ function what(added: number, edited: number): string {
 }
 
 export const texts: ImportWords = {
-  title: '从文件导入',
+  titleOf: (list) => `${list}：从文件导入`,
+  cell: (column, value) => `${column}${value === '' ? '' : `“${value}”`}：`,
   lead: '先导出列表，用 Excel 修改后再导入。系统会先显示将发生的变化，确认之前不会写入任何数据。',
   button: '选择文件',
   drop: '或将文件拖到此处',
