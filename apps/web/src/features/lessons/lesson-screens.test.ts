@@ -73,3 +73,19 @@ test.each(locales)('every screen says what to touch or look at, in %s', (locale)
   );
   expect(unmarked).toEqual([]);
 });
+
+test('figures of the drawn screens stand as the site writes them', () => {
+  const figures = (texts: typeof ru) =>
+    Object.values(screensOfLessons(texts))
+      .flat()
+      .flatMap(({ parts }) =>
+        parts.flatMap(
+          (part) =>
+            wordsOf(part)
+              .join(' ')
+              .match(/\d[.,]\d\d USD/g) ?? [],
+        ),
+      );
+  expect(new Set(figures(ru))).toEqual(new Set(['7,50 USD', '0,00 USD']));
+  expect(new Set(figures(en))).toEqual(new Set(['7.50 USD', '0.00 USD']));
+});

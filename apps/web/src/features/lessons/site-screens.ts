@@ -165,9 +165,9 @@ export const collecting = (t: LessonsTexts): readonly Screen[] => [
   ),
   onSite(
     { kind: 'title', text: t.toPay },
-    { kind: 'row', text: t.delivery, value: '7.50 USD' },
-    { kind: 'row', text: t.storage, value: '0.00 USD' },
-    { kind: 'code', text: t.toPay, value: '7.50 USD', mark: 'look' },
+    { kind: 'row', text: t.delivery, value: t.sumExample },
+    { kind: 'row', text: t.storage, value: t.noSumExample },
+    { kind: 'code', text: t.toPay, value: t.sumExample, mark: 'look' },
     { kind: 'note', text: t.inSomoni },
   ),
   onSite(
@@ -179,7 +179,7 @@ export const collecting = (t: LessonsTexts): readonly Screen[] => [
   atCounter(
     { kind: 'bar', text: t.counter },
     { kind: 'code', text: t.pickupCode, value: '482 016', mark: 'look' },
-    { kind: 'row', text: t.toPay, value: '7.50 USD' },
+    { kind: 'row', text: t.toPay, value: t.sumExample },
   ),
   atCounter({ kind: 'scene', scene: 'damage' }, { kind: 'check', text: t.boxIsWhole, mark: 'look' }),
 ];

@@ -47,6 +47,8 @@ export const texts: LessonsTexts = {
   pieces: 'Pieces',
   weight: 'Weight, kg',
   weightExample: '0.8',
+  sumExample: '7.50 USD',
+  noSumExample: '0.00 USD',
   price: 'Price you paid',
   battery: 'Contains a battery',
   liquid: 'Contains a liquid',

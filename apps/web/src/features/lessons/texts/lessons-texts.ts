@@ -37,6 +37,8 @@ export type LessonsTexts = {
   pieces: string;
   weight: string;
   weightExample: string;
+  sumExample: string;
+  noSumExample: string;
   price: string;
   battery: string;
   liquid: string;

@@ -47,6 +47,8 @@ export const texts: LessonsTexts = {
   pieces: 'Мест',
   weight: 'Вес, кг',
   weightExample: '0,8',
+  sumExample: '7,50 USD',
+  noSumExample: '0,00 USD',
   price: 'Цена покупки',
   battery: 'Есть батарея',
   liquid: 'Есть жидкость',

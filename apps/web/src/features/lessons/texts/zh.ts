@@ -47,6 +47,8 @@ export const texts: LessonsTexts = {
   pieces: '件数',
   weight: '重量（公斤）',
   weightExample: '0.8',
+  sumExample: '7.50 USD',
+  noSumExample: '0.00 USD',
   price: '购买价',
   battery: '含电池',
   liquid: '含液体',
