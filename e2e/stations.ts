@@ -109,7 +109,7 @@ export function newCodes(count: number): string[] {
 async function registerDevice(page: Page, service: Service): Promise<void> {
   await storeSession(page, service.address, await addStaff(service, 'manager'));
   await page.goto(`${service.address}/staff#/bsc/receiving`);
-  await page.locator('form input[maxlength="60"]').fill(`Gate ${randomUUID().slice(0, 4)}`);
+  await page.locator('form input[maxlength="60"]').fill(`Gate ${randomUUID()}`);
   await page.locator('form select').selectOption({ index: 1 });
   await page.locator('form button[type=submit]').click();
   await expect(scanField(page)).toBeFocused();

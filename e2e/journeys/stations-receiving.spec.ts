@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
@@ -128,6 +129,35 @@ test('a clerk on a browser that is no device reads what to do, and receives noth
   await expect(scanField(page)).toHaveCount(0);
   await expectAccessible(page);
 });
+
+for (const viewport of [widths.phone, desktop])
+  test(`a device does not get the name of another, ${viewport.width} px wide`, async ({
+    browser,
+    service,
+  }) => {
+    const manager = await addStaff(service, 'manager');
+    const taken = `Приёмка ${viewport.width}`;
+    const registerAs = async (page: Page, name: string) => {
+      await page.getByLabel('Название устройства').fill(name);
+      await page.getByLabel('Склад').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+    };
+    const [first, second] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })]);
+    for (const page of [first, second]) {
+      await enterConsole(page, service, '#/bsc/receiving', manager);
+      await registerAs(page, taken);
+      if (page === first) await expect(scanField(page)).toBeFocused();
+    }
+    const name = second.getByLabel('Название устройства');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Такое значение уже занято.');
+    await expectAccessible(second);
+    await expectNoSidewaysScroll(second);
+    await registerAs(second, `${taken} бис`);
+    await expect(scanField(second)).toBeFocused();
+    for (const page of [first, second]) await page.context().close();
+  });
 
 const layouts: readonly Layout[] = ['us', 'ru', 'zh'];
 test('S01: a scanner is read with every layout, caps lock and suffix', async ({ page, service }) => {

@@ -1,6 +1,6 @@
 import { stationWorks } from '@rohi/contract/stations/station-words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
@@ -18,14 +18,17 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
   const units = useWarehouses();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { send, failure, isSending } = useRegistering(onRegistered);
+  const { send, failure, refused, isSending } = useRegistering(onRegistered);
+  const id = useId();
+  const nameField = useRef<HTMLInputElement>(null);
   const unitId = Number(chosen ?? (units.length === 1 ? units[0]?.id : undefined));
   return (
     <form
       className={css.notice}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '' && unitId > 0 && !isSending) void send(name.trim(), unitId);
+        if (name.trim() !== '' && unitId > 0 && !isSending)
+          void send(name.trim(), unitId).then((fields) => 'name' in fields && nameField.current?.focus());
       }}
     >
       <h1>{words.title}</h1>
@@ -33,19 +36,27 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
       <label className={css.label}>
         {words.name}
         <input
+          ref={nameField}
           className={css.input}
+          aria-invalid={refused['name'] !== undefined || undefined}
+          aria-describedby={`${id}-name`}
           value={name}
           required
           maxLength={60}
           placeholder={words.nameHint}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <span id={`${id}-name`} className={css.refusal}>
+          {refused['name']}
+        </span>
       </label>
       <label className={css.label}>
         {words.unit}
         <select
           className={css.input}
           required
+          aria-invalid={refused['unitId'] !== undefined || undefined}
+          aria-describedby={`${id}-unit`}
           value={unitId > 0 ? unitId : ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
@@ -56,6 +67,9 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
             </option>
           ))}
         </select>
+        <span id={`${id}-unit`} className={css.refusal}>
+          {refused['unitId']}
+        </span>
       </label>
       <p role="alert" className={css.failure}>
         {failure}
@@ -85,19 +99,27 @@ function useRegistering(onRegistered: (device: OwnDevice) => void) {
   // The same one until it is registered: an answer that was lost is given again.
   const [requestId] = useState(newRequestId);
   const [failure, setFailure] = useState('');
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
-  const send = async (name: string, unitId: number) => {
+  /** Returns what is wrong, by field. */
+  const send = async (name: string, unitId: number): Promise<Record<string, string>> => {
     setSending(true);
     setFailure('');
+    setRefused({});
+    let fields: Record<string, string> = {};
     try {
       const body = { requestId, name, unitId, works: [...stationWorks], printer: null, scale: null };
       const device = await call('POST /stations/devices', { body, quiet: true });
       onRegistered({ id: device.id, name: device.name });
     } catch (error) {
-      const isSilent = error instanceof ApiError && error.status === 0;
-      setFailure(isSilent ? words.needsLine : (error instanceof ApiError && error.msg) || words.failed);
+      const answer = error instanceof ApiError ? error : undefined;
+      fields = Object.fromEntries((answer?.fields ?? []).map(({ field, msg }) => [field, msg]));
+      setRefused(fields);
+      if (Object.keys(fields).length === 0)
+        setFailure(answer?.status === 0 ? words.needsLine : answer?.msg || words.failed);
     }
     setSending(false);
+    return fields;
   };
-  return { send, failure, isSending };
+  return { send, failure, refused, isSending };
 }
