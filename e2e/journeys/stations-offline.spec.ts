@@ -1,5 +1,5 @@
 import { closePlaces, openPlaces } from '../cabinet.ts';
-import { expect, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import {
   banner,
@@ -11,6 +11,7 @@ import {
   openStation,
   rowOf,
   scan,
+  scanField,
 } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 import type { Page } from '@playwright/test';
@@ -107,6 +108,8 @@ test('S03: a question that comes while another parcel is at hand stands on the l
   const [far = '', other = ''] = newCodes(2);
   await declareParcels(service, [far, other]);
   await openReceiving(page, service);
+  // However long this takes, the answer comes in time for the clerk.
+  await page.clock.setFixedTime(new Date());
   await scan(page, far);
   await expect(banner(page)).toContainText('Можно принять');
   await context.setOffline(true);
@@ -131,6 +134,79 @@ test('S03: a question that comes while another parcel is at hand stands on the l
   await expect(bar(page).getByRole('button', { name: /Нужен человек/ })).toHaveCount(0);
   expect(await receiptsOf(service, [far])).toBe(1);
 });
+
+for (const [locale, words] of [
+  [
+    'ru',
+    {
+      person: /Нужен человек: 2/,
+      late: 'Пришли с опозданием',
+      customer: 'Код клиента',
+      take: 'Принять',
+      noCustomer: 'Клиента с этим кодом нет',
+      aside: 'Отложить',
+      why: 'Почему',
+    },
+  ],
+  [
+    'zh',
+    {
+      person: /2/,
+      late: '延迟上传',
+      customer: '客户编号',
+      take: '收货',
+      noCustomer: '没有这个客户编号',
+      aside: '搁置',
+      why: '原因',
+    },
+  ],
+] as const)
+  test(`S03: what comes too late to be asked about stands on the list of the warehouse, and is settled there, ${locale}`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await page.setViewportSize(locale === 'zh' ? widths.phone : { width: 1280, height: 800 });
+    const [named = '', lost = ''] = newCodes(2);
+    const customer = await declareParcels(service, []);
+    await openReceiving(page, service, locale);
+    const read = new Date();
+    await page.clock.setFixedTime(read);
+    await context.setOffline(true);
+    for (const code of [named, lost]) {
+      await scanField(page).focus();
+      await scan(page, code);
+      await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');
+      await field(page, 'customerCode').fill('TJ-1');
+      await field(page, 'weight').fill('2');
+      await page.keyboard.press('Enter');
+      await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+    }
+    await page.clock.setFixedTime(new Date(read.getTime() + 5 * 60_000));
+    await context.setOffline(false);
+    for (const code of [named, lost])
+      await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'NEEDS_PERSON');
+    // Another tab, or a colleague: the list is that of the warehouse.
+    await page.reload();
+    await bar(page).getByRole('button', { name: words.person }).click();
+    const list = page.getByRole('region', { name: words.late });
+    const row = (code: string) => list.getByRole('listitem').filter({ hasText: code });
+    await expect(row(named)).toContainText('TJ-1');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await row(named).getByRole('button', { name: words.take }).click();
+    await expect(page.getByText(words.noCustomer, { exact: true })).toBeVisible();
+    await row(named).getByLabel(words.customer).fill(customer);
+    await row(named).getByRole('button', { name: words.take }).click();
+    await expect(row(named)).toHaveCount(0);
+    await row(lost).getByRole('button', { name: words.aside }).click();
+    await row(lost).getByLabel(words.why).fill('Ярлык чужой посылки');
+    await row(lost).getByRole('button', { name: words.aside }).click();
+    await expect(list).toHaveCount(0);
+    expect(await receiptsOf(service, [named, lost])).toBe(1);
+    const [settled] = await service.sql`select customer_code from parcel where tracking_code = ${named}`;
+    expect(settled).toMatchObject({ customer_code: customer });
+  });
 
 test('S03: what waits outlives its tab', async ({ page, context, service }) => {
   const [code = ''] = newCodes(1);

@@ -4,28 +4,51 @@ import { timeOfDay } from '../bar/time-of-day.ts';
 import type { StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { stationsTexts } from '../stations-words.ts';
 import { receivingTexts } from './receiving-words.ts';
+import { LateScanRow } from './late-scan-row.tsx';
+import type { LateScans } from './late-scans.ts';
 import type { Receiving } from './use-receiving.ts';
 import css from './needs-person.module.css';
 
 type NeedsPersonProps = {
   receiving: Receiving;
+  /** What stands on the list of the warehouse, as far as it is known. */
+  late: LateScans | undefined;
+  deviceId: string;
   onClose: () => void;
   onReopen: (row: StationScanRow) => void;
 };
 
-/** Scans of this device that did not do their work: refused, or answered with a question. None leaves the list by itself. */
-export function NeedsPerson({ receiving, onClose, onReopen }: NeedsPersonProps) {
+/**
+ * Scans that did not do their work: of this device, refused or answered with a question; of the whole warehouse, those that came too late to be
+ * asked about. None leaves the list by itself.
+ */
+export function NeedsPerson({ receiving, late, deviceId, onClose, onReopen }: NeedsPersonProps) {
   const { person } = receivingTexts.read();
   const { listed } = receiving;
+  const lateScans = late?.list ?? [];
+  const isEmpty = listed.length + lateScans.length === 0;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
-      <p className={css.lead}>{listed.length === 0 ? person.empty : person.lead}</p>
+      {(isEmpty || listed.length > 0) && (
+        <p className={css.lead}>{listed.length === 0 ? person.empty : person.lead}</p>
+      )}
       {listed.length > 0 && (
         <ul className={css.list}>
           {listed.map((row) => (
             <Row key={row.scanId} row={row} queue={receiving.queue} onReopen={onReopen} />
           ))}
         </ul>
+      )}
+      {lateScans.length > 0 && (
+        <section aria-label={person.late.title}>
+          <h3 className={css.heading}>{person.late.title}</h3>
+          <p className={css.lead}>{person.late.lead}</p>
+          <ul className={css.list}>
+            {lateScans.map((scan) => (
+              <LateScanRow key={scan.id} scan={scan} deviceId={deviceId} />
+            ))}
+          </ul>
+        </section>
       )}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { ScanField } from '../scan-input/scan-field.tsx';
 import { StationBar } from '../bar/station-bar.tsx';
 import { RecentScans } from '../verdict/recent-scans.tsx';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
+import { useLateScans } from './late-scans.ts';
 import { NeedsPerson } from './needs-person.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { receivingTexts } from './receiving-words.ts';
@@ -58,6 +59,7 @@ function Station({ device }: { device: OwnDevice }) {
   const snapshot = useSnapshotValue();
   const [listed, setListed] = useState(false);
   const { status, work, onCode } = receiving;
+  const late = useLateScans(device.id, status.line);
   return (
     <div
       className={css.station}
@@ -85,7 +87,7 @@ function Station({ device }: { device: OwnDevice }) {
       <StationBar
         state={{
           ...status,
-          needsPerson: receiving.listed.length,
+          needsPerson: receiving.listed.length + (late?.total ?? 0),
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
         }}
@@ -94,6 +96,8 @@ function Station({ device }: { device: OwnDevice }) {
       {listed && (
         <NeedsPerson
           receiving={receiving}
+          late={late}
+          deviceId={device.id}
           onClose={() => setListed(false)}
           onReopen={(row) => {
             // The dialog lets the focus go before the field of the weight takes it.

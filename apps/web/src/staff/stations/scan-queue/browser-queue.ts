@@ -43,7 +43,10 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
       if ((readUser()?.id ?? owner) !== owner) return { kind: 'locked' };
       const scans = rows.map(({ facts, scanId, seq }) => ({ ...facts, scanId, seq }) as StationScan);
       try {
-        const { list } = await call('POST /stations/scans', { body: { deviceId, scans }, quiet: true });
+        const { list } = await call('POST /stations/scans', {
+          body: { deviceId, sentAt: new Date().toISOString(), scans },
+          quiet: true,
+        });
         return { kind: 'answered', answers: list };
       } catch (error) {
         return outcomeOf(error);

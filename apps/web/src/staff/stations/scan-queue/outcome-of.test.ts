@@ -35,6 +35,7 @@ test('what is asked or refused is not done, whatever its verdict', () => {
   expect(isDone({ verdict: 'OK', say: 'RECEIVED' })).toBe(true);
   expect(isDone({ verdict: 'DUPLICATE', say: 'ALREADY_RECEIVED' })).toBe(true);
   expect(isDone({ verdict: 'UNKNOWN', say: 'RECEIVED_UNOWNED' })).toBe(true);
+  expect(isDone({ verdict: 'NEEDS_PERSON', say: 'NOT_DECLARED' })).toBe(true);
   expect(isDone({ verdict: 'UNKNOWN', say: 'NOT_DECLARED' })).toBe(false);
   expect(isDone({ verdict: 'BLOCKED', say: 'FAR_FROM_DECLARED' })).toBe(false);
   expect(isDone({ verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE' })).toBe(false);

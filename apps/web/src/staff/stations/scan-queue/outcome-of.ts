@@ -17,7 +17,11 @@ export function outcomeOf(
   return { kind: 'refused', error: name };
 }
 
-/** Whether the box of a scan is where the scan was to bring it. Any other answer asks for something, or refuses: the box still lies there. */
+/**
+ * Whether this device has nothing more to do about a scan: the box is where the scan was to bring it, or the scan came too late to be asked about and
+ * stands on the list of the warehouse. Any other answer asks for something, or refuses: the box still lies there.
+ */
 export function isDone({ verdict, say }: Pick<ScanAnswer, 'verdict' | 'say'>): boolean {
-  return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED';
+  const isListed = verdict === 'NEEDS_PERSON';
+  return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED' || isListed;
 }

@@ -67,6 +67,18 @@ export const texts: ReceivingTexts = {
     title: 'Needs a person',
     lead: 'These parcels were not received: go back to each, or put it aside and mark it as dealt with.',
     empty: 'There are no such scans.',
+    late: {
+      title: 'Came late',
+      lead: 'These scans waited for the line and could not be taken at once. Compare each with its parcel: receive it, or lay it aside and say why.',
+    },
+    device: 'Device',
+    service: 'Server',
+    noParcel: 'No parcel has this code',
+    take: 'Receive',
+    layAside: 'Lay aside',
+    note: 'Why',
+    taken: 'The parcel is received',
+    laidAside: 'The scan is laid aside',
   },
   device: {
     title: 'Register this device',

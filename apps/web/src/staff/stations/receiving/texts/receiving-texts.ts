@@ -34,7 +34,23 @@ export type ReceivingTexts = {
     putAside: string;
   };
   /** The list of scans that did not do their work. */
-  person: { title: string; lead: string; empty: string };
+  person: {
+    title: string;
+    lead: string;
+    empty: string;
+    /** Scans of the whole warehouse that came late and were not taken. */
+    late: { title: string; lead: string };
+    /** Headings of the two stories: of the device that scanned, of the service. */
+    device: string;
+    service: string;
+    noParcel: string;
+    take: string;
+    layAside: string;
+    /** Why a scan is laid aside. */
+    note: string;
+    taken: string;
+    laidAside: string;
+  };
   device: {
     title: string;
     lead: string;

@@ -44,6 +44,18 @@ export const texts: ReceivingTexts = {
     title: '需人工',
     lead: '以下包裹尚未收货：请逐件重新处理，或放到问题件区后标记为已处理。',
     empty: '没有需要人工处理的扫描。',
+    late: {
+      title: '延迟上传',
+      lead: '以下扫描因断网延迟上传，未能直接收货。请对照实物核对：确认收货，或填写原因后搁置。',
+    },
+    device: '设备',
+    service: '系统',
+    noParcel: '系统中没有此单号',
+    take: '收货',
+    layAside: '搁置',
+    note: '原因',
+    taken: '已收货',
+    laidAside: '已搁置',
   },
   device: {
     title: '登记此设备',
