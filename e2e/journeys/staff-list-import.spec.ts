@@ -21,7 +21,7 @@ const words = {
     write: '确认新增 1 条',
     done: '导入完成：新增 1 条。',
     refused: /^不可导入 1$/,
-    phone: '电话 «12»:',
+    phone: '电话“12”：',
     save: '下载未导入的行',
   },
 } as const;
