@@ -218,6 +218,8 @@ test('without a network and without an earlier answer list, counts and counter a
   await importTenParcels(service);
   await visit(`/parcelTracking?searchText=${tenParcels.ready}`);
   await expect(page.getByText('1 / 100')).toBeVisible();
+  // The part of the program that draws the list is here before the line goes.
+  await expect(page.getByRole('main').getByText(tenParcels.ready).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeAttached();
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await context.setOffline(true);
