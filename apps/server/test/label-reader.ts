@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 // Left to itself it would fetch its code from elsewhere.
@@ -61,6 +62,12 @@ export function readCodes(picture: Picture): Promise<ReadCode[]> {
 /** The same for the bytes of a PNG. */
 export function readPngCodes(png: Buffer): Promise<ReadCode[]> {
   return findCodes(new Uint8Array(png));
+}
+
+/** The picture that a PNG is: a grey value a dot. */
+export async function readPngPicture(png: Buffer): Promise<{ width: number; height: number; grey: Buffer }> {
+  const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, grey: data };
 }
 
 async function findCodes(picture: Parameters<typeof readBarcodes>[0]): Promise<ReadCode[]> {

@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
-import { labelSizes, mostCopies, mostPrintedParcels, printedDocuments, printFormats } from './print-rules.ts';
+import {
+  labelSizes,
+  mostCopies,
+  mostPrintedParcels,
+  printedDocuments,
+  printFormats,
+  type PrintFormat,
+} from './print-rules.ts';
 
-export const pdfType = 'application/pdf';
-export const zplType = 'application/vnd.zebra-zpl';
+/** The media type of each format; that of TSPL is registered nowhere. */
+export const printTypes = {
+  pdf: 'application/pdf',
+  zpl: 'application/vnd.zebra-zpl',
+  tspl: 'application/x-tspl',
+} as const satisfies Record<PrintFormat, string>;
 
 /**
  * Labels as a file. A parcel is named by its tracking code here as everywhere; a code asked for twice is printed once. What is
@@ -16,7 +27,7 @@ export const batchPrint = endpoint({
   path: '/common/batchprint',
   leaves: 'little',
   summary:
-    'Labels of parcels (`parcel-label` 100x150, `shelf-label` 58x40) as PDF or ZPL; `ids` are tracking codes',
+    'Labels of parcels (`parcel-label` 100x150, `shelf-label` 58x40) as PDF, ZPL or TSPL; `ids` are tracking codes',
   access: { kind: 'staff', authority: 'label:print' },
   body: z.strictObject({
     ids: z
@@ -29,7 +40,7 @@ export const batchPrint = endpoint({
     copies: z._default(z.int().check(z.gte(1), z.lte(mostCopies)), 1),
   }),
   data: z.unknown(),
-  download: [pdfType, zplType],
+  download: [printTypes.pdf, printTypes.zpl, printTypes.tspl],
   errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'documents.otherSize', 'server.busy'],
 });
 
@@ -50,7 +61,8 @@ export const previewLabel = endpoint({
 
 /**
  * The local label print call: the console sends what it has printed as JSON `{labelSize, format, copies, data}` to this
- * address on the station's own machine, without its token; `data` is ZPL text, or a PDF in base64.
+ * address on the station's own machine, without its token; `data` is ZPL as text, or TSPL in base64. `GET` of the same address says what
+ * the printer speaks (docs/operations.md, Label printers).
  */
 export const printAgent = endpoint({
   method: 'GET',

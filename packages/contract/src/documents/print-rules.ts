@@ -9,8 +9,11 @@ export type PrintedDocument = keyof typeof printedDocuments;
 /** Width by height in millimetres. */
 export const labelSizes = ['100x150', '58x40'] as const;
 
-/** `zpl` is the language of label printers, drawn for 203 dpi. */
-export const printFormats = ['pdf', 'zpl'] as const;
+/** The languages of label printers, drawn for 203 dpi: `zpl` is text, `tspl` has bytes between its commands. */
+export const printerLanguages = ['zpl', 'tspl'] as const;
+export type PrinterLanguage = (typeof printerLanguages)[number];
+
+export const printFormats = ['pdf', ...printerLanguages] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
 /** A printer that has not taken a label by then is not there; the browser prints instead. */

@@ -1,9 +1,8 @@
 import {
   batchPrint,
-  pdfType,
   previewLabel,
   printAgent,
-  zplType,
+  printTypes,
 } from '@rohi/contract/documents/documents.contract';
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +19,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
       actor,
       publicUrl: context.config.publicUrl,
     });
-    return fileDownload({ ...file, mediaType: body.format === 'pdf' ? pdfType : zplType });
+    return fileDownload({ ...file, mediaType: printTypes[body.format] });
   });
   serve(app, previewLabel, ({ body, principal, locale }) =>
     previewOf(context, principal, body, { locale, publicUrl: context.config.publicUrl }),

@@ -4,6 +4,7 @@ import { builders, newTrackingCode } from '../../../test/build.ts';
 import { readCodes, readPdf, readPngCodes } from '../../../test/label-reader.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from '../../../test/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { printTspl } from '../../../test/tspl-printer.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
 
 let service: TestApp;
@@ -97,6 +98,13 @@ describe('labels of an order', () => {
       [2, 464, 320],
       [2, 464, 320],
     ]);
+    const tspl = await print(token, { ids: [codes[0]], format: 'tspl' });
+    expect(tspl.headers).toMatchObject({
+      'content-type': 'application/x-tspl',
+      'content-disposition': expect.stringContaining('parcel-label-2026-11-20.tspl'),
+    });
+    const [label] = printTspl(tspl.bytes);
+    expect(await readCodes(label?.picture as never)).toContainEqual({ format: 'Code128', text: codes[0] });
   });
 
   test('lead to the page of the parcel when the service knows its address', async () => {

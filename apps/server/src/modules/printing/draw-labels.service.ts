@@ -4,6 +4,7 @@ import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { siteName } from '@rohi/contract/site/brand';
 import { drawPdf } from './draw-pdf.service.ts';
 import { drawPng } from './draw-png.service.ts';
+import { drawTspl } from './draw-tspl.service.ts';
 import { drawZpl } from './draw-zpl.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
 import type { LabelData, PrintJob } from './label-data.ts';
@@ -30,6 +31,7 @@ export async function drawLabels(job: PrintJob): Promise<Buffer> {
   const layout = layouts[job.docType];
   const drawings = job.labels.map((label) => layout(tools, label, job));
   if (job.format === 'zpl') return drawZpl(drawings, job);
+  if (job.format === 'tspl') return drawTspl(drawings, job);
   const [first] = drawings;
   if (job.format === 'png') return first === undefined ? Buffer.alloc(0) : drawPng(first);
   const createdAt = startOfDushanbeDay(job.printedDay);

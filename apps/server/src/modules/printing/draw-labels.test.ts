@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCodes, readPdf } from '../../../test/label-reader.ts';
+import { readCodes, readPdf, readPngPicture } from '../../../test/label-reader.ts';
 import { markupPayloads } from '../../../test/markup-payloads.ts';
+import { printTspl } from '../../../test/tspl-printer.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
 import { ownCodeAlphabet } from '../tracking/codes/own-codes.ts';
 import { drawLabels } from './draw-labels.service.ts';
 import type { LabelData, PrintJob } from './label-data.ts';
 
-// What we draw is read by others: PDFium makes pictures and texts of the PDF, a small printer of the tests dots of the ZPL,
-// ZXing reads the codes.
+// What we draw is read by others: PDFium makes pictures and texts of the PDF, small printers of the tests dots of ZPL and TSPL, ZXing reads
+// the codes.
 
 const label = (given: Partial<LabelData> = {}): LabelData => ({
   trackingCode: 'YT8001234567890',
@@ -43,6 +44,8 @@ const job = (given: Partial<PrintJob> = {}): PrintJob => ({
 
 const zplOf = async (given: Partial<PrintJob>) =>
   printZpl((await drawLabels(job({ ...given, format: 'zpl' }))).toString('ascii'));
+const tsplOf = async (given: Partial<PrintJob>) =>
+  printTspl(await drawLabels(job({ ...given, format: 'tspl' })));
 const pdfOf = async (given: Partial<PrintJob>, options?: { pictures: boolean }) =>
   readPdf(await drawLabels(job(given)), options);
 
@@ -75,10 +78,13 @@ describe('the codes of labels', () => {
     );
   });
 
-  test('and in ZPL', async () => {
+  test.each([
+    ['ZPL', zplOf],
+    ['TSPL', tsplOf],
+  ])('and in %s', async (_language, printed) => {
     const codes = randomCodes.slice(0, 25);
     const read = [];
-    for (const { picture } of await zplOf({ labels: labelsOf(codes) })) read.push(await readCodes(picture));
+    for (const { picture } of await printed({ labels: labelsOf(codes) })) read.push(await readCodes(picture));
     expect(read).toEqual(
       codes.map((code) => [
         { format: 'Code128', text: code },
@@ -87,12 +93,15 @@ describe('the codes of labels', () => {
     );
   });
 
-  test.each(['pdf', 'zpl'] as const)('the small shelf label in %s', async (format) => {
+  test.each([
+    ['PDF', pdfOf],
+    ['ZPL', zplOf],
+    ['TSPL', tsplOf],
+  ])('the small shelf label in %s', async (_format, printed) => {
     const codes = randomCodes.slice(0, 25);
-    const given = { docType: 'shelf-label', labels: labelsOf(codes) } as const;
-    const printed = format === 'pdf' ? await pdfOf(given) : await zplOf(given);
     const read = [];
-    for (const { picture } of printed) read.push(await readCodes(picture));
+    for (const { picture } of await printed({ docType: 'shelf-label', labels: labelsOf(codes) }))
+      read.push(await readCodes(picture));
     expect(read).toEqual(codes.map((code) => [{ format: 'Code128', text: code }]));
   });
 
@@ -100,6 +109,23 @@ describe('the codes of labels', () => {
     const code = 'RP4K7PY2HTRAB-'.repeat(3).slice(0, 40);
     const [printed] = await zplOf({ labels: labelsOf([code]) });
     expect(await readCodes(printed?.picture as never)).toContainEqual({ format: 'Code128', text: code });
+  });
+
+  test('TSPL burns the dots of the picture on the screen, all of them and no others', async () => {
+    const given = label({ goods: 'Пальто 大衣', handlingNotes: ['Хрупкое'] });
+    for (const docType of ['parcel-label', 'shelf-label'] as const) {
+      const png = await drawLabels(job({ docType, format: 'png', labels: [given] }));
+      const [printed] = await tsplOf({ docType, labels: [given] });
+      const { width, height, grey } = await readPngPicture(png);
+      expect(printed?.picture).toMatchObject({ width, height });
+      const dots = printed?.picture.data.filter((_, index) => index % 4 === 0);
+      expect(Buffer.from(dots ?? []).equals(grey)).toBe(true);
+    }
+  });
+
+  test('TSPL leaves out what is blank', async () => {
+    const bytes = await drawLabels(job({ format: 'tspl' }));
+    expect(bytes.length).toBeLessThan((800 / 8) * 1_200 * 0.8);
   });
 
   test('the bars are at least 10 mm high and have ten modules of white on both sides', async () => {
@@ -241,8 +267,8 @@ describe('a file of labels', () => {
       ...Array.from({ length: 3 }, () => 'AAAA1'),
       ...Array.from({ length: 3 }, () => 'BBBB2'),
     ]);
-    const printed = await zplOf({ labels, copies: 3 });
-    expect(printed.map(({ copies }) => copies)).toEqual([3, 3]);
+    for (const printed of [await zplOf({ labels, copies: 3 }), await tsplOf({ labels, copies: 3 })])
+      expect(printed.map(({ copies }) => copies)).toEqual([3, 3]);
   });
 
   test('is the same for the same job', async () => {
