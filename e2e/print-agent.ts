@@ -6,17 +6,22 @@ export type TakenLabels = {
   body: { labelSize: string; format: string; copies: number; data: string };
 };
 
+type SaidOfPrinter = { speaks?: string; name?: string; ready?: boolean };
+
 /** The program that stands between the browser of a station and its label printer. */
 export type PrintAgent = {
   url: string;
   taken: TakenLabels[];
-  /** From now on it is out of paper. */
+  /** From now on it answers so when it is asked what the printer is. */
+  say: (printer: SaidOfPrinter) => void;
+  /** From now on it takes nothing. */
   refuse: () => void;
   stop: () => void;
 };
 
-/** Starts an agent on this machine that keeps what it is given. */
+/** Starts an agent on this machine that keeps what it is given, and says nothing of its printer. */
 export async function startPrintAgent(): Promise<PrintAgent> {
+  let printer: SaidOfPrinter | undefined;
   const taken: TakenLabels[] = [];
   let status = 200;
   const allowed = {
@@ -33,13 +38,19 @@ export async function startPrintAgent(): Promise<PrintAgent> {
           headers: request.headers,
           body: JSON.parse(Buffer.concat(pieces).toString()) as TakenLabels['body'],
         });
-      response.writeHead(request.method === 'POST' ? status : 204, allowed).end();
+      const isAnswered = request.method === 'GET' && printer !== undefined;
+      response
+        .writeHead(request.method === 'POST' ? status : isAnswered ? 200 : 204, allowed)
+        .end(isAnswered ? JSON.stringify(printer) : undefined);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/print`,
     taken,
+    say: (said) => {
+      printer = said;
+    },
     refuse: () => {
       status = 503;
     },

@@ -69,6 +69,20 @@ test('labels of ticked parcels go to the printer of the station, and as a PDF wh
   expect(taken?.headers).not.toHaveProperty('token');
   expect(taken?.headers).not.toHaveProperty('cookie');
 
+  // A printer that speaks something else gets that.
+  agent.say({ speaks: 'tspl', name: 'TSC TE210' });
+  await page.getByRole('button', { name: 'Печать этикеток' }).click();
+  await page.getByRole('button', { name: 'Печать', exact: true }).click();
+  await expect.poll(() => agent.taken.length).toBe(2);
+  const { format, data = '' } = agent.taken[1]?.body ?? {};
+  expect(format).toBe('tspl');
+  expect(
+    Buffer.from(data, 'base64')
+      .toString('latin1')
+      .match(/SIZE 100 mm,150 mm/g),
+  ).toHaveLength(2);
+  await expect(dialog).toBeHidden();
+
   agent.refuse();
   await page.getByRole('button', { name: 'Печать этикеток' }).click();
   await page.getByRole('button', { name: 'Печать', exact: true }).click();

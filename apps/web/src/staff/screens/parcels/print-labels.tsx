@@ -1,6 +1,7 @@
 import {
   mostCopies,
   mostPrintedParcels,
+  printFormats,
   type PrintedDocument,
   type PrintFormat,
 } from '@rohi/contract/documents/print-rules';
@@ -13,7 +14,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { findPrintAgent, openFile, readLabels, saveLabels, sendToPrinter } from './label-printing.ts';
+import { openFile, readLabels, savePrinted } from '../../kit/printing/label-files.ts';
+import { findPrintAgent, printLabels } from '../../kit/printing/print-agent.ts';
 import { parcelsListTexts } from './parcels-words.ts';
 import css from './parcels-list.module.css';
 
@@ -38,18 +40,18 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
   };
   const hand = async () => {
     if (!agent.data?.url) return;
-    const zpl = await readLabels({ ...asked, copies: 1, format: 'zpl' });
-    const isTaken = await sendToPrinter(agent.data, { docType, copies, data: await zpl.text() });
+    const { url, timeoutMs } = agent.data;
+    const isTaken = await printLabels({ url, timeoutMs }, asked);
     showMessage(isTaken ? 'success' : 'error', isTaken ? texts.sent : texts.notTaken);
     if (isTaken) onClose();
   };
   const open = () => {
     // Asked for while the press still counts; afterwards the browser takes it for advertising.
     const tab = window.open('', '_blank');
-    return during(async () => openFile(tab, await readLabels({ ...asked, format: 'pdf' })));
+    return during(async () => openFile(tab, await readLabels({ ...asked, format: 'pdf' }), docType));
   };
   const save = async (format: PrintFormat) => {
-    saveLabels(await readLabels({ ...asked, format }), docType, format);
+    savePrinted(await readLabels({ ...asked, format }), `${docType}.${format}`);
     showMessage('success', texts.saved);
   };
   const isOff = isBusy || isTooMany;
@@ -84,7 +86,7 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
             >
               {texts.open}
             </Button>
-            {(['pdf', 'zpl'] as const).map((format) => (
+            {printFormats.map((format) => (
               <Button key={format} isDisabled={isOff} onPress={() => void during(() => save(format))}>
                 {texts.save[format]}
               </Button>

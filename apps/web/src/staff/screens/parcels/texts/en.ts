@@ -21,7 +21,7 @@ export const texts: ParcelsListTexts = {
     noPreview: (code) => `The label of ${code} cannot be shown`,
     print: 'Print',
     open: 'Open PDF',
-    save: { pdf: 'Save PDF', zpl: 'Save ZPL' },
+    save: { pdf: 'Save PDF', zpl: 'Save ZPL', tspl: 'Save TSPL' },
     sent: 'The labels are on their way to the printer',
     notTaken: 'The printer did not take the labels. Open the PDF and print it from the browser.',
     saved: 'File saved',

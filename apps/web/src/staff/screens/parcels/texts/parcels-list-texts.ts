@@ -1,3 +1,4 @@
+import type { PrintFormat } from '@rohi/contract/documents/print-rules';
 import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
 /** Words of the list of parcels and of printing their labels. */
@@ -21,7 +22,7 @@ export type ParcelsListTexts = ListTexts & {
     next: string;
     print: string;
     open: string;
-    save: Record<'pdf' | 'zpl', string>;
+    save: Record<PrintFormat, string>;
     sent: string;
     notTaken: string;
     saved: string;

@@ -26,7 +26,7 @@ export const texts: ParcelsListTexts = {
     noPreview: (code) => `Не удалось показать этикетку ${code}`,
     print: 'Печать',
     open: 'Открыть PDF',
-    save: { pdf: 'Сохранить PDF', zpl: 'Сохранить ZPL' },
+    save: { pdf: 'Сохранить PDF', zpl: 'Сохранить ZPL', tspl: 'Сохранить TSPL' },
     sent: 'Этикетки отправлены на принтер',
     notTaken: 'Принтер не принял этикетки. Откройте PDF и напечатайте из браузера.',
     saved: 'Файл сохранён',

@@ -21,7 +21,7 @@ export const texts: ParcelsListTexts = {
     noPreview: (code) => `无法显示标签 ${code}`,
     print: '打印',
     open: '打开 PDF',
-    save: { pdf: '保存 PDF', zpl: '保存 ZPL' },
+    save: { pdf: '保存 PDF', zpl: '保存 ZPL', tspl: '保存 TSPL' },
     sent: '标签已发送到打印机',
     notTaken: '打印机未接收标签，请打开 PDF 后用浏览器打印。',
     saved: '文件已保存',
