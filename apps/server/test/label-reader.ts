@@ -74,7 +74,7 @@ async function findCodes(picture: Parameters<typeof readBarcodes>[0]): Promise<R
   const found = await readBarcodes(picture, {
     formats: ['Code128', 'QRCode'],
     tryHarder: true,
-    maxNumberOfSymbols: 4,
+    maxNumberOfSymbols: 255,
   });
   return found
     .map(({ format, text }) => ({ format, text }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { cardStations } from '../stations/command-cards.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 import {
@@ -74,4 +75,22 @@ export const printAgent = endpoint({
   errors: [],
 });
 
-export const documentEndpoints = [batchPrint, previewLabel, printAgent] as const;
+const longestStationName = 60;
+
+/** The sheet of command cards that a station is worked with: A4, Chinese and Russian beside each other whatever the language, Code 128. */
+export const printCommandCards = endpoint({
+  method: 'GET',
+  path: '/stations/command-cards',
+  summary: 'The command cards of a kind of station, as a PDF on A4',
+  access: { kind: 'staff', authority: 'station:scan' },
+  query: z.object({
+    station: z.enum(cardStations),
+    /** What the station is called; it stands on the sheet. */
+    name: z.optional(wireText({ max: longestStationName, min: 1 })),
+  }),
+  data: z.unknown(),
+  download: [printTypes.pdf],
+  errors: ['request.invalid', 'server.busy'],
+});
+
+export const documentEndpoints = [batchPrint, previewLabel, printAgent, printCommandCards] as const;

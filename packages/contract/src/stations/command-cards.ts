@@ -19,6 +19,30 @@ export const stationCommands = [
 ] as const;
 export type StationCommand = (typeof stationCommands)[number];
 
+/**
+ * The cards that each kind of station understands: its sheet has these and no others, and its screen has an act for each, which the types ask for.
+ * Whoever gives a card an act at a station adds it here.
+ */
+export const cardsOfStation = {
+  RECEIVING: ['NEXT', 'UNDO', 'NOWEIGHT', 'CELL', 'HELP', 'LOGOUT'],
+} as const satisfies Record<string, readonly StationCommand[]>;
+export type CardStation = keyof typeof cardsOfStation;
+export type CardOf<Station extends CardStation> = (typeof cardsOfStation)[Station][number];
+export const cardStations = Object.keys(cardsOfStation) as [CardStation, ...CardStation[]];
+
+/** Whether a station understands a card. */
+export function isCardOf<Station extends CardStation>(
+  station: Station,
+  command: StationCommand,
+): command is CardOf<Station> {
+  return (cardsOfStation[station] as readonly StationCommand[]).includes(command);
+}
+
+/** What a card reads. */
+export function codeOfCard(command: StationCommand): string {
+  return `RC-${command}`;
+}
+
 /** What cannot be taken back counts when the same card is scanned again within `confirmWithinMs`. */
 export const confirmedCommands: readonly StationCommand[] = ['UNDO', 'PROHIBITED', 'CLOSEBAG', 'LOGOUT'];
 export const confirmWithinMs = 3_000;

@@ -2,6 +2,7 @@ import {
   batchPrint,
   previewLabel,
   printAgent,
+  printCommandCards,
   printTypes,
 } from '@rohi/contract/documents/documents.contract';
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
@@ -9,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { printCards } from './command-cards.service.ts';
 import { previewOf, printLabels } from './documents.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
@@ -23,6 +25,9 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   });
   serve(app, previewLabel, ({ body, principal, locale }) =>
     previewOf(context, principal, body, { locale, publicUrl: context.config.publicUrl }),
+  );
+  serve(app, printCommandCards, async ({ query }) =>
+    fileDownload({ ...(await printCards(context, query)), mediaType: printTypes.pdf }),
   );
   serve(app, printAgent, () =>
     Promise.resolve({ url: context.config.printAgentUrl ?? null, timeoutMs: printAgentTimeoutMs }),

@@ -1,3 +1,4 @@
+import { cardsOfStation, codeOfCard } from '@rohi/contract/stations/command-cards';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
@@ -238,4 +239,26 @@ test('the picture for the screen is the label itself: its codes can be read from
   ]);
   const small = await preview('shelf-label');
   expect(await readPngCodes(Buffer.from(small.png, 'base64'))).toEqual([{ format: 'Code128', text: code }]);
+});
+
+test('the sheet of a station has the cards that it understands, and no others', async () => {
+  const token = await staff('china-operator', 'YIWU-WH');
+  const ask = (query: string) =>
+    service.app.inject({ url: `/api/stations/command-cards?${query}`, headers: { token } });
+  const answer = await ask(`station=RECEIVING&name=${encodeURIComponent('收货台 2')}`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('command-cards-receiving.pdf'),
+  });
+  const [sheet] = await readPdf(answer.rawPayload);
+  expect((await readCodes(sheet?.picture as never)).map(({ text }) => text).toSorted()).toEqual(
+    cardsOfStation.RECEIVING.map(codeOfCard).toSorted(),
+  );
+  expect((await ask('station=KITCHEN')).statusCode).toBe(400);
+  const customer = await newCustomer(service);
+  const refused = await service.app.inject({
+    url: '/api/stations/command-cards?station=RECEIVING',
+    headers: { token: customer.token },
+  });
+  expect(refused.statusCode).toBe(403);
 });

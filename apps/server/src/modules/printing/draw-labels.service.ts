@@ -2,12 +2,13 @@
 import type { PrintedDocument } from '@rohi/contract/documents/print-rules';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { siteName } from '@rohi/contract/site/brand';
+import { drawCommandSheets } from './command-sheet.ts';
 import { drawPdf } from './draw-pdf.service.ts';
 import { drawPng } from './draw-png.service.ts';
 import { drawTspl } from './draw-tspl.service.ts';
 import { drawZpl } from './draw-zpl.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
-import type { LabelData, PrintJob } from './label-data.ts';
+import type { LabelData, PrintJob, SheetJob } from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
@@ -36,4 +37,10 @@ export async function drawLabels(job: PrintJob): Promise<Buffer> {
   if (job.format === 'png') return first === undefined ? Buffer.alloc(0) : drawPng(first);
   const createdAt = startOfDushanbeDay(job.printedDay);
   return drawPdf(drawings, { copies: job.copies, title: siteName[job.locale], createdAt });
+}
+
+/** The sheets of a job; the same job gives the same bytes. */
+export function drawSheets(job: SheetJob): Promise<Buffer> {
+  const createdAt = startOfDushanbeDay(job.printedDay);
+  return drawPdf(drawCommandSheets(tools, job), { copies: 1, title: siteName.zh, createdAt });
 }

@@ -1,13 +1,14 @@
-/** Owns the PDF of labels: one page a label, text as text, codes as shapes, only the signs that are used embedded. */
+/** Owns the PDF of labels and sheets: a page each, text as text, codes as shapes, only the signs that are used embedded. */
 import PDFDocument from 'pdfkit';
-import type { LabelDrawing, LabelItem } from './label-drawing.ts';
+import type { LabelItem } from './label-drawing.ts';
 import { fontFile, fontRuns, openFont } from './label-fonts.service.ts';
+import type { SheetDrawing, SheetItem } from './sheet-drawing.ts';
 
 const pointsPerMm = 72 / 25.4;
 
 /** The file, with `copies` pages of each drawing one after the other. `createdAt` is what its properties say. */
 export async function drawPdf(
-  drawings: readonly LabelDrawing[],
+  drawings: readonly SheetDrawing[],
   { copies, title, createdAt }: { copies: number; title: string; createdAt: Date },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -32,7 +33,7 @@ export async function drawPdf(
   return Buffer.concat(chunks);
 }
 
-function drawItem(pdf: PDFKit.PDFDocument, item: LabelItem): void {
+function drawItem(pdf: PDFKit.PDFDocument, item: SheetItem): void {
   switch (item.kind) {
     case 'text':
       return writeText(pdf, item);
@@ -47,7 +48,44 @@ function drawItem(pdf: PDFKit.PDFDocument, item: LabelItem): void {
       return drawBars(pdf, item);
     case 'squares':
       return drawSquares(pdf, item);
+    case 'cut':
+      return void pdf
+        .lineWidth(0.2)
+        .dash(1.2, { space: 1 })
+        .moveTo(item.x1, item.y1)
+        .lineTo(item.x2, item.y2)
+        .stroke('#5b6b8c')
+        .undash();
+    case 'round-frame':
+      return void pdf
+        .lineWidth(item.line)
+        .roundedRect(
+          item.x + item.line / 2,
+          item.y + item.line / 2,
+          item.width - item.line,
+          item.height - item.line,
+          item.radius,
+        )
+        .stroke('black');
+    case 'pictogram':
+      return drawPictogram(pdf, item);
   }
+}
+
+/** Lines of two units with round ends, as on the screen. */
+function drawPictogram(
+  pdf: PDFKit.PDFDocument,
+  { x, y, size, paths }: Extract<SheetItem, { kind: 'pictogram' }>,
+): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 24)
+    .lineWidth(2)
+    .lineCap('round')
+    .lineJoin('round');
+  for (const path of paths) pdf.path(path).stroke('black');
+  pdf.restore();
 }
 
 function writeText(pdf: PDFKit.PDFDocument, item: Extract<LabelItem, { kind: 'text' }>): void {

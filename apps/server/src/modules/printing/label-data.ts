@@ -1,5 +1,6 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
 
 /** What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave. */
 export type LabelData = {
@@ -27,6 +28,16 @@ export type LabelData = {
   receivedDay: string | null;
   /** What the QR code says. */
   link: string;
+};
+
+/** Sheets of office paper, as a PDF. */
+export type SheetJob = {
+  docType: 'command-cards';
+  cards: readonly StationCommand[];
+  /** What the station is called; it may be empty. */
+  name: string;
+  /** Dushanbe day of printing. */
+  printedDay: string;
 };
 
 /** One file to be drawn: each label so many times. */

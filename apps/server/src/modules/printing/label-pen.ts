@@ -20,7 +20,6 @@ type Area = { x: number; y: number; width: number; height: number };
 
 /** Puts shapes on a label, in the order of the calls. */
 export type LabelPen = {
-  items: LabelItem[];
   /** Writes one line, shrunk or shortened to `width`; returns what became of it. */
   write: (line: Line) => FittedText;
   /** Writes one line if the whole text fits at `leastSize`, else two of that size around the same middle. */
@@ -74,15 +73,14 @@ function barsItem(widths: readonly number[], { x, y, width, height }: Area): Lab
   return { kind: 'bars', x: left, y, height, module, widths };
 }
 
-export function newPen(tools: LabelTools): LabelPen {
-  const items: LabelItem[] = [];
+/** A pen that puts its shapes behind those of `items`. */
+export function newPen(tools: LabelTools, items: { push: (item: LabelItem) => unknown }): LabelPen {
   const put = (fitted: FittedText, line: Omit<Line, 'text' | 'width' | 'size'>): FittedText => {
     if (fitted.text !== '') items.push(textItem(fitted, line));
     return fitted;
   };
   const write = (line: Line) => put(fitText(tools, line.text, { weight: 'medium', ...line }), line);
   return {
-    items,
     write,
     writeTwo(line) {
       const { weight = 'medium', text, width, leastSize, middle } = line;

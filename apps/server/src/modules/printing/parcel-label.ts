@@ -2,7 +2,7 @@ import { siteName } from '@rohi/contract/site/brand';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Locale } from '@rohi/contract/locales';
 import type { LabelData, PrintJob } from './label-data.ts';
-import type { LabelDrawing, LabelTools } from './label-drawing.ts';
+import type { LabelDrawing, LabelItem, LabelTools } from './label-drawing.ts';
 import { newPen, type LabelPen } from './label-pen.ts';
 import { labelWords, localDay, localDecimal, type LabelWords } from './label-words.ts';
 
@@ -22,14 +22,15 @@ export function drawParcelLabel(
   data: LabelData,
   { locale, printedDay }: Pick<PrintJob, 'locale' | 'printedDay'>,
 ): LabelDrawing {
-  const pen = newPen(tools);
+  const items: LabelItem[] = [];
+  const pen = newPen(tools, items);
   const page: Page = { pen, data, words: labelWords[locale], locale, printedDay };
   drawHeader(page);
   drawCustomer(page);
   drawPickupPoint(page);
   drawCode(page);
   drawFacts(page);
-  return { widthMm: 100, heightMm: 150, items: pen.items };
+  return { widthMm: 100, heightMm: 150, items };
 }
 
 function drawHeader({ pen, data, words, locale }: Page): void {

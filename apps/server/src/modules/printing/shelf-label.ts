@@ -1,7 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { LabelData, PrintJob } from './label-data.ts';
-import type { LabelDrawing, LabelTools } from './label-drawing.ts';
+import type { LabelDrawing, LabelItem, LabelTools } from './label-drawing.ts';
 import { newPen, type LabelPen } from './label-pen.ts';
 import { labelWords, localDecimal } from './label-words.ts';
 
@@ -15,7 +15,8 @@ export function drawShelfLabel(
   data: LabelData,
   { locale }: Pick<PrintJob, 'locale'>,
 ): LabelDrawing {
-  const pen = newPen(tools);
+  const items: LabelItem[] = [];
+  const pen = newPen(tools, items);
   drawCustomer(pen, data, locale);
   drawCell(pen, data, locale);
   const drawn = pen.barcode(data.trackingCode, { x: left, y: 22.4, width, height: 10.4 });
@@ -29,7 +30,7 @@ export function drawShelfLabel(
     weight: 'strong',
     align: 'middle',
   });
-  return { widthMm: 58, heightMm: 40, items: pen.items };
+  return { widthMm: 58, heightMm: 40, items };
 }
 
 function drawCustomer(pen: LabelPen, { customerCode, place }: LabelData, locale: Locale): void {

@@ -1,17 +1,34 @@
-import { confirmedCommands, confirmWithinMs } from '@rohi/contract/stations/command-cards';
-import type { StationCommand } from '@rohi/contract/stations/command-cards';
-import { logOut } from '../../../shared/session/log-out.ts';
+import { confirmedCommands, confirmWithinMs, isCardOf } from '@rohi/contract/stations/command-cards';
+import type { CardOf, StationCommand } from '@rohi/contract/stations/command-cards';
 
 /** What a card has to say. `again`: it counts when it is scanned once more. */
 export type CommandNotice = { kind: 'notHere' | 'again' | 'help'; command: StationCommand; at: number };
 
-type CommandActs = {
+export type CommandActs = {
   receive: () => void;
   withoutWeight: () => void;
   putAside: () => void;
   cell: () => void;
+  logOut: () => void;
   hasCard: () => boolean;
   show: (notice: CommandNotice) => void;
+};
+
+/** A card that needs a parcel on the table does nothing without one. */
+const onTable = (act: (acts: CommandActs) => () => void) => (acts: CommandActs) =>
+  acts.hasCard() ? act(acts) : undefined;
+
+/** What each card of the sheet does here; undefined while there is nothing that it could be done to. */
+const actsOfCards: Record<
+  CardOf<'RECEIVING'>,
+  (acts: CommandActs, at: number) => (() => void) | undefined
+> = {
+  NEXT: onTable((acts) => acts.receive),
+  UNDO: onTable((acts) => acts.putAside),
+  NOWEIGHT: onTable((acts) => acts.withoutWeight),
+  CELL: onTable((acts) => acts.cell),
+  HELP: (acts, at) => () => acts.show({ kind: 'help', command: 'HELP', at }),
+  LOGOUT: (acts) => acts.logOut,
 };
 
 /** What the command cards do at a receiving station; one that has nothing to do here says so. */
@@ -21,18 +38,9 @@ export function openCommands(acts: CommandActs): (command: StationCommand) => vo
     const at = Date.now();
     const isAgain = last?.command === command && at - last.at <= confirmWithinMs;
     last = { command, at };
-    const act = actOf(command, acts);
-    if (act === undefined) acts.show({ kind: command === 'HELP' ? 'help' : 'notHere', command, at });
+    const act = isCardOf('RECEIVING', command) ? actsOfCards[command](acts, at) : undefined;
+    if (act === undefined) acts.show({ kind: 'notHere', command, at });
     else if (confirmedCommands.includes(command) && !isAgain) acts.show({ kind: 'again', command, at });
     else act();
   };
-}
-
-function actOf(command: StationCommand, acts: CommandActs): (() => void) | undefined {
-  if (command === 'LOGOUT') return () => void logOut();
-  if (!acts.hasCard()) return undefined;
-  if (command === 'NEXT') return acts.receive;
-  if (command === 'NOWEIGHT') return acts.withoutWeight;
-  if (command === 'UNDO') return acts.putAside;
-  return command === 'CELL' ? acts.cell : undefined;
 }

@@ -1,0 +1,19 @@
+/** Owns the sheets of command cards. Promises that a sheet has every card that its station understands, and no other. */
+import type { QueryOf } from '@rohi/contract/endpoint';
+import type { printCommandCards } from '@rohi/contract/documents/documents.contract';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { cardsOfStation } from '@rohi/contract/stations/command-cards';
+import type { Context } from '../../context.ts';
+import { printInThread } from '../printing/print-queue.service.ts';
+import type { PrintedFile } from './documents.service.ts';
+
+/** The cards of a kind of station as a PDF. Throws `server.busy`. */
+export async function printCards(
+  { clock }: Pick<Context, 'clock'>,
+  { station, name = '' }: QueryOf<typeof printCommandCards>,
+): Promise<PrintedFile> {
+  const printedDay = dushanbeDay(clock.now());
+  const cards = cardsOfStation[station];
+  const bytes = await printInThread({ docType: 'command-cards', cards, name, printedDay });
+  return { bytes, fileName: `command-cards-${station.toLowerCase()}.pdf` };
+}

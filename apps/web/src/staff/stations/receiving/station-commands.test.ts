@@ -1,0 +1,75 @@
+import {
+  cardsOfStation,
+  confirmedCommands,
+  isCardOf,
+  stationCommands,
+} from '@rohi/contract/stations/command-cards';
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import { expect, test } from 'vitest';
+import { openCommands } from './station-commands.ts';
+import type { CommandActs } from './station-commands.ts';
+
+/** A station that writes down what is done at it. */
+function openStation({ hasCard = true } = {}) {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const acts: Record<Exclude<keyof CommandActs, 'hasCard' | 'show'>, () => void> = {
+    receive: note('receive'),
+    withoutWeight: note('withoutWeight'),
+    putAside: note('putAside'),
+    cell: note('cell'),
+    logOut: note('logOut'),
+  };
+  const run = openCommands({
+    ...acts,
+    hasCard: () => hasCard,
+    show: ({ kind }) => void done.push(kind),
+  });
+  return { done, scan: (command: StationCommand) => run(command) };
+}
+
+test.each(cardsOfStation.RECEIVING)('%s, a card of the sheet, does something at the station', (command) => {
+  const { done, scan } = openStation();
+  scan(command);
+  if (confirmedCommands.includes(command)) {
+    expect(done).toEqual(['again']);
+    scan(command);
+  }
+  expect(done).not.toContain('notHere');
+  expect(done.at(-1)).not.toBe('again');
+});
+
+test('no two cards of the sheet do the same', () => {
+  const acts = cardsOfStation.RECEIVING.map((command) => {
+    const { done, scan } = openStation();
+    scan(command);
+    scan(command);
+    return done.at(-1);
+  });
+  expect(new Set(acts).size).toBe(acts.length);
+});
+
+test.each(stationCommands.filter((command) => !isCardOf('RECEIVING', command)))(
+  '%s, which is not on the sheet, says that it does nothing here',
+  (command) => {
+    const { done, scan } = openStation();
+    scan(command);
+    scan(command);
+    expect(done).toEqual(['notHere', 'notHere']);
+  },
+);
+
+test('without a parcel on the table only help and log-out do something', () => {
+  for (const command of cardsOfStation.RECEIVING) {
+    const { done, scan } = openStation({ hasCard: false });
+    scan(command);
+    scan(command);
+    expect(done.includes('notHere')).toBe(command !== 'HELP' && command !== 'LOGOUT');
+  }
+});
+
+test('another card between two scans takes the question back', () => {
+  const { done, scan } = openStation();
+  for (const command of ['UNDO', 'HELP', 'UNDO'] as const) scan(command);
+  expect(done).toEqual(['again', 'help', 'again']);
+});
