@@ -60,7 +60,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'parcel-letters': ['parcel_letter'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
-  warehouse: ['expected_parcel', 'parcel_cell'],
+  warehouse: ['expected_parcel', 'parcel_cell', 'parcel_problem'],
   stations: ['scan_exception', 'station_device', 'station_scan'],
   imports: ['office_import', 'office_import_part', 'column_mapping'],
 };

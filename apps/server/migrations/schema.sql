@@ -801,6 +801,41 @@ create table parcel_name (
   constraint parcel_name_pkey PRIMARY KEY (customer_code, tracking_code)
 );
 
+create table parcel_problem (
+  id uuid not null,
+  parcel_id bigint not null,
+  kind text not null,
+  note text,
+  unit_id integer not null,
+  device text not null,
+  raised_at timestamp with time zone not null,
+  raised_by text not null,
+  flags text[] not null,
+  answer text,
+  answered_at timestamp with time zone,
+  price_minor integer,
+  currency text,
+  done_by date,
+  revision integer default 0 not null,
+  overdue_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended text,
+  constraint parcel_problem_answer_check CHECK ((answer = ANY (ARRAY['SEND_ON'::text, 'RETURN'::text, 'DISPOSE'::text]))),
+  constraint parcel_problem_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (done_by IS NULL)))),
+  constraint parcel_problem_check1 CHECK (((price_minor IS NULL) = (currency IS NULL))),
+  constraint parcel_problem_check2 CHECK (((ended IS NULL) = (ended_at IS NULL))),
+  constraint parcel_problem_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint parcel_problem_device_check CHECK ((device <> ''::text)),
+  constraint parcel_problem_ended_check CHECK ((ended = ANY (ARRAY['SENT_ON'::text, 'CLOSED'::text, 'RELEASED'::text, 'REPLACED'::text]))),
+  constraint parcel_problem_kind_check CHECK ((kind ~ '^[A-Z_]{3,30}$'::text)),
+  constraint parcel_problem_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
+  constraint parcel_problem_price_minor_check CHECK ((price_minor >= 0)),
+  constraint parcel_problem_raised_by_check CHECK ((raised_by <> ''::text)),
+  constraint parcel_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint parcel_problem_pkey PRIMARY KEY (id)
+);
+
 create table parcel_search (
   parcel_id bigint not null,
   form text not null,
@@ -1044,7 +1079,7 @@ create table scan_exception (
   settled_at timestamp with time zone,
   settled_by text,
   note text,
-  constraint scan_exception_action_check CHECK ((action = ANY (ARRAY['RECEIVE'::text, 'PUT_AWAY'::text]))),
+  constraint scan_exception_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
   constraint scan_exception_check CHECK ((((settled IS NULL) = (settled_at IS NULL)) AND ((settled IS NULL) = (settled_by IS NULL)))),
   constraint scan_exception_code_check CHECK ((length(code) <= 200)),
   constraint scan_exception_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
@@ -1141,7 +1176,7 @@ create table station_scan (
   taken_at timestamp with time zone not null,
   user_id uuid not null,
   answer jsonb,
-  constraint station_scan_action_check CHECK ((action = ANY (ARRAY['RECEIVE'::text, 'PUT_AWAY'::text]))),
+  constraint station_scan_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
   constraint station_scan_content_check CHECK ((length(content) = 32)),
   constraint station_scan_seq_check CHECK ((seq > 0)),
   constraint station_scan_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id),
@@ -1585,6 +1620,10 @@ CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (
 CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id, is_current) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
+
+CREATE UNIQUE INDEX parcel_problem_open ON public.parcel_problem USING btree (parcel_id) WHERE (ended IS NULL);
+
+CREATE INDEX parcel_problem_waiting ON public.parcel_problem USING btree (raised_at) WHERE (ended IS NULL);
 
 CREATE INDEX parcel_search_beginning ON public.parcel_search USING btree ("left"(search_text, 8) text_pattern_ops);
 

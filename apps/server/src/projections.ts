@@ -9,6 +9,7 @@ import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts'
 import { searchTexts } from './modules/search/search-texts.service.ts';
 import { emptiedCells } from './modules/warehouse/cells.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
+import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
 import type { Projection } from './platform/projections.ts';
 
 export const projections: readonly Projection[] = [
@@ -18,5 +19,6 @@ export const projections: readonly Projection[] = [
   pickupCodes,
   emptiedCells,
   expectedParcels,
+  settledProblems,
   ...searchTexts,
 ];

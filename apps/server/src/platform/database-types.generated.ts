@@ -629,6 +629,27 @@ export interface ParcelNameFacts {
   tracking_code: string | null;
 }
 
+export interface ParcelProblem {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  currency: string | null;
+  device: string;
+  done_by: string | null;
+  ended: string | null;
+  ended_at: Timestamp | null;
+  flags: string[];
+  id: string;
+  kind: string;
+  note: string | null;
+  overdue_at: Timestamp | null;
+  parcel_id: Int8;
+  price_minor: number | null;
+  raised_at: Timestamp;
+  raised_by: string;
+  revision: Generated<number>;
+  unit_id: number;
+}
+
 export interface ParcelSearch {
   form: string;
   parcel_id: Int8;
@@ -1058,6 +1079,7 @@ export interface DB {
   parcel_letter: ParcelLetter;
   parcel_name: ParcelName;
   parcel_name_facts: ParcelNameFacts;
+  parcel_problem: ParcelProblem;
   parcel_search: ParcelSearch;
   parcel_search_facts: ParcelSearchFacts;
   password_key: PasswordKey;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireText } from '../wire-text.ts';
-import { scanSides, scannedParcel } from './scans.contract.ts';
+import { scanActions, scanSides, scannedParcel } from './scans.contract.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
 /** So many stand in one answer; those that have waited longest. */
@@ -14,7 +15,7 @@ const scanException = z.object({
   id: z.uuid(),
   /** In its normal form, or what was read when it is no code. */
   code: z.string(),
-  action: z.enum(['RECEIVE', 'PUT_AWAY']),
+  action: z.enum(scanActions),
   /** Why it was not taken. */
   say: z.enum(scanSays),
   station: z.object({
@@ -26,6 +27,8 @@ const scanException = z.object({
     cell: z.nullable(z.string()),
     weightG: z.nullable(z.int()),
     sides: z.nullable(scanSides),
+    /** What it reports of the box; null when it reports nothing wrong. */
+    problem: z.nullable(z.enum(receiptProblems)),
   }),
   /** Null when no parcel has the code. */
   parcel: z.nullable(scannedParcel),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { handlingNotes } from '../tracking/parcel-status.ts';
+import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
@@ -11,6 +13,7 @@ export const scanAnswerDays = 30;
 const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 const longestField = 200;
+const longestProblemNote = 200;
 const heaviestG = 2_000_000;
 const longestMm = 10_000;
 /** Of four bytes, as it is stored. */
@@ -31,10 +34,8 @@ const sideMm = z.int().check(z.minimum(1), z.maximum(longestMm));
 /** Length, width and height of a box. */
 export const scanSides = z.strictObject({ lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm });
 
-/** A box is taken in at the China warehouse. */
-const receiveScan = z.strictObject({
-  ...scan,
-  action: z.literal('RECEIVE'),
+/** What a box is taken in with. */
+const boxFacts = {
   weightG: z.optional(z.int().check(z.minimum(1), z.maximum(heaviestG))),
   weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
   sides: z.optional(scanSides),
@@ -43,6 +44,21 @@ const receiveScan = z.strictObject({
   cell: z.optional(wireText({ max: longestField, min: 1 })),
   /** The clerk was asked and has confirmed: weight and sides are what they are, or nobody can read whose it is. */
   isSure: z.optional(z.boolean()),
+  /** How the box has to be handled, as the clerk sees it. */
+  marks: z.optional(z.array(z.enum(receiptMarks)).check(z.maxLength(receiptMarks.length))),
+};
+
+/** A box is taken in at the China warehouse. */
+const receiveScan = z.strictObject({ ...scan, action: z.literal('RECEIVE'), ...boxFacts });
+
+/** Something is wrong with a box: it is taken in, where it was not yet, and held until its owner has answered. */
+const reportProblemScan = z.strictObject({
+  ...scan,
+  action: z.literal('REPORT_PROBLEM'),
+  ...boxFacts,
+  problem: z.enum(receiptProblems),
+  /** For colleagues alone. */
+  note: z.optional(wireText({ max: longestProblemNote, min: 1 })),
 });
 
 /** A box is put into a cell. */
@@ -52,9 +68,10 @@ const putAwayScan = z.strictObject({
   cell: wireText({ max: longestField, min: 1 }),
 });
 
-const stationScan = z.discriminatedUnion('action', [receiveScan, putAwayScan]);
+const stationScan = z.discriminatedUnion('action', [receiveScan, reportProblemScan, putAwayScan]);
 export type StationScan = z.output<typeof stationScan>;
 export type ScanAction = StationScan['action'];
+export const scanActions = ['RECEIVE', 'REPORT_PROBLEM', 'PUT_AWAY'] as const satisfies readonly ScanAction[];
 
 /** What a station shows of a parcel: no name, telephone or document. */
 export const scannedParcel = z.object({
@@ -65,6 +82,11 @@ export const scannedParcel = z.object({
   goods: z.nullable(z.string()),
   cell: z.nullable(z.string()),
   weightG: z.nullable(z.int()),
+  handling: z.array(z.enum(handlingNotes)),
+  /** For what it waits, or waited, and what its owner wants done; null when nothing is open. */
+  problem: z.nullable(
+    z.object({ kind: z.enum(receiptProblems), answer: z.nullable(z.enum(problemAnswers)) }),
+  ),
 });
 export type ScannedParcel = z.output<typeof scannedParcel>;
 

@@ -23,7 +23,14 @@ export const scanSays = [
   /** Taken in without an owner: it waits in the pool. */
   'RECEIVED_UNOWNED',
   'PUT_AWAY',
+  /** It is held, and its owner is asked what to do. */
   'PROBLEM_NOTED',
+  /** The same problem of it is on record, and its owner is being asked. */
+  'PROBLEM_KNOWN',
+  /** Its owner has answered: it may go on, goes back to the seller, is disposed of. */
+  'MAY_GO_ON',
+  'TO_RETURN',
+  'TO_DISPOSE',
   'ALREADY_RECEIVED',
   'ALREADY_THERE',
   'NOT_DECLARED',

@@ -42,10 +42,13 @@ export async function findScannedParcels(
 ): Promise<ScannedParcel[]> {
   const { rows } = await query<ScannedParcel>`
     select parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
-      parcel.order_code as "orderCode", orders.goods, parcel_cell.cell, parcel.weight_g as "weightG"
+      parcel.order_code as "orderCode", orders.goods, parcel_cell.cell, parcel.weight_g as "weightG",
+      parcel.handling_notes as handling,
+      case when problem.id is not null then json_build_object('kind', problem.kind, 'answer', problem.answer) end as problem
     from parcel_facts as parcel
     left join order_facts as orders on orders.code = parcel.order_code
     left join parcel_cell on parcel_cell.parcel_id = parcel.id
+    left join parcel_problem as problem on problem.parcel_id = parcel.id and problem.ended is null
     where parcel.is_current and parcel.tracking_code = any(${[...trackingCodes]}::text[])`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@
 import type { ErrorName } from '@rohi/contract/errors';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { systemPrincipal } from '../../principal.ts';
@@ -25,6 +26,8 @@ import { placeParcel } from './cell.store.ts';
 import { findDeclaredMeasures } from './declared-measures.store.ts';
 import { isFarFromDeclared, type Measures } from './declared-measures.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
+import { lockOpenProblem } from './problems/parcel-problem.store.ts';
+import { marksAdded } from './receipt-facts.ts';
 import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 /** A box as the station has it before it. Grams and millimetres. */
@@ -39,6 +42,8 @@ export type ScannedBox = {
   customerCode: string | undefined;
   cell: string | undefined;
   isSure: boolean;
+  /** How it has to be handled, as the clerk sees it. */
+  marks: readonly ReceiptMark[];
 };
 
 type Box = Omit<ScannedBox, 'customerCode'> & { customer: NamedCustomer | undefined };
@@ -87,13 +92,18 @@ export async function receiveBox(
 /** What stands against a receipt, whoever's the parcel is. */
 async function refusalOf(
   tx: Tx,
-  { trackingCode, state, receipt }: ScannableParcel,
+  { id, trackingCode, state, receipt }: ScannableParcel,
   { unitId }: StationAct,
 ): Promise<ScanOutcome | undefined> {
   const why = whyNotHere(state.status, receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: why, parcel: null };
   if (why !== undefined) return shown(tx, trackingCode, 'BLOCKED', why);
-  if (state.problems.includes('HELD')) return shown(tx, trackingCode, 'BLOCKED', 'HELD');
+  const { answer } = (await lockOpenProblem(tx, id)) ?? {};
+  const isHeld = state.problems.includes('HELD');
+  if (answer === 'RETURN') return shown(tx, trackingCode, 'BLOCKED', 'TO_RETURN');
+  if (answer === 'DISPOSE') return shown(tx, trackingCode, 'BLOCKED', 'TO_DISPOSE');
+  if (answer === 'SEND_ON' && !isHeld) return shown(tx, trackingCode, 'DUPLICATE', 'MAY_GO_ON');
+  if (isHeld) return shown(tx, trackingCode, 'BLOCKED', 'HELD');
   return receipt === undefined ? undefined : shown(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED');
 }
 
@@ -172,12 +182,13 @@ function wordOf(error: ErrorName): ScanSay {
 
 /** What the box proves, that it was ordered and declared, is implied; the receipt is what the clerk reports. */
 function receiptOf({ principal, unitId }: StationAct, { box, parcel, owner }: Receipt): ParcelWrite {
-  const { trackingCode, claimedAt, scanId, weightG, sides, customer } = box;
+  const { trackingCode, claimedAt, scanId, weightG, sides, customer, marks } = box;
   const mover = { actor: principal, source: 'station', claimedAt } as const;
   const facts: Partial<ParcelFacts> = {
     ...(weightG === undefined ? {} : { weightG }),
     ...sides,
     ...(owner.customerCode === undefined ? {} : { customerCode: owner.customerCode }),
+    ...marksAdded(parcel?.facts.handlingNotes ?? [], marks),
   };
   const isStated = parcel === undefined || Object.keys(facts).length > 0;
   const proved = stepsTo(ParcelStatus.AwaitingDeparture).map((type) => ({ ...mover, type, implied: true }));

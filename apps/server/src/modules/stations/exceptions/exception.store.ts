@@ -1,5 +1,6 @@
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -9,6 +10,9 @@ export type ExceptionFacts = {
   sides?: { lengthMm: number; widthMm: number; heightMm: number } | undefined;
   customerCode?: string | undefined;
   cell?: string | undefined;
+  marks?: readonly ReceiptMark[] | undefined;
+  problem?: ReceiptProblem | undefined;
+  note?: string | undefined;
 };
 
 export type ExceptionRow = {

@@ -79,8 +79,10 @@ function readable(text: string): string {
 
 function factsOf(scan: StationScan): ExceptionRow['facts'] {
   if (scan.action === 'PUT_AWAY') return { cell: scan.cell };
-  const { weightG, sides, customerCode, cell } = scan;
-  return { weightG, sides, customerCode, cell };
+  const { weightG, sides, customerCode, cell, marks } = scan;
+  const facts = { weightG, sides, customerCode, cell, marks };
+  if (scan.action === 'RECEIVE') return facts;
+  return { ...facts, problem: scan.problem, note: scan.note };
 }
 
 /** The open ones of the unit of a device. Throws `stations.deviceNotFound`. */
@@ -111,6 +113,7 @@ function described(row: ExceptionRow, parcel: ScanException['parcel']): ScanExce
       cell: facts.cell ?? null,
       weightG: facts.weightG ?? null,
       sides: facts.sides ?? null,
+      problem: facts.problem ?? null,
     },
     parcel,
     cameAt: row.cameAt.toISOString(),

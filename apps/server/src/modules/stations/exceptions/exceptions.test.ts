@@ -71,6 +71,7 @@ describe('a scan that came late', () => {
         scannedAt: '2026-11-20T07:00:00.000Z',
         customerCode: null,
         ...facts,
+        problem: null,
       },
       parcel: {
         trackingCode: code,
@@ -79,12 +80,22 @@ describe('a scan that came late', () => {
         goods: whole.goods,
         cell: null,
         weightG: null,
+        handling: [],
+        problem: null,
       },
       cameAt: '2026-11-20T09:00:00.000Z',
     });
     const again = { ...scan, at: '2026-11-20T07:00:00.000Z' };
     expect(await late([again])).toEqual([{ ...answer, repeated: 'SAME' }]);
     expect((await listOf()).filter((each) => each.code === code)).toHaveLength(1);
+  });
+
+  test('and reports a problem stands there with it, and is taken after all as a problem', async () => {
+    const { id, station } = await raised({ action: 'REPORT_PROBLEM', problem: 'WET', note: 'внизу' });
+    expect(station).toMatchObject({ problem: 'WET' });
+    expect((await settle(id, { how: 'TAKE' })).json).toMatchObject({
+      data: { isSettled: true, say: 'PROBLEM_NOTED', parcel: { problem: { kind: 'WET' } } },
+    });
   });
 
   test('and was taken, or had happened before, needs nobody', async () => {

@@ -12,6 +12,7 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
+import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
@@ -87,7 +88,7 @@ async function decide(
   const act = { principal, unitId: row.unitId };
   const { code: trackingCode, facts, scanId } = row;
   if (row.action === 'PUT_AWAY') return putAway(context, tx, act, { trackingCode, cell: facts.cell ?? '' });
-  return receiveBox(context, tx, act, {
+  const box = {
     trackingCode,
     isPlainCode: isPlainCode(trackingCode),
     scanId,
@@ -97,7 +98,11 @@ async function decide(
     customerCode: customerCode ?? facts.customerCode,
     cell: facts.cell,
     isSure: true,
-  });
+    marks: facts.marks ?? [],
+  };
+  const { problem: kind, note } = facts;
+  if (kind === undefined) return receiveBox(context, tx, act, box);
+  return reportProblem(context, tx, act, box, { kind, note, device: row.device });
 }
 
 async function end(

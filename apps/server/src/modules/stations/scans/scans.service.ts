@@ -21,6 +21,7 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { kindOfOwnCode } from '../../tracking/tracking.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
+import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
@@ -144,7 +145,7 @@ async function decideScan(
   if (other !== undefined) return blocked(other);
   const act = { principal, unitId: device.unitId };
   if (scan.action === 'PUT_AWAY') return putAway(context, tx, act, { trackingCode: code, cell: scan.cell });
-  return receiveBox(context, tx, act, {
+  const box = {
     trackingCode: code,
     isPlainCode: isPlainCode(code),
     scanId: scan.scanId,
@@ -154,7 +155,11 @@ async function decideScan(
     customerCode: scan.customerCode,
     cell: scan.cell,
     isSure: scan.isSure ?? false,
-  });
+    marks: scan.marks ?? [],
+  };
+  if (scan.action === 'RECEIVE') return receiveBox(context, tx, act, box);
+  const { problem: kind, note } = scan;
+  return reportProblem(context, tx, act, box, { kind, note, device: device.name });
 }
 
 /** Codes of ours that no parcel bears. */

@@ -7,6 +7,7 @@ import {
   stepIndexOf,
   type ParcelProblem,
 } from '@rohi/contract/tracking/parcel-status';
+import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
 /** Where an event comes from. `import` and `demo` describe history, so their times may be old; a `station` describes the present. */
 export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
@@ -15,6 +16,10 @@ export type EventDetails = {
   reason?: string;
   flag?: ParcelProblem;
   raw?: string;
+  /** Of a flag: why a station has raised it, which station that was, and what the owner has answered. */
+  cause?: ReceiptProblem;
+  station?: string;
+  answer?: ProblemAnswer;
   /** Of PP_RECEIVED: the free days of its tariff, where they are not those that the service opened with. */
   freeDays?: number;
 };

@@ -1,6 +1,7 @@
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { responsibleOf, type Principal, type Right } from '../../../principal.ts';
 import type { EventDetails, EventSource, ParcelEvent, ParcelState } from './parcel-history.ts';
 
@@ -18,6 +19,10 @@ export type Move = {
   placeId?: number;
   reason?: string;
   flag?: ParcelProblem;
+  /** Of a flag: the problem at receipt that it follows from, the station that has reported it, and what the owner wants done. */
+  cause?: ReceiptProblem;
+  station?: string;
+  answer?: ProblemAnswer;
   raw?: string;
   /** Of CORRECTED: the `seq` of the event to take back. */
   corrects?: number;
@@ -129,6 +134,9 @@ function detailsOf(move: Move): EventDetails {
   return {
     ...(move.reason === undefined ? {} : { reason: move.reason }),
     ...(move.flag === undefined ? {} : { flag: move.flag }),
+    ...(move.cause === undefined ? {} : { cause: move.cause }),
+    ...(move.station === undefined ? {} : { station: move.station }),
+    ...(move.answer === undefined ? {} : { answer: move.answer }),
     ...(move.raw === undefined ? {} : { raw: move.raw }),
   };
 }

@@ -2,6 +2,7 @@
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -87,6 +88,13 @@ async function entriesOf(
           : []),
         ...(type === 'CANCELLED' ? [changeOf('reason', reasonOf(details, locale) ?? text.trackInfo)] : []),
         ...(details.flag === undefined ? [] : [changeOf('problem', problemNames[details.flag])]),
+        ...(details.cause === undefined
+          ? []
+          : [changeOf('cause', receiptProblemNames[details.cause][locale])]),
+        ...(details.answer === undefined
+          ? []
+          : [changeOf('answer', problemAnswerNames[details.answer][locale])]),
+        ...(details.station === undefined ? [] : [changeOf('station', details.station)]),
         ...(isNoted(type) && details.reason !== undefined ? [changeOf('reason', details.reason)] : []),
         // An example, or the service itself, says so by its name already.
         ...(row.source === 'demo' || row.source === 'system' ? [] : [changeOf('source', row.source)]),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { stationsTexts } from '../stations-words.ts';
@@ -69,12 +71,13 @@ function given(parts: readonly (string | null | undefined)[]): string[] {
 }
 
 function deviceStory({ station }: LateScan): string[] {
-  const { device, scannedBy, scannedAt, customerCode, cell, weightG, sides } = station;
+  const { device, scannedBy, scannedAt, customerCode, cell, weightG, sides, problem } = station;
   const size = sides && [sides.lengthMm, sides.widthMm, sides.heightMm].map((mm) => mm / 10).join('×');
   const { cm } = receivingTexts.read().card;
   return given([
     `${device}, ${scannedBy}`,
     formatDateTime(scannedAt),
+    problem && receiptProblemNames[problem][locale],
     kilograms(weightG),
     size && `${size}\u00A0${cm}`,
     customerCode,

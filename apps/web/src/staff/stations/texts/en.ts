@@ -37,7 +37,31 @@ export const texts: StationsTexts = {
       next: 'Put it with the unclaimed parcels',
     },
     PUT_AWAY: { title: 'Put away', line: 'The cell is on record', next: 'Scan the next parcel' },
-    PROBLEM_NOTED: { title: 'Noted', line: 'The problem is on record', next: 'Put it with the problems' },
+    PROBLEM_NOTED: {
+      title: 'Noted',
+      line: 'The problem is on record, the customer is asked',
+      next: 'Put it with the problems',
+    },
+    PROBLEM_KNOWN: {
+      title: 'Already noted',
+      line: 'On record before; the customer has not answered yet',
+      next: 'Put it with the problems',
+    },
+    MAY_GO_ON: {
+      title: 'May go on',
+      line: 'The customer’s answer: send it on',
+      next: 'Back to its cell: it leaves with the next trip',
+    },
+    TO_RETURN: {
+      title: 'Return to seller',
+      line: 'The customer’s answer: return it to the seller',
+      next: 'Put it with the returns',
+    },
+    TO_DISPOSE: {
+      title: 'Dispose of it',
+      line: 'The customer’s answer: dispose of it',
+      next: 'Put it with what is disposed of',
+    },
     ALREADY_RECEIVED: {
       title: 'Duplicate',
       line: 'This parcel was received before',
