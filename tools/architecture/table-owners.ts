@@ -56,6 +56,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'recipient',
   ],
   billing: ['freight_charge', 'storage_rate'],
+  containers: ['bag', 'bag_content'],
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
   records: ['record_message', 'record_note', 'record_note_mention'],

@@ -91,6 +91,56 @@ create table authority (
   constraint authority_pkey PRIMARY KEY (code)
 );
 
+create table bag (
+  id bigint generated always as identity not null,
+  code text not null,
+  level smallint not null,
+  unit_id integer not null,
+  destination_id integer,
+  cell text,
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  weight_g integer,
+  seal text,
+  constraint bag_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
+  constraint bag_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (weight_g IS NULL)))),
+  constraint bag_check1 CHECK (((closed_at IS NOT NULL) OR (seal IS NULL))),
+  constraint bag_closed_by_check CHECK ((closed_by <> ''::text)),
+  constraint bag_code_check CHECK ((code ~ '^RB[0-9A-Z]{9}$'::text)),
+  constraint bag_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint bag_opened_by_check CHECK ((opened_by <> ''::text)),
+  constraint bag_seal_check CHECK (((seal <> ''::text) AND (length(seal) <= 40))),
+  constraint bag_weight_g_check CHECK ((weight_g > 0)),
+  constraint bag_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id),
+  constraint bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint bag_pkey PRIMARY KEY (id),
+  constraint bag_code_key UNIQUE (code),
+  constraint bag_id_level_key UNIQUE (id, level)
+);
+
+create table bag_content (
+  id bigint generated always as identity not null,
+  bag_id bigint not null,
+  bag_level smallint not null,
+  parcel_id bigint,
+  inner_id bigint,
+  inner_level smallint,
+  since timestamp with time zone not null,
+  put_by text not null,
+  constraint bag_content_check CHECK ((num_nonnulls(parcel_id, inner_id) = 1)),
+  constraint bag_content_check1 CHECK ((num_nonnulls(inner_id, inner_level) <> 1)),
+  constraint bag_content_goes_inward CHECK ((inner_level > bag_level)),
+  constraint bag_content_put_by_check CHECK ((put_by <> ''::text)),
+  constraint bag_content_bag_id_bag_level_fkey FOREIGN KEY (bag_id, bag_level) REFERENCES bag(id, level),
+  constraint bag_content_inner_id_inner_level_fkey FOREIGN KEY (inner_id, inner_level) REFERENCES bag(id, level),
+  constraint bag_content_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint bag_content_pkey PRIMARY KEY (id),
+  constraint bag_content_inner_id_key UNIQUE (inner_id),
+  constraint bag_content_parcel_id_key UNIQUE (parcel_id)
+);
+
 create table channel (
   id integer generated always as identity not null,
   code text not null,
@@ -1521,6 +1571,12 @@ CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
 
+CREATE INDEX bag_content_bag ON public.bag_content USING btree (bag_id, id);
+
+CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
+
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, COALESCE(decided_at, entered_at) DESC, id DESC) WHERE (status = 'ACCEPTED'::text);
@@ -1612,6 +1668,8 @@ CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btr
 CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
 
 CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
+
+CREATE INDEX parcel_lies_in_china ON public.parcel USING btree (received_at) WHERE (is_current AND (status = 'DTH'::text) AND (received_at IS NOT NULL));
 
 CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) INCLUDE (id, free_until, problems, order_code, received_at) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
 

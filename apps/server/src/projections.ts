@@ -4,6 +4,7 @@
  */
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
 import { storageRates } from './modules/billing/storage-rates.service.ts';
+import { leftBags } from './modules/containers/bags.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   orderNumbers,
   pickupCodes,
   emptiedCells,
+  leftBags,
   expectedParcels,
   settledProblems,
   ...searchTexts,

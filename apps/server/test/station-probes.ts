@@ -37,6 +37,14 @@ export const stationProbes: Record<string, Probe> = {
   'POST /stations/exceptions/{id}/settle': {
     own: () => ({ path: `/stations/exceptions/${nobodys}/settle`, body: { how: 'TAKE' } }),
   },
+  'GET /stations/bags': { own: () => ({ path: `/stations/bags?deviceId=${nobodys}` }) },
+  'GET /stations/bags/{code}': { own: () => ({ path: `/stations/bags/RB00000000?deviceId=${nobodys}` }) },
+  'POST /stations/bags/{code}/reopen': {
+    own: () => ({
+      path: '/stations/bags/RB00000000/reopen',
+      body: { deviceId: nobodys, reason: 'a wrong parcel' },
+    }),
+  },
   'GET /stations/snapshot': {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
   },

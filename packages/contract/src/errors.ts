@@ -84,6 +84,8 @@ export const errorCatalogue = {
   'stations.deviceNotFound': { status: 404 },
   'stations.deviceEnded': { status: 409 },
   'stations.exceptionNotFound': { status: 404 },
+  'stations.bagNotFound': { status: 404 },
+  'stations.bagInClosedOne': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
   'documents.otherSize': { status: 400 },

@@ -21,4 +21,16 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '列表中没有该扫描记录。',
     tg: 'Дар рӯйхат чунин скан нест.',
   },
+  'stations.bagNotFound': {
+    ru: 'На этом складе такого мешка нет.',
+    en: 'This warehouse has no such bag.',
+    zh: '本仓库没有这个袋子。',
+    tg: 'Дар ин анбор чунин халта нест.',
+  },
+  'stations.bagInClosedOne': {
+    ru: 'Мешок лежит в другом закрытом мешке. Сначала откройте тот.',
+    en: 'The bag lies in another one that is closed. Open that one first.',
+    zh: '此袋在另一个已封的袋内，请先打开外袋。',
+    tg: 'Халта дар халтаи дигари басташуда аст. Аввал онро кушоед.',
+  },
 };

@@ -105,6 +105,32 @@ export interface Authority {
   code: string;
 }
 
+export interface Bag {
+  cell: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  code: string;
+  destination_id: number | null;
+  id: Generated<Int8>;
+  level: number;
+  opened_at: Timestamp;
+  opened_by: string;
+  seal: string | null;
+  unit_id: number;
+  weight_g: number | null;
+}
+
+export interface BagContent {
+  bag_id: Int8;
+  bag_level: number;
+  id: Generated<Int8>;
+  inner_id: Int8 | null;
+  inner_level: number | null;
+  parcel_id: Int8 | null;
+  put_by: string;
+  since: Timestamp;
+}
+
 export interface Channel {
   business_line: 'BSC' | 'FBA';
   code: string;
@@ -1033,6 +1059,8 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   authority: Authority;
+  bag: Bag;
+  bag_content: BagContent;
   channel: Channel;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;

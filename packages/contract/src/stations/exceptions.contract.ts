@@ -25,6 +25,8 @@ const scanException = z.object({
     scannedAt: z.string(),
     customerCode: z.nullable(z.string()),
     cell: z.nullable(z.string()),
+    /** Into which it was scanned. */
+    bag: z.nullable(z.string()),
     weightG: z.nullable(z.int()),
     sides: z.nullable(scanSides),
     /** What it reports of the box; null when it reports nothing wrong. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bagKinds } from '../containers/bag-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
@@ -14,6 +15,8 @@ const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 const longestField = 200;
 const longestProblemNote = 200;
+/** Number of a seal. */
+const longestSeal = 40;
 const heaviestG = 2_000_000;
 const longestMm = 10_000;
 /** Of four bytes, as it is stored. */
@@ -61,17 +64,65 @@ const reportProblemScan = z.strictObject({
   note: z.optional(wireText({ max: longestProblemNote, min: 1 })),
 });
 
-/** A box is put into a cell. */
+/** A box, or a bag with all that is in it, is put into a cell. */
 const putAwayScan = z.strictObject({
   ...scan,
   action: z.literal('PUT_AWAY'),
   cell: wireText({ max: longestField, min: 1 }),
 });
 
-const stationScan = z.discriminatedUnion('action', [receiveScan, reportProblemScan, putAwayScan]);
+/** A bag is opened: one that nobody has opened yet is made, one that is open goes on being filled. */
+const bagOpenScan = z.strictObject({
+  ...scan,
+  action: z.literal('BAG_OPEN'),
+  /** Of a new one; a sack where nothing is said. */
+  kind: z.optional(z.enum(bagKinds)),
+  /** The hub or pickup point that a new one goes to. */
+  destinationId: z.optional(z.int()),
+});
+
+/** A parcel, or a bag with all that is in it, is put into a bag, wherever it lay. */
+const bagPutScan = z.strictObject({
+  ...scan,
+  action: z.literal('BAG_PUT'),
+  bag: wireText({ max: longestField, min: 1 }),
+});
+
+/** A parcel or a bag is taken out of the bag that it lies in. */
+const bagTakeOutScan = z.strictObject({ ...scan, action: z.literal('BAG_TAKE_OUT') });
+
+/** A bag is closed. */
+const bagCloseScan = z.strictObject({
+  ...scan,
+  action: z.literal('BAG_CLOSE'),
+  weightG: z.int().check(z.minimum(1), z.maximum(heaviestG)),
+  weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
+  seal: z.optional(wireText({ max: longestSeal, min: 1 })),
+  /** The clerk was asked and has confirmed: the weight is what it is. */
+  isSure: z.optional(z.boolean()),
+});
+
+const stationScan = z.discriminatedUnion('action', [
+  receiveScan,
+  reportProblemScan,
+  putAwayScan,
+  bagOpenScan,
+  bagPutScan,
+  bagTakeOutScan,
+  bagCloseScan,
+]);
 export type StationScan = z.output<typeof stationScan>;
 export type ScanAction = StationScan['action'];
-export const scanActions = ['RECEIVE', 'REPORT_PROBLEM', 'PUT_AWAY'] as const satisfies readonly ScanAction[];
+/** What scans do. */
+export const scanActions = [
+  'RECEIVE',
+  'REPORT_PROBLEM',
+  'PUT_AWAY',
+  'BAG_OPEN',
+  'BAG_PUT',
+  'BAG_TAKE_OUT',
+  'BAG_CLOSE',
+] as const satisfies readonly ScanAction[];
 
 /** What a station shows of a parcel: no name, telephone or document. */
 export const scannedParcel = z.object({
@@ -90,11 +141,25 @@ export const scannedParcel = z.object({
 });
 export type ScannedParcel = z.output<typeof scannedParcel>;
 
+/** What a station shows of a bag. */
+export const scannedBag = z.object({
+  code: z.string(),
+  kind: z.enum(bagKinds),
+  isOpen: z.boolean(),
+  /** In it and in the bags in it. */
+  parcels: z.int(),
+  /** The sum of what lies in it; null where something in it was not weighed. */
+  contentsG: z.nullable(z.int()),
+});
+export type ScannedBag = z.output<typeof scannedBag>;
+
 const scanAnswer = z.object({
   scanId: z.string(),
   verdict: z.enum(scanVerdicts),
   say: z.enum(scanSays),
   parcel: z.nullable(scannedParcel),
+  /** Of a scan of a bag, or into one: the bag as it was left. */
+  bag: z.optional(z.nullable(scannedBag)),
   /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });

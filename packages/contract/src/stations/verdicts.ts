@@ -13,7 +13,7 @@ export const scanVerdicts = [
 export type ScanVerdict = (typeof scanVerdicts)[number];
 
 /**
- * The words of a verdict: names, which each station says in the clerk's language. `RECEIVED` and `PUT_AWAY` were done; the others say why not, or what
+ * The words of a verdict: names, which each station says in the clerk's language. `RECEIVED`, `PUT_AWAY`, `BAGGED` and the like were done; the others say why not, or what
  * must be known first.
  */
 export const scanSays = [
@@ -31,6 +31,12 @@ export const scanSays = [
   'MAY_GO_ON',
   'TO_RETURN',
   'TO_DISPOSE',
+  'BAG_OPENED',
+  'BAGGED',
+  /** It lay in another bag. */
+  'MOVED_TO_BAG',
+  'TAKEN_OUT',
+  'BAG_CLOSED',
   'ALREADY_RECEIVED',
   'ALREADY_THERE',
   'NOT_DECLARED',
@@ -53,6 +59,26 @@ export const scanSays = [
   'TRIP_CODE',
   'ORDER_CODE',
   'NO_SUCH_CELL',
+  'ALREADY_IN_BAG',
+  'NOT_IN_A_BAG',
+  'ALREADY_CLOSED',
+  'NO_SUCH_BAG',
+  /** What was read in the place of a bag's code is none. */
+  'NOT_A_BAG',
+  /** The bag is closed, or what was scanned lies in a closed one. */
+  'BAG_SEALED',
+  /** A bag of this kind does not go into one of that kind, nor into itself. */
+  'BAG_DOES_NOT_FIT',
+  'BAG_EMPTY',
+  'OPEN_BAG_INSIDE',
+  'HELD_INSIDE',
+  /** The bag goes to a pickup point, and the parcel to another. */
+  'OTHER_DESTINATION',
+  'NO_SUCH_DESTINATION',
+  /** What lies in a bag is put away with its bag. */
+  'IN_A_BAG',
+  /** The bag weighs more than three per cent more or less than what is in it: asked once (`isSure`). */
+  'FAR_FROM_CONTENTS',
   /** The device is not registered for this kind of work. */
   'OTHER_WORK',
   'NO_RIGHT',

@@ -59,6 +59,7 @@ export const auditActions = {
   'station:register': ['unit', 'works'],
   'station:end': [],
   'scan:settle': ['code', 'how'],
+  'bag:reopen': ['reason'],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

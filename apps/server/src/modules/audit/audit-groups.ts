@@ -39,6 +39,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'claim:refuse': 'goods',
   'code:reserve': 'goods',
   'scan:settle': 'goods',
+  'bag:reopen': 'goods',
   'station:register': 'settings',
   'station:end': 'settings',
   'channel:create': 'lists',

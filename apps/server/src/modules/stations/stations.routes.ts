@@ -1,3 +1,4 @@
+import * as bags from '@rohi/contract/stations/bags.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
@@ -7,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
 import { serve } from '../../http/serve.ts';
+import { listBags, readBag, reopenBag } from './bags/bags.service.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
@@ -32,6 +34,15 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   );
   serve(app, exceptions.settleException, ({ principal, params, body, request }) =>
     settleException(context, { principal, actor: actorOf(request) }, params.id, body),
+  );
+  serve(app, bags.listBags, ({ principal, query, locale }) =>
+    listBags(context, principal, query.deviceId, locale),
+  );
+  serve(app, bags.readBag, ({ principal, params, query, locale }) =>
+    readBag(context, principal, { code: params.code, deviceId: query.deviceId }, locale),
+  );
+  serve(app, bags.reopenBag, ({ principal, params, body, request }) =>
+    reopenBag(context, { principal, actor: actorOf(request) }, params.code, body),
   );
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,

@@ -17,6 +17,25 @@ export async function placeParcel(
   );
 }
 
+/** Parcels lie in a cell of this unit from now on, or in none. */
+export async function placeParcels(
+  tx: Tx,
+  placed: { parcelIds: readonly string[]; unitId: number; cell: string | null; at: Date; by: string },
+): Promise<void> {
+  const ids = query`${[...placed.parcelIds]}::bigint[]`;
+  await (placed.cell === null
+    ? query`
+      update parcel_cell set cell = null, changed_in = pg_current_xact_id(), changed_at = now()
+      where parcel_id = any(${ids}) and cell is not null`.execute(tx)
+    : query`
+      insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+      select id, ${placed.unitId}, ${placed.cell}, ${placed.at}, ${placed.by} from unnest(${ids}) as parcel (id)
+      on conflict (parcel_id) do update set unit_id = excluded.unit_id, cell = excluded.cell, since = excluded.since,
+        placed_by = excluded.placed_by, changed_in = excluded.changed_in, changed_at = excluded.changed_at`.execute(
+        tx,
+      ));
+}
+
 /** Empties the cells of those of these parcels that no China warehouse has any more. */
 export async function emptyCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`

@@ -8,9 +8,10 @@ import {
   type ParcelContent,
   type WrittenParcel,
 } from '../tracking/moves/written-parcels.service.ts';
+import { bagsOfParcel } from '../containers/bags.service.ts';
 import { lockScannable } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
-import { emptyCells, findCell, placeParcel } from './cell.store.ts';
+import { emptyCells, findCell, placeParcel, placeParcels } from './cell.store.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
@@ -27,6 +28,15 @@ function lies({ state }: ParcelContent): boolean {
 function leftTheWarehouse({ parcelId, before, after, again }: WrittenParcel): string[] {
   const hasLeft = before !== undefined && lies(before) && !lies(after);
   return hasLeft || again === true ? [parcelId] : [];
+}
+
+/** Parcels, which the transaction has locked, lie where their bag lies: in a cell of the station's warehouse, or in none. */
+export function placeWithin(
+  tx: Tx,
+  { principal, unitId }: StationAct,
+  { parcelIds, cell, at }: { parcelIds: readonly string[]; cell: string | null; at: Date },
+): Promise<void> {
+  return placeParcels(tx, { parcelIds, unitId, cell, at, by: principal.name });
 }
 
 export type PutAway = { trackingCode: string; cell: string };
@@ -48,6 +58,7 @@ export async function putAway(
   if (refusal === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: refusal, parcel: null };
   if (refusal !== undefined) return answer('BLOCKED', refusal);
   if (parcel.receipt === undefined) return answer('BLOCKED', 'NOT_RECEIVED');
+  if ((await bagsOfParcel(tx, parcel.id)).length > 0) return answer('BLOCKED', 'IN_A_BAG');
   if ((await findCell(tx, parcel.id, unitId)) === cell) return answer('DUPLICATE', 'ALREADY_THERE');
   await placeParcel(tx, { parcelId: parcel.id, unitId, cell, at: context.clock.now(), by: principal.name });
   return answer('OK', 'PUT_AWAY');

@@ -34,6 +34,7 @@ export const auditThings = [
   'import',
   'audit',
   'station',
+  'bag',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

@@ -33,6 +33,7 @@ export const texts: AuditWords = {
     setting: 'Settings',
     import: 'File imports',
     station: 'Station devices',
+    bag: 'Bags',
     audit: 'Audit log',
   },
   actions: {
@@ -109,6 +110,7 @@ export const texts: AuditWords = {
     'station:register': 'Device registered',
     'station:end': 'Device ended',
     'scan:settle': 'Scan settled',
+    'bag:reopen': 'Bag opened again',
   },
   fields: {
     again: 'Imported before',

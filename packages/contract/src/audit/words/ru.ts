@@ -33,6 +33,7 @@ export const texts: AuditWords = {
     setting: 'Настройки',
     import: 'Загрузки файлов',
     station: 'Устройства станций',
+    bag: 'Мешки',
     audit: 'Журнал',
   },
   actions: {
@@ -109,6 +110,7 @@ export const texts: AuditWords = {
     'station:register': 'Зарегистрировано устройство',
     'station:end': 'Устройство отключено',
     'scan:settle': 'Скан разобран',
+    'bag:reopen': 'Мешок снова открыт',
   },
   fields: {
     again: 'Повторно',

@@ -33,6 +33,7 @@ export const texts: AuditWords = {
     setting: '系统设置',
     import: '文件导入',
     station: '工作站设备',
+    bag: '集包袋',
     audit: '操作日志',
   },
   actions: {
@@ -109,6 +110,7 @@ export const texts: AuditWords = {
     'station:register': '登记设备',
     'station:end': '停用设备',
     'scan:settle': '扫描异常已处理',
+    'bag:reopen': '集包袋重新打开',
   },
   fields: {
     again: '重复导入',

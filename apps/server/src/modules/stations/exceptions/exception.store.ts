@@ -1,10 +1,11 @@
+import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** What the scan says of its box. */
+/** What the scan says of its box or bag. */
 export type ExceptionFacts = {
   weightG?: number | undefined;
   sides?: { lengthMm: number; widthMm: number; heightMm: number } | undefined;
@@ -13,6 +14,10 @@ export type ExceptionFacts = {
   marks?: readonly ReceiptMark[] | undefined;
   problem?: ReceiptProblem | undefined;
   note?: string | undefined;
+  bag?: string | undefined;
+  kind?: BagKind | undefined;
+  destinationId?: number | undefined;
+  seal?: string | undefined;
 };
 
 export type ExceptionRow = {

@@ -78,11 +78,9 @@ function readable(text: string): string {
 }
 
 function factsOf(scan: StationScan): ExceptionRow['facts'] {
-  if (scan.action === 'PUT_AWAY') return { cell: scan.cell };
-  const { weightG, sides, customerCode, cell, marks } = scan;
-  const facts = { weightG, sides, customerCode, cell, marks };
-  if (scan.action === 'RECEIVE') return facts;
-  return { ...facts, problem: scan.problem, note: scan.note };
+  const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, ...facts } = scan;
+  const { isSure: _isSure, weighedBy: _by, ...said } = { isSure: undefined, weighedBy: undefined, ...facts };
+  return said;
 }
 
 /** The open ones of the unit of a device. Throws `stations.deviceNotFound`. */
@@ -111,6 +109,7 @@ function described(row: ExceptionRow, parcel: ScanException['parcel']): ScanExce
       scannedAt: row.scannedAt.toISOString(),
       customerCode: facts.customerCode ?? null,
       cell: facts.cell ?? null,
+      bag: facts.bag ?? null,
       weightG: facts.weightG ?? null,
       sides: facts.sides ?? null,
       problem: facts.problem ?? null,

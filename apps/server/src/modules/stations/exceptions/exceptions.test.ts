@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ScanException } from '@rohi/contract/stations/exceptions.contract';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bagStation } from '../../../../test/bags.ts';
 import { builders, newTrackingCode } from '../../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from '../../../../test/orders.ts';
 import {
@@ -70,6 +71,7 @@ describe('a scan that came late', () => {
         scannedBy: clerk.account.username,
         scannedAt: '2026-11-20T07:00:00.000Z',
         customerCode: null,
+        bag: null,
         ...facts,
         problem: null,
       },
@@ -116,6 +118,19 @@ describe('a scan that came late', () => {
     dataOf(await settle(id, { how: 'LAY_ASIDE', note: 'an advertisement' }));
     expect(await onList('buy one, get one')).toBeUndefined();
   });
+});
+
+test('a parcel that came late into a bag is put into it after all, once nothing stands against it', async () => {
+  const station = await bagStation(service);
+  const [bag, code] = [await station.openBag(), await builders(service.context).newParcel()];
+  const { id } = await raised({ action: 'BAG_PUT', bag }, code);
+  expect(await onList(code)).toMatchObject({ action: 'BAG_PUT', say: 'NOT_RECEIVED', station: { bag } });
+  expect(dataOf(await settle(id, { how: 'TAKE' }))).toMatchObject({ isSettled: false, say: 'NOT_RECEIVED' });
+  await station.scan('RECEIVE', code, { isSure: true });
+  expect(await onList(code)).toBeDefined();
+  expect(dataOf(await settle(id, { how: 'TAKE' }))).toMatchObject({ isSettled: true, say: 'BAGGED' });
+  const read = await station.clerk.get(`/stations/bags/${bag}?deviceId=${station.device}`);
+  expect(dataOf(read)).toMatchObject({ contents: [{ code }] });
 });
 
 test('a scan whose box is still before the clerk is only answered, whatever the clock of the device shows', async () => {

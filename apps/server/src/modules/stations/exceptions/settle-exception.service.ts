@@ -4,18 +4,15 @@
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { settleException as settleCall } from '@rohi/contract/stations/exceptions.contract';
-import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { putAway } from '../../warehouse/cells.service.ts';
-import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
-import { receiveBox } from '../../warehouse/receiving.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
+import { decideScan, rightOf, type ScanToDecide } from '../scans/decide-scan.service.ts';
 import { refusalOf } from '../scans/refused-scan.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { changeReason, findException, lockOpen, settle, type ExceptionRow } from './exception.store.ts';
@@ -24,7 +21,7 @@ import { isDone } from './needs-person.ts';
 type Settling = Registrar & { context: Context; row: ExceptionRow };
 type Settled = DataOf<typeof settleCall>;
 
-/** Takes a scan after all, or lays it aside. Throws `stations.exceptionNotFound`, `auth.notAllowed` for who may not receive. */
+/** Takes a scan after all, or lays it aside. Throws `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned. */
 export async function settleException(
   context: Context,
   { principal, actor }: Registrar,
@@ -32,7 +29,7 @@ export async function settleException(
   body: BodyOf<typeof settleCall>,
 ): Promise<Settled> {
   const row = await findOwn(context, principal, id);
-  if (!principal.authorities.has('parcel:receive')) throw new AppError('auth.notAllowed');
+  if (!principal.authorities.has(rightOf(row.action))) throw new AppError('auth.notAllowed');
   const settling = { context, principal, actor, row };
   return body.how === 'TAKE' ? takeAfterAll(settling, body.customerCode) : layAside(settling, body.note);
 }
@@ -80,29 +77,16 @@ async function takeAfterAll(settling: Settling, customerCode: string | undefined
 }
 
 /** By the rules of every scan, of somebody who is sure. */
-async function decide(
+function decide(
   tx: Tx,
   { context, principal, row }: Settling,
   customerCode: string | undefined,
 ): Promise<ScanOutcome> {
-  const act = { principal, unitId: row.unitId };
-  const { code: trackingCode, facts, scanId } = row;
-  if (row.action === 'PUT_AWAY') return putAway(context, tx, act, { trackingCode, cell: facts.cell ?? '' });
-  const box = {
-    trackingCode,
-    isPlainCode: isPlainCode(trackingCode),
-    scanId,
-    claimedAt: row.scannedAt,
-    weightG: facts.weightG,
-    sides: facts.sides,
-    customerCode: customerCode ?? facts.customerCode,
-    cell: facts.cell,
-    isSure: true,
-    marks: facts.marks ?? [],
-  };
-  const { problem: kind, note } = facts;
-  if (kind === undefined) return receiveBox(context, tx, act, box);
-  return reportProblem(context, tx, act, box, { kind, note, device: row.device });
+  const { action, code, scanId, scannedAt: claimedAt, facts } = row;
+  const named = customerCode === undefined ? facts : { ...facts, customerCode };
+  // What was stored of a scan is what a scan of its action says.
+  const scan = { ...named, action, code, scanId, claimedAt, isSure: true } as ScanToDecide;
+  return decideScan(context, tx, { principal, unitId: row.unitId, device: row.device }, scan);
 }
 
 async function end(

@@ -11,23 +11,17 @@ import {
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
-import type { ScanSay } from '@rohi/contract/stations/verdicts';
-import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
-import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { kindOfOwnCode } from '../../tracking/tracking.service.ts';
-import { putAway } from '../../warehouse/cells.service.ts';
-import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
-import { receiveBox } from '../../warehouse/receiving.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
 import { stationUnitOf } from '../station-unit.ts';
+import { blocked, decideScan, rightOf } from './decide-scan.service.ts';
 import { refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
@@ -56,7 +50,7 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
   if (isBeyondUnit(scanner)) return { scanId, verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null };
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return again(known, row);
-  if (!scanner.principal.authorities.has('parcel:receive')) return { scanId, ...blocked('NO_RIGHT') };
+  if (!scanner.principal.authorities.has(rightOf(scan.action))) return { scanId, ...blocked('NO_RIGHT') };
   const code = readScannedCode(scan.code);
   const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
   const decided = {
@@ -71,7 +65,7 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
       answerOnce(tx, row, async () => noteException(tx, decided, await decide(tx))),
     );
   try {
-    return await take((tx) => decideScan(context, tx, scanner, scan, code));
+    return await take((tx) => decideAtDevice(context, tx, scanner, { scan, code }));
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
@@ -79,6 +73,20 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
     if (say === 'NO_RIGHT') return { scanId, ...blocked(say) };
     return take((tx) => shown(tx, code ?? '', verdict, say));
   }
+}
+
+/** What a scan means, when nothing stands against the device. */
+async function decideAtDevice(
+  context: Context,
+  tx: Tx,
+  { principal, device }: Scanner,
+  { scan, code }: { scan: StationScan; code: string | undefined },
+): Promise<ScanOutcome> {
+  const refusal = deviceRefusal(device, scan);
+  if (refusal !== undefined) return refusal;
+  const isSure = 'isSure' in scan && scan.isSure === true;
+  const act = { principal, unitId: device.unitId, device: device.name };
+  return decideScan(context, tx, act, { ...scan, code, claimedAt: new Date(scan.at), isSure });
 }
 
 async function answerOnce(
@@ -128,51 +136,6 @@ function stableText(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-}
-
-/** What a scan means, when nothing stands against the device and the code. */
-async function decideScan(
-  context: Context,
-  tx: Tx,
-  { principal, device }: Scanner,
-  scan: StationScan,
-  code: string | undefined,
-): Promise<ScanOutcome> {
-  const refusal = deviceRefusal(device, scan);
-  if (refusal !== undefined) return refusal;
-  if (code === undefined) return blocked('NOT_A_CODE');
-  const other = otherThings[kindOfOwnCode(code) ?? 'parcel'];
-  if (other !== undefined) return blocked(other);
-  const act = { principal, unitId: device.unitId };
-  if (scan.action === 'PUT_AWAY') return putAway(context, tx, act, { trackingCode: code, cell: scan.cell });
-  const box = {
-    trackingCode: code,
-    isPlainCode: isPlainCode(code),
-    scanId: scan.scanId,
-    claimedAt: new Date(scan.at),
-    weightG: scan.weightG,
-    sides: scan.sides,
-    customerCode: scan.customerCode,
-    cell: scan.cell,
-    isSure: scan.isSure ?? false,
-    marks: scan.marks ?? [],
-  };
-  if (scan.action === 'RECEIVE') return receiveBox(context, tx, act, box);
-  const { problem: kind, note } = scan;
-  return reportProblem(context, tx, act, box, { kind, note, device: device.name });
-}
-
-/** Codes of ours that no parcel bears. */
-const otherThings: Partial<Record<CodeType, ScanSay>> = {
-  bag: 'BAG_CODE',
-  trip: 'TRIP_CODE',
-  order: 'ORDER_CODE',
-  claim: 'NOT_A_CODE',
-  invoice: 'NOT_A_CODE',
-};
-
-function blocked(say: ScanSay): ScanOutcome {
-  return { verdict: 'BLOCKED', say, parcel: null };
 }
 
 /** Whether somebody is bound to another unit than that of the device; they learn nothing of what it scans. */

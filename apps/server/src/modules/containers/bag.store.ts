@@ -1,0 +1,219 @@
+import { bagKinds, bagLevelOf, type BagKind } from '@rohi/contract/containers/bag-kinds';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type BagRow = {
+  id: string;
+  code: string;
+  kind: BagKind;
+  unitId: number;
+  destinationId: number | null;
+  /** Of this bag; that of the outermost counts. */
+  cell: string | null;
+  openedAt: Date;
+  openedBy: string;
+  closedAt: Date | null;
+  closedBy: string | null;
+  /** As it was closed, grams. */
+  weightG: number | null;
+  seal: string | null;
+};
+
+const kindOfLevel = query.raw(
+  `case bag.level ${bagKinds.map((kind) => `when ${bagLevelOf(kind)} then '${kind}'`).join(' ')} end`,
+);
+const columns = query`bag.id::text as id, bag.code, ${kindOfLevel} as kind, bag.unit_id as "unitId",
+  bag.destination_id as "destinationId", bag.cell, bag.opened_at as "openedAt", bag.opened_by as "openedBy",
+  bag.closed_at as "closedAt", bag.closed_by as "closedBy", bag.weight_g as "weightG", bag.seal`;
+
+/** False when there is one with this code already. */
+export async function insertBag(
+  tx: Tx,
+  bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId' | 'openedAt' | 'openedBy'>,
+): Promise<boolean> {
+  const { rows } = await query`
+    insert into bag (code, level, unit_id, destination_id, opened_at, opened_by)
+    values (${bag.code}, ${bagLevelOf(bag.kind)}, ${bag.unitId}, ${bag.destinationId}, ${bag.openedAt}, ${bag.openedBy})
+    on conflict (code) do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findBag(db: Db | Tx, code: string): Promise<BagRow | undefined> {
+  const { rows } = await query<BagRow>`select ${columns} from bag where code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/** Locks bags in order of id. `read`: they stay open or closed as they are; `change`: nobody else puts anything into them either. */
+export async function lockBags(tx: Tx, ids: readonly string[], mode: 'read' | 'change'): Promise<BagRow[]> {
+  const { rows } = await query<BagRow>`
+    select ${columns} from bag where id = any(${[...ids]}::bigint[]) order by id
+    for ${query.raw(mode === 'read' ? 'share' : 'no key update')}`.execute(tx);
+  return rows;
+}
+
+/** Id of the bag that a parcel or a bag lies in. */
+export async function findHolder(
+  db: Db | Tx,
+  what: { parcelId: string } | { bagId: string },
+): Promise<string | undefined> {
+  const which =
+    'parcelId' in what
+      ? query`parcel_id = ${what.parcelId}::bigint`
+      : query`inner_id = ${what.bagId}::bigint`;
+  const { rows } = await query<{ id: string }>`
+    select bag_id::text as id from bag_content where ${which}`.execute(db);
+  return rows[0]?.id;
+}
+
+export type PutThing = { bagId: string; at: Date; by: string };
+
+/** A parcel lies in this bag, and nowhere else, from now on. */
+export async function insertParcel(
+  tx: Tx,
+  { parcelId, bagId, at, by }: PutThing & { parcelId: string },
+): Promise<void> {
+  await deleteParcels(tx, [parcelId]);
+  await query`
+    insert into bag_content (bag_id, bag_level, parcel_id, since, put_by)
+    select id, level, ${parcelId}::bigint, ${at}, ${by} from bag where id = ${bagId}::bigint`.execute(tx);
+}
+
+/** A bag lies in this bag, and nowhere else, from now on. */
+export async function insertInner(
+  tx: Tx,
+  { innerId, bagId, at, by }: PutThing & { innerId: string },
+): Promise<void> {
+  await deleteInner(tx, innerId);
+  await query`
+    insert into bag_content (bag_id, bag_level, inner_id, inner_level, since, put_by)
+    select outer_bag.id, outer_bag.level, inner_bag.id, inner_bag.level, ${at}, ${by}
+    from bag as outer_bag, bag as inner_bag
+    where outer_bag.id = ${bagId}::bigint and inner_bag.id = ${innerId}::bigint`.execute(tx);
+}
+
+export async function deleteParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await query`delete from bag_content where parcel_id = any(${[...parcelIds]}::bigint[])`.execute(tx);
+}
+
+export async function deleteInner(tx: Tx, innerId: string): Promise<void> {
+  await query`delete from bag_content where inner_id = ${innerId}::bigint`.execute(tx);
+}
+
+export async function closeBagRow(
+  tx: Tx,
+  { id, weightG, seal, at, by }: { id: string; weightG: number; seal: string | null; at: Date; by: string },
+): Promise<void> {
+  await query`
+    update bag set closed_at = ${at}, closed_by = ${by}, weight_g = ${weightG}, seal = ${seal}
+    where id = ${id}::bigint`.execute(tx);
+}
+
+export async function openBagRow(tx: Tx, id: string): Promise<void> {
+  await query`
+    update bag set closed_at = null, closed_by = null, weight_g = null, seal = null
+    where id = ${id}::bigint`.execute(tx);
+}
+
+/** The cell of a bag, or none. */
+export async function writeCell(tx: Tx, id: string, cell: string | null): Promise<void> {
+  await query`update bag set cell = ${cell} where id = ${id}::bigint`.execute(tx);
+}
+
+/** The bags around a bag, from the outermost to itself. */
+export async function findPath(db: Db | Tx, id: string): Promise<BagRow[]> {
+  const { rows } = await query<BagRow>`
+    with recursive around as (
+      select id, level from bag where id = ${id}::bigint
+      union all
+      select bag.id, bag.level from around
+      join bag_content on bag_content.inner_id = around.id
+      join bag on bag.id = bag_content.bag_id)
+    select ${columns} from around join bag on bag.id = around.id order by bag.level`.execute(db);
+  return rows;
+}
+
+export type ParcelWithin = {
+  id: string;
+  trackingCode: string;
+  customerCode: string | null;
+  weightG: number | null;
+  problems: string[];
+};
+
+/** The parcels in a bag and in the bags in it, in order of id. */
+export async function findParcelsWithin(db: Db | Tx, bagId: string): Promise<ParcelWithin[]> {
+  const { rows } = await query<ParcelWithin>`
+    with recursive within as (
+      select id from bag where id = ${bagId}::bigint
+      union all
+      select bag_content.inner_id from within join bag_content on bag_content.bag_id = within.id
+      where bag_content.inner_id is not null)
+    select parcel.id::text as id, parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
+      parcel.weight_g as "weightG", parcel.problems
+    from within join bag_content on bag_content.bag_id = within.id
+    join parcel_facts as parcel on parcel.id = bag_content.parcel_id
+    order by parcel.id`.execute(db);
+  return rows;
+}
+
+export type ContentRow = {
+  /** Of a parcel its tracking code, of a bag its own. */
+  code: string;
+  /** Null for a parcel. */
+  kind: BagKind | null;
+  isOpen: boolean;
+  customerCode: string | null;
+  goods: string | null;
+  weightG: number | null;
+  problems: string[];
+  since: Date;
+};
+
+/** What lies directly in a bag, the last put in first. */
+export async function findContents(db: Db | Tx, bagId: string): Promise<ContentRow[]> {
+  const { rows } = await query<ContentRow>`
+    select coalesce(parcel.tracking_code, bag.code) as code,
+      case when bag.id is not null then ${kindOfLevel} end as kind,
+      bag.id is not null and bag.closed_at is null as "isOpen", parcel.customer_code as "customerCode",
+      orders.goods, coalesce(parcel.weight_g, bag.weight_g) as "weightG", coalesce(parcel.problems, '{}') as problems,
+      bag_content.since
+    from bag_content
+    left join parcel_facts as parcel on parcel.id = bag_content.parcel_id
+    left join order_facts as orders on orders.code = parcel.order_code
+    left join bag on bag.id = bag_content.inner_id
+    where bag_content.bag_id = ${bagId}::bigint
+    order by bag_content.id desc`.execute(db);
+  return rows;
+}
+
+/** Bags of a unit: those that are open, or those that were closed last; the youngest first. */
+export async function listBagRows(
+  db: Db,
+  { unitId, isOpen, limit }: { unitId: number; isOpen: boolean; limit: number },
+): Promise<BagRow[]> {
+  const { rows } = await query<BagRow>`
+    select ${columns} from bag
+    where bag.unit_id = ${unitId} and (bag.closed_at is null) = ${isOpen}
+    order by bag.opened_at desc, bag.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type UnbaggedParcel = { trackingCode: string; customerCode: string | null; receivedAt: Date };
+
+/** Parcels that a China warehouse has received before a moment and that lie in no bag, those that have waited longest first. */
+export async function listUnbagged(
+  db: Db,
+  { unitId, before, limit }: { unitId: number; before: Date; limit: number },
+): Promise<{ rows: UnbaggedParcel[]; total: number }> {
+  const { rows } = await query<UnbaggedParcel & { total: number }>`
+    select parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
+      parcel.received_at as "receivedAt", (count(*) over ())::integer as total
+    from parcel_facts as parcel
+    where parcel.is_current and parcel.status = 'DTH' and parcel.received_at is not null
+      and parcel.received_at < ${before} and parcel.problems = '{}'
+      and not exists (select from bag_content where bag_content.parcel_id = parcel.id)
+      and (select event.place_id from parcel_event_facts as event
+        where event.parcel_id = parcel.id and event.type = 'CN_RECEIVED' order by event.seq desc limit 1) = ${unitId}
+    order by parcel.received_at, parcel.id limit ${limit}`.execute(db);
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

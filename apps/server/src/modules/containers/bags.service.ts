@@ -1,0 +1,229 @@
+/**
+ * Owns what lies in which bag. Promises that everything lies in one place at a time, that nothing goes into or out of a closed bag, and that a parcel whose
+ * way has ended lies in none from the same transaction on. That no bag lies within itself is a constraint of the database.
+ */
+import { fitsInto } from '@rohi/contract/containers/bag-kinds';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { TakenByChanceError, type Db, type Tx } from '../../platform/database.ts';
+import { follow, type Projection } from '../../platform/projections.ts';
+import {
+  parcelsWritten,
+  type ParcelContent,
+  type WrittenParcel,
+} from '../tracking/moves/written-parcels.service.ts';
+import {
+  closeBagRow,
+  deleteInner,
+  deleteParcels,
+  findBag,
+  findContents,
+  findHolder,
+  findParcelsWithin,
+  findPath,
+  insertBag,
+  insertInner,
+  insertParcel,
+  listBagRows,
+  listUnbagged,
+  lockBags,
+  openBagRow,
+  writeCell,
+  type BagRow,
+  type ContentRow,
+  type ParcelWithin,
+} from './bag.store.ts';
+
+export { findBag, findContents, listBagRows, listUnbagged };
+export type { BagRow };
+
+/** Parcels that are on their way no more: collected, cancelled, at the pickup point, or not received after all. */
+export const leftBags: Projection = { follows: [follow(parcelsWritten, leftItsBag)], write: deleteParcels };
+
+const onTheWay: ReadonlySet<ParcelStatus> = new Set([
+  ParcelStatus.AwaitingDeparture,
+  ParcelStatus.AwaitingHubIn,
+  ParcelStatus.AwaitingHubOut,
+  ParcelStatus.AwaitingPickupPoint,
+]);
+
+function mayLieInBag({ state }: ParcelContent): boolean {
+  return onTheWay.has(state.status) && state.receivedAt !== null;
+}
+
+function leftItsBag({ parcelId, before, after, again }: WrittenParcel): string[] {
+  const hasLeft = (before === undefined || mayLieInBag(before) || again === true) && !mayLieInBag(after);
+  return hasLeft ? [parcelId] : [];
+}
+
+/** Who does something to a bag, and when. */
+export type BagAct = { at: Date; by: string };
+
+/** The bag of a code, made when there is none yet. */
+export async function openBag(
+  tx: Tx,
+  bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId'>,
+  { at, by }: BagAct,
+): Promise<BagRow> {
+  await insertBag(tx, { ...bag, openedAt: at, openedBy: by });
+  const row = await findBag(tx, bag.code);
+  if (row === undefined) throw new RangeError('a bag that was made is there');
+  return row;
+}
+
+/** `THERE`: it lies there already. `SEALED`: one of the two bags is closed. */
+export type Put = 'PUT' | 'MOVED' | 'THERE' | 'SEALED';
+
+/** Puts a parcel, which the transaction has locked, into a bag, out of the one that it lies in. */
+export async function putParcel(
+  tx: Tx,
+  { parcelId, bagId, at, by }: { parcelId: string; bagId: string } & BagAct,
+): Promise<Put> {
+  const holder = await findHolder(tx, { parcelId });
+  if (await isAnyClosed(tx, [bagId, holder])) return 'SEALED';
+  if (holder === bagId) return 'THERE';
+  await insertParcel(tx, { parcelId, bagId, at, by });
+  return holder === undefined ? 'PUT' : 'MOVED';
+}
+
+/** Puts a bag with all that is in it into another, out of the one that it lies in. */
+export async function putBag(
+  tx: Tx,
+  { inner, bagId, at, by }: { inner: BagRow; bagId: string } & BagAct,
+): Promise<Put | 'DOES_NOT_FIT'> {
+  const holder = await findHolder(tx, { bagId: inner.id });
+  const locked = await lockBags(tx, [inner.id, bagId, ...(holder === undefined ? [] : [holder])], 'change');
+  if ((await findHolder(tx, { bagId: inner.id })) !== holder) throw new MovedMeanwhileError();
+  const outer = locked.find(({ id }) => id === bagId);
+  if (outer === undefined || !fitsInto(inner.kind, outer.kind)) return 'DOES_NOT_FIT';
+  if (locked.some(({ id, closedAt }) => id !== inner.id && closedAt !== null)) return 'SEALED';
+  if (holder === bagId) return 'THERE';
+  await insertInner(tx, { innerId: inner.id, bagId, at, by });
+  await writeCell(tx, inner.id, null);
+  return holder === undefined ? 'PUT' : 'MOVED';
+}
+
+/** Something was moved between reading and locking: run again, it is read as it is now. */
+class MovedMeanwhileError extends TakenByChanceError {}
+
+async function isAnyClosed(tx: Tx, ids: readonly (string | undefined)[]): Promise<boolean> {
+  const rows = await lockBags(
+    tx,
+    ids.flatMap((id) => id ?? []),
+    'read',
+  );
+  return rows.some(({ closedAt }) => closedAt !== null);
+}
+
+/** `NOWHERE`: it lies in no bag. */
+export type TakenOut = { result: 'TAKEN' | 'SEALED'; bag: BagRow } | { result: 'NOWHERE' };
+
+/** Takes a parcel, which the transaction has locked, or a bag out of the bag that it lies in. */
+export async function takeOut(tx: Tx, what: { parcelId: string } | { bagId: string }): Promise<TakenOut> {
+  const holder = await findHolder(tx, what);
+  if (holder === undefined) return { result: 'NOWHERE' };
+  const own = 'bagId' in what ? [what.bagId] : [];
+  const locked = await lockBags(tx, [holder, ...own], 'bagId' in what ? 'change' : 'read');
+  if ((await findHolder(tx, what)) !== holder) throw new MovedMeanwhileError();
+  const bag = locked.find(({ id }) => id === holder);
+  if (bag === undefined) throw new RangeError('a bag that holds something is there');
+  if (bag.closedAt !== null) return { result: 'SEALED', bag };
+  await ('bagId' in what ? deleteInner(tx, what.bagId) : deleteParcels(tx, [what.parcelId]));
+  return { result: 'TAKEN', bag };
+}
+
+/** What a bag holds when somebody wants to close it. */
+export type ClosingBag = {
+  parcels: readonly ParcelWithin[];
+  /** The sum of what lies directly in it; null where something was not weighed. Grams. */
+  contentsG: number | null;
+  hasOpenBag: boolean;
+};
+
+export async function readClosing(tx: Tx, bagId: string): Promise<ClosingBag> {
+  const [parcels, contents] = [await findParcelsWithin(tx, bagId), await findContents(tx, bagId)];
+  return { parcels, contentsG: sumOf(contents), hasOpenBag: contents.some(({ isOpen }) => isOpen) };
+}
+
+function sumOf(contents: readonly Pick<ContentRow, 'weightG'>[]): number | null {
+  const weights = contents.flatMap(({ weightG }) => weightG ?? []);
+  return weights.length === contents.length ? weights.reduce((sum, weight) => sum + weight, 0) : null;
+}
+
+/**
+ * Closes a bag whose parcels the transaction has locked since they were read. What has come in or gone out meanwhile makes the transaction run again.
+ * False when somebody else has closed it.
+ */
+export async function closeBag(
+  tx: Tx,
+  {
+    bagId,
+    closing,
+    weightG,
+    seal,
+    at,
+    by,
+  }: { bagId: string; closing: ClosingBag; weightG: number; seal: string | null } & BagAct,
+): Promise<boolean> {
+  const [bag] = await lockBags(tx, [bagId], 'change');
+  if (bag === undefined || bag.closedAt !== null) return false;
+  await checkWithin(
+    tx,
+    bagId,
+    closing.parcels.map(({ id }) => id),
+  );
+  const now = await readClosing(tx, bagId);
+  if (now.hasOpenBag || now.contentsG !== closing.contentsG) throw new MovedMeanwhileError();
+  await closeBagRow(tx, { id: bagId, weightG, seal, at, by });
+  return true;
+}
+
+/** Opens a closed bag again; `INSIDE_CLOSED` when it lies in one that is closed itself. */
+export async function reopenBag(tx: Tx, bagId: string): Promise<'OPENED' | 'WAS_OPEN' | 'INSIDE_CLOSED'> {
+  const holder = await findHolder(tx, { bagId });
+  const locked = await lockBags(tx, [bagId, ...(holder === undefined ? [] : [holder])], 'change');
+  if ((await findHolder(tx, { bagId })) !== holder) throw new MovedMeanwhileError();
+  const isClosed = (id: string | undefined) => locked.some((bag) => bag.id === id && bag.closedAt !== null);
+  if (!isClosed(bagId)) return 'WAS_OPEN';
+  if (isClosed(holder)) return 'INSIDE_CLOSED';
+  await openBagRow(tx, bagId);
+  return 'OPENED';
+}
+
+/** All parcels in a bag and in the bags in it, in order of id: whatever is done to a bag is done to them. */
+export function parcelsWithin(db: Db | Tx, bagId: string): Promise<ParcelWithin[]> {
+  return findParcelsWithin(db, bagId);
+}
+
+/** Makes the transaction run again when other parcels are within a bag than those that it has locked. */
+export async function checkWithin(tx: Tx, bagId: string, lockedIds: readonly string[]): Promise<void> {
+  const now = (await findParcelsWithin(tx, bagId)).map(({ id }) => id);
+  if (now.join() !== lockedIds.join()) throw new MovedMeanwhileError();
+}
+
+/** The bags around a bag, from the outermost to itself. */
+export function pathOfBag(db: Db | Tx, bagId: string): Promise<BagRow[]> {
+  return findPath(db, bagId);
+}
+
+/** The bags that a parcel lies in, from the outermost on; none for a loose one. */
+export async function bagsOfParcel(db: Db | Tx, parcelId: string): Promise<BagRow[]> {
+  const holder = await findHolder(db, { parcelId });
+  return holder === undefined ? [] : findPath(db, holder);
+}
+
+/** Has a bag lie in a cell; false when it lies in another bag, and with that. */
+export async function placeBag(tx: Tx, bagId: string, cell: string): Promise<boolean> {
+  await lockBags(tx, [bagId], 'change');
+  if ((await findHolder(tx, { bagId })) !== undefined) return false;
+  await writeCell(tx, bagId, cell);
+  return true;
+}
+
+/** What is in a bag, counted and added up as it lies there. */
+export async function tallyBag(
+  db: Db | Tx,
+  bagId: string,
+): Promise<{ parcels: number; contentsG: number | null }> {
+  const contents = await findContents(db, bagId);
+  return { parcels: (await findParcelsWithin(db, bagId)).length, contentsG: sumOf(contents) };
+}

@@ -1,0 +1,129 @@
+/** Owns what a station is shown of bags, and how a closed one is opened again. Promises that a device sees the bags of its own unit alone. */
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import {
+  mostOpenBags,
+  type listBags as listCall,
+  type readBag as readCall,
+  type reopenBag as reopenCall,
+  type StationBag,
+} from '@rohi/contract/stations/bags.contract';
+import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import {
+  findBag,
+  findContents,
+  listBagRows,
+  parcelsWithin,
+  pathOfBag,
+  reopenBag as reopenIt,
+  tallyBag,
+  type BagRow,
+} from '../../containers/bags.service.ts';
+import { listPlaces } from '../../places/places.service.ts';
+import { findOwnDevice, type Registrar } from '../devices/devices.service.ts';
+
+const mostClosedBags = 20;
+
+/** The open bags of the unit of a device, and those that were closed last. Throws `stations.deviceNotFound`. */
+export async function listBags(
+  context: Context,
+  principal: UserPrincipal,
+  deviceId: string,
+  locale: Locale,
+): Promise<DataOf<typeof listCall>> {
+  const { unitId } = await findOwnDevice(context, principal, deviceId);
+  const { db } = context;
+  const shown = async (isOpen: boolean, limit: number) => {
+    const rows = await listBagRows(db, { unitId, isOpen, limit });
+    return Promise.all(rows.map((row) => describe(db, row, locale)));
+  };
+  return { open: await shown(true, mostOpenBags), closed: await shown(false, mostClosedBags) };
+}
+
+/** A bag with what lies in it. Throws `stations.deviceNotFound`, `stations.bagNotFound`. */
+export async function readBag(
+  context: Context,
+  principal: UserPrincipal,
+  { code, deviceId }: { code: string; deviceId: string },
+  locale: Locale,
+): Promise<DataOf<typeof readCall>> {
+  const { unitId } = await findOwnDevice(context, principal, deviceId);
+  const { db } = context;
+  const bag = await findOwn(db, unitId, code);
+  const parcels = await parcelsWithin(db, bag.id);
+  const contents = await findContents(db, bag.id);
+  const around = (await pathOfBag(db, bag.id)).filter(({ id }) => id !== bag.id);
+  return {
+    ...(await describe(db, bag, locale)),
+    customers: new Set(parcels.flatMap(({ customerCode }) => customerCode ?? [])).size,
+    contents: contents.map(({ problems, isOpen: _is, since: _since, ...each }) => ({
+      ...each,
+      flags: problems as ParcelProblem[],
+    })),
+    around: await Promise.all(around.map((row) => scanned(db, row))),
+  };
+}
+
+async function findOwn(db: Db | Tx, unitId: number, typed: string): Promise<BagRow> {
+  const code = readScannedCode(typed);
+  const bag = code === undefined ? undefined : await findBag(db, code);
+  if (bag?.unitId !== unitId) throw new AppError('stations.bagNotFound');
+  return bag;
+}
+
+/**
+ * Opens a closed bag again, with a reason. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `stations.bagNotFound`,
+ * `stations.bagInClosedOne`, `request.invalid`.
+ */
+export async function reopenBag(
+  context: Context,
+  { principal, actor }: Registrar,
+  code: string,
+  { deviceId, reason: typed }: BodyOf<typeof reopenCall>,
+): Promise<ScannedBag> {
+  const device = await findOwnDevice(context, principal, deviceId);
+  if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
+  const reason = typed.trim();
+  if (reason === '')
+    throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
+  return inTransaction(context.db, async (tx) => {
+    const bag = await findOwn(tx, device.unitId, code);
+    const result = await reopenIt(tx, bag.id);
+    if (result === 'INSIDE_CLOSED') throw new AppError('stations.bagInClosedOne');
+    if (result === 'OPENED')
+      await recordAudit(tx, {
+        at: context.clock.now(),
+        actor,
+        action: 'bag:reopen',
+        subject: { type: 'bag', id: bag.code },
+        details: { reason },
+      });
+    return scanned(tx, { ...bag, closedAt: null });
+  });
+}
+
+async function scanned(db: Db | Tx, { id, code, kind, closedAt }: BagRow): Promise<ScannedBag> {
+  return { code, kind, isOpen: closedAt === null, ...(await tallyBag(db, id)) };
+}
+
+async function describe(db: Db, bag: BagRow, locale: Locale): Promise<StationBag> {
+  const place = (await listPlaces(db)).find(({ id }) => id === bag.destinationId);
+  const { cell, openedBy, weightG, seal } = bag;
+  return {
+    ...(await scanned(db, bag)),
+    destination: place === undefined ? null : (place.names[locale] ?? place.code),
+    cell,
+    openedAt: bag.openedAt.toISOString(),
+    openedBy,
+    closedAt: bag.closedAt?.toISOString() ?? null,
+    weightG,
+    seal,
+  };
+}

@@ -1,0 +1,101 @@
+/** What a scan means, whether a station sends it or a person takes it after all. */
+import type { Authority } from '@rohi/contract/authorities';
+import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
+import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { kindOfOwnCode } from '../../tracking/tracking.service.ts';
+import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
+import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
+import { putAway } from '../../warehouse/cells.service.ts';
+import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
+import { receiveBox } from '../../warehouse/receiving.service.ts';
+import type { ScanOutcome, StationAct } from '../../warehouse/scan-outcome.service.ts';
+
+type Decided<Scan> = Scan extends StationScan
+  ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure'> & {
+      code: string | undefined;
+      claimedAt: Date;
+      isSure: boolean;
+    }
+  : never;
+
+/** A scan with the code in what was read: undefined when it is none. */
+export type ScanToDecide = Decided<StationScan>;
+
+/** Who scans, in which unit, with the device of which name. */
+type DeviceAct = StationAct & { device: string };
+
+/** What somebody must be allowed to do whose scan does this. */
+export function rightOf(action: ScanAction): Authority {
+  return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
+}
+
+/** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
+export async function decideScan(
+  context: Context,
+  tx: Tx,
+  act: DeviceAct,
+  scan: ScanToDecide,
+): Promise<ScanOutcome> {
+  const { code } = scan;
+  if (code === undefined) return blocked('NOT_A_CODE');
+  const refusal = wrongThing(scan.action, code);
+  if (refusal !== undefined) return blocked(refusal);
+  if (scan.action === 'RECEIVE' || scan.action === 'REPORT_PROBLEM')
+    return decideBox(context, tx, act, { ...scan, code });
+  if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
+  return decideBag(context, tx, act, { ...scan, code });
+}
+
+function decidePutAway(context: Context, tx: Tx, act: StationAct, asked: { code: string; cell: string }) {
+  if (kindOfOwnCode(asked.code) === 'bag') return putBagAway(context, tx, act, asked);
+  return putAway(context, tx, act, { trackingCode: asked.code, cell: asked.cell });
+}
+
+type BoxScan = Extract<ScanToDecide, { action: 'RECEIVE' | 'REPORT_PROBLEM' }> & { code: string };
+
+function decideBox(context: Context, tx: Tx, act: DeviceAct, scan: BoxScan): Promise<ScanOutcome> {
+  const { code, scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks = [] } = scan;
+  const measured = { scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks };
+  const box = { trackingCode: code, isPlainCode: isPlainCode(code), ...measured };
+  if (scan.action === 'RECEIVE') return receiveBox(context, tx, act, box);
+  const { problem: kind, note } = scan;
+  return reportProblem(context, tx, act, box, { kind, note, device: act.device });
+}
+
+type BagScan = Extract<ScanToDecide, { action: `BAG_${string}` }> & { code: string };
+
+function decideBag(context: Context, tx: Tx, act: StationAct, scan: BagScan): Promise<ScanOutcome> {
+  const { code } = scan;
+  if (scan.action === 'BAG_OPEN') {
+    const { kind, destinationId } = scan;
+    return openBag(context, tx, act, { code, kind, destinationId });
+  }
+  if (scan.action === 'BAG_PUT') return putIntoBag(context, tx, act, { code, bag: scan.bag });
+  if (scan.action === 'BAG_TAKE_OUT') return takeOutOfBag(context, tx, act, code);
+  return closeBagByScan(context, tx, act, { ...scan, code, seal: scan.seal });
+}
+
+/** Codes of ours that no parcel bears. */
+const otherThings: Partial<Record<CodeType, ScanSay>> = {
+  bag: 'BAG_CODE',
+  trip: 'TRIP_CODE',
+  order: 'ORDER_CODE',
+  claim: 'NOT_A_CODE',
+  invoice: 'NOT_A_CODE',
+};
+
+/** What stands against a code of something that the scan cannot be of. */
+function wrongThing(action: ScanAction, code: string): ScanSay | undefined {
+  const kind = kindOfOwnCode(code) ?? 'parcel';
+  if (action === 'BAG_OPEN' || action === 'BAG_CLOSE') return kind === 'bag' ? undefined : 'NOT_A_BAG';
+  if (kind === 'bag' && action !== 'RECEIVE') return undefined;
+  return otherThings[kind];
+}
+
+export function blocked(say: ScanSay): ScanOutcome {
+  return { verdict: 'BLOCKED', say, parcel: null };
+}

@@ -1,0 +1,77 @@
+/**
+ * Owns what becomes of a whole bag at a China warehouse. Promises that what is done to a bag is done to all that is in it, in one transaction: what lies in a
+ * closed bag is packed, and what lies in a bag lies in its cell.
+ */
+import { isFarFromContents } from '@rohi/contract/containers/bag-weight';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { checkWithin, closeBag, placeBag, readClosing } from '../../containers/bags.service.ts';
+import { writeParcels } from '../../tracking/tracking.service.ts';
+import { readCell } from '../cell-code.ts';
+import { placeWithin } from '../cells.service.ts';
+import { ScanRefusedError, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import { findOwnBag, isRefusal, lockWithin, shownBag } from './bag-outcome.service.ts';
+
+export type ClosedBag = {
+  code: string;
+  scanId: string;
+  claimedAt: Date;
+  weightG: number;
+  seal: string | undefined;
+  isSure: boolean;
+};
+
+/** Closes a bag: all parcels within are packed with it. Throws `ScanRefusedError` for what turns out only as it is written. */
+export async function closeBagByScan(
+  context: Context,
+  tx: Tx,
+  act: StationAct,
+  { code, scanId, claimedAt, weightG, seal, isSure }: ClosedBag,
+): Promise<ScanOutcome> {
+  const bag = await findOwnBag(tx, act, code);
+  if (isRefusal(bag)) return bag;
+  if (bag.closedAt !== null) return shownBag(tx, 'DUPLICATE', 'ALREADY_CLOSED', bag);
+  const closing = await readClosing(tx, bag.id);
+  const { parcels, contentsG, hasOpenBag } = closing;
+  if (parcels.length === 0) return shownBag(tx, 'BLOCKED', 'BAG_EMPTY', bag);
+  if (hasOpenBag) return shownBag(tx, 'BLOCKED', 'OPEN_BAG_INSIDE', bag);
+  if (parcels.some(({ problems }) => problems.includes('HELD')))
+    return shownBag(tx, 'BLOCKED', 'HELD_INSIDE', bag);
+  if (!isSure && contentsG !== null && isFarFromContents(weightG, contentsG))
+    return shownBag(tx, 'BLOCKED', 'FAR_FROM_CONTENTS', bag);
+  const { principal, unitId } = act;
+  const move = { type: 'CN_PACKED', actor: principal, source: 'station', placeId: unitId } as const;
+  const results = await writeParcels(
+    context,
+    tx,
+    parcels.map(({ trackingCode }) => ({
+      trackingCode,
+      moves: [{ ...move, claimedAt, requestId: scanId }],
+    })),
+  );
+  if (results.some(({ outcomes }) => outcomes.some(({ result }) => result === 'refused')))
+    throw new ScanRefusedError('BLOCKED', 'NO_RIGHT');
+  const at = context.clock.now();
+  const closed = { bagId: bag.id, closing, weightG, seal: seal?.trim() || null, at, by: principal.name };
+  if (!(await closeBag(tx, closed))) return shownBag(tx, 'DUPLICATE', 'ALREADY_CLOSED', bag);
+  return shownBag(tx, 'OK', 'BAG_CLOSED', bag);
+}
+
+/** Puts a bag into a cell of the warehouse, with all that is in it. */
+export async function putBagAway(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  act: StationAct,
+  { code, cell: typed }: { code: string; cell: string },
+): Promise<ScanOutcome> {
+  const bag = await findOwnBag(tx, act, code);
+  if (isRefusal(bag)) return bag;
+  const cell = readCell(typed);
+  if (cell === undefined) return shownBag(tx, 'BLOCKED', 'NO_SUCH_CELL', bag);
+  const parcelIds = await lockWithin(tx, bag.id);
+  if (!(await placeBag(tx, bag.id, cell))) return shownBag(tx, 'BLOCKED', 'IN_A_BAG', bag);
+  if (bag.cell === cell) return shownBag(tx, 'DUPLICATE', 'ALREADY_THERE', bag);
+  await checkWithin(tx, bag.id, parcelIds);
+  await placeWithin(tx, act, { parcelIds, cell, at: clock.now() });
+  return shownBag(tx, 'OK', 'PUT_AWAY', bag);
+}

@@ -1,0 +1,173 @@
+/**
+ * Owns what stations of a China warehouse do with bags. Promises that a parcel goes into a bag only when it lies in this warehouse and nothing stands against
+ * it, and that it lies where its bag lies.
+ */
+import type { BagKind } from '@rohi/contract/containers/bag-kinds';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import {
+  checkWithin,
+  openBag as openIt,
+  pathOfBag,
+  putBag,
+  putParcel,
+  takeOut,
+  type BagRow,
+  type Put,
+} from '../../containers/bags.service.ts';
+import { listPlaces } from '../../places/places.service.ts';
+import { kindOfOwnCode, lockScannable } from '../../tracking/tracking.service.ts';
+import { placeWithin } from '../cells.service.ts';
+import { whyNotHere } from '../parcel-in-warehouse.ts';
+import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import { findOwnBag, isRefusal, lockWithin, refused, shownBag } from './bag-outcome.service.ts';
+
+const putSays: Record<Put, [ScanVerdict, ScanSay]> = {
+  PUT: ['OK', 'BAGGED'],
+  MOVED: ['OK', 'MOVED_TO_BAG'],
+  THERE: ['DUPLICATE', 'ALREADY_IN_BAG'],
+  SEALED: ['BLOCKED', 'BAG_SEALED'],
+};
+
+export type OpenedBag = { code: string; kind: BagKind | undefined; destinationId: number | undefined };
+
+/** Opens a bag: one that there is not yet is made; one that is open goes on being filled. */
+export async function openBag(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  act: StationAct,
+  { code, kind = 'SACK', destinationId }: OpenedBag,
+): Promise<ScanOutcome> {
+  const { principal, unitId } = act;
+  const known = await findOwnBag(tx, act, code);
+  if (!isRefusal(known)) return shownBag(tx, ...sayOfKnown(known), known);
+  if (known.say !== 'NO_SUCH_BAG') return known;
+  if (destinationId !== undefined && (await kindOfPlace(tx, destinationId)) === undefined)
+    return refused('NO_SUCH_DESTINATION');
+  const made = { code, kind, unitId, destinationId: destinationId ?? null };
+  const bag = await openIt(tx, made, { at: clock.now(), by: principal.name });
+  return shownBag(tx, 'OK', 'BAG_OPENED', bag);
+}
+
+function sayOfKnown({ closedAt }: BagRow): [ScanVerdict, ScanSay] {
+  return closedAt === null ? ['OK', 'BAG_OPENED'] : ['BLOCKED', 'BAG_SEALED'];
+}
+
+/** Hub or pickup point; undefined for a place to which no bag goes. */
+async function kindOfPlace(tx: Tx, id: number): Promise<'HUB' | 'PICKUP_POINT' | undefined> {
+  const kind = (await listPlaces(tx)).find((place) => place.id === id)?.kind;
+  return kind === 'HUB' || kind === 'PICKUP_POINT' ? kind : undefined;
+}
+
+/** Puts a parcel, or a bag with all that is in it, into a bag. */
+export async function putIntoBag(
+  context: Context,
+  tx: Tx,
+  act: StationAct,
+  { code, bag: read }: { code: string; bag: string },
+): Promise<ScanOutcome> {
+  const bag = await findOwnBag(tx, act, readScannedCode(read) ?? '');
+  if (isRefusal(bag)) return bag;
+  return kindOfOwnCode(code) === 'bag'
+    ? putBagIntoBag(context, tx, act, { code, bag })
+    : putParcelIntoBag(context, tx, act, { code, bag });
+}
+
+async function putParcelIntoBag(
+  context: Context,
+  tx: Tx,
+  act: StationAct,
+  { code, bag }: { code: string; bag: BagRow },
+): Promise<ScanOutcome> {
+  const found = await findParcelHere(context, tx, act, code);
+  if ('verdict' in found) return found;
+  if (found.state.problems.includes('HELD')) return shown(tx, code, 'BLOCKED', 'HELD');
+  if (!(await isOfDestination(tx, bag, found.facts.pickupPointId)))
+    return shown(tx, code, 'WRONG_PLACE', 'OTHER_DESTINATION');
+  const done = { at: context.clock.now(), by: act.principal.name };
+  const put = await putParcel(tx, { parcelId: found.id, bagId: bag.id, ...done });
+  const isIn = put === 'PUT' || put === 'MOVED';
+  if (isIn) await placeWithin(tx, act, { parcelIds: [found.id], cell: await cellOf(tx, bag), at: done.at });
+  const { bag: now } = await shownBag(tx, ...putSays[put], bag);
+  return { ...(await shown(tx, code, ...putSays[put])), bag: now };
+}
+
+/** A received parcel of this warehouse, locked; or why it is none. */
+async function findParcelHere(context: Context, tx: Tx, { unitId }: StationAct, code: string) {
+  const parcel = await lockScannable(context, tx, code);
+  if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_DECLARED', 'UNKNOWN');
+  const why = whyNotHere(parcel.state.status, parcel.receipt, unitId);
+  if (why === 'OTHER_WAREHOUSE') return refused(why, 'WRONG_PLACE');
+  if (why !== undefined) return shown(tx, code, 'BLOCKED', why);
+  return parcel.receipt === undefined ? shown(tx, code, 'BLOCKED', 'NOT_RECEIVED') : parcel;
+}
+
+/** A bag to a pickup point takes what goes there; to a hub, or to nowhere yet, goes everything. */
+async function isOfDestination(tx: Tx, { destinationId }: BagRow, goesTo: number | null): Promise<boolean> {
+  if (destinationId === null || destinationId === goesTo) return true;
+  return (await kindOfPlace(tx, destinationId)) === 'HUB';
+}
+
+/** Where a bag lies: that of the outermost. */
+async function cellOf(tx: Tx, { id }: BagRow): Promise<string | null> {
+  return (await pathOfBag(tx, id))[0]?.cell ?? null;
+}
+
+async function putBagIntoBag(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  act: StationAct,
+  { code, bag }: { code: string; bag: BagRow },
+): Promise<ScanOutcome> {
+  const inner = await findOwnBag(tx, act, code);
+  if (isRefusal(inner)) return inner;
+  if (!(await isOfDestination(tx, bag, inner.destinationId)))
+    return shownBag(tx, 'WRONG_PLACE', 'OTHER_DESTINATION', bag);
+  const at = clock.now();
+  const parcelIds = await lockWithin(tx, inner.id);
+  const put = await putBag(tx, { inner, bagId: bag.id, at, by: act.principal.name });
+  if (put === 'DOES_NOT_FIT') return shownBag(tx, 'BLOCKED', 'BAG_DOES_NOT_FIT', bag);
+  const isIn = put === 'PUT' || put === 'MOVED';
+  if (isIn) {
+    await checkWithin(tx, inner.id, parcelIds);
+    await placeWithin(tx, act, { parcelIds, cell: await cellOf(tx, bag), at });
+  }
+  return shownBag(tx, ...putSays[put], bag);
+}
+
+/** Takes a parcel or a bag out of the bag that it lies in. */
+export async function takeOutOfBag(
+  context: Context,
+  tx: Tx,
+  act: StationAct,
+  code: string,
+): Promise<ScanOutcome> {
+  if (kindOfOwnCode(code) === 'bag') return takeBagOut(context, tx, act, code);
+  const parcel = await findParcelHere(context, tx, act, code);
+  if ('verdict' in parcel) return parcel;
+  const taken = await takeOut(tx, { parcelId: parcel.id });
+  if (taken.result === 'NOWHERE') return shown(tx, code, 'DUPLICATE', 'NOT_IN_A_BAG');
+  if (taken.result === 'SEALED') return shown(tx, code, 'BLOCKED', 'BAG_SEALED');
+  await placeWithin(tx, act, { parcelIds: [parcel.id], cell: null, at: context.clock.now() });
+  const { bag } = await shownBag(tx, 'OK', 'TAKEN_OUT', taken.bag);
+  return { ...(await shown(tx, code, 'OK', 'TAKEN_OUT')), bag };
+}
+
+async function takeBagOut(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  act: StationAct,
+  code: string,
+): Promise<ScanOutcome> {
+  const inner = await findOwnBag(tx, act, code);
+  if (isRefusal(inner)) return inner;
+  const parcelIds = await lockWithin(tx, inner.id);
+  const taken = await takeOut(tx, { bagId: inner.id });
+  if (taken.result === 'NOWHERE') return shownBag(tx, 'DUPLICATE', 'NOT_IN_A_BAG', inner);
+  if (taken.result === 'SEALED') return shownBag(tx, 'BLOCKED', 'BAG_SEALED', taken.bag);
+  await checkWithin(tx, inner.id, parcelIds);
+  await placeWithin(tx, act, { parcelIds, cell: null, at: clock.now() });
+  return shownBag(tx, 'OK', 'TAKEN_OUT', taken.bag);
+}
