@@ -43,7 +43,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'tariff_version',
   ],
   'pickup-points': ['china_address', 'closed_day', 'opening_hours', 'operation_unit'],
-  tracking: ['parcel', 'parcel_event', 'parcel_name', 'reserved_code', 'timeline_walk'],
+  tracking: [
+    'parcel',
+    'parcel_event',
+    'parcel_name',
+    'reserved_code',
+    'sticker',
+    'sticker_series',
+    'timeline_walk',
+  ],
   orders: [
     'chosen_warehouse',
     'claim_picture',

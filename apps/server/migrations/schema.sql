@@ -1234,6 +1234,37 @@ create table station_scan (
   constraint station_scan_pkey PRIMARY KEY (device_id, scan_id)
 );
 
+create table sticker (
+  number integer not null,
+  code text not null,
+  parcel_id bigint,
+  used_at timestamp with time zone,
+  constraint sticker_check CHECK (((parcel_id IS NULL) = (used_at IS NULL))),
+  constraint sticker_number_check CHECK ((number > 0)),
+  constraint sticker_code_fkey FOREIGN KEY (code) REFERENCES reserved_code(code),
+  constraint sticker_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint sticker_pkey PRIMARY KEY (number),
+  constraint sticker_code_key UNIQUE (code)
+);
+
+create table sticker_series (
+  id integer generated always as identity not null,
+  request_id uuid not null,
+  first_number integer not null,
+  last_number integer not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  constraint sticker_series_check CHECK ((last_number >= first_number)),
+  constraint sticker_series_first_number_check CHECK ((first_number > 0)),
+  constraint sticker_series_made_by_name_check CHECK ((made_by_name <> ''::text)),
+  constraint sticker_series_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
+  constraint sticker_series_pkey PRIMARY KEY (id),
+  constraint sticker_series_first_number_key UNIQUE (first_number),
+  constraint sticker_series_last_number_key UNIQUE (last_number),
+  constraint sticker_series_made_by_request_id_key UNIQUE (made_by, request_id)
+);
+
 create table storage_rate (
   parcel_id bigint not null,
   per_day_minor bigint not null,
@@ -1732,6 +1763,8 @@ CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (un
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
 
 CREATE INDEX station_scan_taken_at ON public.station_scan USING btree (taken_at);
+
+CREATE INDEX sticker_parcel ON public.sticker USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 

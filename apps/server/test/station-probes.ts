@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Probe } from './probe.ts';
 
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
@@ -16,6 +17,9 @@ export const stationProbes: Record<string, Probe> = {
       },
     }),
   },
+  'POST /stations/sticker-series': { own: () => ({ body: { requestId: randomUUID(), sheets: 1 } }) },
+  'POST /stations/stickers/print': { own: () => ({ body: { first: 1, last: 1 } }) },
+  'GET /stations/command-cards': { own: () => ({ path: '/stations/command-cards?station=RECEIVING' }) },
   'POST /stations/scans': {
     own: () => ({
       body: {

@@ -48,6 +48,7 @@ import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { bagEndpoints } from './stations/bags.contract.ts';
+import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
@@ -126,6 +127,7 @@ const declared = [
   ...messageEndpoints,
   ...conversationEndpoints,
   ...deviceEndpoints,
+  ...stickerEndpoints,
   ...exceptionEndpoints,
   ...bagEndpoints,
   sendScans,

@@ -88,6 +88,7 @@ export const errorCatalogue = {
   'stations.bagInClosedOne': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
+  'documents.noStickers': { status: 404 },
   'documents.otherSize': { status: 400 },
   'pricing.versionNotFound': { status: 404 },
   'pricing.draftExists': { status: 409 },

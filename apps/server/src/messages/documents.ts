@@ -21,4 +21,10 @@ export const documentTexts: Record<Extract<ErrorName, `documents.${string}`>, Lo
     zh: '“{docType}”只能打印在 {size} 毫米标签上。',
     tg: 'Ҳуҷҷати «{docType}» танҳо дар нишонаи {size} мм чоп мешавад.',
   },
+  'documents.noStickers': {
+    ru: 'Наклеек с такими номерами нет, или все они уже использованы.',
+    en: 'There are no stickers with these numbers, or all of them are in use.',
+    zh: '没有这些编号的贴纸，或已全部使用。',
+    tg: 'Часпакҳо бо ин рақамҳо нестанд ё ҳамаашон истифода шудаанд.',
+  },
 };

@@ -929,6 +929,23 @@ export interface StationScan {
   user_id: string;
 }
 
+export interface Sticker {
+  code: string;
+  number: number;
+  parcel_id: Int8 | null;
+  used_at: Timestamp | null;
+}
+
+export interface StickerSeries {
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  request_id: string;
+}
+
 export interface StorageRate {
   currency: string;
   most_minor: Int8;
@@ -1134,6 +1151,8 @@ export interface DB {
   setting: Setting;
   station_device: StationDevice;
   station_scan: StationScan;
+  sticker: Sticker;
+  sticker_series: StickerSeries;
   storage_rate: StorageRate;
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;

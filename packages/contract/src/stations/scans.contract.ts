@@ -45,6 +45,8 @@ const boxFacts = {
   /** As it stands on the label. */
   customerCode: z.optional(wireText({ max: longestField, min: 1 })),
   cell: z.optional(wireText({ max: longestField, min: 1 })),
+  /** The code of a sticker of ours that was stuck on it; where the box was taken in before, nothing but this is written. */
+  sticker: z.optional(wireText({ max: longestField, min: 1 })),
   /** The clerk was asked and has confirmed: weight and sides are what they are, or nobody can read whose it is. */
   isSure: z.optional(z.boolean()),
   /** How the box has to be handled, as the clerk sees it. */

@@ -23,6 +23,8 @@ export const scanSays = [
   /** Taken in without an owner: it waits in the pool. */
   'RECEIVED_UNOWNED',
   'PUT_AWAY',
+  /** A sticker of ours is the parcel's own code from now on. */
+  'LABELLED',
   /** It is held, and its owner is asked what to do. */
   'PROBLEM_NOTED',
   /** The same problem of it is on record, and its owner is being asked. */
@@ -53,6 +55,9 @@ export const scanSays = [
   'OTHER_WAREHOUSE',
   /** Weight or sides are more than a third away from what was declared: asked once (`isSure`). */
   'FAR_FROM_DECLARED',
+  /** The sticker is on another parcel already. */
+  'STICKER_USED',
+  'NO_SUCH_STICKER',
   'NOT_A_CODE',
   /** A code of ours, but of a bag, a trip or an order: no parcel bears it. */
   'BAG_CODE',

@@ -18,6 +18,8 @@ export const auditActions = {
   'login:close': ['reason', 'loginsEnded'],
   'token:reuse': ['loginsEnded'],
   'label:print': ['parcels', 'format', 'copies'],
+  'sticker:reserve': ['firstNumber', 'lastNumber'],
+  'sticker:print': ['firstNumber', 'lastNumber'],
   'order:take': ['line', 'customerCode', 'boxes'],
   'order:measure': ['boxes'],
   'role:grant': ['role', 'unit'],

@@ -58,6 +58,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'dictionary:refresh': 'settings',
   'setting:edit': 'settings',
   'label:print': 'files',
+  'sticker:reserve': 'files',
+  'sticker:print': 'files',
   'import:upload': 'files',
   'import:columns': 'files',
   'import:confirm': 'files',

@@ -6,12 +6,14 @@ import {
   printTypes,
 } from '@rohi/contract/documents/documents.contract';
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
+import { printStickers } from '@rohi/contract/stations/stickers.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { printCards } from './command-cards.service.ts';
 import { previewOf, printLabels } from './documents.service.ts';
+import { printStickers as stickersOf } from './stickers.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
   serve(app, batchPrint, async ({ body, principal, locale, request }) => {
@@ -28,6 +30,9 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   );
   serve(app, printCommandCards, async ({ query }) =>
     fileDownload({ ...(await printCards(context, query)), mediaType: printTypes.pdf }),
+  );
+  serve(app, printStickers, async ({ body, request }) =>
+    fileDownload({ ...(await stickersOf(context, body, actorOf(request))), mediaType: printTypes.pdf }),
   );
   serve(app, printAgent, () =>
     Promise.resolve({ url: context.config.printAgentUrl ?? null, timeoutMs: printAgentTimeoutMs }),

@@ -13,6 +13,7 @@ import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
 import { drawShelfLabel } from './shelf-label.ts';
+import { drawStickerSheets } from './sticker-sheet.ts';
 
 const tools: LabelTools = {
   widthOf: widthOfText,
@@ -42,5 +43,7 @@ export async function drawLabels(job: PrintJob): Promise<Buffer> {
 /** The sheets of a job; the same job gives the same bytes. */
 export function drawSheets(job: SheetJob): Promise<Buffer> {
   const createdAt = startOfDushanbeDay(job.printedDay);
-  return drawPdf(drawCommandSheets(tools, job), { copies: 1, title: siteName.zh, createdAt });
+  const sheets =
+    job.docType === 'stickers' ? drawStickerSheets(tools, job.stickers) : drawCommandSheets(tools, job);
+  return drawPdf(sheets, { copies: 1, title: siteName.zh, createdAt });
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { PrintedSticker } from './sticker-sheet.ts';
 
 /** What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave. */
 export type LabelData = {
@@ -32,13 +33,17 @@ export type LabelData = {
 
 /** Sheets of office paper, as a PDF. */
 export type SheetJob = {
-  docType: 'command-cards';
-  cards: readonly StationCommand[];
-  /** What the station is called; it may be empty. */
-  name: string;
   /** Dushanbe day of printing. */
   printedDay: string;
-};
+} & (
+  | {
+      docType: 'command-cards';
+      cards: readonly StationCommand[];
+      /** What the station is called; it may be empty. */
+      name: string;
+    }
+  | { docType: 'stickers'; stickers: readonly PrintedSticker[] }
+);
 
 /** One file to be drawn: each label so many times. */
 export type PrintJob = {

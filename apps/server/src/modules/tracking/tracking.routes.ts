@@ -2,6 +2,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { hotline as usualHotline } from '@rohi/contract/site/limits';
 import { nameParcel } from '@rohi/contract/tracking/parcel-names.contract';
+import * as stickers from '@rohi/contract/stations/stickers.contract';
 import { nextCode } from '@rohi/contract/tracking/next-code.contract';
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
@@ -19,6 +20,7 @@ import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner, type ChargesOfOwned } from './owner/owner-view.service.ts';
 import { nameOwnParcel } from './owner/parcel-names.service.ts';
 import { reserveCode } from './codes/reserve-code.service.ts';
+import { listStickerSeries, reserveStickers } from './codes/stickers.service.ts';
 import { describeTracking, encodeTrackingData, trackParcels } from './answers/track-query.service.ts';
 import { renderTrackingPage, trackingPagePolicy } from './answers/tracking-page.ts';
 import { limitUnknownCodes, type UnknownCodes } from './answers/unknown-codes.service.ts';
@@ -55,6 +57,10 @@ export function registerTracking(app: FastifyInstance, context: Context, charges
     nameOwnParcel(context, principal, params.code, body),
   );
   serve(app, nextCode, ({ params, request }) => reserveCode(context, params.type, actorOf(request)));
+  serve(app, stickers.reserveStickers, ({ body, request }) =>
+    reserveStickers(context, body, actorOf(request)),
+  );
+  serve(app, stickers.listStickerSeries, () => listStickerSeries(context));
   registerTrackingPage(app, context, unknownCodes, limit);
 }
 

@@ -6,6 +6,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { systemPrincipal } from '../../principal.ts';
@@ -21,6 +22,7 @@ import {
   type ParcelWrite,
   type ScannableParcel,
 } from '../tracking/tracking.service.ts';
+import { useSticker } from '../tracking/codes/stickers.service.ts';
 import { readCell } from './cell-code.ts';
 import { placeParcel } from './cell.store.ts';
 import { findDeclaredMeasures } from './declared-measures.store.ts';
@@ -28,6 +30,7 @@ import { isFarFromDeclared, type Measures } from './declared-measures.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { lockOpenProblem } from './problems/parcel-problem.store.ts';
 import { marksAdded } from './receipt-facts.ts';
+import { stickerRefusal, stickOn } from './own-label.service.ts';
 import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 /** A box as the station has it before it. Grams and millimetres. */
@@ -41,6 +44,8 @@ export type ScannedBox = {
   sides: { lengthMm: number; widthMm: number; heightMm: number } | undefined;
   customerCode: string | undefined;
   cell: string | undefined;
+  /** The code of a sticker that was stuck on it. */
+  sticker: string | undefined;
   isSure: boolean;
   /** How it has to be handled, as the clerk sees it. */
   marks: readonly ReceiptMark[];
@@ -71,7 +76,13 @@ export async function receiveBox(
   const found = await lockScannable(context, tx, trackingCode);
   const parcel = found?.givesCodeBack === true ? undefined : found;
   const refusal = parcel && (await refusalOf(tx, parcel, act));
-  if (refusal !== undefined) return refusal;
+  const { sticker } = scanned;
+  const wasReceived = refusal?.say === 'ALREADY_RECEIVED';
+  if (refusal !== undefined && (!wasReceived || sticker === undefined)) return refusal;
+  const wrongSticker = sticker && (await stickerRefusal(tx, trackingCode, parcel, sticker));
+  if (wrongSticker) return wrongSticker;
+  if (wasReceived && parcel !== undefined && sticker !== undefined)
+    return stickOn(context, tx, act, { parcel, sticker, claimedAt: scanned.claimedAt });
   if (parcel === undefined && !scanned.isPlainCode) return answer('BLOCKED', 'NOT_A_CODE');
   const customer = await findNamed(tx, customerCode);
   if (customerCode !== undefined && customer === undefined) return answer('UNKNOWN', 'NO_SUCH_CUSTOMER');
@@ -169,9 +180,11 @@ async function writeReceipt(context: Context, tx: Tx, act: StationAct, receipt: 
     await recordOrdersOfParcels(context, tx, [trackingCode], mover);
   await settleOwners(context, tx, [{ trackingCode, isHere: true }], owners, mover);
   const cell = box.cell === undefined ? undefined : readCell(box.cell);
+  const at = context.clock.now();
+  if (box.sticker !== undefined)
+    await useSticker(tx, normalizeTrackingCode(box.sticker), result.parcelId, at);
   if (cell === undefined) return;
   const { principal, unitId } = act;
-  const at = context.clock.now();
   await placeParcel(tx, { parcelId: result.parcelId, unitId, cell, at, by: principal.name });
 }
 
@@ -187,6 +200,7 @@ function receiptOf({ principal, unitId }: StationAct, { box, parcel, owner }: Re
   const facts: Partial<ParcelFacts> = {
     ...(weightG === undefined ? {} : { weightG }),
     ...sides,
+    ...(box.sticker === undefined ? {} : { lastMileTracking: normalizeTrackingCode(box.sticker) }),
     ...(owner.customerCode === undefined ? {} : { customerCode: owner.customerCode }),
     ...marksAdded(parcel?.facts.handlingNotes ?? [], marks),
   };

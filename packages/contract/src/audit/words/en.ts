@@ -65,6 +65,8 @@ export const texts: AuditWords = {
     'login:close': 'Session ended',
     'token:reuse': 'Old token reused; session closed',
     'label:print': 'Labels printed',
+    'sticker:reserve': 'Sticker codes reserved',
+    'sticker:print': 'Stickers printed',
     'order:take': 'Order taken',
     'order:measure': 'Boxes of an order measured',
     'order:export': 'Orders downloaded',
@@ -113,6 +115,8 @@ export const texts: AuditWords = {
     'bag:reopen': 'Bag opened again',
   },
   fields: {
+    firstNumber: 'First number',
+    lastNumber: 'Last number',
     again: 'Imported before',
     channel: 'Channel',
     claim: 'Claim',

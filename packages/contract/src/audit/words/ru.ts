@@ -65,6 +65,8 @@ export const texts: AuditWords = {
     'login:close': 'Вход завершён',
     'token:reuse': 'Повтор старого ключа, вход закрыт',
     'label:print': 'Печать этикеток',
+    'sticker:reserve': 'Резерв номеров для наклеек',
+    'sticker:print': 'Печать наклеек',
     'order:take': 'Принят заказ',
     'order:measure': 'Измерены места заказа',
     'order:export': 'Выгрузка заказов',
@@ -113,6 +115,8 @@ export const texts: AuditWords = {
     'bag:reopen': 'Мешок снова открыт',
   },
   fields: {
+    firstNumber: 'Первый номер',
+    lastNumber: 'Последний номер',
     again: 'Повторно',
     channel: 'Канал',
     claim: 'Заявка',

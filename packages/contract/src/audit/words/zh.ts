@@ -65,6 +65,8 @@ export const texts: AuditWords = {
     'login:close': '结束登录',
     'token:reuse': '旧令牌被重复使用，已结束登录',
     'label:print': '打印面单',
+    'sticker:reserve': '预留贴纸编号',
+    'sticker:print': '打印贴纸',
     'order:take': '受理订单',
     'order:measure': '测量订单箱件',
     'order:export': '导出订单',
@@ -113,6 +115,8 @@ export const texts: AuditWords = {
     'bag:reopen': '集包袋重新打开',
   },
   fields: {
+    firstNumber: '起始编号',
+    lastNumber: '结束编号',
     again: '重复导入',
     channel: '渠道',
     claim: '认领申请',

@@ -18,6 +18,7 @@ export type ExceptionFacts = {
   kind?: BagKind | undefined;
   destinationId?: number | undefined;
   seal?: string | undefined;
+  sticker?: string | undefined;
 };
 
 export type ExceptionRow = {

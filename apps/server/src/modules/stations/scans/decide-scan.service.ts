@@ -60,7 +60,8 @@ type BoxScan = Extract<ScanToDecide, { action: 'RECEIVE' | 'REPORT_PROBLEM' }> &
 function decideBox(context: Context, tx: Tx, act: DeviceAct, scan: BoxScan): Promise<ScanOutcome> {
   const { code, scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks = [] } = scan;
   const measured = { scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks };
-  const box = { trackingCode: code, isPlainCode: isPlainCode(code), ...measured };
+  const sticker = scan.action === 'RECEIVE' ? scan.sticker : undefined;
+  const box = { trackingCode: code, isPlainCode: isPlainCode(code), sticker, ...measured };
   if (scan.action === 'RECEIVE') return receiveBox(context, tx, act, box);
   const { problem: kind, note } = scan;
   return reportProblem(context, tx, act, box, { kind, note, device: act.device });

@@ -16,6 +16,7 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { noteException } from '../exceptions/exceptions.service.ts';
@@ -51,7 +52,8 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return again(known, row);
   if (!scanner.principal.authorities.has(rightOf(scan.action))) return { scanId, ...blocked('NO_RIGHT') };
-  const code = readScannedCode(scan.code);
+  const read = readScannedCode(scan.code);
+  const code = read && (await codeOfParcel(context.db, read));
   const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
   const decided = {
     ...scanner,

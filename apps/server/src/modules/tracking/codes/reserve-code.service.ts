@@ -34,6 +34,12 @@ export async function reserveCode(
   });
 }
 
+/** A new parcel code that is given to a sticker: within the transaction, and for good. */
+export function takeParcelCode(tx: Tx, userId: string, at: Date): Promise<string> {
+  const until = new Date(at.getTime() + reservedForMs);
+  return takeFreeCode(tx, () => newCode('parcel', dushanbeDay(at)), { type: 'parcel', userId, at, until });
+}
+
 async function takeFreeCode(
   tx: Tx,
   make: () => string,

@@ -110,6 +110,7 @@ function Fields({ card: { look, typed }, cell, isOpen, onType }: FieldsProps) {
       {field('sides', words.sides, words.cm)}
       {field('cell', words.cell, undefined, cell === undefined ? undefined : words.sameCustomer(cell))}
       {(look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode)}
+      {typed.sticker !== '' && field('sticker', words.sticker)}
     </div>
   );
 }

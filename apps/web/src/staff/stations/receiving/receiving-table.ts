@@ -18,6 +18,7 @@ import {
   emptyWork,
   fieldOf,
   isAsking,
+  label,
   putAside,
   receive,
   withFacts,
@@ -192,6 +193,7 @@ export function takeScan(
   }
   const customer = /^\s*[TТ]/iu.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
   if (isOpen && customer !== undefined) return typeInto(table, 'customerCode', customer);
+  if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);
   if (isTrackingCodeFormat(text)) return lookUp(table, text);
   return show(table, { notice: { kind: 'noCode', code: text, at: Date.now() } });
 }
@@ -200,6 +202,18 @@ export function takeScan(
 function takeWeight(table: Table, card: Card): void {
   showCard(table, card);
   table.focus('weight');
+}
+
+/** A code of ours that no box is expected with is a sticker for the one on the table. */
+function isSticker(code: string, { code: onTable, look }: Card): boolean {
+  if (!/^RP[0-9A-Z]{9}$/.test(code) || code === onTable) return false;
+  return (isReceivable(look.say) || look.say === 'ALREADY_RECEIVED') && !isKnownParcel(code);
+}
+
+function takeSticker(table: Table, card: Card, sticker: string): void {
+  const facts = label(card, sticker, new Date().toISOString());
+  if (facts === undefined) return typeInto(table, 'sticker', sticker);
+  void storeScan(table, card, facts);
 }
 
 /** A box that is scanned while a cell is waited for is the next box. */

@@ -4,6 +4,7 @@ import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, verdictOfLook 
 import {
   emptyWork,
   fieldOf,
+  label,
   receive,
   withFacts,
   withLook,
@@ -44,6 +45,19 @@ test('a declared parcel is received as it was weighed and measured', () => {
       cell: 'a-03-2',
     },
   });
+});
+
+test('a sticker goes with the receipt of its box, or alone to one that was received before', () => {
+  const facts = { action: 'RECEIVE', code: expected.code, at, sticker: 'RPK7NXW3JVA' };
+  const received = cardOf({}, { look: lookUnknown('ALREADY_RECEIVED', true) });
+  expect(label(received, 'RPK7NXW3JVA', at)).toEqual(facts);
+  expect(label(cardOf(), 'RPK7NXW3JVA', at)).toBeUndefined();
+  const withSticker = cardOf({ weight: '3,42', sticker: 'RPK7NXW3JVA' });
+  expect(receive(withSticker, at)).toMatchObject({ facts: { ...facts, weightG: 3_420 } });
+  expect(
+    withFacts(cardOf(), { action: 'RECEIVE', code: expected.code, at, sticker: 'RPK7NXW3JVA' }).typed.sticker,
+  ).toBe('RPK7NXW3JVA');
+  expect(fieldOf('STICKER_USED')).toBe('sticker');
 });
 
 test('a missing weight is asked about once, a wrong one until it is right', () => {

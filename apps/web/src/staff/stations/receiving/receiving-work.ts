@@ -6,7 +6,14 @@ import type { ScaleReading } from '../scale/scale-line.ts';
 import type { ScanFacts } from '../scan-queue/browser-queue.ts';
 import { readSidesMm, readWeightG, sidesText, weightText } from './typed-measures.ts';
 
-export type TypedFields = { weight: string; sides: string; cell: string; customerCode: string };
+export type TypedFields = {
+  weight: string;
+  sides: string;
+  cell: string;
+  customerCode: string;
+  /** The code of a sticker of ours that was stuck on the box. */
+  sticker: string;
+};
 export type TypedName = keyof TypedFields;
 
 /** What the clerk is asked once before it is received. */
@@ -31,7 +38,7 @@ export type Work = { card: Card | undefined; open: readonly Card[] };
 
 export const emptyWork: Work = { card: undefined, open: [] };
 const mostOpen = 10;
-const nothingTyped: TypedFields = { weight: '', sides: '', cell: '', customerCode: '' };
+const nothingTyped: TypedFields = { weight: '', sides: '', cell: '', customerCode: '', sticker: '' };
 
 /** Another parcel comes onto the table; one that was not received is listed as such, with what was typed for it. */
 export function withParcel(work: Work, code: string, look: Look, at: number): Work {
@@ -68,9 +75,9 @@ export function withTyped(card: Card, name: TypedName, value: string): Card {
 /** The card with what an earlier scan of the parcel said. */
 export function withFacts(card: Card, facts: ScanFacts): Card {
   if (facts.action !== 'RECEIVE') return card;
-  const { weightG, sides, cell = '', customerCode = '', weighedBy } = facts;
+  const { weightG, sides, cell = '', customerCode = '', sticker = '', weighedBy } = facts;
   const weight = weightG === undefined ? '' : weightText(weightG);
-  const typed = { weight, sides: sides === undefined ? '' : sidesText(sides), cell, customerCode };
+  const typed = { weight, sides: sides === undefined ? '' : sidesText(sides), cell, customerCode, sticker };
   return { ...card, typed, isWeighed: weighedBy === 'SCALE' };
 }
 
@@ -96,7 +103,7 @@ export function receive(
   nowIso: string,
 ): { facts: ReceiveFacts } | { asked: Question } | undefined {
   if (card.scanId !== undefined || !isReceivable(card.look.say)) return undefined;
-  const { weight, sides, cell, customerCode } = card.typed;
+  const { weight, sides, cell, customerCode, sticker } = card.typed;
   const weightG = readWeightG(weight);
   const sidesMm = readSidesMm(sides);
   if (weight.trim() !== '' && weightG === undefined) return { asked: 'BAD_WEIGHT' };
@@ -114,9 +121,18 @@ export function receive(
       ...(sidesMm === undefined ? {} : { sides: sidesMm }),
       ...(named === '' ? {} : { customerCode: named }),
       ...(cell.trim() === '' ? {} : { cell: cell.trim() }),
+      ...(sticker.trim() === '' ? {} : { sticker: sticker.trim() }),
       ...(card.asked !== undefined && sureAfter.has(card.asked) ? { isSure: true } : {}),
     },
   };
+}
+
+/**
+ * A sticker for the box on the table that was received before: nothing else of it changes, so it goes at once. Undefined for a box that cannot have one.
+ */
+export function label(card: Card, sticker: string, nowIso: string): ReceiveFacts | undefined {
+  if (card.look.say !== 'ALREADY_RECEIVED') return undefined;
+  return { action: 'RECEIVE', code: card.code, at: nowIso, sticker };
 }
 
 /** A missing weight is asked about once: Enter again, or what the service has asked since, means that there is none. */
@@ -132,6 +148,8 @@ const asking: ReadonlySet<ScanSay> = new Set([
   'NO_SUCH_CUSTOMER',
   'OTHER_CUSTOMER',
   'NO_SUCH_CELL',
+  'STICKER_USED',
+  'NO_SUCH_STICKER',
 ]);
 
 export function isAsking(say: ScanSay): boolean {
@@ -142,6 +160,7 @@ export function isAsking(say: ScanSay): boolean {
 export function fieldOf(asked: Question | undefined): TypedName {
   if (asked === 'BAD_SIDES') return 'sides';
   if (asked === 'NO_SUCH_CELL') return 'cell';
+  if (asked === 'STICKER_USED' || asked === 'NO_SUCH_STICKER') return 'sticker';
   const isOwner =
     asked === 'NOT_DECLARED' ||
     asked === 'SEVERAL_WAIT' ||

@@ -21,6 +21,7 @@ import {
   typeInto,
 } from './receiving-table.ts';
 import type { Notice, Table } from './receiving-table.ts';
+import { isReceivable } from './look-up.ts';
 import { isAsking } from './receiving-work.ts';
 import type { TypedName, Work } from './receiving-work.ts';
 import { useFreshSnapshot } from './snapshot.ts';
@@ -91,7 +92,7 @@ function useAnswers({ recent }: StationQueueStatus, table: Table): void {
       if (before === undefined || before === state || answer === undefined) continue;
       const { card } = table.shown.read().work;
       if (card?.scanId === scanId) {
-        if (isAsking(answer.say)) askAbout(table, card, answer.say);
+        if (isAsking(answer.say) && isReceivable(card.look.say)) askAbout(table, card, answer.say);
         continue;
       }
       const tone = toneOf(answer.verdict, true);

@@ -123,6 +123,21 @@ export const texts: StationsTexts = {
       line: 'Weight or sides are more than a third off the declaration',
       next: 'Check, then press Enter again',
     },
+    LABELLED: {
+      title: 'Sticker bound',
+      line: 'The code of the sticker is the parcel’s own from now on',
+      next: 'Scan the next parcel',
+    },
+    STICKER_USED: {
+      title: 'Sticker in use',
+      line: 'This sticker is on another parcel already',
+      next: 'Take another sticker',
+    },
+    NO_SUCH_STICKER: {
+      title: 'Not our sticker',
+      line: 'No sticker with this code was ever printed',
+      next: 'Take a sticker from our sheet',
+    },
     NOT_A_CODE: {
       title: 'Not a code',
       line: 'What was read is no tracking number',

@@ -56,6 +56,7 @@ export const texts: ReceivingTexts = {
     cell: 'Cell',
     sameCustomer: (cell) => `this customer: ${cell}`,
     customerCode: 'Customer code',
+    sticker: 'Our sticker',
     kg: 'kg',
     cm: 'cm',
     receive: 'Receive',

@@ -25,6 +25,8 @@ export type ReceivingTexts = {
     /** Where parcels of this customer lie. */
     sameCustomer: (cell: string) => string;
     customerCode: string;
+    /** A sticker of ours on a box whose label is torn. */
+    sticker: string;
     kg: string;
     cm: string;
     receive: string;

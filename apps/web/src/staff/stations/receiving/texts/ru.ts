@@ -52,6 +52,7 @@ export const texts: ReceivingTexts = {
     cell: 'Ячейка',
     sameCustomer: (cell) => `этот клиент: ${cell}`,
     customerCode: 'Код клиента',
+    sticker: 'Наша наклейка',
     kg: 'кг',
     cm: 'см',
     receive: 'Принять',

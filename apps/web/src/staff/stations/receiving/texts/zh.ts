@@ -33,6 +33,7 @@ export const texts: ReceivingTexts = {
     cell: '货位',
     sameCustomer: (cell) => `同客户在 ${cell}`,
     customerCode: '客户编号',
+    sticker: '自有贴纸',
     kg: 'kg',
     cm: 'cm',
     receive: '确认收货',
