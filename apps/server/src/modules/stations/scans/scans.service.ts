@@ -23,12 +23,16 @@ import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { blocked, decideScan, rightOf } from './decide-scan.service.ts';
-import { refusalOf } from './refused-scan.service.ts';
+import { mayPass, refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
 type Scanner = { principal: UserPrincipal; device: DeviceRow; sentAt: Date | undefined };
 
-/** Takes the scans of a device in their order. Throws `stations.deviceNotFound`. */
+/**
+ * Takes the scans of a device in their order. One that the service breaks on has no answer, nor have later ones of the same code: they wait on the device, and
+ * those of other codes go on. Throws `stations.deviceNotFound`, what may pass by itself (the call may be repeated whole), and the failure of a call in which
+ * nothing could be answered.
+ */
 export async function takeScans(
   context: Context,
   principal: UserPrincipal,
@@ -38,9 +42,19 @@ export async function takeScans(
   if (device === undefined) throw new AppError('stations.deviceNotFound');
   const sentAt = sent === undefined ? undefined : new Date(sent);
   const list: ScanAnswer[] = [];
+  const broken = new Map<string, unknown>();
   for (const scan of scans) {
-    list.push(await takeScan(context, { principal, device, sentAt }, scan));
+    if (broken.has(scan.code)) continue;
+    try {
+      list.push(await takeScan(context, { principal, device, sentAt }, scan));
+    } catch (error) {
+      if (mayPass(error)) throw error;
+      context.log.error({ err: error, scanId: scan.scanId, action: scan.action }, 'scan failed');
+      broken.set(scan.code, error);
+    }
   }
+  const [failure] = broken.values();
+  if (failure !== undefined && list.length === 0) throw new AppError('server.internal', { cause: failure });
   return { list };
 }
 

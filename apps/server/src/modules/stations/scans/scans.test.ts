@@ -42,6 +42,14 @@ const receiptsOf = async (code: string) => {
   return parcel?.history.filter(({ type }) => type === 'CN_RECEIVED').length ?? 0;
 };
 
+/** From now on the database refuses to write the parcel, with an error that nobody has thought of. */
+async function breakParcel(code: string): Promise<void> {
+  await service.context.sql.unsafe(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$;
+    create trigger broken before insert on parcel for each row
+      when (new.tracking_code = '${code}') execute function fail();`);
+}
+
 /** The same call in two processes at once. */
 async function inBoth(bodies: readonly { deviceId: string; scans: readonly object[] }[]) {
   const { token } = clerk;
@@ -67,6 +75,23 @@ describe('scans of a device', () => {
       [scans[1]?.scanId, 'BLOCKED', 'NOT_A_CODE'],
       [scans[2]?.scanId, 'UNKNOWN', 'NOT_DECLARED'],
       [scans[3]?.scanId, 'OK', 'RECEIVED_UNDECLARED'],
+    ]);
+  });
+
+  test('one that the service breaks on stops none of other codes; it and later ones of its code stay without an answer', async () => {
+    const [broken, fine] = [box(), box()];
+    const putAway = scanOf(service, broken.code, { action: 'PUT_AWAY', cell: 'A-01-1' });
+    await breakParcel(broken.code);
+    const answers = await send([broken, fine, putAway]);
+    expect(answers.map(({ scanId, verdict }) => [scanId, verdict])).toEqual([[fine.scanId, 'OK']]);
+    expect((await clerk.post('/stations/scans', { deviceId: device, scans: [broken] })).json).toMatchObject({
+      error: 'server.internal',
+    });
+    await service.context.sql`drop trigger broken on parcel`;
+    expect((await send([broken, fine, putAway])).map(({ say }) => say)).toEqual([
+      'RECEIVED_UNDECLARED',
+      'RECEIVED_UNDECLARED',
+      'PUT_AWAY',
     ]);
   });
 
