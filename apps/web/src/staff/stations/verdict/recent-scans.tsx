@@ -6,6 +6,7 @@ import { stationsTexts } from '../stations-words.ts';
 import { verdictIcons } from './verdict-banner.tsx';
 import type { VerdictTone } from './tones.ts';
 import css from './recent-scans.module.css';
+import toneCss from './verdict-tones.module.css';
 
 export type RecentRow = {
   id: string;
@@ -51,7 +52,7 @@ function Row({ row: { code, tone, line, at, act } }: { row: RecentRow }) {
         : recent.verdicts[tone];
   return (
     <li className={css.row} data-tone={tone}>
-      <span className={classNames(css.verdict, css[tone])}>
+      <span className={classNames(css.verdict, css[tone], toneCss[tone])}>
         <Icon of={tone === 'OPEN' ? CircleDashed : verdictIcons[tone]} size={18} />
         {name}
       </span>

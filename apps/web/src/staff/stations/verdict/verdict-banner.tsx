@@ -18,6 +18,7 @@ import { toneOf } from './tones.ts';
 import type { VerdictTone } from './tones.ts';
 import { announce } from './voice.ts';
 import css from './verdict-banner.module.css';
+import toneCss from './verdict-tones.module.css';
 
 export const verdictIcons: Readonly<Record<VerdictTone, LucideIcon>> = {
   OK: CircleCheck,
@@ -53,7 +54,7 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const isOutlined = tone === 'STORED' || (!hasLine && tone !== 'READY');
   return (
     <section
-      className={classNames(css.banner, isOutlined ? css.outlined : css[tone])}
+      className={classNames(css.banner, isOutlined ? css.outlined : (css[tone] ?? toneCss[tone]))}
       role="status"
       data-verdict={tone}
       data-outlined={isOutlined || undefined}
