@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
+import { holdBackTheEntry, largestPaints, watchLargestPaint } from '../first-paint.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { watchScripts } from '../watch-scripts.ts';
 
 type Words = { ru: string; en: string; zh: string };
 
@@ -116,3 +119,60 @@ test('a notice that is over says so and leads back', async ({ page, visit }) => 
   await page.getByRole('link', { name: 'All news' }).click();
   await expect(page).toHaveURL(/#\/news$/);
 });
+
+for (const { locale, title, point } of [
+  { locale: 'ru', title: 'Дорога через Кульму закрыта', point: 'Срок станет длиннее на три дня' },
+  { locale: 'zh', title: '阔勒买方向道路关闭', point: '运输时间延长三天' },
+] as const)
+  test(`one notice is read in ${locale} before the client is there, and nothing larger comes with it`, async ({
+    page,
+    service,
+    visit,
+  }) => {
+    const long = {
+      ru: 'Посылки едут **другой дорогой**, через Кыргызстан; [где посылка сейчас](/parcelTracking), видно как всегда. '.repeat(
+        3,
+      ),
+      en: 'Parcels go another way. ',
+      zh: '包裹改走**另一条路线**，经吉尔吉斯斯坦；[包裹在哪里](/parcelTracking)照常可查。'.repeat(5),
+    };
+    const body = (words: string, item: string) =>
+      `${words}\n\n## ${item}\n\n1. ${item}\n2. *${item}*\n\n- ${item}\n\n> ${item}`;
+    await publish(
+      service,
+      'road',
+      'NOTICE',
+      { ru: 'Дорога через Кульму закрыта', en: 'The road is closed', zh: '阔勒买方向道路关闭' },
+      {
+        ru: body(long.ru, 'Срок станет длиннее на три дня'),
+        en: long.en,
+        zh: body(long.zh, '运输时间延长三天'),
+      },
+    );
+    const refused = await watchScripts(page);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const letGo = await holdBackTheEntry(page);
+    await watchLargestPaint(page);
+    await visit('/info?item=road', locale);
+    const main = page.locator('main');
+    await expect(main.locator('h1')).toHaveText(title);
+    await expect(main.locator('li')).toHaveText([point, point, point]);
+    await expect(main).toHaveAttribute('inert');
+    const before = await largestPaints(page);
+    const places = await placesOf(page);
+    letGo();
+    await expect(page.locator('main:not([inert]) h1')).toBeFocused();
+    expect(await placesOf(page)).toEqual(places);
+    expect(await largestPaints(page)).toEqual(before);
+    expect(await refused()).toEqual([]);
+  });
+
+/** Where each block of the notice stands, and how large it is. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.locator('article > *:not(header), h1').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const { x, y, width, height } = block.getBoundingClientRect();
+      return `${block.localName} ${x} ${y} ${width} ${height}`;
+    }),
+  );
+}

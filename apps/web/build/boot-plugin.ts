@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { BootFacts } from '../src/boot/boot-facts.ts';
 import { collectBootFiles } from './boot-files.ts';
 import { hashOf } from './policy-hash.ts';
-import { headScript, tailScript } from './boot-script.ts';
+import { headScript, noticeScript, tailScript } from './boot-script.ts';
 import { inlineScript } from './inline-script.ts';
 import { allChunks, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
@@ -105,10 +105,10 @@ async function bodyOf(
 }
 
 /** The beginnings of the pages without a shell, which come last: what most visits begin with is painted while they are on their way. */
-async function endOf({ templates, style }: FirstScreens): Promise<string> {
+async function endOf({ templates, style }: FirstScreens, script: string): Promise<string> {
   const { markLanguage } = await import('@rohi/contract/page-facts/fill-page');
   const ofStyle = `<template id="${beginningsStyle}"><style>${style}</style></template>`;
-  return `${ofStyle}\n${markLanguage(templates, beginningsLocale)}`;
+  return `${ofStyle}\n${markLanguage(templates, beginningsLocale)}\n<script>${script}</script>`;
 }
 
 type DocumentParts = Record<'style' | 'head' | 'body' | 'tail' | 'end', string> & {
@@ -169,9 +169,10 @@ export function bootPlugin(): Plugin {
         const first = heaviestFirst(bundle, withStaticImports(bundle, getChunkOf(bundle, 'index.html')));
         const head = await headScript(collectBootFiles(bundle, paths), facts);
         const tail = await tailScript(facts, entry);
-        const beginnings = makeFirstScreens(bundle, drawn.ru.firstScreens, paths, beginningsLocale);
+        const beginnings = makeFirstScreens(bundle, drawn.ru, paths, beginningsLocale);
         const body = await bodyOf(drawn, paths);
-        const end = await endOf(beginnings);
+        const notice = await noticeScript();
+        const end = await endOf(beginnings, notice);
         document.source = writeDocument(readAsset(bundle, 'index.html'), {
           style,
           head,
@@ -182,18 +183,12 @@ export function bootPlugin(): Plugin {
         });
         const worker = await serviceWorker(document.source);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
-        const hashes = {
-          client: {
-            scripts: [hashOf(head), hashOf(tail)],
-            styles: [hashOf(style), hashOf(beginnings.style)],
-          },
-          staticPages: staticHashes,
+        const client = {
+          scripts: [head, tail, notice].map(hashOf),
+          styles: [style, beginnings.style].map(hashOf),
         };
-        this.emitFile({
-          type: 'asset',
-          fileName: 'csp-hashes.json',
-          source: `${JSON.stringify(hashes, null, 2)}\n`,
-        });
+        const hashes = `${JSON.stringify({ client, staticPages: staticHashes }, null, 2)}\n`;
+        this.emitFile({ type: 'asset', fileName: 'csp-hashes.json', source: hashes });
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { BootFacts, BootFiles } from '../src/boot/boot-facts.ts';
-import { beginningsStyle } from './first-screens.ts';
+import { beginningsStyle, noticeBeginning } from './first-screens.ts';
 import { inlineScript } from './inline-script.ts';
 
 // What both scripts leave for the client is declared in `src/shared/api/early-answer.ts` and `src/boot/boot-facts.ts`.
@@ -20,6 +20,12 @@ export function headScript(files: BootFiles, facts: BootFacts): Promise<string> 
     'head-script.ts',
     `runHeadScript(${JSON.stringify(names)},${numbered},${JSON.stringify(facts)})`,
   );
+}
+
+/** The script after the beginnings of pages; see `src/boot/notice-script.ts`. */
+export function noticeScript(): Promise<string> {
+  const names = [noticeBeginning, beginningsStyle].map((name) => JSON.stringify(name));
+  return inlineScript('notice-script.ts', `runNoticeScript(${names.join(',')})`);
 }
 
 /** The script after the shells; see `src/boot/tail-script.ts`. */

@@ -1,6 +1,7 @@
 import { styleSheetsOf, readAsset, type Bundle } from './chunks.ts';
 import { beginningOf, mainOf } from './prerender/first-screen.ts';
 import { pageChunkNames } from './static-pages.ts';
+import type { DrawnSite } from './prerender/prerender-site.ts';
 import { usedStyle } from './used-style.ts';
 
 /** The beginnings of pages as `template` elements, and the style that they need beside that of the shells. */
@@ -8,6 +9,9 @@ export type FirstScreens = { templates: string; style: string };
 
 /** The id of the template with their style. */
 export const beginningsStyle = 'beginnings';
+
+/** The id of the template of one notice. */
+export const noticeBeginning = 'notice';
 
 /** As many letters fill the screen of a phone. */
 const screenful = 700;
@@ -32,7 +36,7 @@ const pagesWithOwnBar = new Set(['login']);
  */
 export function makeFirstScreens(
   bundle: Bundle,
-  drawn: Readonly<Record<string, string>>,
+  { firstScreens: drawn, noticeBeginning: notice }: DrawnSite,
   paths: ReadonlyMap<string, string>,
   locale: string,
 ): FirstScreens {
@@ -47,10 +51,12 @@ export function makeFirstScreens(
     );
     return { id: `${path.slice(1)}-${locale}`, shown, sheets };
   });
-  const all = screens.map(({ shown }) => shown).join('');
+  const all = screens.map(({ shown }) => shown).join('') + notice;
   const sheets = new Set(screens.flatMap(({ sheets: ofPage }) => ofPage));
   return {
-    templates: screens.map(({ id, shown }) => `<template id="${id}">${shown}</template>`).join('\n'),
+    templates: [...screens, { id: noticeBeginning, shown: notice }]
+      .map(({ id, shown }) => `<template id="${id}">${shown}</template>`)
+      .join('\n'),
     style: [...sheets].map((sheet) => usedStyle(readAsset(bundle, sheet).trim(), all)).join(''),
   };
 }

@@ -13,6 +13,7 @@ import { pageSummaries } from './app/static/page-summaries.ts';
 import { staticPath } from './app/static/static-path.ts';
 import { StaticSite } from './app/static/static-site.tsx';
 import { questionsOf } from './features/faq/faq-sections.ts';
+import { NoticeBeginning } from './features/notices/notice-beginning.tsx';
 import { locale } from './shared/i18n/locale.ts';
 import { drawWholePages } from './shared/ui/drawing-stage.ts';
 
@@ -29,6 +30,11 @@ export function listFirstScreens(shells: readonly string[]): PageName[] {
 export async function renderShell(page: PageName): Promise<string> {
   const [bundle] = await Promise.all([loadTextBundle(locale), loadPage(page)]);
   return withoutPreload(renderToString(<App bundle={bundle} />));
+}
+
+/** The place of one notice, without words: what the script after the beginnings fills (`boot/notice-script.ts`). */
+export function renderNoticeBeginning(): string {
+  return renderToString(<NoticeBeginning />);
 }
 
 /** A public page as a document of its own: what `build/prerender/static-document.ts` writes down. */

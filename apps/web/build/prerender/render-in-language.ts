@@ -5,6 +5,7 @@ import type { DrawnSite, DrawOrder } from './prerender-site.ts';
 
 type Prerender = {
   renderShell: (page: string) => Promise<string>;
+  renderNoticeBeginning: () => string;
   listFirstScreens: (shells: readonly string[]) => string[];
   listStaticPages: () => string[];
   renderStaticPage: (page: string) => Promise<DrawnSite['pages'][number]>;
@@ -25,7 +26,12 @@ const goTo = (page: string) => {
   place.hash = `#${order.paths.get(page)}`;
   return page;
 };
-const site: DrawnSite = { shells: {}, firstScreens: {}, pages: [] };
+const site: DrawnSite = {
+  shells: {},
+  firstScreens: {},
+  noticeBeginning: client.renderNoticeBeginning(),
+  pages: [],
+};
 for (const page of order.shells) site.shells[page] = await client.renderShell(goTo(page));
 for (const page of client.listFirstScreens(order.shells))
   site.firstScreens[page] = await client.renderShell(goTo(page));

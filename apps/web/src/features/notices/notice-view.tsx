@@ -47,12 +47,18 @@ function FoundNotice({ notice }: { notice: Notice }) {
   );
 }
 
+/** What the document has shown before the client was there: it stays until the answer is read here too. */
+function earlyNoticeOf(category: NoticeCategory, slug: string): Notice[] {
+  const early = window.earlyNotice as Notice | undefined;
+  return early?.slug === slug && early.category === category ? [early] : [];
+}
+
 /** One notice with all its text. */
 export function NoticeView({ category, slug }: { category: NoticeCategory; slug: string }) {
   const { back, missing, titles } = noticesTexts.read();
   const { loading } = useSharedTexts();
   const answer = useAnswer('GET /common/searchnotice', { query: { category, slug } });
-  const [notice] = answer.state === 'ready' ? answer.data.list : [];
+  const [notice] = answer.state === 'ready' ? answer.data.list : earlyNoticeOf(category, slug);
   return (
     <>
       <a href={hrefOf(noticePages[category])} className={css.back}>
