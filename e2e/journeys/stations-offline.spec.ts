@@ -53,12 +53,41 @@ test('S03: without the line scans are stored, shown as no more than that, and se
   await expect(bar(page)).toHaveAttribute('data-line', 'down');
   await expect(bar(page)).toContainText('Ждут отправки: 3 скана');
   expect(await receiptsOf(service, codes)).toBe(0);
+  await page.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'Не все сканы отправлены' });
+  await expect(warning).toContainText('ждут отправки: 3 скана');
   await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  await warning.getByRole('button', { name: 'Остаться' }).click();
+  await expect(warning).toBeHidden();
   await expectNoSidewaysScroll(page);
   await context.setOffline(false);
   for (const code of codes) await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
   await expect(bar(page)).toContainText('Всё отправлено');
   expect(await receiptsOf(service, codes)).toBe(3);
+});
+
+test('S03: who logs out all the same finds their scans sent at the next log-in', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  const clerk = await openReceiving(page, service);
+  await page.route('**/api/stations/scans', (route) => route.abort());
+  await receive(page, code);
+  await expect(bar(page)).toContainText('Ждут отправки: 1 скан');
+  await page.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Всё равно выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+  await page.unroute('**/api/stations/scans');
+  await storeSession(page, service.address, clerk);
+  await openStation(page, service);
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+  expect(await receiptsOf(service, [code])).toBe(1);
 });
 
 test('S03: an answer that was lost is asked for again, and the parcel is received once', async ({

@@ -7,13 +7,6 @@ type Block =
   | { list: Paragraph[][]; start?: number };
 type EarlyNotice = { slug: string; title: string; summary: string; content: Block[] };
 
-declare global {
-  interface Window {
-    /** The one notice that the address asks for, left for the client by the script that has shown it. */
-    earlyNotice?: EarlyNotice;
-  }
-}
-
 function write(place: Element, pieces: readonly Piece[]): Element {
   for (const piece of pieces) {
     if (typeof piece === 'string') place.append(piece);

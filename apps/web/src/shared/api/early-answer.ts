@@ -11,6 +11,8 @@ type EarlyAnswer = {
 declare global {
   interface Window {
     earlyAnswer?: EarlyAnswer | null;
+    /** The one notice that the address asks for, left by the script that has shown it (`boot/notice-script.ts`). */
+    earlyNotice?: unknown;
   }
 }
 

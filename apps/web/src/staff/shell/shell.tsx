@@ -7,6 +7,7 @@ import { staffScreens } from '../screens.ts';
 import { staffTexts } from '../kit/staff-words.ts';
 import { MessageHost } from '../kit/ui/message-host.tsx';
 import { Loading } from '../kit/ui/states.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
         </ScreenBoundary>
       </main>
       <MessageHost className={css.said} />
+      <LeavingDialog />
       <Overlays shown={overlays.shown} show={overlays.show} entries={entries} />
     </div>
   );

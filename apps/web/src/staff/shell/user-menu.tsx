@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { ChangePasswordDialog } from '../../features/accounts/password/change-password-dialog.tsx';
-import { logOut } from '../../shared/session/log-out.ts';
+import { leave } from '../kit/session/leaving.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/staff-words.ts';
@@ -17,7 +17,7 @@ export function UserMenu() {
   const [changing, setChanging] = useState(false);
   const act = (key: unknown) => {
     if (key === 'password') setChanging(true);
-    if (key === 'logOut') void logOut();
+    if (key === 'logOut') void leave();
   };
   return (
     <>

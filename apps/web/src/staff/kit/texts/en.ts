@@ -10,6 +10,13 @@ export const texts: StaffTexts = {
     lead: 'Log in with your work account.',
     site: 'Go to the customer site',
   },
+  leaving: {
+    title: 'Scans are still waiting here',
+    text: (waiting) =>
+      `${waiting} ${waiting === 1 ? 'scan has' : 'scans have'} not been sent from this device yet. They stay on it and go as soon as you log in here again; nobody else can send them.`,
+    stay: 'Stay logged in',
+    go: 'Log out anyway',
+  },
   owed: {
     password: {
       title: 'Choose your own password',

@@ -1,3 +1,4 @@
+import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StaffTexts } from './staff-texts.ts';
 
 export const texts: StaffTexts = {
@@ -9,6 +10,15 @@ export const texts: StaffTexts = {
     title: 'Вход для сотрудников',
     lead: 'Войдите под рабочей учётной записью.',
     site: 'На сайт для клиентов',
+  },
+  leaving: {
+    title: 'Не все сканы отправлены',
+    text: (waiting) => {
+      const word = pluralRu(waiting, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' });
+      return `На этом устройстве ждут отправки: ${waiting} ${word}. Они останутся здесь и уйдут, когда вы снова войдёте на этом устройстве; никто другой отправить их не может.`;
+    },
+    stay: 'Остаться',
+    go: 'Всё равно выйти',
   },
   owed: {
     password: {

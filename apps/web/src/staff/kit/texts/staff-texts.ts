@@ -26,6 +26,7 @@ export type StaffTexts = {
   language: (now: string) => string;
   theme: { label: string; system: string; light: string; dark: string };
   user: { label: string; changePassword: string; logOut: string; site: string };
+  leaving: { title: string; text: (waiting: number) => string; stay: string; go: string };
   palette: {
     button: string;
     title: string;

@@ -90,6 +90,13 @@ export const texts: StaffTexts = {
   language: (now) => `语言：${now}`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   user: { label: '用户菜单', changePassword: '修改密码', logOut: '退出登录', site: '前往客户网站' },
+  leaving: {
+    title: '还有扫描未上传',
+    text: (waiting) =>
+      `本机还有 ${waiting} 条扫描未上传。退出后数据会保留在本机，您再次在此登录后自动上传；其他人无法代为上传。`,
+    stay: '暂不退出',
+    go: '仍然退出',
+  },
   palette: {
     button: '搜索或执行命令',
     title: '搜索与命令',

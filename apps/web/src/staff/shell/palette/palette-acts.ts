@@ -16,7 +16,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { locale, saveLocale } from '../../../shared/i18n/locale.ts';
-import { logOut } from '../../../shared/session/log-out.ts';
+import { leave } from '../../kit/session/leaving.ts';
 import { goTo, staffHref } from '../../kit/router/staff-router.ts';
 import { staffTexts } from '../../kit/staff-words.ts';
 import { languageNames } from '../../kit/texts/language-names.ts';
@@ -99,7 +99,7 @@ export function actsOf({ line, entries, authorities, onHelp, onPrice }: PaletteC
         run: () => saveLocale(each),
       })),
     { id: 'help', icon: Keyboard, name: palette.help, words: ['help', 'keys', '快捷键'], run: onHelp },
-    { id: 'logOut', icon: LogOut, name: user.logOut, words: ['log out', '退出'], run: () => void logOut() },
+    { id: 'logOut', icon: LogOut, name: user.logOut, words: ['log out', '退出'], run: () => void leave() },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { logOut } from '../../../shared/session/log-out.ts';
+import { leave } from '../../kit/session/leaving.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
@@ -66,7 +66,7 @@ function openActs(table: Table) {
       show(table, { isCellNext: true });
       table.focus('cell');
     },
-    logOut: () => void logOut(),
+    logOut: () => void leave(),
     hasCard: () => openCard(table) !== undefined,
     show: (notice) => show(table, { notice }),
   });

@@ -127,6 +127,11 @@ function lastOf<Scan>(index: IDBIndex, owner: string): Promise<Scan[]> {
   });
 }
 
+/** How many scans of a person wait on this device to be sent. */
+export function countWaiting(owner: string): Promise<number> {
+  return inStation(scans, 'readonly', (store) => answerOf(store.index('waitsFor').count(owner)));
+}
+
 /** Removes what the service accepted more than a day ago; nothing else ever leaves. */
 export async function removeAccepted(nowMs: number): Promise<void> {
   await inStation(scans, 'readwrite', async (store) => {

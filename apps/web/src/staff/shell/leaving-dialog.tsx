@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useUser } from '../kit/session/user-info.ts';
+import { countBeforeLeaving, leave, leaving } from '../kit/session/leaving.ts';
+import { staffTexts } from '../kit/staff-words.ts';
+import { Button } from '../kit/ui/button.tsx';
+import { DialogFoot } from '../kit/ui/dialog-foot.tsx';
+import { Dialog } from '../kit/ui/dialog.tsx';
+
+/** Before somebody logs out whose scans wait on this device: they stay there, and their next log-in sends them. */
+export function LeavingDialog() {
+  const { id } = useUser();
+  const asked = leaving.useValue();
+  useEffect(() => {
+    countBeforeLeaving(async () => {
+      const { countWaiting } = await import('../stations/scan-queue/queue-database.ts');
+      return countWaiting(id);
+    });
+  }, [id]);
+  if (asked === undefined) return null;
+  const { title, text, stay, go } = staffTexts.read().leaving;
+  const close = () => leaving.write(undefined);
+  return (
+    <Dialog title={title} onClose={close} alert>
+      <p>{text(asked.waiting)}</p>
+      <DialogFoot>
+        <Button onPress={() => void leave()}>{go}</Button>
+        <Button kind="primary" onPress={close}>
+          {stay}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
