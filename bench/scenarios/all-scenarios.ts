@@ -7,6 +7,7 @@ import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
 import { lists } from './lists.ts';
 import { logins } from './logins.ts';
+import { pool } from './pool.ts';
 import { starts } from './starts.ts';
 import { tracking } from './tracking.ts';
 import { web } from './web.ts';
@@ -28,4 +29,5 @@ export const scenarios: readonly Scenario[] = [
   firstPages,
   exports,
   lists,
+  pool,
 ];

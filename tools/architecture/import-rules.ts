@@ -63,6 +63,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   stations: 7,
   documents: 8,
   records: 8,
+  pool: 8,
   reports: 9,
 };
 

@@ -71,5 +71,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   warehouse: ['expected_parcel', 'parcel_cell', 'parcel_problem'],
   stations: ['scan_exception', 'station_device', 'station_scan'],
+  pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
   imports: ['office_import', 'office_import_part', 'column_mapping'],
 };

@@ -619,6 +619,22 @@ create table office_import_part (
   constraint office_import_part_pkey PRIMARY KEY (import_id, first_code)
 );
 
+create table open_declaration (
+  parcel_id bigint not null,
+  form text not null,
+  tracking_code text not null,
+  customer_code text not null,
+  name_sounds text not null,
+  phones text not null,
+  goods_sounds text not null,
+  goods_kinds text not null,
+  seller_sounds text not null,
+  weight_g integer,
+  keys integer[] not null,
+  constraint open_declaration_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint open_declaration_pkey PRIMARY KEY (parcel_id)
+);
+
 create table opening_hours (
   place_id integer not null,
   weekday smallint not null,
@@ -959,6 +975,58 @@ create table place (
   constraint place_city_id_fkey FOREIGN KEY (city_id) REFERENCES place(id),
   constraint place_pkey PRIMARY KEY (id),
   constraint place_code_key UNIQUE (code)
+);
+
+create table pool_binding (
+  id uuid not null,
+  parcel_id bigint not null,
+  declared_id bigint not null,
+  request_id uuid not null,
+  customer_id uuid not null,
+  customer_code text not null,
+  order_code text,
+  score smallint not null,
+  declared_facts jsonb not null,
+  cell text,
+  bound_at timestamp with time zone not null,
+  bound_by uuid not null,
+  bound_by_name text not null,
+  undone_at timestamp with time zone,
+  undone_by_name text,
+  undone_request_id uuid,
+  constraint pool_binding_bound_by_name_check CHECK ((bound_by_name <> ''::text)),
+  constraint pool_binding_check CHECK ((num_nonnulls(undone_at, undone_by_name, undone_request_id) = ANY (ARRAY[0, 3]))),
+  constraint pool_binding_undone_by_name_check CHECK ((undone_by_name <> ''::text)),
+  constraint pool_binding_bound_by_fkey FOREIGN KEY (bound_by) REFERENCES user_account(id),
+  constraint pool_binding_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint pool_binding_declared_id_fkey FOREIGN KEY (declared_id) REFERENCES parcel(id),
+  constraint pool_binding_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint pool_binding_pkey PRIMARY KEY (id),
+  constraint pool_binding_request_id_key UNIQUE (request_id),
+  constraint pool_binding_undone_request_id_key UNIQUE (undone_request_id)
+);
+
+create table pool_parcel (
+  parcel_id bigint not null,
+  version integer default 0 not null,
+  code text,
+  customer_code text,
+  name text,
+  phone text,
+  goods text,
+  seller text,
+  read_at timestamp with time zone,
+  read_by text,
+  neighbours jsonb,
+  constraint pool_parcel_code_check CHECK (((code <> ''::text) AND (length(code) <= 100))),
+  constraint pool_parcel_customer_code_check CHECK (((customer_code <> ''::text) AND (length(customer_code) <= 100))),
+  constraint pool_parcel_goods_check CHECK (((goods <> ''::text) AND (length(goods) <= 100))),
+  constraint pool_parcel_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
+  constraint pool_parcel_phone_check CHECK (((phone <> ''::text) AND (length(phone) <= 100))),
+  constraint pool_parcel_read_by_check CHECK ((read_by <> ''::text)),
+  constraint pool_parcel_seller_check CHECK (((seller <> ''::text) AND (length(seller) <= 100))),
+  constraint pool_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint pool_parcel_pkey PRIMARY KEY (parcel_id)
 );
 
 create table product (
@@ -1490,6 +1558,11 @@ SELECT account_search.account_id,
    FROM (account_search
      JOIN user_account ON ((user_account.id = account_search.account_id)));
 
+create view expected_parcel_facts as
+SELECT parcel_id
+   FROM expected_parcel
+  WHERE is_expected;
+
 create view freight_charge_facts as
 SELECT parcel_id,
         CASE
@@ -1507,7 +1580,8 @@ SELECT code,
         CASE
             WHEN (places = 1) THEN weight_g
             ELSE NULL::integer
-        END AS place_weight_g
+        END AS place_weight_g,
+    sender_name
    FROM customer_order;
 
 create view order_search_facts as
@@ -1652,6 +1726,8 @@ CREATE INDEX office_import_age ON public.office_import USING btree (uploaded_at)
 
 CREATE INDEX office_import_content ON public.office_import USING btree (content_hash);
 
+CREATE INDEX open_declaration_keys ON public.open_declaration USING gin (keys) WITH (gin_pending_list_limit='256');
+
 CREATE INDEX order_progress_created ON public.order_progress USING btree (created_at) WHERE (created_at IS NOT NULL);
 
 CREATE INDEX order_progress_customer ON public.order_progress USING btree (customer_id, created_at DESC, order_code) WHERE (customer_id IS NOT NULL);
@@ -1732,6 +1808,12 @@ CREATE UNIQUE INDEX pickup_code_in_use ON public.pickup_code USING btree (pickup
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
 
+CREATE UNIQUE INDEX pool_binding_declared ON public.pool_binding USING btree (declared_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX pool_binding_newest ON public.pool_binding USING btree (bound_at) WHERE (undone_at IS NULL);
+
+CREATE UNIQUE INDEX pool_binding_parcel ON public.pool_binding USING btree (parcel_id) WHERE (undone_at IS NULL);
+
 CREATE INDEX product_channel_channel ON public.product_channel USING btree (channel_id);
 
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
@@ -1761,6 +1843,8 @@ CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
+
+CREATE INDEX station_scan_of_device ON public.station_scan USING btree (device_id, claimed_at, seq);
 
 CREATE INDEX station_scan_taken_at ON public.station_scan USING btree (taken_at);
 

@@ -62,6 +62,8 @@ import { countUnreadOf } from './modules/records/unread.service.ts';
 import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { poolJobs } from './modules/pool/pool.jobs.ts';
+import { registerPool } from './modules/pool/pool.routes.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
@@ -130,6 +132,7 @@ export async function buildApp(
     registerImports(rooms, context);
     registerOfficeImports(rooms, context);
     registerStations(rooms, context);
+    registerPool(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
@@ -174,6 +177,7 @@ export function listJobs(context: Context): Job[] {
     ...fileJobs(context),
     ...importJobs(context),
     ...stationJobs(context),
+    ...poolJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),
   ];
 }

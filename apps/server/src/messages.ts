@@ -10,6 +10,7 @@ import { listTexts } from './messages/lists.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
+import { poolTexts } from './messages/pool.ts';
 import { stationTexts } from './messages/stations.ts';
 import { requestTexts } from './messages/requests.ts';
 import { trackingTexts } from './messages/tracking.ts';
@@ -27,6 +28,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...importTexts,
   ...claimTexts,
   ...stationTexts,
+  ...poolTexts,
 };
 
 /** The text of a failure in the caller's language, its values filled in. */

@@ -7,6 +7,7 @@ import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { leftBags } from './modules/containers/bags.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
+import { openDeclarations } from './modules/pool/open-declarations.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
 import { emptiedCells } from './modules/warehouse/cells.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
@@ -23,4 +24,5 @@ export const projections: readonly Projection[] = [
   expectedParcels,
   settledProblems,
   ...searchTexts,
+  openDeclarations,
 ];

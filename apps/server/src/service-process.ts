@@ -9,6 +9,7 @@ import { hasDemoAccounts } from './modules/accounts/users/administration.service
 import type { Drain } from './http/health.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
 import { queueStorageRates } from './modules/billing/storage-rates.service.ts';
+import { queueDeclarations } from './modules/pool/open-declarations.service.ts';
 import { queueSearchWalk } from './modules/search/search-walk.service.ts';
 import { queueTimelineWalk } from './modules/tracking/answers/timeline-walk.service.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
@@ -99,6 +100,7 @@ async function serveUntilStopped(
   for (const warning of warningsOf(context.config)) process.stderr.write(`${warning}\n`);
   await queueTimelineWalk(context);
   await queueSearchWalk(context);
+  await queueDeclarations(context);
   await queueStorageRates(context);
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
@@ -131,6 +133,7 @@ async function runJobsUntilStopped(
   const { context } = opened;
   await queueTimelineWalk(context);
   await queueSearchWalk(context);
+  await queueDeclarations(context);
   await queueStorageRates(context);
   const jobs = await startJobs(database, listJobs(context), context.log);
   const stop = async () => {

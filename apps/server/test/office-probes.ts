@@ -1,4 +1,5 @@
 import type { Probe } from './probe.ts';
+import { poolProbes } from './pool-probes.ts';
 import { stationProbes } from './station-probes.ts';
 
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
@@ -34,5 +35,6 @@ export const officeProbes: Record<string, Probe> = {
     own: () => ({ path: '/staff/reports/split?by=point&from=2026-11-01&to=2026-11-20' }),
   },
   ...stationProbes,
+  ...poolProbes,
   'POST /profile/notices/read': { own: () => ({ body: {} }) },
 };

@@ -49,6 +49,7 @@ import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { bagEndpoints } from './stations/bags.contract.ts';
 import { stickerEndpoints } from './stations/stickers.contract.ts';
+import { poolEndpoints } from './pool/pool.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
@@ -132,6 +133,7 @@ const declared = [
   ...bagEndpoints,
   sendScans,
   stationSnapshot,
+  ...poolEndpoints,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

@@ -304,6 +304,10 @@ export interface ExpectedParcel {
   parcel_id: Int8;
 }
 
+export interface ExpectedParcelFacts {
+  parcel_id: Int8 | null;
+}
+
 export interface FreightCharge {
   amount_minor: Int8;
   currency: string;
@@ -441,6 +445,20 @@ export interface OfficeImportPart {
   outcomes: Buffer;
 }
 
+export interface OpenDeclaration {
+  customer_code: string;
+  form: string;
+  goods_kinds: string;
+  goods_sounds: string;
+  keys: number[];
+  name_sounds: string;
+  parcel_id: Int8;
+  phones: string;
+  seller_sounds: string;
+  tracking_code: string;
+  weight_g: number | null;
+}
+
 export interface OpeningHours {
   closes_minute: number;
   opens_minute: number;
@@ -467,6 +485,7 @@ export interface OrderFacts {
   place_weight_g: number | null;
   recipient_name: string | null;
   recipient_phone: string | null;
+  sender_name: string | null;
 }
 
 export interface OrderProgress {
@@ -740,6 +759,39 @@ export interface PlaceFacts {
   latitude: number | null;
   longitude: number | null;
   names: Json | null;
+}
+
+export interface PoolBinding {
+  bound_at: Timestamp;
+  bound_by: string;
+  bound_by_name: string;
+  cell: string | null;
+  customer_code: string;
+  customer_id: string;
+  declared_facts: Json;
+  declared_id: Int8;
+  id: string;
+  order_code: string | null;
+  parcel_id: Int8;
+  request_id: string;
+  score: number;
+  undone_at: Timestamp | null;
+  undone_by_name: string | null;
+  undone_request_id: string | null;
+}
+
+export interface PoolParcel {
+  code: string | null;
+  customer_code: string | null;
+  goods: string | null;
+  name: string | null;
+  neighbours: Json | null;
+  parcel_id: Int8;
+  phone: string | null;
+  read_at: Timestamp | null;
+  read_by: string | null;
+  seller: string | null;
+  version: Generated<number>;
 }
 
 export interface Product {
@@ -1094,6 +1146,7 @@ export interface DB {
   dictionary_word: DictionaryWord;
   email_change: EmailChange;
   expected_parcel: ExpectedParcel;
+  expected_parcel_facts: ExpectedParcelFacts;
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
   known_address: KnownAddress;
@@ -1107,6 +1160,7 @@ export interface DB {
   notice_read: NoticeRead;
   office_import: OfficeImport;
   office_import_part: OfficeImportPart;
+  open_declaration: OpenDeclaration;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;
   order_facts: OrderFacts;
@@ -1133,6 +1187,8 @@ export interface DB {
   pickup_code_key: PickupCodeKey;
   place: Place;
   place_facts: PlaceFacts;
+  pool_binding: PoolBinding;
+  pool_parcel: PoolParcel;
   product: Product;
   product_channel: ProductChannel;
   product_facts: ProductFacts;

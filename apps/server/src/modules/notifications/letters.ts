@@ -63,6 +63,12 @@ export type LetterParams = {
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
   /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
+  /** A box whose label could not be read is the parcel that the customer waits for. */
+  parcelFound: { trackingCode: string; orderCode: string | null };
+  /** It was not: the customer waits for it again. */
+  parcelNotFound: { trackingCode: string; orderCode: string | null; hotline: string };
+  /** The decision about a claim was taken back, and somebody looks at it again. */
+  claimReopened: { claimCode: string; trackingCode: string };
   /** `reason` in the reader's language; `comment` is what staff wrote. */
   claimRefused: {
     claimCode: string;

@@ -39,6 +39,9 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     pickupCode: '482915',
   },
   lineTurnedAway: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY', hotline: '1999' },
+  parcelFound: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY' },
+  parcelNotFound: { trackingCode: 'YT8834201957316', orderCode: null, hotline: '+992 44 600 00 00' },
+  claimReopened: { claimCode: 'RC261106ABCDE7', trackingCode: 'YT8834201957316' },
   claimApproved: {
     claimCode: 'RC4KX7PY2AB',
     trackingCode: 'YT8834201957316',

@@ -33,7 +33,7 @@ export async function shown(
 
 /** What a station shows of the current parcels of these codes, by code. */
 export async function readScannedParcels(
-  db: Db,
+  db: Db | Tx,
   trackingCodes: readonly string[],
 ): Promise<Map<string, ScannedParcel>> {
   if (trackingCodes.length === 0) return new Map();

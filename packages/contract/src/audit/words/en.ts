@@ -113,6 +113,9 @@ export const texts: AuditWords = {
     'station:end': 'Device ended',
     'scan:settle': 'Scan settled',
     'bag:reopen': 'Bag opened again',
+    'parcel:bind': 'Parcel without an owner bound',
+    'parcel:unbind': 'Binding of a parcel taken back',
+    'claim:reopen': 'Claim opened again',
   },
   fields: {
     firstNumber: 'First number',

@@ -113,6 +113,9 @@ export const texts: AuditWords = {
     'station:end': 'Устройство отключено',
     'scan:settle': 'Скан разобран',
     'bag:reopen': 'Мешок снова открыт',
+    'parcel:bind': 'Посылка без получателя закреплена',
+    'parcel:unbind': 'Закрепление посылки отменено',
+    'claim:reopen': 'Заявка снова на рассмотрении',
   },
   fields: {
     firstNumber: 'Первый номер',

@@ -113,6 +113,9 @@ export const texts: AuditWords = {
     'station:end': '停用设备',
     'scan:settle': '扫描异常已处理',
     'bag:reopen': '集包袋重新打开',
+    'parcel:bind': '无主包裹已绑定',
+    'parcel:unbind': '包裹绑定已撤销',
+    'claim:reopen': '认领申请已重新开启',
   },
   fields: {
     firstNumber: '起始编号',

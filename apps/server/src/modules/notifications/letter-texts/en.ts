@@ -239,6 +239,47 @@ export const en: LetterTexts = {
     ],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
+  parcelFound: ({ trackingCode, orderCode }) => ({
+    subject: `Your parcel was found: ${trackingCode}`,
+    before: [
+      'Hello,',
+      'A box with a damaged label arrived at our China warehouse. We compared it with your order: it is your parcel. It was received and travels on as usual.',
+    ],
+    details: [
+      { label: 'Tracking number', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Order', value: orderCode }]),
+    ],
+    after: [],
+    link: { label: 'My orders', page: 'orderManagement' },
+  }),
+  parcelNotFound: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `We were wrong about a parcel: ${trackingCode}`,
+    before: [
+      'Hello,',
+      'We wrote to you that your parcel was found. It was another box with a similar label. Your parcel is awaited at the China warehouse again.',
+    ],
+    details: [
+      { label: 'Tracking number', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Order', value: orderCode }]),
+    ],
+    after: [
+      `We are sorry for the mistake. If the parcel should have arrived by now, call the hotline ${hotline}.`,
+    ],
+    link: { label: 'My orders', page: 'orderManagement' },
+  }),
+  claimReopened: ({ claimCode, trackingCode }) => ({
+    subject: `Your claim is under review again: ${trackingCode}`,
+    before: [
+      'Hello,',
+      'We took back the earlier decision on your claim and will look at it again. We will write to you about the new decision.',
+    ],
+    details: [
+      { label: 'Tracking number', value: trackingCode },
+      { label: 'Claim', value: claimCode },
+    ],
+    after: [],
+    link: { label: 'My orders', page: 'orderManagement' },
+  }),
   claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `Your claim to a parcel was refused: ${trackingCode}`,
     before: ['Hello,', 'We have checked your claim and could not give you this parcel.'],

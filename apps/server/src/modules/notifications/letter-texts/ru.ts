@@ -247,6 +247,47 @@ export const ru: LetterTexts = {
     after: ['Посылка приедет в ваш пункт выдачи. Если её уже отправили в другой пункт, он указан в заказе.'],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
+  parcelFound: ({ trackingCode, orderCode }) => ({
+    subject: `Ваша посылка нашлась: ${trackingCode}`,
+    before: [
+      'Здравствуйте!',
+      'На китайский склад пришла коробка с повреждённой этикеткой. Мы сверили её с вашим заказом: это ваша посылка. Она принята и поедет дальше, как обычно.',
+    ],
+    details: [
+      { label: 'Трек-номер', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Заказ', value: orderCode }]),
+    ],
+    after: [],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
+  }),
+  parcelNotFound: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `Мы ошиблись с посылкой: ${trackingCode}`,
+    before: [
+      'Здравствуйте!',
+      'Раньше мы написали, что нашли вашу посылку. Это оказалась чужая коробка с похожей этикеткой. Ваша посылка снова ожидается на складе в Китае.',
+    ],
+    details: [
+      { label: 'Трек-номер', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Заказ', value: orderCode }]),
+    ],
+    after: [
+      `Извините за ошибку. Если посылка уже должна была прийти, позвоните на горячую линию ${hotline}.`,
+    ],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
+  }),
+  claimReopened: ({ claimCode, trackingCode }) => ({
+    subject: `Заявка снова на рассмотрении: ${trackingCode}`,
+    before: [
+      'Здравствуйте!',
+      'Мы отменили прежнее решение по вашей заявке и рассмотрим её ещё раз. О новом решении напишем.',
+    ],
+    details: [
+      { label: 'Трек-номер', value: trackingCode },
+      { label: 'Заявка', value: claimCode },
+    ],
+    after: [],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
+  }),
   claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `Заявка на посылку отклонена: ${trackingCode}`,
     before: ['Здравствуйте!', 'Мы проверили вашу заявку и не смогли отдать вам эту посылку.'],

@@ -230,6 +230,45 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
+  parcelFound: ({ trackingCode, orderCode }) => ({
+    subject: `Бори шумо ёфт шуд: ${trackingCode}`,
+    before: [
+      'Салом!',
+      'Ба анбори Чин қуттие бо тамғаи вайроншуда омад. Мо онро бо фармоиши шумо муқоиса кардем: ин бори шумост. Он қабул шуд ва мисли одат меравад.',
+    ],
+    details: [
+      { label: 'Рақами пайгирӣ', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Фармоиш', value: orderCode }]),
+    ],
+    after: [],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+  }),
+  parcelNotFound: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `Мо дар бораи бор хато кардем: ${trackingCode}`,
+    before: [
+      'Салом!',
+      'Пештар мо навиштем, ки бори шумо ёфт шуд. Ин қуттии дигар бо тамғаи монанд будааст. Бори шумо боз дар анбори Чин интизор аст.',
+    ],
+    details: [
+      { label: 'Рақами пайгирӣ', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Фармоиш', value: orderCode }]),
+    ],
+    after: [`Барои хато бахшиш мепурсем. Агар бор бояд аллакай мерасид, ба хати доғ занг занед: ${hotline}.`],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+  }),
+  claimReopened: ({ claimCode, trackingCode }) => ({
+    subject: `Дархост аз нав баррасӣ мешавад: ${trackingCode}`,
+    before: [
+      'Салом!',
+      'Мо қарори пештараро оид ба дархости шумо бекор кардем ва онро боз дида мебароем. Дар бораи қарори нав менависем.',
+    ],
+    details: [
+      { label: 'Рақами пайгирӣ', value: trackingCode },
+      { label: 'Дархост', value: claimCode },
+    ],
+    after: [],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+  }),
   claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `Дархости шумо барои бор рад шуд: ${trackingCode}`,
     before: ['Салом!', 'Мо дархости шуморо санҷидем ва ин борро ба шумо дода натавонистем.'],

@@ -203,6 +203,42 @@ export const zh: LetterTexts = {
     after: ['包裹将送往您的自提点；如果已发往其他自提点，请以订单中的信息为准。'],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
+  parcelFound: ({ trackingCode, orderCode }) => ({
+    subject: `您的包裹已找到：${trackingCode}`,
+    before: [
+      '您好！',
+      '中国仓收到一件面单破损的包裹，经与您的订单核对，确认是您的包裹。现已收货，将照常发运。',
+    ],
+    details: [
+      { label: '快递单号', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: '订单号', value: orderCode }]),
+    ],
+    after: [],
+    link: { label: '我的订单', page: 'orderManagement' },
+  }),
+  parcelNotFound: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `包裹核对有误：${trackingCode}`,
+    before: [
+      '您好！',
+      '此前我们通知您包裹已找到。经复核，那是另一件面单相似的包裹。您的包裹仍在等待到达中国仓。',
+    ],
+    details: [
+      { label: '快递单号', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: '订单号', value: orderCode }]),
+    ],
+    after: [`对此我们深表歉意。如果包裹早该送达，请拨打客服热线 ${hotline}。`],
+    link: { label: '我的订单', page: 'orderManagement' },
+  }),
+  claimReopened: ({ claimCode, trackingCode }) => ({
+    subject: `认领申请重新审核：${trackingCode}`,
+    before: ['您好！', '我们已撤销对您认领申请的处理结果，将重新审核，有结果后会再通知您。'],
+    details: [
+      { label: '快递单号', value: trackingCode },
+      { label: '申请编号', value: claimCode },
+    ],
+    after: [],
+    link: { label: '我的订单', page: 'orderManagement' },
+  }),
   claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `包裹认领申请未通过：${trackingCode}`,
     before: ['您好！', '经核对，我们无法将该包裹交给您。'],

@@ -1,0 +1,98 @@
+// Fills the database of DATA_DIR with open declarations, and looks for the owners of labels damaged by a seed. Prints one line of JSON.
+// Usage: node bench/writes/pool-matcher.ts <declarations> <labels>
+import { damagedLabel, declarationOf, type LeftFact } from '../../apps/server/test/damaged-labels.ts';
+import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { rankCandidates } from '../../apps/server/src/modules/pool/candidates.service.ts';
+import { declarationFrom } from '../../apps/server/src/modules/pool/compared-forms.service.ts';
+import { keysOfDeclaration } from '../../apps/server/src/modules/pool/matching/clue-keys.ts';
+import { storeDeclarations } from '../../apps/server/src/modules/pool/open-declaration.store.ts';
+import { inTransaction } from '../../apps/server/src/platform/database.ts';
+import { describeMachine } from '../report/machine.ts';
+
+/** What became of one label. */
+export type LabelResult = {
+  facts: readonly LeftFact[];
+  isNobodys: boolean;
+  isOnlyCut: boolean;
+  /** Of the right customer among the first three, from 1; 0: not among them. */
+  place: number;
+  score: number;
+  mayBind: boolean;
+  ms: number;
+};
+
+const seed = 20_261_123;
+const rowsAtOnce = 2_000;
+
+async function fill(context: Context, count: number): Promise<void> {
+  const { sql, db } = context;
+  await sql`drop index open_declaration_keys`;
+  await sql`
+    insert into parcel (tracking_code, status, customer_code)
+    select 'BENCH' || number, 'WAIT_FORECAST', 'TJ-0' from generate_series(1, ${count}::integer) as number`;
+  const [first] = await sql<
+    { id: string }[]
+  >`select min(id) as id from parcel where tracking_code like 'BENCH%'`;
+  const offset = Number(first?.id);
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const rows = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_none, step) => {
+      const { recipient, phone, ...made } = declarationOf(seed, from + step, count);
+      const parcelId = String(offset + from + step);
+      const declared = declarationFrom({
+        ...made,
+        parcelId,
+        recipient,
+        account: null,
+        phones: [phone],
+        seller: null,
+      });
+      return { ...declared, keys: keysOfDeclaration(declared) };
+    });
+    await inTransaction(db, (tx) =>
+      storeDeclarations(
+        tx,
+        rows.map(({ parcelId }) => parcelId),
+        rows,
+        'bench',
+      ),
+    );
+    if (from % 100_000 === 0) process.stderr.write(`  ${from} declarations\n`);
+  }
+  await sql`set maintenance_work_mem = '512MB'`;
+  await sql`create index open_declaration_keys on open_declaration using gin (keys) with (gin_pending_list_limit = 256)`;
+  await sql`vacuum analyze open_declaration`;
+  await sql`analyze parcel`;
+}
+
+async function ask(context: Context, count: number, number: number): Promise<LabelResult> {
+  const label = damagedLabel(seed, number, count);
+  const { code, customerCode, name, phone, goods, weightG } = label;
+  const startedAt = performance.now();
+  const read = { code, customerCode, name, phone, goods, seller: null, weightG };
+  const { ranked, mayBind } = await rankCandidates(context, read);
+  const ms = performance.now() - startedAt;
+  return {
+    facts: label.facts,
+    isNobodys: label.owner === undefined,
+    isOnlyCut: label.facts.length === 0,
+    place: ranked.slice(0, 3).findIndex(({ declared }) => declared.customerCode === label.owner) + 1,
+    score: ranked[0]?.score ?? 0,
+    mayBind,
+    ms,
+  };
+}
+
+const [count = 0, labels = 0] = process.argv.slice(2).map(Number);
+process.exitCode = await runCommand(async (context) => {
+  await fill(context, count);
+  const machine = await describeMachine(context.sql);
+  for (let number = 0; number < Math.min(100, labels); number += 1) await ask(context, count, number);
+  const results: LabelResult[] = [];
+  for (let number = 0; number < labels; number += 1) results.push(await ask(context, count, number));
+  const [size] = await context.sql<{ table: string; index: string }[]>`
+    select pg_size_pretty(pg_table_size('open_declaration')) as table,
+      pg_size_pretty(pg_relation_size('open_declaration_keys')) as index`;
+  process.stdout.write(JSON.stringify({ machine, results, size }));
+  return 0;
+});
