@@ -1558,6 +1558,12 @@ SELECT account_search.account_id,
    FROM (account_search
      JOIN user_account ON ((user_account.id = account_search.account_id)));
 
+create view bagged_parcel_facts as
+SELECT parcel_id,
+    bag_id
+   FROM bag_content
+  WHERE (parcel_id IS NOT NULL);
+
 create view expected_parcel_facts as
 SELECT parcel_id
    FROM expected_parcel
@@ -1589,6 +1595,12 @@ SELECT order_code,
     customer_id,
     search_text
    FROM order_search;
+
+create view parcel_cell_facts as
+SELECT parcel_id,
+    unit_id
+   FROM parcel_cell
+  WHERE (cell IS NOT NULL);
 
 create view parcel_claim_facts as
 SELECT parcel_id,

@@ -131,6 +131,11 @@ export interface BagContent {
   since: Timestamp;
 }
 
+export interface BaggedParcelFacts {
+  bag_id: Int8 | null;
+  parcel_id: Int8 | null;
+}
+
 export interface Channel {
   business_line: 'BSC' | 'FBA';
   code: string;
@@ -573,6 +578,11 @@ export interface ParcelCell {
   placed_by: string;
   since: Timestamp;
   unit_id: number;
+}
+
+export interface ParcelCellFacts {
+  parcel_id: Int8 | null;
+  unit_id: number | null;
 }
 
 export interface ParcelClaim {
@@ -1130,6 +1140,7 @@ export interface DB {
   authority: Authority;
   bag: Bag;
   bag_content: BagContent;
+  bagged_parcel_facts: BaggedParcelFacts;
   channel: Channel;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
@@ -1170,6 +1181,7 @@ export interface DB {
   order_tally: OrderTally;
   parcel: Parcel;
   parcel_cell: ParcelCell;
+  parcel_cell_facts: ParcelCellFacts;
   parcel_claim: ParcelClaim;
   parcel_claim_facts: ParcelClaimFacts;
   parcel_event: ParcelEvent;

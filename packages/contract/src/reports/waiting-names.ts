@@ -54,6 +54,18 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '超过免费存放期',
     tg: 'Нигоҳдорӣ аз мӯҳлати ройгон зиёд',
   },
+  withoutCell: {
+    ru: 'Приняты и не разложены по ячейкам',
+    en: 'Received, but put in no cell',
+    zh: '已收货未上架',
+    tg: 'Қабул шуда, вале дар ягон хона нестанд',
+  },
+  withoutBag: {
+    ru: 'Два дня на складе и не упакованы в мешок',
+    en: 'In the warehouse for two days, but in no bag',
+    zh: '到仓两天未装袋',
+    tg: 'Ду рӯз дар анбор, вале дар ягон халта нестанд',
+  },
   rates: {
     ru: 'Курсы, которые ждут второго сотрудника',
     en: 'Rates that need a second person',

@@ -18,6 +18,8 @@ export const waitingTypes = [
   'returning',
   'delayed',
   'overdue',
+  'withoutCell',
+  'withoutBag',
   'rates',
   'notices',
 ] as const satisfies readonly ('claims' | 'messages' | 'undeclared' | 'rates' | 'notices' | ParcelWait)[];
@@ -40,6 +42,8 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'unidentified',
     'declaredTwice',
     'claims',
+    'withoutCell',
+    'withoutBag',
     'held',
     'damaged',
     'lost',

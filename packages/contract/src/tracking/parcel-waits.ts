@@ -1,4 +1,8 @@
-/** Why a parcel waits for a decision: what is wrong with an open one, that several have declared its code, or that it lies at its point beyond the free days. */
+/**
+ * Why a parcel waits for somebody: what is wrong with an open one, that several have declared its code, that it lies at its point beyond the free days, or
+ * that it stands still in China: received the day before or earlier and put away nowhere (`withoutCell`), two days before or earlier and in no bag though
+ * nothing is wrong with it (`withoutBag`).
+ */
 export const parcelWaits = [
   'unidentified',
   'declaredTwice',
@@ -8,5 +12,7 @@ export const parcelWaits = [
   'returning',
   'delayed',
   'overdue',
+  'withoutCell',
+  'withoutBag',
 ] as const;
 export type ParcelWait = (typeof parcelWaits)[number];

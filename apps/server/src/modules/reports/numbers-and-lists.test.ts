@@ -83,6 +83,29 @@ async function putAt(
   await countAgain(context, [code]);
 }
 
+/** Received four days ago; `withoutBag` lies in a cell, `withoutCell` in none. Another was received today, and waits for nothing. */
+async function liesInChina(
+  { context }: TestApp,
+  unitId: number,
+  businessLine: BusinessLine,
+  wait: 'withoutCell' | 'withoutBag',
+): Promise<void> {
+  const { newParcel } = builders(context);
+  const [late, fresh] = [
+    await newParcel({ facts: { businessLine } }),
+    await newParcel({ facts: { businessLine } }),
+  ];
+  const { sql } = context;
+  await sql`
+    update parcel set status = 'DTH', received_at = case tracking_code when ${late} then '2026-11-16T06:00:00Z'::timestamptz
+      else ${context.clock.now()} end
+    where tracking_code = any(${[late, fresh]})`;
+  if (wait === 'withoutBag')
+    await sql`
+      insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+      select id, ${unitId}, 'A-1', '2026-11-16T07:00:00Z', 'test' from parcel where tracking_code = ${late}`;
+}
+
 async function tokenOf(service: TestApp, role: Role = 'manager', unit?: string): Promise<string> {
   const account = await newAccount(service.context, role, unit === undefined ? {} : { unit });
   return (await logIn(service.app, account)).token;
@@ -133,6 +156,8 @@ test('each number that leads to a list is that of the list, with none of them ze
       if (wait === 'declaredTwice') {
         const trackingCode = await newParcel({ facts: { orderCode: null, businessLine } });
         await newOrder(customer, points.khujand, { trackingCodes: [trackingCode] });
+      } else if (wait === 'withoutCell' || wait === 'withoutBag') {
+        await liesInChina(service, points.kulob, businessLine, wait);
       } else if (wait !== 'overdue') {
         const flag = wait.toUpperCase() as 'HELD';
         await parcelOnTheRoad({ flag, facts: { orderCode: null, businessLine } });

@@ -1,3 +1,4 @@
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { orderCodeBeginning } from '@rohi/contract/tracking/order-code-beginning';
 import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contract';
@@ -65,7 +66,9 @@ const columns = query`
     from parcel line where line.tracking_code = parcel.tracking_code and line.is_beside and line.closed_at is null
   ) else '[]' end as "alsoDeclaredBy"`;
 
-const problemOfWait: Record<Exclude<ParcelWait, 'overdue' | 'declaredTwice'>, ParcelProblem> = {
+type StandsStill = 'withoutCell' | 'withoutBag';
+
+const problemOfWait: Record<Exclude<ParcelWait, 'overdue' | 'declaredTwice' | StandsStill>, ParcelProblem> = {
   unidentified: 'UNIDENTIFIED',
   held: 'HELD',
   lost: 'LOST',
@@ -77,10 +80,22 @@ const problemOfWait: Record<Exclude<ParcelWait, 'overdue' | 'declaredTwice'>, Pa
 /** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
 function waits(kind: ParcelWait, today: string) {
   if (kind === 'declaredTwice') return query`declared_twice and closed_at is null`;
+  if (kind === 'withoutCell' || kind === 'withoutBag') return standsStill(kind, today);
   // The first halves are those of the small indexes.
   return kind === 'overdue'
     ? query`status = 'DKHQS' and free_until < ${today}::date`
     : query`problems <> '{}' and closed_at is null and problems @> array[${problemOfWait[kind]}]::text[]`;
+}
+
+/** Whether a parcel has lain in China for so many days and nobody has put it away, or into a bag. What is wrong with one is seen to first. */
+function standsStill(kind: StandsStill, today: string) {
+  const lies = (days: number) =>
+    query`status = 'DTH' and received_at < ${startOfDushanbeDay(addDays(today, 1 - days))}`;
+  const isBagged = query`exists (select from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id)`;
+  return kind === 'withoutBag'
+    ? query`${lies(2)} and problems = '{}' and not ${isBagged}`
+    : query`${lies(1)} and not ${isBagged}
+        and not exists (select from parcel_cell_facts cell where cell.parcel_id = parcel.id)`;
 }
 
 /** More codes than this are pasted, not typed: no name or goods has so many words. */
