@@ -47,6 +47,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel',
     'parcel_event',
     'parcel_name',
+    'parcel_photo',
     'reserved_code',
     'sticker',
     'sticker_series',

@@ -867,6 +867,33 @@ create table parcel_name (
   constraint parcel_name_pkey PRIMARY KEY (customer_code, tracking_code)
 );
 
+create table parcel_photo (
+  id uuid not null,
+  parcel_id bigint not null,
+  kind text not null,
+  file_name text not null,
+  byte_length integer not null,
+  width_px integer not null,
+  height_px integer not null,
+  place_id integer not null,
+  device_id uuid not null,
+  device text not null,
+  taken_by text not null,
+  taken_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null,
+  constraint parcel_photo_byte_length_check CHECK ((byte_length > 0)),
+  constraint parcel_photo_device_check CHECK ((device <> ''::text)),
+  constraint parcel_photo_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
+  constraint parcel_photo_height_px_check CHECK ((height_px > 0)),
+  constraint parcel_photo_kind_check CHECK ((kind = ANY (ARRAY['SCALE'::text, 'LABEL'::text, 'BOX'::text, 'DAMAGE'::text]))),
+  constraint parcel_photo_taken_by_check CHECK ((taken_by <> ''::text)),
+  constraint parcel_photo_width_px_check CHECK ((width_px > 0)),
+  constraint parcel_photo_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_photo_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint parcel_photo_pkey PRIMARY KEY (id),
+  constraint parcel_photo_file_name_key UNIQUE (file_name)
+);
+
 create table parcel_problem (
   id uuid not null,
   parcel_id bigint not null,
@@ -1649,6 +1676,15 @@ SELECT customer_code,
     search_text
    FROM parcel_name;
 
+create view parcel_photo_facts as
+SELECT id,
+    parcel_id,
+    kind,
+    place_id,
+    taken_at,
+    stored_at
+   FROM parcel_photo;
+
 create view parcel_search_facts as
 SELECT parcel_id,
     search_text
@@ -1795,6 +1831,8 @@ CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
 CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id, is_current) WHERE (status = 'DKHQS'::text);
+
+CREATE INDEX parcel_photo_parcel ON public.parcel_photo USING btree (parcel_id);
 
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
 

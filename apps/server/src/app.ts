@@ -68,6 +68,7 @@ import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
+import { registerParcelPhotos } from './modules/tracking/photos/parcel-photos.routes.ts';
 import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
     registerRateAdministration(rooms, context);
     registerTracking(rooms, context, chargesOfOwned);
     registerStaffParcels(rooms, context);
+    registerParcelPhotos(rooms, context);
     registerBilling(rooms, context);
     registerUnits(rooms, context);
     registerOrders(rooms, context);

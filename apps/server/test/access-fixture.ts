@@ -24,6 +24,8 @@ export type AccessFixture = {
   otherOrder: { code: string; requestId: string };
   /** A parcel that is on its way for the other customer. */
   otherParcel: string;
+  /** A photo of it. */
+  otherPhoto: string;
   /** A parcel that nobody owns. */
   ownerlessParcel: string;
   /** An entry of the other customer's book of recipients, and a file of declarations. */
@@ -124,6 +126,7 @@ export async function createAccessFixture(context: Context): Promise<AccessFixtu
     otherClerk,
     otherOrder,
     otherParcel,
+    otherPhoto: await addPhotoOf(context, otherParcel),
     ownerlessParcel,
     otherRecipient,
     otherFile,
@@ -141,6 +144,18 @@ export async function codeOfOther(
     values (gen_random_uuid(), ${scene}, 'new-address@example.org', ${scene === 'change-email' ? owner.account.id : null},
       sha256('x'), 5, '10.0.0.1', ${context.clock.now()}, ${new Date(context.clock.now().getTime() + 600_000)})
     returning id`;
+  return row?.id ?? '';
+}
+
+/** A photo of a parcel, with its file. */
+async function addPhotoOf(context: Context, trackingCode: string): Promise<string> {
+  const now = context.clock.now();
+  const fileName = await context.files.add('parcel-photos', 'jpg', Buffer.from('a foreign box'), now);
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into parcel_photo (id, parcel_id, kind, file_name, byte_length, width_px, height_px, place_id, device_id, device,
+      taken_by, taken_at, stored_at)
+    select gen_random_uuid(), parcel.id, 'BOX', ${fileName}, 1, 1, 1, place.id, gen_random_uuid(), 'Gate', 'Li', ${now}, ${now}
+    from parcel, place where tracking_code = ${trackingCode} and place.code = 'YIWU-WH' returning id`;
   return row?.id ?? '';
 }
 

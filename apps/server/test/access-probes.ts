@@ -148,6 +148,15 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /staff/orders/file': {
       own: () => ({ path: '/staff/orders/file?format=csv&search=nothing+of+anybody' }),
     },
+    'GET /staff/parcels/{id}/photos': { own: () => ({ path: '/staff/parcels/RP00000000/photos' }) },
+    'GET /staff/parcels/{id}/photos/{photoId}': {
+      own: () => ({ path: `/staff/parcels/RP00000000/photos/${nobodys}` }),
+    },
+    'GET /profile/parcels/{code}/photos/{photoId}': {
+      own: () => ({ path: `/profile/parcels/RP00000000/photos/${nobodys}` }),
+      foreign: () => ({ path: `/profile/parcels/${fixture.otherParcel}/photos/${fixture.otherPhoto}` }),
+      missing: () => ({ path: `/profile/parcels/RP00000000/photos/${nobodys}` }),
+    },
     'GET /staff/parcels/{id}/history': { own: () => ({ path: '/staff/parcels/RP00000000/history' }) },
     'GET /staff/parcels/file': { own: () => ({ path: '/staff/parcels/file?format=csv&search=RP00000000' }) },
     'GET /claims/{code}/history': { own: () => ({ path: '/claims/RC00000000A/history' }) },

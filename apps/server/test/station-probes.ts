@@ -37,6 +37,12 @@ export const stationProbes: Record<string, Probe> = {
       },
     }),
   },
+  // A photo is sent as it is: what the matrix sends is refused as JSON, after the guard.
+  'PUT /stations/photos/{photoId}': {
+    own: () => ({
+      path: `/stations/photos/${nobodys}?deviceId=${nobodys}&scanId=${nobodys}&code=RP00000000&kind=BOX&takenAt=2026-11-20T09:00:00Z`,
+    }),
+  },
   'GET /stations/exceptions': { own: () => ({ path: `/stations/exceptions?deviceId=${nobodys}` }) },
   'POST /stations/exceptions/{id}/settle': {
     own: () => ({ path: `/stations/exceptions/${nobodys}/settle`, body: { how: 'TAKE' } }),

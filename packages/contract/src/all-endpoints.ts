@@ -52,6 +52,7 @@ import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
+import { sendPhoto } from './stations/photos.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
@@ -63,6 +64,7 @@ import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
 import { staffActEndpoints } from './tracking/staff-acts.contract.ts';
 import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
+import { photoEndpoints } from './tracking/parcel-photos.contract.ts';
 import { nextCode } from './tracking/next-code.contract.ts';
 import { nameParcel } from './tracking/parcel-names.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
@@ -118,6 +120,7 @@ const declared = [
   createRetailOrder,
   ...staffParcelEndpoints,
   ...staffActEndpoints,
+  ...photoEndpoints,
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,
@@ -132,6 +135,7 @@ const declared = [
   ...exceptionEndpoints,
   ...bagEndpoints,
   sendScans,
+  sendPhoto,
   stationSnapshot,
   ...poolEndpoints,
 ] as const;

@@ -33,4 +33,46 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '此袋在另一个已封的袋内，请先打开外袋。',
     tg: 'Халта дар халтаи дигари басташуда аст. Аввал онро кушоед.',
   },
+  'stations.photoBeforeScan': {
+    ru: 'Посылка ещё не принята. Снимок уйдёт следом за её сканом.',
+    en: 'The parcel is not taken in yet. The photo goes after its scan.',
+    zh: '包裹尚未收货，照片会在扫描被接收后上传。',
+    tg: 'Бор ҳанӯз қабул нашудааст. Сурат баъд аз скани он меравад.',
+  },
+  'stations.photoElsewhere': {
+    ru: 'Посылку приняло другое подразделение. Снимок отсюда к ней не добавить.',
+    en: 'Another unit has received this parcel. A photo cannot be added from here.',
+    zh: '该包裹由其他网点收货，此处不能添加照片。',
+    tg: 'Борро воҳиди дигар қабул кардааст. Аз ин ҷо сурат илова намешавад.',
+  },
+  'stations.photoIdTaken': {
+    ru: 'Под этим номером уже хранится снимок с другого устройства. Снимите ещё раз.',
+    en: 'A photo of another device has this number already. Please take it again.',
+    zh: '该编号已属于其他设备的照片，请重新拍摄。',
+    tg: 'Бо ин рақам сурати дастгоҳи дигар ҳаст. Аз нав акс гиред.',
+  },
+  'stations.tooManyPhotos': {
+    ru: 'У посылки уже {max} {max:снимок|снимка|снимков} отсюда, больше не добавить.',
+    en: 'The parcel has {max} photos from here already; no more can be added.',
+    zh: '该包裹在此处已有 {max} 张照片，不能再添加。',
+    tg: 'Бор аз ин ҷо аллакай {max} сурат дорад, дигар илова намешавад.',
+  },
+  'stations.photoKind': {
+    ru: 'Это не снимок: подходят JPEG, PNG и WebP. Снимите посылку ещё раз.',
+    en: 'This is not a photo: JPEG, PNG or WebP is needed. Please take it again.',
+    zh: '这不是照片：仅支持 JPEG、PNG 或 WebP，请重新拍摄。',
+    tg: 'Ин сурат нест: JPEG, PNG ё WebP лозим аст. Аз нав акс гиред.',
+  },
+  'stations.photoBroken': {
+    ru: 'Снимок повреждён. Снимите посылку ещё раз.',
+    en: 'The photo is damaged. Please take it again.',
+    zh: '照片已损坏，请重新拍摄。',
+    tg: 'Сурат вайрон аст. Аз нав акс гиред.',
+  },
+  'stations.photoTooLarge': {
+    ru: 'Снимок слишком велик: не больше {max} млн точек. Снимите ещё раз.',
+    en: 'The photo is too large: at most {max} million pixels. Please take it again.',
+    zh: '照片过大：最多 {max} 百万像素，请重新拍摄。',
+    tg: 'Сурат хеле калон аст: на беш аз {max} млн нуқта. Аз нав акс гиред.',
+  },
 };

@@ -33,6 +33,12 @@ export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, Loc
     zh: '您的包裹中没有该单号。',
     tg: 'Дар байни борҳои шумо чунин нест.',
   },
+  'tracking.photoNotFound': {
+    ru: 'Такого снимка нет, или он уже удалён.',
+    en: 'There is no such photo, or it has been deleted.',
+    zh: '没有该照片，或已被删除。',
+    tg: 'Чунин сурат нест ё он аллакай нест карда шудааст.',
+  },
   'tracking.nameChangedMeanwhile': {
     ru: 'Тем временем название изменили. Посмотрите, какое стоит сейчас, и сохраните ещё раз.',
     en: 'The name has been changed meanwhile. See what it is now, and save again.',

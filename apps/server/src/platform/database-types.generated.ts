@@ -684,6 +684,31 @@ export interface ParcelNameFacts {
   tracking_code: string | null;
 }
 
+export interface ParcelPhoto {
+  byte_length: number;
+  device: string;
+  device_id: string;
+  file_name: string;
+  height_px: number;
+  id: string;
+  kind: string;
+  parcel_id: Int8;
+  place_id: number;
+  stored_at: Timestamp;
+  taken_at: Timestamp;
+  taken_by: string;
+  width_px: number;
+}
+
+export interface ParcelPhotoFacts {
+  id: string | null;
+  kind: string | null;
+  parcel_id: Int8 | null;
+  place_id: number | null;
+  stored_at: Timestamp | null;
+  taken_at: Timestamp | null;
+}
+
 export interface ParcelProblem {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1190,6 +1215,8 @@ export interface DB {
   parcel_letter: ParcelLetter;
   parcel_name: ParcelName;
   parcel_name_facts: ParcelNameFacts;
+  parcel_photo: ParcelPhoto;
+  parcel_photo_facts: ParcelPhotoFacts;
   parcel_problem: ParcelProblem;
   parcel_search: ParcelSearch;
   parcel_search_facts: ParcelSearchFacts;

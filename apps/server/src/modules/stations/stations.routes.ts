@@ -1,6 +1,7 @@
 import * as bags from '@rohi/contract/stations/bags.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
+import { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
 import { stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { listBags, readBag, reopenBag } from './bags/bags.service.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
+import { takePhoto } from './photos/station-photos.service.ts';
 import { snapshotOf } from './snapshot/snapshot.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 
@@ -47,6 +49,9 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,
   });
+  serve(app, sendPhoto, ({ principal, params, query, body }) =>
+    takePhoto(context, principal, { ...params, ...query }, Buffer.from(body)),
+  );
   serve(app, stationSnapshot, ({ principal, query }) => snapshotOf(context, principal, query), {
     onSend: compressAnswer,
   });

@@ -1,0 +1,100 @@
+/**
+ * Owns how photos come from stations. Promises that one is taken only of a box that its unit has taken in or noted a problem of, and once, however
+ * often the device sends it.
+ */
+import type { ErrorName } from '@rohi/contract/errors';
+import type { ParamsOf, QueryOf } from '@rohi/contract/endpoint';
+import type { sendPhoto } from '@rohi/contract/stations/photos.contract';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import type { ParcelPhoto } from '@rohi/contract/tracking/parcel-photos.contract';
+import { mostPhotoPixels } from '@rohi/contract/tracking/photo-rules';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { PictureError, type PictureFault, type RemadePicture } from '../../../platform/pictures.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { addPhoto, findStoredPhoto, remakePhoto } from '../../tracking/photos/parcel-photos.service.ts';
+import { lockScannable, type ScannableParcel } from '../../tracking/tracking.service.ts';
+import type { DeviceRow } from '../devices/device.store.ts';
+import { findOwnDevice } from '../devices/devices.service.ts';
+import { isDone } from '../exceptions/needs-person.ts';
+import { findAnswer } from '../scans/scan.store.ts';
+
+type SentPhoto = ParamsOf<typeof sendPhoto> & QueryOf<typeof sendPhoto>;
+
+/** Takes a photo behind its scan. Throws the name of what stands against it; `stations.photoBeforeScan` may pass by itself. */
+export async function takePhoto(
+  context: Context,
+  principal: UserPrincipal,
+  sent: SentPhoto,
+  bytes: Buffer,
+): Promise<ParcelPhoto> {
+  const device = await findOwnDevice(context, principal, sent.deviceId);
+  if (!principal.authorities.has('parcel:receive')) throw new AppError('auth.notAllowed');
+  const known = await findKnown(context.db, device, sent.photoId);
+  if (known !== undefined) return known;
+  if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
+  const code = readScannedCode(sent.code);
+  if (code === undefined) throw new AppError('stations.photoBeforeScan');
+  const picture = await remake(bytes);
+  return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
+    const parcel = await lockScannable(context, tx, code);
+    // Whoever sent it at the same time has waited for the parcel.
+    const stored = await findKnown(tx, device, sent.photoId);
+    if (stored !== undefined) return stored;
+    if (parcel === undefined || !(await isSeenHere(tx, parcel, device, sent.scanId)))
+      throw new AppError('stations.photoBeforeScan');
+    const { photoId, kind, takenAt } = sent;
+    return addPhoto(context, tx, parcel.id, {
+      ...{ photoId, kind, picture, takenAt: new Date(takenAt) },
+      ...{ placeId: device.unitId, deviceId: device.id, device: device.name, takenBy: principal.name },
+    });
+  });
+}
+
+async function findKnown(db: Db | Tx, device: DeviceRow, photoId: string): Promise<ParcelPhoto | undefined> {
+  const known = await findStoredPhoto(db, photoId);
+  if (known !== undefined && known.deviceId !== device.id) throw new AppError('stations.photoIdTaken');
+  return known?.photo;
+}
+
+/** Whether the box lay before this unit's station: received there, or its scan was taken. Throws `stations.photoElsewhere`. */
+async function isSeenHere(
+  tx: Tx,
+  { trackingCode, receipt, givesCodeBack }: ScannableParcel,
+  device: DeviceRow,
+  scanId: string,
+): Promise<boolean> {
+  if (givesCodeBack) return false;
+  if (receipt !== undefined) {
+    if ((receipt.placeId ?? device.unitId) !== device.unitId) throw new AppError('stations.photoElsewhere');
+    return true;
+  }
+  const scan = await findAnswer(tx, device.id, scanId);
+  return scan !== undefined && isDone(scan.answer) && scan.answer.parcel?.trackingCode === trackingCode;
+}
+
+async function remake(bytes: Buffer): Promise<RemadePicture> {
+  try {
+    return await remakePhoto(bytes);
+  } catch (error) {
+    throw error instanceof PictureError ? refusalOf(error) : error;
+  }
+}
+
+const namesOfFaults: Record<PictureFault, ErrorName> = {
+  kind: 'stations.photoKind',
+  broken: 'stations.photoBroken',
+  tooLarge: 'stations.photoTooLarge',
+  animated: 'stations.photoKind',
+  busy: 'server.busy',
+};
+
+function refusalOf(error: PictureError): AppError {
+  return new AppError(namesOfFaults[error.fault], {
+    params: { max: mostPhotoPixels / 1_000_000 },
+    headers: error.fault === 'busy' ? { 'retry-after': '2' } : {},
+    cause: error,
+  });
+}

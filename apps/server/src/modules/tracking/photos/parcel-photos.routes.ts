@@ -1,0 +1,21 @@
+import * as calls from '@rohi/contract/tracking/parcel-photos.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { fileDownload, serve } from '../../../http/serve.ts';
+import { photoFileForOwner, photoFileForStaff, photosForStaff } from './parcel-photos.service.ts';
+
+export function registerParcelPhotos(app: FastifyInstance, context: Context): void {
+  serve(app, calls.ownPhoto, async ({ principal, params }) =>
+    pictureOf(await photoFileForOwner(context, principal, params.code, params.photoId)),
+  );
+  serve(app, calls.staffPhotos, ({ principal, params, locale }) =>
+    photosForStaff(context, principal, params.id, locale),
+  );
+  serve(app, calls.staffPhoto, async ({ principal, params }) =>
+    pictureOf(await photoFileForStaff(context, principal, params.id, params.photoId)),
+  );
+}
+
+function pictureOf(picture: { bytes: Buffer; fileName: string }) {
+  return fileDownload({ ...picture, mediaType: 'image/jpeg' });
+}
