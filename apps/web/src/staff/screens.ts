@@ -77,12 +77,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: ordersListTexts, define: ordersList };
   }),
   receiving: onDemand<object>(async () => {
-    const [{ stationsTexts }, { receivingTexts }, { ReceivingScreen }] = await Promise.all([
+    const [{ stationsTexts }, { receivingTexts }, { photoTexts }, { ReceivingScreen }] = await Promise.all([
       import('./stations/stations-words.ts'),
       import('./stations/receiving/receiving-words.ts'),
+      import('./stations/photos/photo-words.ts'),
       import('./stations/receiving/receiving-screen.tsx'),
     ]);
-    await Promise.all([stationsTexts.load(), receivingTexts.load()]);
+    await Promise.all([stationsTexts.load(), receivingTexts.load(), photoTexts.load()]);
     return ReceivingScreen;
   }),
   reports: onDemand<object>(async () => {

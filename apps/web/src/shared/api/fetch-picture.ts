@@ -1,5 +1,5 @@
-import type { Asked, FileCallName } from '../../../shared/api/calls.ts';
-import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import type { Asked, FileCallName } from './calls.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /** A picture that a call answers with. Undefined when it is out of reach, or no picture after all. */
 export async function fetchPicture<N extends FileCallName>(

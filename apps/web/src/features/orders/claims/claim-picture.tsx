@@ -6,8 +6,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { claimsTexts } from './claims-words.ts';
-import { fetchPicture } from './fetch-picture.ts';
-import { PictureCanvas } from './picture-canvas.tsx';
+import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
+import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import css from './own-claims.module.css';
 
 /** Shows the own picture in a window of the page. */

@@ -4,7 +4,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { claimsTexts } from './claims-words.ts';
-import { PictureCanvas } from './picture-canvas.tsx';
+import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import type { PictureHolder, PictureState } from './use-picture.ts';
 import css from './picture-field.module.css';
 

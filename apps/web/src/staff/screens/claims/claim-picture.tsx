@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { fetchPicture } from '../../../features/orders/claims/fetch-picture.ts';
-import { PictureCanvas } from '../../../features/orders/claims/picture-canvas.tsx';
+import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
+import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import { saveDownload } from '../../../shared/files/save-download.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

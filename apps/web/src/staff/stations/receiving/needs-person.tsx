@@ -1,5 +1,7 @@
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import type { Photos } from '../photos/browser-photos.ts';
+import { RefusedPhotos } from '../photos/refused-photos.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import type { StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { stationsTexts } from '../stations-words.ts';
@@ -13,6 +15,7 @@ type NeedsPersonProps = {
   receiving: Receiving;
   /** What stands on the list of the warehouse, as far as it is known. */
   late: LateScans | undefined;
+  photos: Photos;
   deviceId: string;
   onClose: () => void;
   onReopen: (row: StationScanRow) => void;
@@ -22,11 +25,11 @@ type NeedsPersonProps = {
  * Scans that did not do their work: of this device, refused or answered with a question; of the whole warehouse, those that came too late to be
  * asked about. None leaves the list by itself.
  */
-export function NeedsPerson({ receiving, late, deviceId, onClose, onReopen }: NeedsPersonProps) {
+export function NeedsPerson({ receiving, late, photos, deviceId, onClose, onReopen }: NeedsPersonProps) {
   const { person } = receivingTexts.read();
   const { listed } = receiving;
   const lateScans = late?.list ?? [];
-  const isEmpty = listed.length + lateScans.length === 0;
+  const isEmpty = listed.length + lateScans.length + photos.refused.length === 0;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
       {(isEmpty || listed.length > 0) && (
@@ -50,6 +53,7 @@ export function NeedsPerson({ receiving, late, deviceId, onClose, onReopen }: Ne
           </ul>
         </section>
       )}
+      <RefusedPhotos photos={photos} />
     </Dialog>
   );
 }

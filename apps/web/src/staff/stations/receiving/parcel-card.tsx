@@ -1,4 +1,5 @@
 import { PackageCheck, PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { isReceivable } from './look-up.ts';
@@ -17,10 +18,11 @@ type ParcelCardProps = {
   onType: (name: TypedName, value: string) => void;
   onReceive: () => void;
   onPutAside: () => void;
+  photos: ReactNode;
 };
 
 /** The parcel on the table: whose it is, largest, then what was declared, then what is typed. */
-export function ParcelCard({ card, cell, onType, onReceive, onPutAside }: ParcelCardProps) {
+export function ParcelCard({ card, cell, onType, onReceive, onPutAside, photos }: ParcelCardProps) {
   const { card: words } = receivingTexts.read();
   if (card === undefined)
     return (
@@ -42,6 +44,7 @@ export function ParcelCard({ card, cell, onType, onReceive, onPutAside }: Parcel
         <Facts card={card} />
       </header>
       <Fields card={card} cell={cell} isOpen={isOpen} onType={onType} />
+      {photos}
       <footer className={css.foot}>
         <Button className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
           {words.putAside}

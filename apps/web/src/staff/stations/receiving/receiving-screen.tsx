@@ -1,8 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useUser } from '../../kit/session/user-info.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
+import { usePhotos } from '../photos/browser-photos.ts';
+import { closeCamera, openKnownCamera } from '../photos/camera.ts';
+import { PhotoSlots } from '../photos/photo-slots.tsx';
 import { ScanField } from '../scan-input/scan-field.tsx';
 import { StationBar } from '../bar/station-bar.tsx';
 import { RecentScans } from '../verdict/recent-scans.tsx';
@@ -60,6 +64,11 @@ function Station({ device }: { device: OwnDevice }) {
   const [listed, setListed] = useState(false);
   const { status, work, onCode } = receiving;
   const late = useLateScans(device.id, status.line);
+  const photos = usePhotos(useUser().id, status);
+  useEffect(() => {
+    void openKnownCamera();
+    return closeCamera;
+  }, []);
   return (
     <div
       className={css.station}
@@ -80,6 +89,17 @@ function Station({ device }: { device: OwnDevice }) {
             onType={receiving.type}
             onReceive={receiving.receive}
             onPutAside={receiving.putAside}
+            photos={
+              work.card && (
+                <PhotoSlots
+                  photos={photos}
+                  code={work.card.code}
+                  deviceId={device.id}
+                  scanId={work.card.scanId}
+                  onDone={() => focus(work.card?.scanId === undefined ? 'weight' : 'scan')}
+                />
+              )
+            }
           />
           <RecentScans rows={recentRows(receiving)} />
         </div>
@@ -87,7 +107,9 @@ function Station({ device }: { device: OwnDevice }) {
       <StationBar
         state={{
           ...status,
-          needsPerson: receiving.listed.length + (late?.total ?? 0),
+          waiting: status.waiting + photos.waiting,
+          oldestAt: status.oldestAt ?? photos.oldestAt,
+          needsPerson: receiving.listed.length + (late?.total ?? 0) + photos.refused.length,
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
         }}
@@ -97,6 +119,7 @@ function Station({ device }: { device: OwnDevice }) {
         <NeedsPerson
           receiving={receiving}
           late={late}
+          photos={photos}
           deviceId={device.id}
           onClose={() => setListed(false)}
           onReopen={(row) => {

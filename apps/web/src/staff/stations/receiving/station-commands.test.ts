@@ -13,7 +13,7 @@ import type { CommandActs } from './station-commands.ts';
 function openStation({ hasCard = true } = {}) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  const acts: Record<Exclude<keyof CommandActs, 'hasCard' | 'show'>, () => void> = {
+  const acts: Record<Exclude<keyof CommandActs, 'hasCard' | 'show' | 'photo'>, () => void> = {
     receive: note('receive'),
     withoutWeight: note('withoutWeight'),
     putAside: note('putAside'),
@@ -22,6 +22,7 @@ function openStation({ hasCard = true } = {}) {
   };
   const run = openCommands({
     ...acts,
+    photo: () => (hasCard ? note('photo') : undefined),
     hasCard: () => hasCard,
     show: ({ kind }) => void done.push(kind),
   });

@@ -9,6 +9,8 @@ export type CommandActs = {
   withoutWeight: () => void;
   putAside: () => void;
   cell: () => void;
+  /** What the card "photo" does; undefined where there is no parcel to photograph. */
+  photo: () => (() => void) | undefined;
   logOut: () => void;
   hasCard: () => boolean;
   show: (notice: CommandNotice) => void;
@@ -27,6 +29,7 @@ const actsOfCards: Record<
   UNDO: onTable((acts) => acts.putAside),
   NOWEIGHT: onTable((acts) => acts.withoutWeight),
   CELL: onTable((acts) => acts.cell),
+  PHOTO: (acts) => acts.photo(),
   HELP: (acts, at) => () => acts.show({ kind: 'help', command: 'HELP', at }),
   LOGOUT: (acts) => acts.logOut,
 };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { leave } from '../../kit/session/leaving.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { OwnDevice } from '../device/device-store.ts';
+import { photoAct } from '../photos/photo-button.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
 import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { toneOf } from '../verdict/tones.ts';
@@ -67,6 +68,7 @@ function openActs(table: Table) {
       table.focus('cell');
     },
     logOut: () => void leave(),
+    photo: photoAct,
     hasCard: () => openCard(table) !== undefined,
     show: (notice) => show(table, { notice }),
   });

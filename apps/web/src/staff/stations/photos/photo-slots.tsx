@@ -1,0 +1,180 @@
+import { mostPhotosOfParcel, photoKinds } from '@rohi/contract/tracking/photo-rules';
+import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
+import { Camera, Check, CloudOff, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Photos } from './browser-photos.ts';
+import { camera, openCamera } from './camera.ts';
+import { answerPhotoCard } from './photo-button.ts';
+import type { PhotoQueue, ShownPhoto } from './photo-queue.ts';
+import { nextKind } from './photo-row.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
+import { photoTexts } from './photo-words.ts';
+import { redrawFile, redrawPhoto } from './redraw-photo.ts';
+import css from './photo-slots.module.css';
+
+type SlotsProps = {
+  photos: Photos;
+  code: string;
+  deviceId: string;
+  /** The scan that has received the box already. */
+  scanId: string | undefined;
+  /** The focus goes back where it was wanted. */
+  onDone: () => void;
+};
+
+/** The photos of the parcel on the table. They are stored at once and go behind its scan; none holds anything up. */
+export function PhotoSlots({ photos, code, deviceId, scanId, onDone }: SlotsProps) {
+  const words = photoTexts.read();
+  const own = photos.shown.filter((photo) => photo.code === code);
+  const [failure, setFailure] = useState<string>();
+  const store = async (drawn: Blob | undefined) => {
+    onDone();
+    if (drawn === undefined) return setFailure(words.noPicture);
+    const kind = nextKind(own.map((photo) => photo.kind));
+    try {
+      await photos.queue.add({ photoId: newRequestId(), deviceId, code, scanId, kind, file: drawn });
+      return setFailure(undefined);
+    } catch {
+      return setFailure(words.notStored);
+    }
+  };
+  return (
+    <section className={css.photos} aria-label={words.title}>
+      <ul className={css.list}>
+        {own.map((photo) => (
+          <PhotoSlot key={photo.photoId} photo={photo} queue={photos.queue} onDone={onDone} />
+        ))}
+        {own.length < mostPhotosOfParcel && (
+          <li>
+            <TakeSlot taken={own.length} onTaken={(drawn) => void store(drawn)} />
+          </li>
+        )}
+      </ul>
+      <p className={css.note}>{own.length < mostPhotosOfParcel ? words.note : words.full(own.length)}</p>
+      {failure !== undefined && (
+        <p className={css.failure} role="alert">
+          <Icon of={TriangleAlert} size={18} />
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type SlotProps = { photo: ShownPhoto; queue: PhotoQueue; onDone: () => void };
+
+const signs = { draft: undefined, waiting: CloudOff, refused: TriangleAlert, sent: Check } as const;
+
+function PhotoSlot({ photo, queue, onDone }: SlotProps) {
+  const words = photoTexts.read();
+  const { photoId, kind, state, file } = photo;
+  const sign = signs[state];
+  const name = `${words.kinds[kind]}: ${words.states[state]}`;
+  return (
+    <li className={css.slot} data-state={state}>
+      <PhotoThumb file={file} label={name} className={css.thumb} />
+      {state !== 'sent' && (
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={`${words.remove}: ${words.kinds[kind]}`}
+          onClick={() => {
+            void queue.remove(photoId);
+            onDone();
+          }}
+        >
+          <Icon of={X} size={16} />
+        </button>
+      )}
+      <span className={css.caption} title={state === 'refused' ? photo.refusal : words.states[state]}>
+        {sign && <Icon of={sign} size={14} />}
+        {state === 'sent' ? (
+          words.kinds[kind]
+        ) : (
+          <select
+            value={kind}
+            aria-label={words.kind}
+            onChange={(event) => {
+              void queue.rename(photoId, event.currentTarget.value as PhotoKind);
+              onDone();
+            }}
+          >
+            {photoKinds.map((each) => (
+              <option key={each} value={each}>
+                {words.kinds[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </span>
+      {state === 'refused' && <span className={css.refusal}>{photo.refusal}</span>}
+    </li>
+  );
+}
+
+type TakeProps = { taken: number; onTaken: (drawn: Blob | undefined) => void };
+
+/** Takes one: by the machine's camera where it is open, by the phone's own, else from a file. */
+function TakeSlot({ taken, onTaken }: TakeProps) {
+  const words = photoTexts.read();
+  const files = useRef<HTMLInputElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const state = useSyncExternalStore(camera.subscribe, camera.read);
+  const stream = state.kind === 'on' ? state.stream : undefined;
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream ?? null;
+  }, [stream]);
+  const take = () => {
+    if (video.current && video.current.videoWidth > 0) void redrawPhoto(video.current).then(onTaken);
+    else if (state.kind === 'off')
+      void openCamera().then(({ kind }) => kind === 'none' && files.current?.click());
+    else if (state.kind === 'none') files.current?.click();
+  };
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F9') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    const unanswer = answerPhotoCard(() => latest.current());
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      unanswer();
+    };
+  }, []);
+  return (
+    <>
+      <input
+        ref={files}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        accept="image/*"
+        capture="environment"
+        data-photo-file
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+          if (file) void redrawFile(file).then(onTaken);
+        }}
+      />
+      <button type="button" className={css.take} onClick={take} aria-label={words.take} data-take-photo>
+        {stream && <video ref={video} autoPlay muted playsInline className={css.live} />}
+        <Icon of={Camera} size={24} />
+      </button>
+      <span className={css.caption} aria-hidden>
+        {taken === 0 ? words.first : words.more(taken, mostPhotosOfParcel)}
+        <kbd>F9</kbd>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../kit/ui/button.tsx';
+import { timeOfDay } from '../bar/time-of-day.ts';
+import type { Photos } from './browser-photos.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
+import { photoTexts } from './photo-words.ts';
+import css from './refused-photos.module.css';
+
+/** Photos that the service does not take, each with why, and the ways on. */
+export function RefusedPhotos({ photos: { refused, queue } }: { photos: Photos }) {
+  const words = photoTexts.read();
+  if (refused.length === 0) return null;
+  return (
+    <section aria-label={words.list.title}>
+      <h3 className={css.heading}>{words.list.title}</h3>
+      <p className={css.lead}>{words.list.lead}</p>
+      <ul className={css.list}>
+        {refused.map(({ photoId, code, kind, file, takenAt, refusal }) => (
+          <li key={photoId}>
+            <PhotoThumb file={file} label={words.kinds[kind]} className={css.thumb} />
+            <span className={css.said}>
+              <b>{code}</b> {timeOfDay(takenAt)}
+              <span>{refusal}</span>
+            </span>
+            <span className={css.acts}>
+              <Button onPress={() => void queue.sendAgain(photoId)}>{words.again}</Button>
+              <Button onPress={() => void queue.remove(photoId)}>{words.remove}</Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { banner, bar, declareParcels, field, newCode, openReceiving, scan } from '../stations.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+/** A photo as a phone makes it, large and heavy: a canvas full of noise. */
+async function choosePhoto(page: Page): Promise<void> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2_400, 1_800];
+    const pen = canvas.getContext('2d');
+    for (let x = 0; x < 2_400; x += 12)
+      for (let y = 0; y < 1_800; y += 12) {
+        if (pen) pen.fillStyle = `hsl(${(x * y) % 360} 60% ${40 + ((x + y) % 40)}%)`;
+        pen?.fillRect(x, y, 12, 12);
+      }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+  await page.locator('[data-photo-file]').setInputFiles(file);
+}
+
+test('photos of a box wait for its scan, go behind it without the line’s help, and what is no photo is refused', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const code = newCode();
+  await declareParcels(service, [code]);
+  await openReceiving(page, service, 'zh');
+  await scan(page, code);
+  await choosePhoto(page);
+  const slots = page.locator('[data-state]').filter({ has: page.locator('canvas') });
+  await expect(slots).toHaveCount(1);
+  await expect(field(page, 'weight')).toBeFocused();
+  await page.locator('[data-photo-file]').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  const failure = page.getByRole('alert').filter({ hasText: '这不是照片' });
+  await expect(failure).toBeVisible();
+  await choosePhoto(page);
+  await expect(slots).toHaveCount(2);
+  await expect(failure).toHaveCount(0);
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.keyboard.type('3.42');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('待传 3 条');
+  await expect(slots.first()).toHaveAttribute('data-state', 'waiting');
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await expect(slots.first()).toHaveAttribute('data-state', 'sent');
+  await expect(slots.last()).toHaveAttribute('data-state', 'sent');
+  const photos = await service.sql`select kind, byte_length, width_px from parcel_photo order by taken_at`;
+  expect(photos).toMatchObject([
+    { kind: 'SCALE', width_px: 1_600 },
+    { kind: 'LABEL', width_px: 1_600 },
+  ]);
+});
