@@ -70,6 +70,7 @@ import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerParcelPhotos } from './modules/tracking/photos/parcel-photos.routes.ts';
 import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
+import { registerWarehouse } from './modules/warehouse/warehouse.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
 import { eventJobs, type Subscription } from './platform/events.ts';
@@ -133,6 +134,7 @@ export async function buildApp(
     registerDocuments(rooms, context);
     registerImports(rooms, context);
     registerOfficeImports(rooms, context);
+    registerWarehouse(rooms, context);
     registerStations(rooms, context);
     registerPool(rooms, context);
     refuseOtherMethods(rooms);

@@ -152,6 +152,13 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /staff/parcels/{id}/photos/{photoId}': {
       own: () => ({ path: `/staff/parcels/RP00000000/photos/${nobodys}` }),
     },
+    'GET /profile/parcels/{code}/receipt': {
+      own: async (caller) => ({
+        path: `/profile/parcels/${(caller?.role === 'customer' ? (await addOrder(context, caller, 'Shoes')).marks.at(-1) : undefined) ?? 'RP00000000'}/receipt`,
+      }),
+      foreign: () => ({ path: `/profile/parcels/${fixture.otherParcel}/receipt` }),
+      missing: () => ({ path: '/profile/parcels/RP00000000/receipt' }),
+    },
     'GET /profile/parcels/{code}/photos/{photoId}': {
       own: () => ({ path: `/profile/parcels/RP00000000/photos/${nobodys}` }),
       foreign: () => ({ path: `/profile/parcels/${fixture.otherParcel}/photos/${fixture.otherPhoto}` }),

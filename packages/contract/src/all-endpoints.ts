@@ -67,6 +67,7 @@ import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
 import { photoEndpoints } from './tracking/parcel-photos.contract.ts';
 import { nextCode } from './tracking/next-code.contract.ts';
 import { nameParcel } from './tracking/parcel-names.contract.ts';
+import { ownReceipt } from './warehouse/receipt.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Each with its own path and shapes, for the types of the clients' calls (`calls.ts`). */
@@ -136,6 +137,7 @@ const declared = [
   ...bagEndpoints,
   sendScans,
   sendPhoto,
+  ownReceipt,
   stationSnapshot,
   ...poolEndpoints,
 ] as const;

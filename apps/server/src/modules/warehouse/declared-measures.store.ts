@@ -1,5 +1,5 @@
 import { sql as query } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Measures } from './declared-measures.ts';
 
 /** What the current parcel of a code was declared with: its own measures, else the weight of an order of one place. */
@@ -11,4 +11,11 @@ export async function findDeclaredMeasures(tx: Tx, trackingCode: string): Promis
     left join order_facts as orders on orders.code = parcel.order_code
     where parcel.is_current and parcel.tracking_code = ${trackingCode}`.execute(tx);
   return rows[0];
+}
+
+/** What the one parcel of an order was declared to weigh, in grams; null for an order of several, or without a weight. */
+export async function findDeclaredWeight(db: Db, orderCode: string): Promise<number | null> {
+  const { rows } = await query<{ weightG: number | null }>`
+    select place_weight_g as "weightG" from order_facts where code = ${orderCode}`.execute(db);
+  return rows[0]?.weightG ?? null;
 }

@@ -76,6 +76,15 @@ function photoOf({ id, kind, takenAt, widthPx, heightPx }: Omit<PhotoRow, keyof 
   return { photoId: id, kind, takenAt: takenAt.toISOString(), widthPx, heightPx };
 }
 
+/** The photos of an own parcel, the first taken first; none of a parcel that is not this customer's. */
+export async function photosForOwner(
+  db: Db,
+  customerCode: string,
+  trackingCode: string,
+): Promise<ParcelPhoto[]> {
+  return (await photosOfCode(db, trackingCode, customerCode)).map(photoOf);
+}
+
 /** The file of an own photo. Throws `tracking.photoNotFound`, also for somebody else's. */
 export async function photoFileForOwner(
   context: Pick<Context, 'db' | 'files'>,

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newTrackingCode } from '../../../test/build.ts';
+import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
+import { sendPhoto } from '../../../test/photos.ts';
+import {
+  dataOf,
+  newDevice,
+  scanOf,
+  sendScans,
+  stationPerson,
+  type StationPerson,
+} from '../../../test/stations.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+let service: TestApp;
+let clerk: StationPerson;
+let device: string;
+let owner: Customer;
+let point: number;
+beforeAll(async () => {
+  const made = await createOrderApp();
+  ({ service } = made);
+  point = made.points.khujand;
+  clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
+  device = await newDevice(service);
+  owner = await newCustomer(service);
+});
+
+const read = async (code: string, customer = owner) =>
+  dataOf<{ receipt: OwnReceipt | null }>(await customer.ask('GET', `/profile/parcels/${code}/receipt`))
+    .receipt;
+
+/** An order of these parcels, submitted. */
+async function declare(codes: readonly string[], weightKg: string): Promise<void> {
+  const goods = { goods: 'Coats', places: codes.length, weightKg, valueAmount: '40', valueCurrency: 'USD' };
+  const body = { requestId: randomUUID(), pickupPointId: point, trackingCodes: codes, ...goods };
+  const order = dataOf<{ code: string }>(await owner.ask('POST', '/orders', body));
+  dataOf(await owner.ask('POST', `/orders/${order.code}/submit`));
+}
+
+describe('the receipt of an own parcel', () => {
+  test('has weight, sides, photos, the charge as it stands, and the days to come', async () => {
+    const code = newTrackingCode();
+    await declare([code], '3.5');
+    expect(await read(code)).toBeNull();
+    const sides = { lengthMm: 380, widthMm: 280, heightMm: 210 };
+    const scan = scanOf(service, code, { weightG: 3_420, sides });
+    expect(await sendScans(clerk, device, [scan])).toMatchObject([{ say: 'RECEIVED' }]);
+    const photoId = randomUUID();
+    await sendPhoto(service, clerk, { ...scan, photoId, deviceId: device, kind: 'SCALE' } as never);
+    expect(await read(code)).toMatchObject({
+      trackingCode: code,
+      receivedAt: service.context.clock.now().toISOString(),
+      place: 'Yiwu',
+      declaredKg: '3.500',
+      weightKg: '3.420',
+      sidesCm: { length: '38.0', width: '28.0', height: '21.0' },
+      price: {
+        steps: expect.arrayContaining([
+          expect.objectContaining({ step: 'VOLUMETRIC_WEIGHT' }),
+          expect.objectContaining({ step: 'CHARGEABLE_WEIGHT', basis: 'VOLUMETRIC' }),
+        ]),
+      },
+      photos: [{ photoId, kind: 'SCALE' }],
+      arrives: { from: expect.any(String), to: expect.any(String) },
+      pickupPoint: { name: expect.any(String) },
+      freeDays: expect.any(Number),
+      ofOrder: null,
+    });
+  });
+
+  test('of several parcels says how many are awaited, and no weight that was declared for all', async () => {
+    const codes = [newTrackingCode(), newTrackingCode(), newTrackingCode()];
+    await declare(codes, '9');
+    const [code = ''] = codes;
+    await sendScans(clerk, device, [scanOf(service, code)]);
+    expect(await read(code)).toMatchObject({
+      declaredKg: null,
+      weightKg: null,
+      price: null,
+      inSomoni: null,
+      ofOrder: { total: 3, awaited: 2 },
+    });
+  });
+
+  test('is nobody else’s, and no staff’s', async () => {
+    const code = newTrackingCode();
+    const { customerCode } = owner;
+    await sendScans(clerk, device, [scanOf(service, code, { customerCode })]);
+    expect(await read(code)).toMatchObject({ trackingCode: code });
+    const stranger = await newCustomer(service);
+    expect(await stranger.ask('GET', `/profile/parcels/${code}/receipt`)).toMatchObject({
+      status: 404,
+      json: { error: 'tracking.notAmongOwn' },
+    });
+    expect(await clerk.get(`/profile/parcels/${code}/receipt`)).toMatchObject({ status: 403 });
+  });
+});
