@@ -9,3 +9,13 @@ export const parcelName = onDemand(async () => {
   await nameTexts.load();
   return ParcelName;
 });
+
+/** Comes where somebody looks at an own parcel that China has received. */
+export const parcelReceipt = onDemand(async () => {
+  const [{ ParcelReceipt }, { receiptTexts }] = await Promise.all([
+    import('../receipt/parcel-receipt.tsx'),
+    import('../receipt/receipt-words.ts'),
+  ]);
+  await receiptTexts.load();
+  return ParcelReceipt;
+});

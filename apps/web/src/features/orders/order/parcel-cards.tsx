@@ -1,9 +1,10 @@
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
-import { parcelName } from '../../../shared/parcel-name/parts.ts';
+import { parcelName, parcelReceipt } from '../../../shared/parcel-name/parts.ts';
 import type { Order, OrderParcel, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { shortWeight } from '../rules/weight-text.ts';
@@ -71,6 +72,13 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
       {/* The history of the code is that of another customer's parcel then. */}
       {!isTurnedAway && (
         <>
+          {isReceived(parcel) && (
+            <Disclosure title={order.parcel.receipt} openAtFirst={isOnly}>
+              <Suspense>
+                <parcelReceipt.Part code={trackingCode} isInOrder />
+              </Suspense>
+            </Disclosure>
+          )}
           <Disclosure title={order.parcel.history} openAtFirst={isOnly}>
             <History trackingCode={trackingCode} />
           </Disclosure>
@@ -85,6 +93,11 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
       )}
     </li>
   );
+}
+
+/** Whether China may have received it. */
+function isReceived({ status, weightKg }: OrderParcel): boolean {
+  return weightKg !== null || stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture);
 }
 
 /** The parcels of an order, each with its own status. */

@@ -118,6 +118,7 @@ export const texts: OrdersTexts = {
       turnedAway:
         'The box with this number bears the code of another customer, so the parcel is cancelled in your order. Check the number with the seller and declare the right one. If you are sure that it is yours, call the hotline.',
       storage: (since, amount) => `Storage since ${since}: ${amount} so far`,
+      receipt: 'Receipt in China',
       history: 'Delivery history',
       track: 'Track',
     },

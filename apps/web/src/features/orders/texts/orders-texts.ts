@@ -116,6 +116,7 @@ export type OrdersTexts = {
       freeUntil: string;
       turnedAway: string;
       storage: (since: string, amount: string) => string;
+      receipt: string;
       history: string;
       track: string;
     };

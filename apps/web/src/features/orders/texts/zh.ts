@@ -96,6 +96,7 @@ export const texts: OrdersTexts = {
       turnedAway:
         '带有该快递单号的包裹上标注的是其他客户的编号，因此您订单中的该包裹已取消。请向卖家核对快递单号后重新申报；如确认包裹属于您，请拨打客服热线。',
       storage: (since, amount) => `${since}起存放费，目前 ${amount}`,
+      receipt: '中国仓库收货',
       history: '物流动态',
       track: '查询物流',
     },

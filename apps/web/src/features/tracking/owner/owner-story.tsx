@@ -1,12 +1,13 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { OwnersBlock, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { Clock3, MapPin, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { formatDay, formatTime } from '../../../shared/format/dates.ts';
+import { parcelReceipt } from '../../../shared/parcel-name/parts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -81,9 +82,23 @@ function Ready({ own, point }: { own: OwnersBlock; point: NonNullable<OwnersBloc
   );
 }
 
-/** What the owner of a parcel that can be collected needs: where, until when, by which code. */
+/** Whether China may have received it: from then on there is something to be seen. */
+function isPastReceipt({ status, stepIndex }: TrackedParcel): boolean {
+  return status !== ParcelStatus.Cancelled && stepIndex >= stepIndexOf(ParcelStatus.AwaitingDeparture);
+}
+
+/** What only the owner sees: of one that can be collected where, until when and by which code; of one that China has received its receipt. */
 export function OwnerStory({ parcel, own }: { parcel: TrackedParcel; own: OwnersBlock }) {
   const { pickupPoint } = own;
-  if (parcel.status !== ParcelStatus.AwaitingCustomer || pickupPoint === null) return null;
-  return <Ready own={own} point={pickupPoint} />;
+  const isReady = parcel.status === ParcelStatus.AwaitingCustomer;
+  return (
+    <>
+      {isReady && pickupPoint !== null && <Ready own={own} point={pickupPoint} />}
+      {isPastReceipt(parcel) && (
+        <Suspense>
+          <parcelReceipt.Part code={parcel.trackingCode} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,194 @@
+import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
+import { Boxes, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { formatDateTime, formatDayRange, formatMonthDay } from '../format/dates.ts';
+import { formatMoney, formatShortDecimal } from '../format/numbers.ts';
+import { useSharedTexts } from '../i18n/shared-texts.ts';
+import { locale } from '../i18n/locale.ts';
+import { hrefOf } from '../router/hash-router.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { receiptTexts } from './receipt-words.ts';
+import { ReceiptPhotos } from './receipt-photos.tsx';
+import { chargedStep, volumetricOf, weightBars } from './weights-of.ts';
+import css from './parcel-receipt.module.css';
+
+type ReceiptProps = {
+  code: string;
+  /** The page of the order itself explains its price and leads nowhere else. */
+  isInOrder?: boolean;
+};
+
+/** What its owner sees of the receipt in China: photos, weight, the charge as it stands, what comes next. Nothing before the receipt. */
+export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
+  const words = receiptTexts.read();
+  const { again } = useSharedTexts();
+  const answer = useAnswer('GET /profile/parcels/{code}/receipt', { params: { code } });
+  if (answer.state === 'loading')
+    return (
+      <p role="status" className={css.small}>
+        {words.loading}
+      </p>
+    );
+  if (answer.state === 'failed')
+    return (
+      <p className={css.small}>
+        {words.failed}{' '}
+        <button type="button" className={css.link} onClick={answer.again}>
+          {again}
+        </button>
+      </p>
+    );
+  const { receipt } = answer.data;
+  if (receipt === null) return null;
+  return (
+    <section className={css.receipt} aria-label={words.title} data-receipt>
+      <div className={css.part}>
+        <ReceiptPhotos code={code} photos={receipt.photos} weightKg={receipt.weightKg} />
+        <Weights receipt={receipt} />
+      </div>
+      {receipt.price !== null && <Charge receipt={receipt} isInOrder={isInOrder} />}
+      <Ahead receipt={receipt} />
+      {receipt.ofOrder !== null && receipt.ofOrder.awaited > 0 && (
+        <OrderLine ofOrder={receipt.ofOrder} orderCode={isInOrder ? null : receipt.orderCode} />
+      )}
+    </section>
+  );
+}
+
+function Weights({ receipt }: { receipt: OwnReceipt }) {
+  const { weight: words, kg } = receiptTexts.read();
+  const bars = weightBars(receipt);
+  const sides = receipt.sidesCm && Object.values(receipt.sidesCm).map(formatShortDecimal).join(' × ');
+  const volumetric = volumetricOf(receipt);
+  const isByVolume = bars.some(({ kind, counts }) => kind === 'volume' && counts);
+  return (
+    <div>
+      <h3 className={css.title}>{words.title}</h3>
+      <dl className={css.bars}>
+        {bars.map(({ kind, kg: weight, share, counts }) => (
+          <div key={kind} data-counts={counts || undefined}>
+            <dt>{words[kind]}</dt>
+            <dd>
+              <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+                <rect width="100" height="8" className={css.track} />
+                <rect width={share * 100} height="8" className={css.fill} />
+              </svg>
+              <b>{kg(formatShortDecimal(weight))}</b>
+              {counts && <span className="visually-hidden">, {words.counts}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.small}>
+        {receipt.weightKg === null
+          ? words.notWeighed
+          : sides === null || volumetric === undefined
+            ? words.withoutSides
+            : isByVolume
+              ? words.byVolume(
+                  sides,
+                  volumeOf(receipt),
+                  String(volumetric.divisor),
+                  formatShortDecimal(volumetric.placeKg),
+                )
+              : words.byScale(sides)}
+      </p>
+    </div>
+  );
+}
+
+/** Cubic centimetres, as people group them. */
+function volumeOf({ sidesCm }: OwnReceipt): string {
+  if (sidesCm === null) return '';
+  const { length, width, height } = sidesCm;
+  return Math.round(Number(length) * Number(width) * Number(height)).toLocaleString(locale);
+}
+
+function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolean }) {
+  const { charge: words, kg } = receiptTexts.read();
+  const [isAsked, setAsked] = useState(false);
+  const { price, inSomoni, orderCode } = receipt;
+  const step = chargedStep(receipt);
+  if (price === null) return null;
+  return (
+    <div className={css.part}>
+      <h3 className={css.small}>{words.title}</h3>
+      <p className={css.amount}>{formatMoney(price.total)}</p>
+      {inSomoni && (
+        <p className={css.somoni}>
+          {words.somoni(formatMoney(inSomoni.total), formatMonthDay(inSomoni.rateDate))}
+        </p>
+      )}
+      <p className={css.small}>
+        {step?.unit === 'KG' &&
+          `${words.how(kg(formatShortDecimal(step.quantity)), formatMoney(step.unitPrice))} `}
+        {step?.isMinimum === true && `${words.minimum} `}
+        {words.pay}
+      </p>
+      <p className={css.links}>
+        {orderCode !== null && !isInOrder && (
+          <a href={hrefOf('orderManagement', { order: orderCode })}>{words.why}</a>
+        )}
+        <Button kind="soft" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+          {words.disagree}
+        </Button>
+      </p>
+      {isAsked && <p className={css.small}>{words.disagreeText}</p>}
+    </div>
+  );
+}
+
+/** Four points of the road; only days that the service promises are named. */
+function Ahead({ receipt }: { receipt: OwnReceipt }) {
+  const { ahead: words } = receiptTexts.read();
+  const { arrives, pickupPoint, freeDays, receivedAt, place } = receipt;
+  if (arrives === null) return null;
+  const free = freeDays === null ? '' : words.free(freeDays);
+  const point = pickupPoint === null ? '' : words.point(pickupPoint.name, pickupPoint.city);
+  const stages = [
+    { name: words.received, text: words.receivedAt(formatDateTime(receivedAt), place) },
+    { name: words.departs, text: words.departsText },
+    { name: words.border, text: words.borderText },
+    {
+      name: words.arrives(formatDayRange(arrives.from, arrives.to)),
+      text: [point, free].filter(Boolean).join(locale === 'zh' ? '。' : '. '),
+    },
+  ];
+  return (
+    <div className={css.part}>
+      <h3 className={css.title}>{words.title}</h3>
+      <ol className={css.stages}>
+        {stages.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {text !== '' && <span className={css.small}>{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type OrderLineProps = { ofOrder: NonNullable<OwnReceipt['ofOrder']>; orderCode: string | null };
+
+function OrderLine({ ofOrder: { awaited, total }, orderCode }: OrderLineProps) {
+  const { order: words } = receiptTexts.read();
+  const said = (
+    <>
+      <Icon of={Boxes} size={22} />
+      <span>
+        <b>{words.title(awaited, total)}</b>
+        <span className={css.small}>{words.text}</span>
+      </span>
+      {orderCode !== null && <Icon of={ChevronRight} size={20} />}
+    </>
+  );
+  if (orderCode === null) return <p className={css.order}>{said}</p>;
+  return (
+    <a href={hrefOf('orderManagement', { order: orderCode })} className={css.order}>
+      {said}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import { createPageTexts } from '../i18n/page-texts.ts';
+import type { ReceiptTexts } from './texts/receipt-texts.ts';
+
+/** They come with what they stand in. */
+export const receiptTexts = createPageTexts<ReceiptTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

@@ -1,0 +1,51 @@
+import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
+
+/** Words of the receipt of an own parcel in China. Weights come with their unit, amounts with their currency. */
+export type ReceiptTexts = {
+  title: string;
+  loading: string;
+  failed: string;
+  kg: (weight: string) => string;
+  photos: {
+    kinds: Record<PhotoKind, string>;
+    label: (kind: string) => string;
+    enlarge: string;
+    gone: string;
+    none: string;
+  };
+  weight: {
+    title: string;
+    declared: string;
+    scale: string;
+    volume: string;
+    /** For those who cannot see which bar is filled. */
+    counts: string;
+    notWeighed: string;
+    byVolume: (sides: string, volume: string, divisor: string, weight: string) => string;
+    byScale: (sides: string) => string;
+    withoutSides: string;
+  };
+  charge: {
+    title: string;
+    somoni: (amount: string, day: string) => string;
+    how: (quantity: string, price: string) => string;
+    minimum: string;
+    pay: string;
+    why: string;
+    disagree: string;
+    disagreeText: string;
+  };
+  ahead: {
+    title: string;
+    received: string;
+    receivedAt: (moment: string, place: string | null) => string;
+    departs: string;
+    departsText: string;
+    border: string;
+    borderText: string;
+    arrives: (days: string) => string;
+    point: (name: string, city: string) => string;
+    free: (days: number) => string;
+  };
+  order: { title: (awaited: number, total: number) => string; text: string };
+};
