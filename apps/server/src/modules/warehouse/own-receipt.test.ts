@@ -32,12 +32,12 @@ const read = async (code: string, customer = owner) =>
   dataOf<{ receipt: OwnReceipt | null }>(await customer.ask('GET', `/profile/parcels/${code}/receipt`))
     .receipt;
 
-/** An order of these parcels, submitted. */
+/** An order of these parcels, submitted unless China has received them already. */
 async function declare(codes: readonly string[], weightKg: string): Promise<void> {
   const goods = { goods: 'Coats', places: codes.length, weightKg, valueAmount: '40', valueCurrency: 'USD' };
   const body = { requestId: randomUUID(), pickupPointId: point, trackingCodes: codes, ...goods };
-  const order = dataOf<{ code: string }>(await owner.ask('POST', '/orders', body));
-  dataOf(await owner.ask('POST', `/orders/${order.code}/submit`));
+  const order = dataOf<{ code: string; status: string }>(await owner.ask('POST', '/orders', body));
+  if (order.status === 'NEW') dataOf(await owner.ask('POST', `/orders/${order.code}/submit`));
 }
 
 describe('the receipt of an own parcel', () => {
@@ -83,6 +83,23 @@ describe('the receipt of an own parcel', () => {
       inSomoni: null,
       ofOrder: { total: 3, awaited: 2 },
     });
+  });
+
+  test('of an undeclared one stands beside a task, which its declaration ends', async () => {
+    const code = newTrackingCode();
+    const { customerCode } = owner;
+    const scan = scanOf(service, code, { customerCode, weightG: 900 });
+    expect(await sendScans(clerk, device, [scan])).toMatchObject([{ say: 'RECEIVED_UNDECLARED' }]);
+    expect(await read(code)).toMatchObject({ orderCode: null, declaredKg: null, weightKg: '0.900' });
+    const line = async () => {
+      const answer = await owner.ask('GET', '/profile/parcels');
+      const { list } = dataOf<{ list: { trackingCode: string; orderCode: string | null }[] }>(answer);
+      return list.find(({ trackingCode }) => trackingCode === code);
+    };
+    expect(await line()).toMatchObject({ orderCode: null, weightKg: '0.900' });
+    await declare([code], '1');
+    expect(await line()).toMatchObject({ orderCode: expect.stringMatching(/^RA/), status: 'DTH' });
+    expect(await read(code)).toMatchObject({ declaredKg: '1.000', weightKg: '0.900' });
   });
 
   test('is nobody else’s, and no staff’s', async () => {

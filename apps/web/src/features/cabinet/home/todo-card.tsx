@@ -31,7 +31,7 @@ function whereTo(task: Task): string {
     case 'problem':
       return hrefOf('parcelTracking', { searchText: task.trackingCode });
     case 'unordered':
-      return hrefOf('orderManagement', { new: '1' });
+      return hrefOf('orderManagement', { new: '1', code: task.trackingCode });
     default:
       return hrefOf('orderManagement', { order: task.orderCode });
   }

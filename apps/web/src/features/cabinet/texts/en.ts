@@ -223,9 +223,10 @@ const home: HomeTexts = {
       action: 'Fill in',
     },
     unordered: {
-      title: 'Add a parcel to an order',
-      text: (code) => `${code} has reached the warehouse with your code but is in none of your orders.`,
-      action: 'Add',
+      title: 'Tell us what is in it',
+      text: (code) =>
+        `${code} has reached the warehouse with your code, but you have not declared it. It cannot be cleared without that.`,
+      action: 'Describe the parcel',
     },
     problem: {
       title: 'A parcel needs attention',

@@ -199,9 +199,9 @@ const home: HomeTexts = {
       action: '去填写',
     },
     unordered: {
-      title: '将包裹加入订单',
-      text: (code) => `${code} 已凭您的编号到仓，但不在任何订单里。`,
-      action: '去添加',
+      title: '请告知包裹内容',
+      text: (code) => `${code} 已凭您的编号到仓，但您还没有预报。填写内容后才能办理运输。`,
+      action: '填写内容',
     },
     problem: {
       title: '包裹需要处理',

@@ -1,3 +1,4 @@
+import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { Lock } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
@@ -10,12 +11,13 @@ import { findSavedForm } from './saved-forms.ts';
 import { OrderForm } from './order-form.tsx';
 import css from '../order/order-page.module.css';
 
-/** An empty form but for the own pickup point and the usual recipient, when there are. */
+/** An empty form but for the own pickup point, the usual recipient, and the parcel that the address names (`code`), when there are. */
 export function NewOrder({ backHref }: { backHref: string }) {
   const { form, order } = ordersTexts.read();
   const { loading } = useSharedTexts();
   const own = useAnswer('GET /profile/pickup-point', {});
   const book = useAnswer('GET /recipients', {});
+  const givenCode = normalizeTrackingCode(new URLSearchParams(currentRoute().query).get('code') ?? '');
   return (
     <>
       <BackLink href={backHref} text={order.back} />
@@ -31,6 +33,7 @@ export function NewOrder({ backHref }: { backHref: string }) {
           ownPoint={own.state === 'ready' ? own.data.pickupPoint : null}
           // Without the book the recipient is typed.
           book={book.state === 'ready' ? book.data : []}
+          givenCode={isTrackingCodeFormat(givenCode) ? givenCode : ''}
           backHref={backHref}
           onSaved={({ code }) => redirect('orderManagement', { order: code })}
         />

@@ -19,6 +19,8 @@ type FormProps = {
   order: Order | undefined;
   ownPoint: Order['pickupPoint'];
   book: readonly Recipient[];
+  /** Of a parcel that a new order is to declare. */
+  givenCode?: string;
   backHref: string;
   onSaved: (order: Order) => void;
 };
@@ -78,12 +80,13 @@ function Buttons({ busy, waitSec, form, save, isDraft, code, backHref }: Buttons
 }
 
 /** A new order, or the draft or declaration of one that is there. */
-export function OrderForm({ order, ownPoint, book, backHref, onSaved }: FormProps) {
+export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onSaved }: FormProps) {
   const { form: texts } = ordersTexts.read();
   const [savesToBook, setSavesToBook] = useState(false);
   const state = useOrderForm({
     order,
     usual: order === undefined ? book.find(({ isDefault }) => isDefault) : undefined,
+    givenCode,
     hasOwnPoint: order === undefined && ownPoint !== null,
     onSaved: (saved) => {
       if (savesToBook) void saveToBook(saved.declaration, book);

@@ -22,12 +22,15 @@ type Base = Pick<SavedForm, 'filledWith' | 'version' | 'requestId'>;
 
 const decimalMark = locale === 'ru' ? ',' : '.';
 
-/** A new order has the usual recipient in it; that alone is nothing that was typed. */
-function baseOf(order: Order | undefined, usual: Recipient | undefined): Base {
+/** What a new order has in it from the start: the usual recipient, and the code of a parcel that is to be declared. */
+type Given = { usual: Recipient | undefined; code: string };
+
+/** What a new order is given is nothing that was typed. */
+function baseOf(order: Order | undefined, { usual, code }: Given): Base {
   return {
     filledWith: order
       ? valuesOf(order, decimalMark)
-      : { ...emptyValues, ...(usual && recipientValues(usual)) },
+      : { ...emptyValues, trackingCodes: code, ...(usual && recipientValues(usual)) },
     version: order?.version ?? 0,
     requestId: newRequestId(),
   };
@@ -85,6 +88,11 @@ function useKeeping(code: string, base: Base, values: OrderValues): void {
 /** Sends what is saved on to the warehouse; when that is refused, the order stays saved and says why. */
 async function submitSaved(saved: Order): Promise<Order> {
   const { order } = ordersTexts.read();
+  // China has received it already: with its description it is accepted.
+  if (saved.status !== 'NEW') {
+    showMessage('success', order.accepted);
+    return saved;
+  }
   try {
     const submitted = await submitOrder(saved.code);
     showMessage('success', submitted.status === 'WAIT_FORECAST' ? order.submitted : order.accepted);
@@ -96,13 +104,19 @@ async function submitSaved(saved: Order): Promise<Order> {
   }
 }
 
+/** What was typed earlier goes on with the parcel that was asked for now. */
+function withCode(values: OrderValues, code: string): OrderValues {
+  if (code === '' || codesOf(values).includes(code)) return values;
+  return { ...values, trackingCodes: [values.trackingCodes, code].filter(Boolean).join('\n') };
+}
+
 /** What the form holds: what was typed before one went away, or what the order says. */
-function useTyped(order: Order | undefined, usual: Recipient | undefined) {
+function useTyped(order: Order | undefined, given: Given) {
   const code = order?.code ?? '';
   const [saved] = useState(() => findSavedForm(code));
-  const [base, setBase] = useState<Base>(() => saved ?? baseOf(order, usual));
+  const [base, setBase] = useState<Base>(() => saved ?? baseOf(order, given));
   const [wasRestored, setWasRestored] = useState(saved !== undefined);
-  const form = useFields(saved?.values ?? base.filledWith, base.filledWith);
+  const form = useFields(saved ? withCode(saved.values, given.code) : base.filledWith, base.filledWith);
   useKeeping(code, base, form.values);
   return {
     code,
@@ -110,10 +124,10 @@ function useTyped(order: Order | undefined, usual: Recipient | undefined) {
     form,
     wasRestored,
     /** Goes on with what is typed, over the order as it stands now. */
-    moveTo: (now: Order) => setBase({ ...baseOf(now, usual), requestId: base.requestId }),
+    moveTo: (now: Order) => setBase({ ...baseOf(now, given), requestId: base.requestId }),
     /** Fills the form anew. */
     fill: (now: Order | undefined) => {
-      const next = baseOf(now, usual);
+      const next = baseOf(now, given);
       setBase(next);
       for (const [name, text] of Object.entries(next.filledWith)) form.set(name as FieldName, text);
       setWasRestored(false);
@@ -148,13 +162,15 @@ type FormOptions = {
   order: Order | undefined;
   /** Stands in a new order from the start. */
   usual: Recipient | undefined;
+  /** Of a parcel that is to be declared; empty without one. */
+  givenCode: string;
   hasOwnPoint: boolean;
   onSaved: (order: Order) => void;
 };
 
 /** What the form of an order holds, checks and sends. Without an order it makes a new one. */
-export function useOrderForm({ order, usual, hasOwnPoint, onSaved }: FormOptions): OrderForm {
-  const { code, base, form, wasRestored, moveTo, fill } = useTyped(order, usual);
+export function useOrderForm({ order, usual, givenCode, hasOwnPoint, onSaved }: FormOptions): OrderForm {
+  const { code, base, form, wasRestored, moveTo, fill } = useTyped(order, { usual, code: givenCode });
   const [conflict, setConflict] = useState<Order>();
   const { run, busy, waitSec } = useSubmit();
   const { values } = form;
