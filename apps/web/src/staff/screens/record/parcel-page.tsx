@@ -15,6 +15,7 @@ import type { StaffParcel } from '../parcels/staff-parcel.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { PhotosPanel } from './photos-panel.tsx';
 import { RecordFrame, ToList } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
@@ -84,6 +85,7 @@ function Parcel({ row }: { row: StaffParcel }) {
       }
     >
       <RoadPanel of={{ kind: 'parcel', id: row.id }} />
+      <PhotosPanel code={row.id} />
       <MessagesPanel of={{ kind: 'parcel', id: row.id }} />
     </RecordFrame>
   );

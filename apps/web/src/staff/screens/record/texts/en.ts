@@ -21,6 +21,12 @@ export const texts: RecordTexts = {
   links: { customer: 'Customer', order: 'Order', trip: 'Trip', point: 'Pickup point' },
   road: { title: 'Timeline', empty: 'Nothing has happened yet.' },
   facts: 'Details',
+  photos: {
+    title: 'Photos',
+    kinds: { SCALE: 'On the scale', LABEL: 'Label', BOX: 'Box', DAMAGE: 'Damage' },
+    open: (kind) => `Open the photo: ${kind}`,
+    gone: 'The photo could not be loaded',
+  },
   messages: {
     title: 'Messages with the customer',
     ways: 'account and email',

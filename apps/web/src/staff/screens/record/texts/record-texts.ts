@@ -1,3 +1,4 @@
+import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
 
 type Act = {
@@ -40,6 +41,7 @@ export type RecordTexts = {
   links: { customer: string; order: string; trip: string; point: string };
   road: { title: string; empty: string };
   facts: string;
+  photos: { title: string; kinds: Record<PhotoKind, string>; open: (kind: string) => string; gone: string };
   messages: {
     title: string;
     /** By which ways it goes. */

@@ -29,6 +29,12 @@ export const texts: RecordTexts = {
   links: { customer: 'Клиент', order: 'Заказ', trip: 'Рейс', point: 'Пункт выдачи' },
   road: { title: 'Дорога', empty: 'Событий пока нет.' },
   facts: 'Данные',
+  photos: {
+    title: 'Снимки',
+    kinds: { SCALE: 'На весах', LABEL: 'Накладная', BOX: 'Упаковка', DAMAGE: 'Повреждение' },
+    open: (kind) => `Открыть снимок: ${kind}`,
+    gone: 'Снимок не загрузился',
+  },
   messages: {
     title: 'Переписка с клиентом',
     ways: 'в кабинет и письмом',

@@ -18,6 +18,12 @@ export const texts: RecordTexts = {
   links: { customer: '客户', order: '订单', trip: '班次', point: '自提点' },
   road: { title: '轨迹', empty: '暂无动态。' },
   facts: '基本信息',
+  photos: {
+    title: '照片',
+    kinds: { SCALE: '称重', LABEL: '面单', BOX: '外观', DAMAGE: '破损' },
+    open: (kind) => `查看照片：${kind}`,
+    gone: '照片加载失败',
+  },
   messages: {
     title: '与客户的消息',
     ways: '个人中心和邮件',
