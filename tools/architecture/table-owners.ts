@@ -67,7 +67,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   billing: ['freight_charge', 'storage_rate'],
   containers: ['bag', 'bag_content'],
   collection: ['pickup_code', 'pickup_code_key'],
-  'parcel-letters': ['parcel_letter'],
+  'parcel-letters': ['parcel_letter', 'receipt_news'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   warehouse: ['expected_parcel', 'parcel_cell', 'parcel_problem'],

@@ -23,6 +23,14 @@ const samples: readonly unknown[][] = [
   ['morning', 'USD'],
   ['week', 'USD', 'USD'],
   [anyFacts],
+  // Lists come by name too.
+  [
+    {
+      parcels: [{ trackingCode: '100', weightKg: '3.420', hasPhoto: true, isDeclared: false }],
+      count: 2,
+      arrives: null,
+    },
+  ],
 ];
 
 /** What the samples bring along themselves. */

@@ -850,7 +850,7 @@ create table parcel_letter (
   parcel_id bigint not null,
   event_seq integer not null,
   constraint parcel_letter_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
-  constraint parcel_letter_pkey PRIMARY KEY (letter_id),
+  constraint parcel_letter_pkey PRIMARY KEY (letter_id, parcel_id),
   constraint parcel_letter_parcel_id_event_seq_key UNIQUE (parcel_id, event_seq)
 );
 
@@ -1086,6 +1086,13 @@ create table product_channel (
   constraint product_channel_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
   constraint product_channel_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_channel_pkey PRIMARY KEY (product_id, channel_id)
+);
+
+create table receipt_news (
+  parcel_id bigint not null,
+  event_seq integer not null,
+  constraint receipt_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint receipt_news_pkey PRIMARY KEY (parcel_id, event_seq)
 );
 
 create table recipient (

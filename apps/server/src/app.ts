@@ -41,7 +41,7 @@ import { registerClaims } from './modules/orders/claims/claims.routes.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { registerStaffOrders } from './modules/orders/staff/staff-orders.routes.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
-import { parcelLetterSubscriptions } from './modules/parcel-letters/parcel-letters.jobs.ts';
+import { parcelLetterJobs, parcelLetterSubscriptions } from './modules/parcel-letters/parcel-letters.jobs.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
 import { registerCatalogue } from './modules/pricing/catalogue/catalogue.routes.ts';
@@ -178,6 +178,7 @@ export function listJobs(context: Context): Job[] {
     ...orderJobs(context),
     ...searchJobs(context),
     ...trackingJobs(context),
+    ...parcelLetterJobs(context),
     ...fileJobs(context),
     ...importJobs(context),
     ...stationJobs(context),

@@ -859,6 +859,11 @@ export interface ProductFacts {
   names: Json | null;
 }
 
+export interface ReceiptNews {
+  event_seq: number;
+  parcel_id: Int8;
+}
+
 export interface Recipient {
   created_at: Timestamp;
   customer_id: string;
@@ -1231,6 +1236,7 @@ export interface DB {
   product: Product;
   product_channel: ProductChannel;
   product_facts: ProductFacts;
+  receipt_news: ReceiptNews;
   recipient: Recipient;
   record_message: RecordMessage;
   record_note: RecordNote;

@@ -52,6 +52,19 @@ export type LetterParams = {
     /** The code itself, which no row holds: filled in as the letter goes out (`FindPickupCode`). */
     pickupCode?: string | undefined;
   };
+  /** China has received parcels of theirs, all of one day: the sixth thing that owners are notified of. */
+  parcelsReceived: {
+    /** At most thirty; `count` is how many there are. Weight in kg with three decimals, null where it was not weighed. */
+    parcels: readonly {
+      trackingCode: string;
+      weightKg: string | null;
+      hasPhoto: boolean;
+      isDeclared: boolean;
+    }[];
+    count: number;
+    /** From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them. */
+    arrives: { from: string; to: string } | null;
+  };
   /** Somebody has said a wrong pickup code too often: the customer has another one. `pickupCode` as in `parcelMoved`. */
   pickupCodeReplaced: {
     pickupPoint: string | null;

@@ -32,6 +32,14 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
     pickupCode: '482915',
   },
+  parcelsReceived: {
+    parcels: [
+      { trackingCode: 'YT8834201957316', weightKg: '3.420', hasPhoto: true, isDeclared: true },
+      { trackingCode: 'YT8834201957317', weightKg: null, hasPhoto: false, isDeclared: false },
+    ],
+    count: 3,
+    arrives: { from: '2026-12-08', to: '2026-12-12' },
+  },
   pickupCodeReplaced: {
     pickupPoint: 'PP-7',
     replacedAt: '2026-11-20T20:30:00Z',

@@ -18,6 +18,33 @@ export async function findNotifiedEvents(
 
 export type ParcelLetter = { letterId: string; parcelId: string; seq: number };
 
+/** Receipts of which owners are to be notified; one that is there already stays as it is. */
+export async function insertReceiptNews(
+  tx: Tx,
+  receipts: readonly { parcelId: string; seq: number }[],
+): Promise<void> {
+  await query`
+    insert into receipt_news (parcel_id, event_seq)
+    select * from unnest(${receipts.map(({ parcelId }) => parcelId)}::bigint[], ${receipts.map(({ seq }) => seq)}::integer[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** Takes all receipts off the list; who else does so at the same time gets none of them. */
+export async function takeReceiptNews(tx: Tx): Promise<{ parcelId: string; seq: number }[]> {
+  const { rows } = await query<{ parcelId: string; seq: number }>`
+    delete from receipt_news returning parcel_id as "parcelId", event_seq as seq`.execute(tx);
+  return rows;
+}
+
+/** Those of these parcels that have a photo. */
+export async function findPhotographed(tx: Tx, parcelIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await query<{ id: string }>`
+    select distinct parcel_id as id from parcel_photo_facts where parcel_id = any(${[...parcelIds]}::bigint[])`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Records which letter is about which event. Of two about one event the second fails. */
 export async function insertParcelLetters(tx: Tx, letters: readonly ParcelLetter[]): Promise<void> {
   const column = <Key extends keyof ParcelLetter>(key: Key) => letters.map((letter) => letter[key]);

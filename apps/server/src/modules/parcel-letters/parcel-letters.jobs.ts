@@ -1,15 +1,27 @@
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { subscription, type Subscription } from '../../platform/events.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { writeParcelLetters } from './parcel-letters.service.ts';
+import { noteReceipts, writeReceiptLetters } from './receipt-letters.service.ts';
 
 export function parcelLetterSubscriptions(context: Context): Subscription[] {
   return [
-    subscription(parcelsMoved, 'parcelLetters.write', (events) =>
-      writeParcelLetters(
-        context,
-        events.flatMap(({ parcels }) => parcels),
-      ),
-    ),
+    subscription(parcelsMoved, 'parcelLetters.write', async (events) => {
+      const added = events.flatMap(({ parcels }) => parcels);
+      await noteReceipts(context, added);
+      await writeParcelLetters(context, added);
+    }),
+  ];
+}
+
+/** 18:00 in Dushanbe, when the warehouse in Yiwu has closed: what it has received that day stands in one letter a customer. */
+export function parcelLetterJobs(context: Context): Job[] {
+  return [
+    {
+      name: 'parcelLetters.writeReceipts',
+      run: () => writeReceiptLetters(context),
+      schedule: '0 13 * * *',
+    },
   ];
 }

@@ -55,3 +55,32 @@ function isQuietCorrection({ event, before, corrected }: Arrival, notified: read
 export function isTurnedAway({ event }: Arrival): boolean {
   return event.reason === turnedAway;
 }
+
+/** So many parcels are named in one letter; the cabinet has them all. */
+export const mostNamedInLetter = 30;
+
+type ReceivedParcel = {
+  facts: { customerCode: string | null };
+  state: { receivedAt: Date | null; closedAt: Date | null };
+};
+
+/**
+ * The receipts that their owners are to be notified of, each parcel once: those that stand, of the last days, after which nothing later was notified.
+ * `notified` are the numbers of the events of which owners were, by parcel.
+ */
+export function receiptNews<Parcel extends ReceivedParcel>(
+  receipts: readonly { parcelId: string; seq: number }[],
+  parcels: ReadonlyMap<string, Parcel>,
+  notified: ReadonlyMap<string, readonly number[]>,
+  now: Date,
+): (Parcel & { seq: number })[] {
+  const last = new Map<string, number>();
+  for (const { parcelId, seq } of receipts) last.set(parcelId, Math.max(seq, last.get(parcelId) ?? 0));
+  return [...last].flatMap(([parcelId, seq]) => {
+    const parcel = parcels.get(parcelId);
+    if (!parcel?.facts.customerCode) return [];
+    const { receivedAt, closedAt } = parcel.state;
+    if (receivedAt === null || closedAt !== null || !isRecent(receivedAt, now)) return [];
+    return (notified.get(parcelId) ?? []).every((known) => known < seq) ? [{ ...parcel, seq }] : [];
+  });
+}

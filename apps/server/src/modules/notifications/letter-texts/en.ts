@@ -1,5 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, monthName, day, time } = momentParts(moment);
@@ -190,6 +190,37 @@ export const en: LetterTexts = {
       moved.pickupCode === undefined
         ? { label: 'My orders', page: 'orderManagement' }
         : { label: 'Open my account', page: 'platform' },
+  }),
+  parcelsReceived: ({ parcels, count, arrives }) => ({
+    subject:
+      count === 1
+        ? `Received at the China warehouse: ${parcels[0]?.trackingCode ?? ''}`
+        : `${count} parcels received at the China warehouse`,
+    before: [
+      'Hello,',
+      count === 1
+        ? 'your parcel has reached the warehouse in China, and we have received it.'
+        : 'your parcels have reached the warehouse in China today, and we have received them.',
+    ],
+    details: parcels.map(({ trackingCode, weightKg, hasPhoto, isDeclared }) => ({
+      label: trackingCode,
+      value: [
+        weightKg === null ? 'not weighed yet' : `${shortWeight(weightKg, '.')} kg`,
+        ...(hasPhoto ? ['with a photo'] : []),
+        ...(isDeclared ? [] : ['tell us what is in it']),
+      ].join(', '),
+    })),
+    after: [
+      ...(count > parcels.length ? ['The other parcels are in your account.'] : []),
+      arrives === null
+        ? 'Next: it leaves with the next vehicle, and we will write to you.'
+        : `Next: it leaves with the next vehicle, and we will write to you. Expect it at the pickup point from ${day(arrives.from)} to ${day(arrives.to)}.`,
+      ...(parcels.every(({ isDeclared }) => isDeclared)
+        ? []
+        : ['A parcel without a description cannot be cleared: open your account and tell us what is in it.']),
+      'Weight, photos and the price of delivery are in your account already. Letters about parcels can be turned off in your profile.',
+    ],
+    link: { label: 'Open your account', page: 'platform' },
   }),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Your pickup code has been replaced',

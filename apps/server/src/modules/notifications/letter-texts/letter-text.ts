@@ -49,6 +49,11 @@ export function momentParts(moment: string): MomentParts {
   };
 }
 
+/** A weight as it is written in a language: without the noughts at its end. */
+export function shortWeight(kg: string, mark: ',' | '.'): string {
+  return kg.replace(/\.?0+$/, '').replace('.', mark);
+}
+
 /** The link that undoes a change of address; undefined without a token. */
 export function undoLink(label: string, token: string | null): LetterText['link'] {
   return token === null ? undefined : { label, page: 'undoEmail', query: { token } };

@@ -1,5 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 const minuteForms = new Intl.PluralRules('ru');
 
@@ -203,6 +203,37 @@ export const ru: LetterTexts = {
       moved.pickupCode === undefined
         ? { label: 'Мои заказы', page: 'orderManagement' }
         : { label: 'Открыть кабинет', page: 'platform' },
+  }),
+  parcelsReceived: ({ parcels, count, arrives }) => ({
+    subject:
+      count === 1
+        ? `Принята на складе в Китае: ${parcels[0]?.trackingCode ?? ''}`
+        : `Приняты на складе в Китае, посылок: ${count}`,
+    before: [
+      'Здравствуйте!',
+      count === 1
+        ? 'Ваша посылка пришла на склад в Китае, мы её приняли.'
+        : 'Ваши посылки пришли сегодня на склад в Китае, мы их приняли.',
+    ],
+    details: parcels.map(({ trackingCode, weightKg, hasPhoto, isDeclared }) => ({
+      label: trackingCode,
+      value: [
+        weightKg === null ? 'ещё не взвешена' : `${shortWeight(weightKg, ',')} кг`,
+        ...(hasPhoto ? ['есть снимок'] : []),
+        ...(isDeclared ? [] : ['скажите, что внутри']),
+      ].join(', '),
+    })),
+    after: [
+      ...(count > parcels.length ? ['Остальные посылки видны в личном кабинете.'] : []),
+      arrives === null
+        ? 'Дальше: мы отправим ближайшей машиной и напишем вам.'
+        : `Дальше: отправим ближайшей машиной и напишем вам. В пункте выдачи ждите с ${day(arrives.from)} по ${day(arrives.to)}.`,
+      ...(parcels.every(({ isDeclared }) => isDeclared)
+        ? []
+        : ['Посылку без описания нельзя оформить: откройте кабинет и напишите, что в ней.']),
+      'Вес, снимки и стоимость доставки уже в личном кабинете. Письма о посылках можно отключить в профиле.',
+    ],
+    link: { label: 'Открыть кабинет', page: 'platform' },
   }),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Ваш код выдачи заменён',

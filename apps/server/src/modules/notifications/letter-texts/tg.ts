@@ -1,5 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -184,6 +184,37 @@ export const tg: LetterTexts = {
       moved.pickupCode === undefined
         ? { label: 'Фармоишҳои ман', page: 'orderManagement' }
         : { label: 'Кушодани кабинет', page: 'platform' },
+  }),
+  parcelsReceived: ({ parcels, count, arrives }) => ({
+    subject:
+      count === 1
+        ? `Дар анбори Чин қабул шуд: ${parcels[0]?.trackingCode ?? ''}`
+        : `Дар анбори Чин қабул шуданд: ${count} бор`,
+    before: [
+      'Салом!',
+      count === 1
+        ? 'Бори шумо ба анбори Чин расид, мо онро қабул кардем.'
+        : 'Борҳои шумо имрӯз ба анбори Чин расиданд, мо онҳоро қабул кардем.',
+    ],
+    details: parcels.map(({ trackingCode, weightKg, hasPhoto, isDeclared }) => ({
+      label: trackingCode,
+      value: [
+        weightKg === null ? 'ҳанӯз баркашида нашудааст' : `${shortWeight(weightKg, ',')} кг`,
+        ...(hasPhoto ? ['сурат дорад'] : []),
+        ...(isDeclared ? [] : ['гӯед, ки дар дохилаш чист']),
+      ].join(', '),
+    })),
+    after: [
+      ...(count > parcels.length ? ['Борҳои дигар дар кабинет намоёнанд.'] : []),
+      arrives === null
+        ? 'Баъд: бо мошини наздиктарин мефиристем ва ба шумо менависем.'
+        : `Баъд: бо мошини наздиктарин мефиристем ва ба шумо менависем. Дар нуқтаи супориш аз ${day(arrives.from)} то ${day(arrives.to)} интизор шавед.`,
+      ...(parcels.every(({ isDeclared }) => isDeclared)
+        ? []
+        : ['Бори бе тавсифро расмӣ кардан мумкин нест: кабинетро кушоед ва нависед, ки дар он чист.']),
+      'Вазн, суратҳо ва нархи расондан аллакай дар кабинет ҳастанд. Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.',
+    ],
+    link: { label: 'Кушодани кабинет', page: 'platform' },
   }),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Рамзи гирифтани шумо иваз шуд',

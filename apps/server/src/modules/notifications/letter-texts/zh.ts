@@ -1,5 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -161,6 +161,35 @@ export const zh: LetterTexts = {
       moved.pickupCode === undefined
         ? { label: '我的订单', page: 'orderManagement' }
         : { label: '打开个人中心', page: 'platform' },
+  }),
+  parcelsReceived: ({ parcels, count, arrives }) => ({
+    subject:
+      count === 1
+        ? `中国仓库已收货：${parcels[0]?.trackingCode ?? ''}`
+        : `中国仓库已收到您的 ${count} 件包裹`,
+    before: [
+      '您好！',
+      count === 1 ? '您的包裹已到达中国仓库，我们已收货。' : '您的以下包裹今天到达中国仓库，我们已收货。',
+    ],
+    details: parcels.map(({ trackingCode, weightKg, hasPhoto, isDeclared }) => ({
+      label: trackingCode,
+      value: [
+        weightKg === null ? '尚未称重' : `${shortWeight(weightKg, '.')} 公斤`,
+        ...(hasPhoto ? ['有照片'] : []),
+        ...(isDeclared ? [] : ['请告知包裹内容']),
+      ].join('，'),
+    })),
+    after: [
+      ...(count > parcels.length ? ['其余包裹请在个人中心查看。'] : []),
+      arrives === null
+        ? '接下来：随最近一班车发出，届时通知您。'
+        : `接下来：随最近一班车发出，届时通知您。预计 ${day(arrives.from)}至${day(arrives.to)}到达自提点。`,
+      ...(parcels.every(({ isDeclared }) => isDeclared)
+        ? []
+        : ['没有内容说明的包裹无法办理运输：请打开个人中心填写。']),
+      '重量、照片和运费已可在个人中心查看。您可以在个人资料中关闭包裹通知邮件。',
+    ],
+    link: { label: '打开个人中心', page: 'platform' },
   }),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: '您的取件码已更换',

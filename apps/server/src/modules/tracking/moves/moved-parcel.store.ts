@@ -19,3 +19,18 @@ export async function findRecentlyMoved(
       where occurred_at > ${since})`.execute(db);
   return withHistories(db, rows);
 }
+
+/** The receipts in China among what was added to histories, since a moment; none of demo data. */
+export async function findAddedReceipts(
+  db: Db | Tx,
+  added: readonly HistoryAdded[],
+  since: Date,
+): Promise<{ parcelId: string; seq: number }[]> {
+  const column = <Key extends 'parcelId' | 'from' | 'to'>(key: Key) => added.map((each) => each[key]);
+  const { rows } = await query<{ parcelId: string; seq: number }>`
+    select event.parcel_id as "parcelId", event.seq
+    from unnest(${column('parcelId')}::bigint[], ${column('from')}::integer[], ${column('to')}::integer[]) as given (id, low, high)
+    join parcel_event as event on event.parcel_id = given.id and event.seq between given.low and given.high
+    where event.type = 'CN_RECEIVED' and event.source <> 'demo' and event.occurred_at > ${since}`.execute(db);
+  return rows;
+}

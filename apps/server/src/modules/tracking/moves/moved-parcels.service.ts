@@ -7,7 +7,7 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { parcelsMoved, type HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import { beforeCommit, type Db, type Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
-import { findRecentlyMoved } from './moved-parcel.store.ts';
+import { findAddedReceipts, findRecentlyMoved } from './moved-parcel.store.ts';
 import {
   changesStatus,
   deriveState,
@@ -73,6 +73,15 @@ export type ArrivedParcel = {
   /** The earlier events that the transaction has taken back. */
   corrected: { seq: number; at: Date }[];
 };
+
+/** The receipts in China among what was added, since a moment; none of demo data. */
+export function findReceipts(
+  db: Db | Tx,
+  added: readonly HistoryAdded[],
+  since: Date,
+): Promise<{ parcelId: string; seq: number }[]> {
+  return findAddedReceipts(db, added, since);
+}
 
 /** Those of the parcels that came to another status, have a customer, and of which something happened after `since`. */
 export async function findArrivedParcels(
