@@ -1084,6 +1084,9 @@ export interface TariffVersion {
   published_by: string | null;
   request_id: string | null;
   revision: Generated<number>;
+  service_dispose_minor: number | null;
+  service_return_minor: number | null;
+  service_send_on_minor: number | null;
   side_rounding: import('@rohi/contract/pricing/exact-decimal').RoundingMode;
   side_step_um: number;
   status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';

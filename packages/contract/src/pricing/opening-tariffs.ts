@@ -34,6 +34,7 @@ const measuring = {
     leastDayMinor: publicRates.storageLeastDayMinor,
     mostOfFeePercent: publicRates.storageMostOfFeePercent,
   },
+  services: publicRates.services,
   points: {
     perUnitPaid: pointsTerms.perUsdPaid,
     valueMinor: pointsTerms.valueMinor,

@@ -20,4 +20,6 @@ export const publicRates = {
   storageLeastDayMinor: 20,
   /** Storage never costs more than the delivery. */
   storageMostOfFeePercent: 100,
+  /** Answers to a parcel that is held for a problem, in minor units a parcel. */
+  services: { sendOnMinor: 0, returnMinor: 500, disposeMinor: 200 },
 } as const;

@@ -67,6 +67,9 @@ const termsShape = described({
   pointValue: typed,
   pointsLifeMonths: typed,
   pointsMostOfFeePercent: typed,
+  serviceSendOn: typed,
+  serviceReturn: typed,
+  serviceDispose: typed,
 });
 
 /**

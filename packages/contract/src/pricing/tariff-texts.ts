@@ -39,6 +39,10 @@ export type TermsTexts = {
   pointValue: string;
   pointsLifeMonths: string;
   pointsMostOfFeePercent: string;
+  /** Prices of the answers to a held parcel; empty: none is named. */
+  serviceSendOn: string;
+  serviceReturn: string;
+  serviceDispose: string;
 };
 
 /** What is wrong with one field; `field` is its path, e.g. `rules[0].unitPrice`. */
@@ -71,6 +75,9 @@ const limits = {
   pointValue: { ...money, max: 1_000 },
   pointsLifeMonths: { digits: 0, scale: 0, min: 1, max: 120 },
   pointsMostOfFeePercent: { digits: 0, scale: 0, min: 0, max: 100 },
+  serviceSendOn: { ...money, max: 100_000 },
+  serviceReturn: { ...money, max: 100_000 },
+  serviceDispose: { ...money, max: 100_000 },
 } as const satisfies Record<string, Limits>;
 
 /** Most rules and surcharges of one version. */
@@ -110,6 +117,8 @@ export function readTerms(texts: TermsTexts): ReadTerms {
   const problems: TermsProblem[] = [];
   const read = reader(problems);
   const field = (name: keyof typeof limits) => read(name, texts[name], limits[name]);
+  const priceOf = (name: 'serviceSendOn' | 'serviceReturn' | 'serviceDispose') =>
+    texts[name].trim() === '' ? null : field(name);
   const rules = texts.rules.map((rule, index) => readRule(read, `rules[${index}]`, rule));
   const surcharges = texts.surcharges.map((each, index) =>
     readSurcharge(read, problems, `surcharges[${index}]`, each),
@@ -134,6 +143,11 @@ export function readTerms(texts: TermsTexts): ReadTerms {
       valueMinor: field('pointValue'),
       lifeMonths: field('pointsLifeMonths'),
       mostOfFeePercent: field('pointsMostOfFeePercent'),
+    },
+    services: {
+      sendOnMinor: priceOf('serviceSendOn'),
+      returnMinor: priceOf('serviceReturn'),
+      disposeMinor: priceOf('serviceDispose'),
     },
   };
   const codes = new Set(surcharges.map(({ code }) => code));
@@ -220,7 +234,14 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
     pointValue: decimalText(points.valueMinor, 2),
     pointsLifeMonths: String(points.lifeMonths),
     pointsMostOfFeePercent: String(points.mostOfFeePercent),
+    serviceSendOn: priceText(terms.services.sendOnMinor),
+    serviceReturn: priceText(terms.services.returnMinor),
+    serviceDispose: priceText(terms.services.disposeMinor),
   };
+}
+
+function priceText(minor: number | null): string {
+  return minor === null ? '' : decimalText(minor, 2);
 }
 
 function decimalText(value: number, scale: number, leastDigits = scale): string {

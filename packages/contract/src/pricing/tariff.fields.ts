@@ -141,6 +141,36 @@ export const tariffFields = {
     kind: 'whole',
     audited: 'name',
   },
+  serviceSendOn: {
+    name: {
+      ru: 'Отправить дальше, за посылку',
+      en: 'Send on, per parcel',
+      zh: '继续发运，每件',
+      tg: 'Фиристодан, барои як бор',
+    },
+    kind: 'decimal',
+    audited: 'name',
+  },
+  serviceReturn: {
+    name: {
+      ru: 'Вернуть продавцу, за посылку',
+      en: 'Return to the seller, per parcel',
+      zh: '退回卖家，每件',
+      tg: 'Ба фурӯшанда баргардондан, барои як бор',
+    },
+    kind: 'decimal',
+    audited: 'name',
+  },
+  serviceDispose: {
+    name: {
+      ru: 'Утилизировать, за посылку',
+      en: 'Dispose of it, per parcel',
+      zh: '销毁处理，每件',
+      tg: 'Нобуд кардан, барои як бор',
+    },
+    kind: 'decimal',
+    audited: 'name',
+  },
   volumetricDivisor: {
     name: {
       ru: 'Делитель объёмного веса',

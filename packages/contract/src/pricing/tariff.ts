@@ -67,6 +67,14 @@ export type PointsTerms = {
   readonly mostOfFeePercent: number;
 };
 
+/** What is done beside the delivery, in minor units for a parcel; null where no price is named. */
+export type ServicePrices = {
+  /** A parcel that was held for a problem goes on as it is. */
+  readonly sendOnMinor: number | null;
+  readonly returnMinor: number | null;
+  readonly disposeMinor: number | null;
+};
+
 /** What a version of a tariff charges. Of several charge modes the one that comes to more is charged. */
 export type TariffTerms = MeasuringRules & {
   readonly currency: Currency;
@@ -78,6 +86,7 @@ export type TariffTerms = MeasuringRules & {
   readonly surcharges: readonly TariffSurcharge[];
   readonly storage: StorageTerms;
   readonly points: PointsTerms;
+  readonly services: ServicePrices;
 };
 
 /**

@@ -21,6 +21,7 @@ export type AnnouncementWords = {
   storage: (perKgDay: string, leastDay: string) => string;
   storageMost: (percent: string) => string;
   points: (terms: TermsTexts) => string;
+  service: Record<'serviceSendOn' | 'serviceReturn' | 'serviceDispose', (price: string) => string>;
   rounding: string;
   nothing: string;
   received: string;
@@ -61,6 +62,11 @@ const ru: AnnouncementWords = {
   storageMost: (percent) => `плата за хранение — не больше ${percent} % стоимости доставки`,
   points: (terms) =>
     `баллы: ${terms.pointsPerUnitPaid} за 1 ${terms.currency} оплаченной доставки, 1 балл — ${terms.pointValue} ${terms.currency}, срок — ${terms.pointsLifeMonths} мес., баллами можно оплатить до ${terms.pointsMostOfFeePercent} % доставки`,
+  service: {
+    serviceSendOn: (price) => `отправить дальше посылку, задержанную на складе в Китае, — ${price}`,
+    serviceReturn: (price) => `вернуть задержанную посылку продавцу — ${price}`,
+    serviceDispose: (price) => `утилизировать задержанную посылку — ${price}`,
+  },
   rounding: 'уточнены правила округления размеров, веса и сумм',
   nothing: 'цены и правила остаются прежними',
   received: 'Посылки, принятые на складе в Китае до этого дня, оплачиваются по прежним ценам.',
@@ -97,6 +103,11 @@ const en: AnnouncementWords = {
   storageMost: (percent) => `storage never costs more than ${percent}% of the delivery`,
   points: (terms) =>
     `points: ${terms.pointsPerUnitPaid} for each ${terms.currency} paid for delivery, one point is worth ${terms.pointValue} ${terms.currency}, valid for ${terms.pointsLifeMonths} months; up to ${terms.pointsMostOfFeePercent}% of a delivery can be paid with points`,
+  service: {
+    serviceSendOn: (price) => `sending on a parcel that is held at the China warehouse: ${price}`,
+    serviceReturn: (price) => `returning a held parcel to the seller: ${price}`,
+    serviceDispose: (price) => `disposing of a held parcel: ${price}`,
+  },
   rounding: 'the rounding of dimensions, weights and amounts is adjusted',
   nothing: 'prices and rules stay as they are',
   received: 'Parcels received at the China warehouse before that day are charged at the earlier prices.',
@@ -133,6 +144,11 @@ const zh: AnnouncementWords = {
   storageMost: (percent) => `存放费最高不超过运费的 ${percent}%`,
   points: (terms) =>
     `积分：每支付 1 ${terms.currency} 运费得 ${terms.pointsPerUnitPaid} 分，每分抵 ${terms.pointValue} ${terms.currency}，有效期 ${terms.pointsLifeMonths} 个月，最多抵扣运费的 ${terms.pointsMostOfFeePercent}%`,
+  service: {
+    serviceSendOn: (price) => `中国仓库暂扣包裹继续发运：${price}`,
+    serviceReturn: (price) => `暂扣包裹退回卖家：${price}`,
+    serviceDispose: (price) => `暂扣包裹销毁处理：${price}`,
+  },
   rounding: '调整尺寸、重量和金额的取整规则',
   nothing: '价格和规则保持不变',
   received: '在此日期之前由中国仓库收到的包裹仍按原价计费。',
@@ -170,6 +186,11 @@ const tg: AnnouncementWords = {
   storageMost: (percent) => `ҳаққи нигоҳдорӣ — на бештар аз ${percent} % арзиши расонидан`,
   points: (terms) =>
     `холҳо: ${terms.pointsPerUnitPaid} барои 1 ${terms.currency} пардохти расонидан, 1 хол — ${terms.pointValue} ${terms.currency}, мӯҳлат — ${terms.pointsLifeMonths} моҳ, бо хол то ${terms.pointsMostOfFeePercent} % расониданро пардохтан мумкин аст`,
+  service: {
+    serviceSendOn: (price) => `фиристодани боре, ки дар анбори Чин боздошта шудааст, — ${price}`,
+    serviceReturn: (price) => `ба фурӯшанда баргардондани бори боздошташуда — ${price}`,
+    serviceDispose: (price) => `нобуд кардани бори боздошташуда — ${price}`,
+  },
   rounding: 'қоидаҳои яклухткунии андоза, вазн ва маблағ дақиқ карда шуданд',
   nothing: 'нархҳо ва қоидаҳо бетағйир мемонанд',
   received: 'Борҳое, ки то ин рӯз дар анбори Чин қабул шудаанд, бо нархи пештара пардохт мешаванд.',

@@ -195,6 +195,7 @@ function describeTerms(
     ...when(['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'], () =>
       words.points(now),
     ),
+    ...describeServices(now, fields, words),
     ...when(
       [
         'sideStepCm',
@@ -209,6 +210,13 @@ function describeTerms(
       () => words.rounding,
     ),
   ];
+}
+
+/** Prices of the answers to a held parcel that have changed; one that is named no more has no line. */
+function describeServices(now: TermsTexts, fields: ReadonlySet<string>, words: AnnouncementWords): string[] {
+  return (['serviceSendOn', 'serviceReturn', 'serviceDispose'] as const)
+    .filter((field) => fields.has(field) && now[field] !== '')
+    .map((field) => words.service[field](`${now[field]} ${now.currency}`));
 }
 
 /** Numbers as the language writes them. */

@@ -38,6 +38,9 @@ export type TariffRow = {
   point_value_minor: number;
   points_life_months: number;
   points_most_of_fee_percent: number;
+  service_send_on_minor: number | null;
+  service_return_minor: number | null;
+  service_dispose_minor: number | null;
   // Whole numbers far below 2^53: JSON holds them exactly.
   rules: {
     charge_mode: ChargeMode;
@@ -131,6 +134,11 @@ function termsOf(row: TariffRow): TariffTerms {
       lifeMonths: row.points_life_months,
       mostOfFeePercent: row.points_most_of_fee_percent,
     },
+    services: {
+      sendOnMinor: row.service_send_on_minor,
+      returnMinor: row.service_return_minor,
+      disposeMinor: row.service_dispose_minor,
+    },
   };
 }
 
@@ -154,5 +162,8 @@ export function termColumnsOf(terms: TariffTerms) {
     point_value_minor: terms.points.valueMinor,
     points_life_months: terms.points.lifeMonths,
     points_most_of_fee_percent: terms.points.mostOfFeePercent,
+    service_send_on_minor: terms.services.sendOnMinor,
+    service_return_minor: terms.services.returnMinor,
+    service_dispose_minor: terms.services.disposeMinor,
   };
 }

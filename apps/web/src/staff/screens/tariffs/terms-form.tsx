@@ -27,6 +27,7 @@ type TermsFormProps = {
 
 const storage = ['storageFreeDays', 'storagePerKgDay', 'storageLeastDay', 'storageMostOfFeePercent'] as const;
 const points = ['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'] as const;
+const services = ['serviceSendOn', 'serviceReturn', 'serviceDispose'] as const;
 const measures = [
   'volumetricDivisor',
   'usualFromVolumeM3',
@@ -42,7 +43,7 @@ export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }
   const names = fieldNames('tariff');
   const set = (part: Partial<TermsTexts>) => onChange({ terms: { ...terms, ...part } });
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);
-  const cell = (field: (typeof storage | typeof points | typeof measures)[number]) => (
+  const cell = (field: (typeof storage | typeof points | typeof services | typeof measures)[number]) => (
     <Cell
       key={field}
       label={names[field]}
@@ -99,6 +100,10 @@ export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }
       <fieldset className={formCss.section}>
         <legend className={formCss.heading}>{sections.points}</legend>
         <div className={css.cells}>{points.map(cell)}</div>
+      </fieldset>
+      <fieldset className={formCss.section}>
+        <legend className={formCss.heading}>{sections.services}</legend>
+        <div className={css.cells}>{services.map(cell)}</div>
       </fieldset>
       <fieldset className={formCss.section}>
         <legend className={formCss.heading}>{sections.measuring}</legend>

@@ -17,6 +17,7 @@ export const texts: TariffsTexts = {
     surcharges: 'Surcharges',
     storage: 'Storage at the pickup point',
     points: 'Points',
+    services: 'Answers to a held parcel; empty: no price named',
     measuring: 'Measuring and rounding',
   },
   addRule: 'Add a price',

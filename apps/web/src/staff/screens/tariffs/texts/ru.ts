@@ -18,6 +18,7 @@ export const texts: TariffsTexts = {
     surcharges: 'Доплаты',
     storage: 'Хранение в пункте выдачи',
     points: 'Баллы',
+    services: 'Ответы на задержанную посылку; пусто — цена не названа',
     measuring: 'Измерение и округление',
   },
   addRule: 'Добавить цену',

@@ -19,6 +19,7 @@ export type TariffsTexts = {
     surcharges: string;
     storage: string;
     points: string;
+    services: string;
     measuring: string;
   };
   addRule: string;

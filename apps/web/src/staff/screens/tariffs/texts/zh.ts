@@ -16,6 +16,7 @@ export const texts: TariffsTexts = {
     surcharges: '附加费',
     storage: '自提点存放',
     points: '积分',
+    services: '暂扣包裹的处理费；留空表示未定价',
     measuring: '测量与取整',
   },
   addRule: '添加价格',
