@@ -8,7 +8,7 @@ const anyFacts: unknown = new Proxy(
     get: (_facts, name) => {
       if (typeof name === 'symbol') return undefined;
       if (name === 'status') return 'DKHQS';
-      if (name === 'from' || name === 'freeUntil') return '2026-11-18';
+      if (name === 'from' || name === 'freeUntil' || name === 'answerBy') return '2026-11-18';
       return /At$|Until$/.test(name) ? '2026-11-18T04:00:00Z' : 'USD';
     },
   },

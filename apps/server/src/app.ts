@@ -64,6 +64,7 @@ import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { poolJobs } from './modules/pool/pool.jobs.ts';
 import { registerPool } from './modules/pool/pool.routes.ts';
+import { warehouseJobs } from './modules/warehouse/warehouse.jobs.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
@@ -181,6 +182,7 @@ export function listJobs(context: Context): Job[] {
     ...parcelLetterJobs(context),
     ...fileJobs(context),
     ...importJobs(context),
+    ...warehouseJobs(context),
     ...stationJobs(context),
     ...poolJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),

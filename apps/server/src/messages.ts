@@ -13,6 +13,7 @@ import { pricingTexts } from './messages/pricing.ts';
 import { poolTexts } from './messages/pool.ts';
 import { stationTexts } from './messages/stations.ts';
 import { requestTexts } from './messages/requests.ts';
+import { warehouseTexts } from './messages/warehouse.ts';
 import { trackingTexts } from './messages/tracking.ts';
 
 /** Every failure in every language; a name without its texts fails the type check. */
@@ -29,6 +30,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...claimTexts,
   ...stationTexts,
   ...poolTexts,
+  ...warehouseTexts,
 };
 
 /** The text of a failure in the caller's language, its values filled in. */

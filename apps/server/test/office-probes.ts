@@ -1,6 +1,7 @@
 import type { Probe } from './probe.ts';
 import { poolProbes } from './pool-probes.ts';
 import { stationProbes } from './station-probes.ts';
+import { warehouseProbes } from './warehouse-probes.ts';
 
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
@@ -36,5 +37,6 @@ export const officeProbes: Record<string, Probe> = {
   },
   ...stationProbes,
   ...poolProbes,
+  ...warehouseProbes,
   'POST /profile/notices/read': { own: () => ({ body: {} }) },
 };

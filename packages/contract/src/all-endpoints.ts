@@ -51,6 +51,8 @@ import { bagEndpoints } from './stations/bags.contract.ts';
 import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
+import { problemList } from './warehouse/problem-list.contract.ts';
+import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
 import { sendPhoto } from './stations/photos.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
@@ -133,6 +135,8 @@ const declared = [
   ...conversationEndpoints,
   ...deviceEndpoints,
   ...stickerEndpoints,
+  ...parcelProblemEndpoints,
+  ...Object.values(problemList),
   ...exceptionEndpoints,
   ...bagEndpoints,
   sendScans,

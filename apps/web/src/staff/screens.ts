@@ -20,6 +20,7 @@ import {
   PackageCheck,
   PackageOpen,
   PackageSearch,
+  PackageX,
   Route,
   Settings,
   Tags,
@@ -40,6 +41,13 @@ type Screen = ReturnType<typeof onDemand<object>>;
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
+  problems: listScreen(async () => {
+    const [{ problemsListTexts }, { problemsList }] = await Promise.all([
+      import('./screens/problems/problems-words.ts'),
+      import('./screens/problems/problems-list.tsx'),
+    ]);
+    return { texts: problemsListTexts, define: problemsList };
+  }),
   claims: listScreen(async () => {
     const [{ claimsListTexts }, { claimsList }] = await Promise.all([
       import('./screens/claims/claims-words.ts'),
@@ -200,6 +208,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   packing: Package,
   trips: Truck,
   hub: Warehouse,
+  problems: PackageX,
   claims: PackageSearch,
   messages: MessagesSquare,
   counter: PackageCheck,

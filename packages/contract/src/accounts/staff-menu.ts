@@ -25,6 +25,13 @@ export const staffMenu = [
   { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },
+  {
+    key: 'problems',
+    route: '/problems',
+    group: 'work',
+    lines: both,
+    needs: ['parcel:receive', 'order:edit'],
+  },
   { key: 'claims', route: '/claims', group: 'work', lines: both, needs: ['claim:decide'] },
   { key: 'messages', route: '/messages', group: 'work', lines: both, needs: ['customer:read'] },
   {

@@ -15,6 +15,7 @@ import { tariffFields } from '../pricing/tariff.fields.ts';
 import { countryFields } from '../reference-data/country.fields.ts';
 import { settingFields } from '../reference-data/setting.fields.ts';
 import { vendorFields } from '../reference-data/vendor.fields.ts';
+import { problemFields } from '../warehouse/problem.fields.ts';
 import { wordFields } from '../reference-data/word.fields.ts';
 import { messageFields } from '../records/message.fields.ts';
 import { parcelFields } from '../tracking/parcel.fields.ts';
@@ -30,6 +31,7 @@ export const listFields = {
   notice: noticeFields,
   order: orderFields,
   parcel: parcelFields,
+  problem: problemFields,
   product: productFields,
   rate: rateFields,
   setting: settingFields,

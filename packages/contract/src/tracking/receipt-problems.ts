@@ -18,10 +18,24 @@ export type ReceiptProblem = (typeof receiptProblems)[number];
 export const problemAnswers = ['SEND_ON', 'RETURN', 'DISPOSE'] as const;
 export type ProblemAnswer = (typeof problemAnswers)[number];
 
+/** So many days a customer has to answer; after that support asks. */
+export const problemAnswerDays = 14;
+
+/** So many days later the warehouse has done what was answered. What goes on arrives within the days of its road. */
+export const problemActDays: Readonly<Record<Exclude<ProblemAnswer, 'SEND_ON'>, number>> = {
+  RETURN: 5,
+  DISPOSE: 7,
+};
+
 /** The flags that a problem raises: the parcel is held until the customer has answered, and what harms the goods is a damage as well. */
 export function flagsOfProblem(problem: ReceiptProblem): readonly OfficeFlag[] {
   const isHarm = ['DAMAGED', 'WET', 'OPENED', 'LEAKING'].includes(problem);
   return isHarm ? ['DAMAGED', 'HELD'] : ['HELD'];
+}
+
+/** What may be answered: prohibited goods are carried by nobody (specification, section 9). */
+export function answersToProblem(problem: ReceiptProblem): readonly ProblemAnswer[] {
+  return problem === 'PROHIBITED' ? ['RETURN', 'DISPOSE'] : problemAnswers;
 }
 
 /** Marks that a station sets at receipt: how the box has to be handled. */

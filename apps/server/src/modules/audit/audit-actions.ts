@@ -65,6 +65,7 @@ export const auditActions = {
   'parcel:bind': ['declared', 'customerCode', 'order', 'score'],
   'parcel:unbind': ['declared', 'customerCode', 'order'],
   'claim:reopen': ['parcel'],
+  'parcel:answer': ['cause', 'answer'],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

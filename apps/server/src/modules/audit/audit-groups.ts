@@ -43,6 +43,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'parcel:bind': 'goods',
   'parcel:unbind': 'goods',
   'claim:reopen': 'goods',
+  'parcel:answer': 'goods',
   'station:register': 'settings',
   'station:end': 'settings',
   'channel:create': 'lists',

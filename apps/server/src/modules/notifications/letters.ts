@@ -74,6 +74,16 @@ export type LetterParams = {
   };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
+  /** A parcel is held in China for a problem (`what`, in the reader's language), and waits for its owner's answer until `answerBy` (`yyyy-mm-dd`). */
+  parcelHeld: {
+    trackingCode: string;
+    orderCode: string | null;
+    what: string;
+    /** In the reader's language; the owner chooses in the cabinet. */
+    answers: string;
+    answerBy: string;
+    hotline: string;
+  };
   /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
   /** A box whose label could not be read is the parcel that the customer waits for. */

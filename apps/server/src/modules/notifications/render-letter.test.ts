@@ -50,6 +50,14 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   parcelFound: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY' },
   parcelNotFound: { trackingCode: 'YT8834201957316', orderCode: null, hotline: '+992 44 600 00 00' },
   claimReopened: { claimCode: 'RC261106ABCDE7', trackingCode: 'YT8834201957316' },
+  parcelHeld: {
+    trackingCode: 'YT8834201957316',
+    orderCode: 'RA2611064KX7PY',
+    what: '-',
+    answers: '-',
+    answerBy: '2026-12-04',
+    hotline: '1999',
+  },
   claimApproved: {
     claimCode: 'RC4KX7PY2AB',
     trackingCode: 'YT8834201957316',

@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales.ts';
 import type { Marks, WeekWords } from '../opening-hours-text.ts';
+import { problemAnswerNames, receiptProblemNames } from '../../tracking/problem-words.ts';
 import { roleNames } from '../../accounts/role-names.ts';
 
 /** Kinds of what staff and customers do, for a first look at the record: each action belongs to one. */
@@ -56,6 +57,12 @@ export type AuditWords = {
   /** Values that are words of the program, as people read them. */
   values: Record<string, string>;
 };
+
+/** Problems of boxes and what their owners answer by code, to stand among the values. */
+export function problemWords(locale: Locale): Record<string, string> {
+  const all = Object.entries({ ...receiptProblemNames, ...problemAnswerNames });
+  return Object.fromEntries(all.map(([code, names]) => [code, names[locale]]));
+}
 
 /** Names of the roles by code, to stand among the values. */
 export function roleWords(locale: Locale): Record<string, string> {

@@ -1,4 +1,4 @@
-import { roleWords, type AuditWords } from './audit-words.ts';
+import { problemWords, roleWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -116,6 +116,7 @@ export const texts: AuditWords = {
     'parcel:bind': 'Parcel without an owner bound',
     'parcel:unbind': 'Binding of a parcel taken back',
     'claim:reopen': 'Claim opened again',
+    'parcel:answer': 'Customer answered about a parcel',
   },
   fields: {
     firstNumber: 'First number',
@@ -166,6 +167,7 @@ export const texts: AuditWords = {
   week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], dayOff: 'closed' },
   values: {
     ...roleWords('en'),
+    ...problemWords('en'),
     station: 'work station',
     office: 'office',
     import: 'file',

@@ -1,4 +1,4 @@
-import { roleWords, type AuditWords } from './audit-words.ts';
+import { problemWords, roleWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -116,6 +116,7 @@ export const texts: AuditWords = {
     'parcel:bind': 'Посылка без получателя закреплена',
     'parcel:unbind': 'Закрепление посылки отменено',
     'claim:reopen': 'Заявка снова на рассмотрении',
+    'parcel:answer': 'Клиент ответил о посылке',
   },
   fields: {
     firstNumber: 'Первый номер',
@@ -161,6 +162,7 @@ export const texts: AuditWords = {
   week: { days: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'], dayOff: 'выходной' },
   values: {
     ...roleWords('ru'),
+    ...problemWords('ru'),
     station: 'рабочее место',
     office: 'офис',
     import: 'файл',

@@ -1,4 +1,4 @@
-import { roleWords, type AuditWords } from './audit-words.ts';
+import { problemWords, roleWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -116,6 +116,7 @@ export const texts: AuditWords = {
     'parcel:bind': '无主包裹已绑定',
     'parcel:unbind': '包裹绑定已撤销',
     'claim:reopen': '认领申请已重新开启',
+    'parcel:answer': '客户答复包裹处理方式',
   },
   fields: {
     firstNumber: '起始编号',
@@ -161,6 +162,7 @@ export const texts: AuditWords = {
   week: { days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'], dayOff: '休息' },
   values: {
     ...roleWords('zh'),
+    ...problemWords('zh'),
     station: '作业工位',
     office: '办公室',
     import: '文件导入',

@@ -12,6 +12,7 @@ import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { marksAdded } from '../receipt-facts.ts';
 import { receiveBox, type ScannedBox } from '../receiving.service.ts';
 import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import { askOwner } from './problem-letters.service.ts';
 import { insertProblem, lockOpenProblem, replaceProblem, type NewProblem } from './parcel-problem.store.ts';
 
 /** What a station says of a box. `device`: its name. */
@@ -44,6 +45,7 @@ export async function reportProblem(
   // What the one before has raised is this one's from now on.
   const flags = [...new Set([...(open?.flags ?? []), ...raised])];
   await insertProblem(tx, { ...problemOf(parcel.id, act, reported), flags, raisedAt: at });
+  await askOwner(context, tx, parcel, { kind: reported.kind, raisedAt: at });
   return shown(tx, trackingCode, 'OK', 'PROBLEM_NOTED');
 }
 

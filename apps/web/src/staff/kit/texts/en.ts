@@ -48,6 +48,7 @@ export const texts: StaffTexts = {
       packing: 'Packing',
       trips: 'Trips',
       hub: 'Hub',
+      problems: 'Parcels with a problem',
       claims: 'Parcel claims',
       messages: 'Messages',
       counter: 'Counter',
@@ -73,6 +74,7 @@ export const texts: StaffTexts = {
     about: {
       parcels: 'Find parcels and print labels',
       orders: 'Retail orders and cargo (FBA)',
+      problems: 'Parcels put aside at the warehouse, and what customers answered',
       claims: 'Unowned parcels: screenshots and decisions',
       messages: 'Conversations with customers: who waits for a reply',
       notices: 'Site notices and news in four languages',

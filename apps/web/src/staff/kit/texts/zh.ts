@@ -41,6 +41,7 @@ export const texts: StaffTexts = {
       packing: '打包',
       trips: '车次',
       hub: '海外仓',
+      problems: '问题件',
       claims: '包裹认领',
       messages: '客户消息',
       counter: '签收柜台',
@@ -66,6 +67,7 @@ export const texts: StaffTexts = {
     about: {
       parcels: '查找包裹、打印标签',
       orders: '零售订单与大货（FBA）',
+      problems: '仓库暂扣的包裹与客户答复',
       claims: '无主包裹：截图与处理',
       messages: '与客户的往来消息：谁在等待回复',
       notices: '网站公告与新闻，四种语言',

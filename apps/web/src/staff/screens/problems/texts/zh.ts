@@ -1,0 +1,8 @@
+import type { ProblemsListTexts } from './problems-list-texts.ts';
+
+export const texts: ProblemsListTexts = {
+  title: '问题件',
+  search: '快递单号、客户、订单或备注',
+  none: '—',
+  open: '打开包裹',
+};
