@@ -14,6 +14,7 @@ import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { messagesTexts } from '../messages/messages-words.ts';
+import { problemsTexts } from '../problems/problems-words.ts';
 import { FirstCard } from './first-card.tsx';
 import { RoadCard } from './road-card.tsx';
 import { homeParts, taskCount } from './rules/home-parts.ts';
@@ -42,6 +43,15 @@ function Code({ code }: { code: string }) {
   );
 }
 
+/** Parcels that wait in China for an answer. */
+const problemsCard = onDemand<object>(async () => {
+  const [{ ProblemsCard }] = await Promise.all([
+    import('../problems/problems-card.tsx'),
+    problemsTexts.load(),
+  ]);
+  return ProblemsCard;
+});
+
 type HomeProps = {
   parcels: OwnParcels;
   collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined };
@@ -64,6 +74,9 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
       <div className={css.main}>
         {isFirstTime && <FirstCard hasPoint={hasPoint} lacks={lacks} />}
         {isFirstTime && <AddressCard />}
+        <Suspense>
+          <problemsCard.Part />
+        </Suspense>
         <CollectCards collections={collections} ready={ready} points={points ?? []} />
         <Suspense>
           <messagesCard.Part />

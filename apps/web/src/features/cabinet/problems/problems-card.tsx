@@ -1,0 +1,166 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { problemsTexts } from './problems-words.ts';
+import css from './problems-card.module.css';
+
+type OwnProblem = ReplyTo<'GET /profile/problems'>['list'][number];
+type Option = OwnProblem['options'][number];
+
+/** Parcels that are held in China until their owner says what to do; not there while there is none. */
+export function ProblemsCard() {
+  const words = problemsTexts.read();
+  const answer = useAnswer('GET /profile/problems', {});
+  if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
+  const { list } = answer.data;
+  const put = (next: OwnProblem) =>
+    answer.put({ list: list.map((problem) => (problem.id === next.id ? next : problem)) });
+  return (
+    <Card title={words.title} count={list.filter((problem) => problem.answer === null).length}>
+      <ul className={css.list}>
+        {list.map((problem) => (
+          <Problem
+            key={problem.id}
+            problem={problem}
+            today={dushanbeDay(answer.receivedAt)}
+            onAnswered={put}
+            onStale={answer.again}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type ProblemProps = {
+  problem: OwnProblem;
+  /** Dushanbe day. */
+  today: string;
+  onAnswered: (next: OwnProblem) => void;
+  /** Somebody has answered in another window, or the warehouse has acted: what stands here is old. */
+  onStale: () => void;
+};
+
+function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
+  const words = problemsTexts.read();
+  const [isChanging, setChanging] = useState(false);
+  const { trackingCode, goods, kindName, answer, answerBy } = problem;
+  const isLate = answerBy < today;
+  return (
+    <li className={css.problem} data-waits={answer === null || undefined}>
+      <div>
+        <h3>{kindName}</h3>
+        <p className={css.what}>
+          <span className={css.code}>{trackingCode}</span>
+          {goods !== null && ` · ${goods}`}
+        </p>
+      </div>
+      {answer === null && <p>{isLate ? words.late : words.question(formatDate(answerBy))}</p>}
+      {answer !== null && !isChanging && (
+        <>
+          <p className={css.answered}>{words.answered(answer.name)}</p>
+          <p>
+            {capital(words.doneBy[answer.answer](formatDate(answer.doneBy)))}. {priceLine(answer.price)}
+          </p>
+          <p className={css.what}>{words.canChange}</p>
+          <Button kind="outline" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        </>
+      )}
+      {(answer === null || isChanging) && (
+        <AnswerForm
+          problem={problem}
+          onAnswered={(next) => {
+            setChanging(false);
+            onAnswered(next);
+          }}
+          onStale={() => {
+            setChanging(false);
+            onStale();
+          }}
+          onKeep={answer === null ? undefined : () => setChanging(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function priceText(price: Option['price']): string {
+  const words = problemsTexts.read();
+  if (price === null) return words.onRequest;
+  return Number(price.amount) === 0 ? words.free : formatMoney(price);
+}
+
+function priceLine(price: Option['price']): string {
+  const words = problemsTexts.read();
+  const isFree = price !== null && Number(price.amount) === 0;
+  return price === null || isFree ? `${capital(priceText(price))}.` : words.price(priceText(price));
+}
+
+type FormProps = Omit<ProblemProps, 'today'> & { onKeep: (() => void) | undefined };
+
+function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
+  const words = problemsTexts.read();
+  const { id, revision, options } = problem;
+  const [chosen, setChosen] = useState(problem.answer?.answer);
+  const { run, busy } = useSubmit();
+  const send = () =>
+    void run(
+      async () => {
+        if (chosen === undefined) return;
+        const body = { answer: chosen, revision };
+        onAnswered(await call('POST /profile/problems/{id}/answer', { params: { id }, body, quiet: true }));
+        showMessage('success', words.sent);
+      },
+      ({ status }) => {
+        if (status === 409 || status === 404) onStale();
+      },
+    );
+  return (
+    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <fieldset className={css.options}>
+        <legend className="visually-hidden">{words.choose}</legend>
+        {options.map(({ answer, name, price, doneBy }) => (
+          <label key={answer} className={css.option}>
+            <input
+              type="radio"
+              name={`answer-${id}`}
+              value={answer}
+              checked={chosen === answer}
+              onChange={() => setChosen(answer)}
+            />
+            <span>
+              <b>{name}</b>
+              <span>{words.doneBy[answer](formatDate(doneBy))}</span>
+            </span>
+            <strong className={css.price}>{priceText(price)}</strong>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.buttons}>
+        <Button type="submit" disabled={busy || chosen === undefined || chosen === problem.answer?.answer}>
+          {words.send}
+        </Button>
+        {onKeep && (
+          <Button kind="outline" onClick={onKeep}>
+            {words.keep}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

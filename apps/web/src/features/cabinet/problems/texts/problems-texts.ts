@@ -1,0 +1,26 @@
+import type { ReplyTo } from '../../../../shared/api/calls.ts';
+
+type Answer = ReplyTo<'GET /profile/problems'>['list'][number]['options'][number]['answer'];
+
+/** Words of parcels that are held in China until their owner has answered. */
+export type ProblemsTexts = {
+  title: string;
+  /** What is asked, and until when. */
+  question: (day: string) => string;
+  /** The days to answer are over. */
+  late: string;
+  free: string;
+  /** No price is published. */
+  onRequest: string;
+  /** By when it is done. */
+  doneBy: Record<Answer, (day: string) => string>;
+  send: string;
+  choose: string;
+  answered: (answer: string) => string;
+  /** What the answer costs; charged with the delivery. */
+  price: (price: string) => string;
+  canChange: string;
+  change: string;
+  keep: string;
+  sent: string;
+};
