@@ -81,14 +81,21 @@ export async function paste(page: Page, text: string): Promise<void> {
 }
 
 /** Parcels that a customer of their own has declared, three kilograms each. */
-export async function declareParcels(service: Service, codes: readonly string[]): Promise<string> {
-  const { session } = await openAccount(service);
+export async function declareParcels(
+  service: Service,
+  codes: readonly string[],
+  {
+    goods: goodsName = 'Самовар',
+    account,
+  }: { goods?: string; account?: Awaited<ReturnType<typeof openAccount>> } = {},
+): Promise<string> {
+  const { session } = account ?? (await openAccount(service));
   const ask = <Data>(method: string, path: string, body?: unknown) =>
     callService<Data>(service, method, path, body, session.token);
   const { customerCode } = await ask<{ customerCode: string }>('GET', '/auth/userinfo');
   const [point] = await callService<{ id: number }[]>(service, 'GET', '/pickup-points');
   for (const code of codes) {
-    const goods = { goods: 'Самовар', places: 1, weightKg: '3', valueAmount: '40', valueCurrency: 'USD' };
+    const goods = { goods: goodsName, places: 1, weightKg: '3', valueAmount: '40', valueCurrency: 'USD' };
     const asked = { requestId: randomUUID(), pickupPointId: point?.id, trackingCodes: [code], ...goods };
     const order = await ask<{ code: string; version: number }>('POST', '/orders', asked);
     await ask('POST', `/orders/${order.code}/submit`, { version: order.version });

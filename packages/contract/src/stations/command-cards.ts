@@ -24,7 +24,7 @@ export type StationCommand = (typeof stationCommands)[number];
  * Whoever gives a card an act at a station adds it here.
  */
 export const cardsOfStation = {
-  RECEIVING: ['NEXT', 'UNDO', 'PHOTO', 'NOWEIGHT', 'CELL', 'HELP', 'LOGOUT'],
+  RECEIVING: ['NEXT', 'UNDO', 'PHOTO', 'NOWEIGHT', 'DAMAGED', 'PROHIBITED', 'CELL', 'HELP', 'LOGOUT'],
 } as const satisfies Record<string, readonly StationCommand[]>;
 export type CardStation = keyof typeof cardsOfStation;
 export type CardOf<Station extends CardStation> = (typeof cardsOfStation)[Station][number];

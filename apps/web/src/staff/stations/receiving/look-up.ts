@@ -1,9 +1,13 @@
 import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
 /** `READY`: it may be received. `CHECKING`: the snapshot does not know it, and the service is being asked. */
 export type LookSay = ScanSay | 'READY' | 'CHECKING';
+
+/** A problem on record. */
+export type OpenProblem = { kind: ReceiptProblem; answer: ProblemAnswer | null };
 
 /** What the station knows of a code before it is received. */
 export type Look = {
@@ -13,6 +17,8 @@ export type Look = {
   goods: string | null;
   /** As declared. */
   weightG: number | null;
+  /** What is open with it, and what its owner has answered; undefined where that is not known. */
+  problem?: OpenProblem | undefined;
   /** The word of the service, or of a snapshot while the line stands. */
   hasLine: boolean;
 };
@@ -63,12 +69,21 @@ function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readon
   return problems.includes('HELD') ? 'HELD' : 'READY';
 }
 
+const saysOfAnswers = { SEND_ON: 'MAY_GO_ON', RETURN: 'TO_RETURN', DISPOSE: 'TO_DISPOSE' } as const;
+
+/** The same with the problem of a parcel that lies here: it is held until its owner has answered, and then what was answered is to be done. */
+export function withProblem(look: Look, problem: OpenProblem | null): Look {
+  if (problem === null || look.say !== 'ALREADY_RECEIVED') return look;
+  return { ...look, problem, say: problem.answer === null ? 'HELD' : saysOfAnswers[problem.answer] };
+}
+
 const verdicts: Partial<Record<LookSay, ScanVerdict | 'READY'>> = {
   READY: 'OK',
   CHECKING: 'READY',
   NOT_DECLARED: 'UNKNOWN',
   SEVERAL_WAIT: 'UNKNOWN',
   ALREADY_RECEIVED: 'DUPLICATE',
+  MAY_GO_ON: 'DUPLICATE',
 };
 
 /** How it is shown; whatever else stands against receiving is blocked. */

@@ -1,8 +1,11 @@
-import { PackageCheck, PackageOpen } from 'lucide-react';
+import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
+import { PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { isReceivable } from './look-up.ts';
+import { MarksRow, ProblemLine } from './marks-row.tsx';
+import { isReportable } from './problem-reports.ts';
 import type { Card, TypedName } from './receiving-work.ts';
 import { receivingTexts } from './receiving-words.ts';
 import { weightText } from './typed-measures.ts';
@@ -19,10 +22,15 @@ type ParcelCardProps = {
   onReceive: () => void;
   onPutAside: () => void;
   photos: ReactNode;
+  /** Asks what is wrong with it. */
+  onProblem: () => void;
+  onMark: (mark: ReceiptMark) => void;
+  onDropReport: () => void;
 };
 
 /** The parcel on the table: whose it is, largest, then what was declared, then what is typed. */
-export function ParcelCard({ card, cell, onType, onReceive, onPutAside, photos }: ParcelCardProps) {
+export function ParcelCard(props: ParcelCardProps) {
+  const { card, cell, onType, onReceive, onPutAside, onProblem, onMark, onDropReport, photos } = props;
   const { card: words } = receivingTexts.read();
   if (card === undefined)
     return (
@@ -44,10 +52,17 @@ export function ParcelCard({ card, cell, onType, onReceive, onPutAside, photos }
         <Facts card={card} />
       </header>
       <Fields card={card} cell={cell} isOpen={isOpen} onType={onType} />
+      {isReceivable(look.say) && <MarksRow card={card} isOpen={isOpen} onMark={onMark} />}
+      <ProblemLine card={card} onDrop={onDropReport} />
       {photos}
       <footer className={css.foot}>
         <Button className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
           {words.putAside}
+        </Button>
+        <Button className={css.aside} onPress={onProblem} isDisabled={!isReportable(card)}>
+          <Icon of={TriangleAlert} />
+          <span className={css.word}>{words.problem}</span>
+          <kbd>F4</kbd>
         </Button>
         <span className={css.why}>{scanId !== undefined ? words.sent : !isOpen && words.closed}</span>
         <Button kind="primary" className={css.receive} onPress={onReceive} isDisabled={!isOpen}>

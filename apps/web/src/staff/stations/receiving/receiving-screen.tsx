@@ -14,6 +14,8 @@ import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { useLateScans } from './late-scans.ts';
 import { NeedsPerson } from './needs-person.tsx';
 import { ParcelCard } from './parcel-card.tsx';
+import { useProblemKeys } from './problem-keys.ts';
+import { ProblemPanel } from './problem-panel.tsx';
 import { receivingTexts } from './receiving-words.ts';
 import type { TypedName } from './receiving-work.ts';
 import { recentRows, shownVerdict } from './shown-verdict.ts';
@@ -62,7 +64,8 @@ function Station({ device }: { device: OwnDevice }) {
   const receiving = useReceiving(device, focus);
   const snapshot = useSnapshotValue();
   const [listed, setListed] = useState(false);
-  const { status, work, onCode } = receiving;
+  const { status, work, problems, onCode } = receiving;
+  useProblemKeys({ report: receiving.openProblems, back: receiving.closeProblems, mark: receiving.mark });
   const late = useLateScans(device.id, status.line);
   const photos = usePhotos(useUser().id, status);
   useEffect(() => {
@@ -82,25 +85,38 @@ function Station({ device }: { device: OwnDevice }) {
         <ScanField onCode={onCode} />
         <VerdictBanner verdict={shownVerdict(receiving)} />
         <div className={css.columns}>
-          <ParcelCard
-            key={work.card?.code}
-            card={work.card}
-            cell={snapshot?.cells.get(work.card?.look.customerCode ?? '')}
-            onType={receiving.type}
-            onReceive={receiving.receive}
-            onPutAside={receiving.putAside}
-            photos={
-              work.card && (
-                <PhotoSlots
-                  photos={photos}
-                  code={work.card.code}
-                  deviceId={device.id}
-                  scanId={work.card.scanId}
-                  onDone={() => focus(work.card?.scanId === undefined ? 'weight' : 'scan')}
-                />
-              )
-            }
-          />
+          {problems !== undefined && work.card !== undefined ? (
+            <ProblemPanel
+              card={work.card}
+              note={problems.note}
+              onNote={receiving.noteProblem}
+              onChoose={receiving.report}
+              onBack={receiving.closeProblems}
+            />
+          ) : (
+            <ParcelCard
+              key={work.card?.code}
+              card={work.card}
+              cell={snapshot?.cells.get(work.card?.look.customerCode ?? '')}
+              onType={receiving.type}
+              onReceive={receiving.receive}
+              onPutAside={receiving.putAside}
+              onProblem={receiving.openProblems}
+              onMark={receiving.mark}
+              onDropReport={receiving.dropReport}
+              photos={
+                work.card && (
+                  <PhotoSlots
+                    photos={photos}
+                    code={work.card.code}
+                    deviceId={device.id}
+                    scanId={work.card.scanId}
+                    onDone={() => focus(work.card?.scanId === undefined ? 'weight' : 'scan')}
+                  />
+                )
+              }
+            />
+          )}
           <RecentScans rows={recentRows(receiving)} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { commandOf } from '@rohi/contract/stations/command-cards';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { call } from '../../../shared/api/call.ts';
@@ -12,8 +13,10 @@ import { readScaleLine } from '../scale/scale-line.ts';
 import { readCode } from '../scan-input/read-code.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isWaiting } from '../scan-queue/queued-scan.ts';
-import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown } from './look-up.ts';
+import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, withProblem } from './look-up.ts';
 import type { Look } from './look-up.ts';
+import { isReportable, problemOfDigit } from './problem-reports.ts';
+import type { Report } from './problem-reports.ts';
 import {
   emptyWork,
   fieldOf,
@@ -23,7 +26,9 @@ import {
   receive,
   withFacts,
   withLook,
+  withMark,
   withParcel,
+  withReport,
   withTyped,
   withWeighed,
 } from './receiving-work.ts';
@@ -38,7 +43,13 @@ export type Notice =
   | { kind: 'notStored'; at: number };
 
 /** What a station shows. `isCellNext`: the next scan is a cell. */
-type Shown = { work: Work; notice: Notice | undefined; isCellNext: boolean };
+type Shown = {
+  work: Work;
+  notice: Notice | undefined;
+  isCellNext: boolean;
+  /** The problems stand open, with what was noted for colleagues: the next digit names one. */
+  problems: { note: string } | undefined;
+};
 
 /** The table of a station: what lies on it, and whom its acts need. */
 export type Table = {
@@ -50,12 +61,20 @@ export type Table = {
 };
 
 export function openTable(deps: Omit<Table, 'shown'>): Table {
-  return { ...deps, shown: createObserved<Shown>({ work: emptyWork, notice: undefined, isCellNext: false }) };
+  return {
+    ...deps,
+    shown: createObserved<Shown>({
+      work: emptyWork,
+      notice: undefined,
+      isCellNext: false,
+      problems: undefined,
+    }),
+  };
 }
 
 /** Whatever happens takes the notice away, unless it brings one. */
 export function show({ shown }: Table, next: Partial<Shown>): void {
-  shown.write({ ...shown.read(), notice: undefined, ...next });
+  shown.write({ ...shown.read(), notice: undefined, problems: undefined, ...next });
 }
 
 function showCard(table: Table, card: Card): void {
@@ -87,8 +106,10 @@ export function lookUp(table: Table, code: string): void {
   const look = known ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
   show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
   focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
-  if (known !== undefined || !hasLine) return;
+  // What was received may be held, and its owner may have answered since.
+  if ((known !== undefined && isReceivable(known.say)) || !hasLine) return;
   void askService(code).then((answer) => {
+    if (known !== undefined && answer.say === 'NOT_DECLARED') return;
     const { work } = shown.read();
     shown.write({ ...shown.read(), work: withLook(work, code, answer) });
     if (work.card?.code === code && !isReceivable(answer.say)) focus('scan');
@@ -98,7 +119,10 @@ export function lookUp(table: Table, code: string): void {
 /** What the service has on record of a code; when it does not answer, the code counts as undeclared until it does. */
 async function askService(code: string): Promise<Look> {
   try {
-    return lookAtParcel(await call('GET /staff/parcels/{id}', { params: { id: code }, quiet: true }));
+    const asked = { params: { id: code }, quiet: true };
+    const look = lookAtParcel(await call('GET /staff/parcels/{id}', asked));
+    if (look.say !== 'ALREADY_RECEIVED') return look;
+    return withProblem(look, (await call('GET /staff/parcels/{id}/problem', asked)).problem);
   } catch (error) {
     return lookUnknown('NOT_DECLARED', error instanceof ApiError && error.status === 404);
   }
@@ -108,10 +132,12 @@ async function askService(code: string): Promise<Look> {
 function lookInQueue(queue: StationQueue, code: string): Look | undefined {
   const row = queue.read().recent.find(({ facts }) => facts.code === code);
   if (row === undefined || !isReceived(row)) return undefined;
-  const look = lookUnknown('ALREADY_RECEIVED', row.answer !== undefined);
-  if (!row.answer?.parcel) return look;
-  const { customerCode, orderCode, goods } = row.answer.parcel;
-  return { ...look, customerCode, orderCode, goods };
+  const { facts, answer } = row;
+  const reported = facts.action === 'REPORT_PROBLEM' ? { kind: facts.problem, answer: null } : null;
+  const look = lookUnknown('ALREADY_RECEIVED', answer !== undefined);
+  if (!answer?.parcel) return withProblem(look, reported);
+  const { customerCode, orderCode, goods, problem } = answer.parcel;
+  return withProblem({ ...look, customerCode, orderCode, goods }, problem);
 }
 
 function isReceived(row: StationScanRow): boolean {
@@ -156,6 +182,39 @@ async function storeScan(table: Table, card: Card, facts: ScanFacts): Promise<vo
   }
 }
 
+/** Opens the problems of the parcel on the table, or closes them. */
+export function showProblems(table: Table, isOpen: boolean): void {
+  const { card } = table.shown.read().work;
+  const canOpen = isOpen && card !== undefined && isReportable(card);
+  show(table, { problems: canOpen ? { note: '' } : undefined });
+  table.focus('scan');
+}
+
+export function noteProblem(table: Table, note: string): void {
+  show(table, { problems: { note } });
+}
+
+/** Stores what is wrong with the parcel on the table, received or not: it is held by that. */
+export function reportCard(table: Table, problem: Report['problem']): void {
+  const { work, problems } = table.shown.read();
+  if (work.card === undefined || !isReportable(work.card)) return;
+  const note = problems?.note.trim() ?? '';
+  const card = withReport(work.card, { problem, ...(note === '' ? {} : { note }) });
+  showCard(table, card);
+  receiveCard(table);
+}
+
+/** What was reported and not sent is nothing after all. */
+export function dropReport(table: Table): void {
+  const card = openCard(table);
+  if (card !== undefined) showCard(table, { ...card, reports: undefined, asked: undefined });
+}
+
+export function markCard(table: Table, mark: ReceiptMark): void {
+  const card = openCard(table);
+  if (card !== undefined && isReceivable(card.look.say)) showCard(table, withMark(card, mark));
+}
+
 export function receiveWithoutWeight(table: Table): void {
   const card = openCard(table);
   if (card === undefined) return;
@@ -183,6 +242,8 @@ export function takeScan(
   const command = commandOf(text);
   if (command !== undefined) return runCommand(command);
   const open = openCard(table);
+  const problem = table.shown.read().problems && problemOfDigit(text);
+  if (problem !== undefined) return reportCard(table, problem);
   const reading = readScaleLine(text);
   if (open !== undefined && reading !== undefined) return takeWeight(table, withWeighed(open, reading));
   const isOpen = open !== undefined;

@@ -1,6 +1,14 @@
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { expect, test } from 'vitest';
-import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, verdictOfLook } from './look-up.ts';
+import {
+  isReceivable,
+  lookAtParcel,
+  lookInSnapshot,
+  lookUnknown,
+  verdictOfLook,
+  withProblem,
+} from './look-up.ts';
+import { isReportable, problemOfDigit } from './problem-reports.ts';
 import {
   emptyWork,
   fieldOf,
@@ -8,7 +16,9 @@ import {
   receive,
   withFacts,
   withLook,
+  withMark,
   withParcel,
+  withReport,
   withTyped,
   withWeighed,
 } from './receiving-work.ts';
@@ -164,6 +174,52 @@ test('what the service has on record is told from what may be received', () => {
   expect(sayOf(ParcelStatus.Cancelled, null)).toBe('CANCELLED');
   expect([verdictOfLook('ALREADY_RECEIVED'), verdictOfLook('CANCELLED')]).toEqual(['DUPLICATE', 'BLOCKED']);
   expect(isReceivable('ALREADY_RECEIVED')).toBe(false);
+});
+
+test('a problem goes out with what was typed, asks for no weight, and may be reported of a box that was received before', () => {
+  const marked = withMark(withMark(cardOf(), 'BATTERY'), 'FRAGILE');
+  const card = withReport(withMark(marked, 'BATTERY'), { problem: 'WET', note: '底部' });
+  expect(receive(card, at)).toEqual({
+    facts: {
+      action: 'REPORT_PROBLEM',
+      problem: 'WET',
+      note: '底部',
+      code: expected.code,
+      at,
+      marks: ['FRAGILE'],
+    },
+  });
+  const asked = withFacts(cardOf(), { action: 'REPORT_PROBLEM', problem: 'WET', code: expected.code, at });
+  expect(receive({ ...asked, asked: 'FAR_FROM_DECLARED' }, at)).toMatchObject({
+    facts: { action: 'REPORT_PROBLEM', problem: 'WET', isSure: true },
+  });
+  const received = cardOf({}, { look: lookUnknown('ALREADY_RECEIVED', true) });
+  expect(receive(received, at)).toBeUndefined();
+  expect(receive(withReport(received, { problem: 'OPENED' }), at)).toMatchObject({
+    facts: { problem: 'OPENED' },
+  });
+  expect(isReportable(cardOf({}, { look: lookUnknown('CHECKING', true) }))).toBe(true);
+  expect(isReportable({ look: { ...ready, say: 'CANCELLED' } })).toBe(false);
+  expect([problemOfDigit('1'), problemOfDigit('7'), problemOfDigit('8'), problemOfDigit('12')]).toEqual([
+    'DAMAGED',
+    'OTHER_GOODS',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a box that was received and is held says for what, and what its owner has answered', () => {
+  const look = lookUnknown('ALREADY_RECEIVED', true);
+  expect(withProblem(look, null).say).toBe('ALREADY_RECEIVED');
+  const saying = (answer: 'SEND_ON' | 'RETURN' | 'DISPOSE' | null) =>
+    withProblem(look, { kind: 'WET', answer }).say;
+  expect([null, 'SEND_ON', 'RETURN', 'DISPOSE'].map((answer) => saying(answer as null))).toEqual([
+    'HELD',
+    'MAY_GO_ON',
+    'TO_RETURN',
+    'TO_DISPOSE',
+  ]);
+  expect(verdictOfLook('MAY_GO_ON')).toBe('DUPLICATE');
 });
 
 test('several owners, and where each question is answered', () => {

@@ -1,5 +1,8 @@
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { isReceivable } from './look-up.ts';
+import { isReportable } from './problem-reports.ts';
+import type { Report } from './problem-reports.ts';
 import type { Look } from './look-up.ts';
 import { weighedG } from '../scale/scale-line.ts';
 import type { ScaleReading } from '../scale/scale-line.ts';
@@ -29,6 +32,10 @@ export type Card = {
   /** The weight came from the scale, and nobody has changed it since. */
   isWeighed?: boolean;
   asked?: Question | undefined;
+  /** How it has to be handled, as the clerk has marked it. */
+  marks?: readonly ReceiptMark[];
+  /** What is wrong with it: its scan reports that, and receives it where that was not done. */
+  reports?: Report | undefined;
   /** The scan that receives it, once Enter was pressed. */
   scanId?: string | undefined;
 };
@@ -45,8 +52,8 @@ export function withParcel(work: Work, code: string, look: Look, at: number): Wo
   if (work.card?.code === code && work.card.scanId === undefined)
     return { ...work, card: { ...work.card, look, asked: undefined } };
   const known = work.open.find((card) => card.code === code);
-  const { typed = nothingTyped, isWeighed = false } = known ?? {};
-  const card = { code, at, look, typed, isWeighed };
+  const { typed = nothingTyped, isWeighed = false, marks = [], reports } = known ?? {};
+  const card = { code, at, look, typed, isWeighed, marks, reports };
   return { card, open: withoutCode(putAside(work), code) };
 }
 
@@ -74,11 +81,26 @@ export function withTyped(card: Card, name: TypedName, value: string): Card {
 
 /** The card with what an earlier scan of the parcel said. */
 export function withFacts(card: Card, facts: ScanFacts): Card {
-  if (facts.action !== 'RECEIVE') return card;
-  const { weightG, sides, cell = '', customerCode = '', sticker = '', weighedBy } = facts;
+  if (facts.action !== 'RECEIVE' && facts.action !== 'REPORT_PROBLEM') return card;
+  const { weightG, sides, cell = '', customerCode = '', sticker = '', weighedBy, marks = [] } = facts;
   const weight = weightG === undefined ? '' : weightText(weightG);
   const typed = { weight, sides: sides === undefined ? '' : sidesText(sides), cell, customerCode, sticker };
-  return { ...card, typed, isWeighed: weighedBy === 'SCALE' };
+  const filled = { ...card, typed, isWeighed: weighedBy === 'SCALE', marks };
+  if (facts.action === 'RECEIVE') return filled;
+  const { problem, note } = facts;
+  return { ...filled, reports: { problem, ...(note === undefined ? {} : { note }) } };
+}
+
+/** The parcel with a report, to be sent by the next Enter: what was received before is scanned anew. */
+export function withReport(card: Card, reports: Report): Card {
+  return { ...card, scanId: undefined, asked: undefined, reports };
+}
+
+/** Sets a mark, or takes it away. */
+export function withMark(card: Card, mark: ReceiptMark): Card {
+  const { marks = [] } = card;
+  const next = marks.includes(mark) ? marks.filter((each) => each !== mark) : [...marks, mark];
+  return { ...card, marks: next };
 }
 
 /** The scale has said what it weighs. */
@@ -88,7 +110,7 @@ export function withWeighed(card: Card, reading: ScaleReading): Card {
   return { ...withTyped(card, 'weight', weightText(grams)), isWeighed: true };
 }
 
-type ReceiveFacts = Extract<ScanFacts, { action: 'RECEIVE' }>;
+type ReceiveFacts = Extract<ScanFacts, { action: 'RECEIVE' | 'REPORT_PROBLEM' }>;
 
 /** Questions that Enter answers with yes. */
 const sureAfter: ReadonlySet<Question> = new Set(['FAR_FROM_DECLARED', 'NOT_DECLARED', 'SEVERAL_WAIT']);
@@ -102,17 +124,21 @@ export function receive(
   card: Card,
   nowIso: string,
 ): { facts: ReceiveFacts } | { asked: Question } | undefined {
-  if (card.scanId !== undefined || !isReceivable(card.look.say)) return undefined;
+  const { reports, marks = [] } = card;
+  const isPossible = reports === undefined ? isReceivable(card.look.say) : isReportable(card);
+  if (card.scanId !== undefined || !isPossible) return undefined;
   const { weight, sides, cell, customerCode, sticker } = card.typed;
   const weightG = readWeightG(weight);
   const sidesMm = readSidesMm(sides);
   if (weight.trim() !== '' && weightG === undefined) return { asked: 'BAD_WEIGHT' };
   if (sides.trim() !== '' && sidesMm === undefined) return { asked: 'BAD_SIDES' };
-  if (weightG === undefined && !saidWithoutWeight(card)) return { asked: 'NO_WEIGHT' };
+  // What is broken need not be weighed first.
+  if (weightG === undefined && reports === undefined && !saidWithoutWeight(card))
+    return { asked: 'NO_WEIGHT' };
   const named = customerCode.trim();
   return {
     facts: {
-      action: 'RECEIVE',
+      ...(reports === undefined ? { action: 'RECEIVE' } : { action: 'REPORT_PROBLEM', ...reports }),
       code: card.code,
       at: nowIso,
       ...(weightG === undefined
@@ -122,6 +148,7 @@ export function receive(
       ...(named === '' ? {} : { customerCode: named }),
       ...(cell.trim() === '' ? {} : { cell: cell.trim() }),
       ...(sticker.trim() === '' ? {} : { sticker: sticker.trim() }),
+      ...(marks.length === 0 ? {} : { marks: [...marks] }),
       ...(card.asked !== undefined && sureAfter.has(card.asked) ? { isSure: true } : {}),
     },
   };

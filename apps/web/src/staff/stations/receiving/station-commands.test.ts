@@ -18,6 +18,8 @@ function openStation({ hasCard = true } = {}) {
     withoutWeight: note('withoutWeight'),
     putAside: note('putAside'),
     cell: note('cell'),
+    damaged: note('damaged'),
+    prohibited: note('prohibited'),
     logOut: note('logOut'),
   };
   const run = openCommands({

@@ -11,6 +11,8 @@ export type CommandActs = {
   cell: () => void;
   /** What the card "photo" does; undefined where there is no parcel to photograph. */
   photo: () => (() => void) | undefined;
+  damaged: () => void;
+  prohibited: () => void;
   logOut: () => void;
   hasCard: () => boolean;
   show: (notice: CommandNotice) => void;
@@ -30,6 +32,8 @@ const actsOfCards: Record<
   NOWEIGHT: onTable((acts) => acts.withoutWeight),
   CELL: onTable((acts) => acts.cell),
   PHOTO: (acts) => acts.photo(),
+  DAMAGED: onTable((acts) => acts.damaged),
+  PROHIBITED: onTable((acts) => acts.prohibited),
   HELP: (acts, at) => () => acts.show({ kind: 'help', command: 'HELP', at }),
   LOGOUT: (acts) => acts.logOut,
 };

@@ -5,19 +5,25 @@ import type { OwnDevice } from '../device/device-store.ts';
 import { photoAct } from '../photos/photo-button.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
 import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
+import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { toneOf } from '../verdict/tones.ts';
 import { announce } from '../verdict/voice.ts';
 import { stationsTexts } from '../stations-words.ts';
 import {
   askAbout,
+  dropReport,
   lookUp,
+  markCard,
+  noteProblem,
   openCard,
   openTable,
   putCardAside,
   receiveCard,
   receiveWithoutWeight,
   reopenScan,
+  reportCard,
   show,
+  showProblems,
   takeScan,
   typeInto,
 } from './receiving-table.ts';
@@ -31,6 +37,8 @@ import { openCommands } from './station-commands.ts';
 export type Receiving = ReturnType<typeof openActs> & {
   work: Work;
   notice: Notice | undefined;
+  /** The problems stand open, with the note for colleagues. */
+  problems: { note: string } | undefined;
   status: StationQueueStatus;
   queue: StationQueue;
   /** The scan that received the parcel on the table. */
@@ -50,12 +58,12 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
   useFreshSnapshot(device.id, status.line);
   const table = useMemo(() => openTable({ queue, deviceId: device.id, focus }), [queue, device.id, focus]);
   const acts = useMemo(() => openActs(table), [table]);
-  const { work, notice } = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const { work, notice, problems } = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const row = status.recent.find(({ scanId }) => scanId === work.card?.scanId);
   const onTable = work.card?.scanId === undefined ? work.card?.code : undefined;
   const listed = status.needsPerson.filter(({ facts }) => facts.code !== onTable);
   useAnswers(status, table);
-  return { ...acts, work, notice, status, queue, row, listed };
+  return { ...acts, work, notice, problems, status, queue, row, listed };
 }
 
 function openActs(table: Table) {
@@ -67,6 +75,8 @@ function openActs(table: Table) {
       show(table, { isCellNext: true });
       table.focus('cell');
     },
+    damaged: () => reportCard(table, 'DAMAGED'),
+    prohibited: () => reportCard(table, 'PROHIBITED'),
     logOut: () => void leave(),
     photo: photoAct,
     hasCard: () => openCard(table) !== undefined,
@@ -77,6 +87,14 @@ function openActs(table: Table) {
     type: (name: TypedName, value: string) => typeInto(table, name, value),
     receive: () => receiveCard(table),
     putAside: () => putCardAside(table),
+    openProblems: () => showProblems(table, true),
+    closeProblems: () => {
+      if (table.shown.read().problems !== undefined) showProblems(table, false);
+    },
+    noteProblem: (note: string) => noteProblem(table, note),
+    report: (problem: ReceiptProblem) => reportCard(table, problem),
+    dropReport: () => dropReport(table),
+    mark: (mark: ReceiptMark) => markCard(table, mark),
     /** Brings a parcel back that was not received, with what was typed for it. */
     reopen: (code: string) => lookUp(table, code),
     /** Brings a parcel back whose scan did not do its work, with what that said, and what it was asked about. */

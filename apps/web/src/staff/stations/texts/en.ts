@@ -322,7 +322,7 @@ export const texts: StationsTexts = {
     }),
     help: {
       title: 'Help',
-      line: 'Cards: next parcel, undo, photo, no weight, cell, log out',
+      line: 'Cards: next parcel, undo, photo, no weight, damaged, prohibited, cell, log out',
       next: 'Begin with a parcel’s label',
     },
   },

@@ -139,7 +139,7 @@ export const texts: StationsTexts = {
     again: (name) => ({ title: name, line: '此操作不能撤回', next: '3 秒内再扫一次确认' }),
     help: {
       title: '帮助',
-      line: '可用命令卡：下一件、撤销、拍照、无重量、货位、退出',
+      line: '可用命令卡：下一件、撤销、拍照、无重量、破损、违禁品、货位、退出',
       next: '扫描包裹面单开始',
     },
   },

@@ -1,4 +1,5 @@
 import type { VerdictWords } from '../../texts/stations-texts.ts';
+import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import type { Question } from '../receiving-work.ts';
 
 /** Words of the receiving station. */
@@ -34,6 +35,28 @@ export type ReceivingTexts = {
     closed: string;
     sent: string;
     putAside: string;
+    /** What is wrong with it is asked. */
+    problem: string;
+  };
+  problem: {
+    title: string;
+    note: string;
+    /** How one is chosen by keys. */
+    how: string;
+    back: string;
+    /** The report that waits is taken away. */
+    drop: string;
+    waits: string;
+    answered: (answer: string) => string;
+  };
+  marks: {
+    title: string;
+    names: Record<ReceiptMark, string>;
+    /** The declaration speaks of them, and they are not set; they are set, and it does not. */
+    missing: (marks: string) => string;
+    surplus: (marks: string) => string;
+    /** Stands between two of them. */
+    comma: string;
   };
   /** The list of scans that did not do their work. */
   person: {

@@ -40,6 +40,23 @@ export const texts: ReceivingTexts = {
     closed: '此件不能收货，原因见上方',
     sent: '已保存，可以扫描下一件',
     putAside: '先放一边',
+    problem: '问题件',
+  },
+  problem: {
+    title: '包裹有什么问题？',
+    note: '备注（仅内部可见）',
+    how: '按数字键，再按 Enter',
+    back: '返回',
+    drop: '不登记问题',
+    waits: '等待客户答复',
+    answered: (answer) => `客户答复：${answer}`,
+  },
+  marks: {
+    title: '标记',
+    names: { BATTERY: '含电池', LIQUID: '含液体', FRAGILE: '易碎' },
+    missing: (marks) => `申报品名可能属于：${marks}，请核对`,
+    surplus: (marks) => `申报中未注明：${marks}`,
+    comma: '、',
   },
   person: {
     title: '需人工',
