@@ -36,13 +36,18 @@ function Waiting({ waiting }: { waiting: number }) {
   );
 }
 
-type BoundPointProps = { own: OwnPoint; points: readonly Point[] };
+type BoundPointProps = {
+  own: OwnPoint;
+  /** Undefined until they have come. */
+  points: readonly Point[] | undefined;
+};
 
 /** The bound point with the count of parcels that wait there (specification, section 2). */
 export function BoundPoint({ own: { pickupPoint, waiting }, points }: BoundPointProps) {
   const texts = cabinetTexts.read().point;
-  if (pickupPoint === null) return <p className={css.remark}>{texts.none}</p>;
-  const whole = points.find(({ id }) => id === pickupPoint.id);
+  if (pickupPoint === null)
+    return <p className={css.remark}>{points?.length === 0 ? texts.notChosen : texts.none}</p>;
+  const whole = points?.find(({ id }) => id === pickupPoint.id);
   const opening = whole && openingWords(whole);
   return (
     <>

@@ -49,7 +49,7 @@ export function PointCard() {
   };
   return (
     <Card title={texts.title}>
-      <BoundPoint own={newBinding ?? own.data} points={points.state === 'ready' ? points.data : []} />
+      <BoundPoint own={newBinding ?? own.data} points={points.state === 'ready' ? points.data : undefined} />
       {newBinding && <BindingResult binding={newBinding} />}
       <Button
         ref={button}

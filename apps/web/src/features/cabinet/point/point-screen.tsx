@@ -23,7 +23,10 @@ export function PointScreen({ heading }: { heading: string }) {
       <div className={css.columns}>
         <Card title={texts.title}>
           {own.state === 'ready' ? (
-            <BoundPoint own={newBinding ?? own.data} points={points.state === 'ready' ? points.data : []} />
+            <BoundPoint
+              own={newBinding ?? own.data}
+              points={points.state === 'ready' ? points.data : undefined}
+            />
           ) : (
             <Missing answer={own} />
           )}

@@ -8,6 +8,8 @@ type Position = { refused: string; unavailable: string; insecure: string };
 export type PointTexts = {
   title: string;
   none: string;
+  /** Where there is nothing to choose from. */
+  notChosen: string;
   openUntil: (time: string) => string;
   opensAt: (day: string, time: string) => string;
   alwaysOpen: string;

@@ -12,6 +12,7 @@ function daysOf(n: number): string {
 const point: PointTexts = {
   title: 'Self pickup point',
   none: 'No pickup point yet. Choose the one that suits you best.',
+  notChosen: 'No pickup point chosen yet.',
   openUntil: (time) => `Open now, until ${time}`,
   opensAt: (day, time) => `Closed now, opens ${day} at ${time}`,
   alwaysOpen: 'Open around the clock',

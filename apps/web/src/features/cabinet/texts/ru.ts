@@ -16,6 +16,7 @@ function waitOf(n: number): string {
 const point: PointTexts = {
   title: 'Пункт выдачи',
   none: 'Пункт ещё не выбран. Выберите, где вам удобно забирать посылки.',
+  notChosen: 'Пункт ещё не выбран.',
   openUntil: (time) => `Сейчас открыто, до ${time}`,
   opensAt: (day, time) => `Сейчас закрыто, откроется ${day}, в ${time}`,
   alwaysOpen: 'Открыто круглосуточно',

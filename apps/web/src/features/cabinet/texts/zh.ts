@@ -3,6 +3,7 @@ import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './cabine
 const point: PointTexts = {
   title: '自提点',
   none: '您还没有选择自提点，请选择一个方便取件的地点。',
+  notChosen: '您还没有选择自提点。',
   openUntil: (time) => `营业中，${time} 关门`,
   opensAt: (day, time) => `已打烊，${day} ${time} 开门`,
   alwaysOpen: '24 小时营业',

@@ -30,13 +30,15 @@ export function PointField({ binding, chosen, ownPoint }: PointFieldProps) {
       {...binding}
       label={fields.pickupPointId}
       below={
-        answer.state === 'failed' && (
+        answer.state === 'failed' ? (
           <p className={css.hint}>
             {form.pointsFailed}{' '}
             <Button kind="soft" onClick={answer.again}>
               {again}
             </Button>
           </p>
+        ) : (
+          answer.state === 'ready' && known.length === 0 && <p className={css.hint}>{form.noPoints}</p>
         )
       }
     >

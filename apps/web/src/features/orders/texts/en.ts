@@ -203,6 +203,7 @@ export const texts: OrdersTexts = {
     pointHint: (point) => `Your point: ${point}`,
     choose: 'Choose',
     pointsFailed: 'The list of pickup points did not load.',
+    noPoints: 'There are no pickup points yet. Save a draft: the point can be chosen later.',
     valueHint: 'What you paid the seller for the goods, without delivery.',
     completeHint:
       'Give the goods, number of packages, weight and value, and the warehouse will expect your parcel as soon as you submit.',

@@ -173,6 +173,7 @@ export type OrdersTexts = {
     pointHint: (point: string) => string;
     choose: string;
     pointsFailed: string;
+    noPoints: string;
     valueHint: string;
     completeHint: string;
     submit: string;

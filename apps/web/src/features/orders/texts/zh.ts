@@ -177,6 +177,7 @@ export const texts: OrdersTexts = {
     pointHint: (point) => `您的自提点：${point}`,
     choose: '请选择',
     pointsFailed: '自提点列表加载失败。',
+    noPoints: '暂时还没有自提点，可先保存草稿，稍后再选择。',
     valueHint: '您付给商家的货款，不含运费。',
     completeHint: '填写货物、件数、重量和价值后，提交订单即通知仓库等待收货。',
     submit: '提交订单',
