@@ -1,3 +1,4 @@
+import { addDays } from '@rohi/contract/dushanbe-time';
 import { waitingTypes, type WaitingType } from '@rohi/contract/reports/waiting-types';
 import { expect } from 'vitest';
 import type { RecountedOrder, RecountedParcel } from './recount-orders.ts';
@@ -178,6 +179,13 @@ export async function expectWaiting(
     const overdue = ofLine.filter(
       ({ status, freeUntil }) => status === 'DKHQS' && (freeUntil ?? today) < today,
     );
+    // Nothing in these stories is put into a cell or a bag.
+    const lies = ofLine.filter(
+      ({ status, receivedDay }) => status === 'DTH' && (receivedDay ?? today) < today,
+    );
+    const withoutBag = lies.filter(
+      ({ receivedDay, problems }) => (receivedDay ?? today) < addDays(today, -1) && problems.length === 0,
+    );
     const expected: Record<string, number> = {
       // A story of its own: claims are tested beside their room.
       claims: 0,
@@ -186,6 +194,8 @@ export async function expectWaiting(
       notices: 0,
       undeclared: orders.filter(({ line, stage }) => stage === 'WAIT_FORECAST' && isOfLine(line)).length,
       overdue: overdue.length,
+      withoutCell: lies.length,
+      withoutBag: withoutBag.length,
       declaredTwice: ofLine.filter(({ isDeclaredTwice }) => isDeclaredTwice).length,
     };
     for (const [type, flag] of Object.entries(problemTypes))

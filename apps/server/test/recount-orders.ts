@@ -25,6 +25,8 @@ export type RecountedParcel = {
   problems: string[];
   lastEventAt: Date;
   freeUntil: string | null;
+  /** The day in Dushanbe on which China received it. */
+  receivedDay: string | null;
   isDeclaredTwice: boolean;
 };
 
@@ -74,6 +76,7 @@ export async function recountOpenParcels({ sql }: Pick<Context, 'sql'>): Promise
     with life as (${life})
     select business_line as line, pickup_point_id as point, now_status as status, problems,
       last_event_at as "lastEventAt", free_until::text as "freeUntil",
+      ((received_at at time zone 'UTC') + interval '5 hours')::date::text as "receivedDay",
       is_current and exists (select from life line where line.tracking_code = life.tracking_code
         and line.is_beside and line.now_status <> 'YQX') as "isDeclaredTwice"
     from life where now_status not in ('KHYQS', 'YQX')`);
