@@ -70,6 +70,10 @@ async function fillTexts(service: Service, token: string): Promise<void> {
   await sql`
     insert into office_import (id, state, file_name, byte_length, content_hash, uploaded_by, uploaded_at, kinds, rows)
     select gen_random_uuid(), 'DONE', ${payload}, 1, 'x', id, now(), '{parcels}', 1 from user_account limit 1`;
+  await sql`
+    insert into parcel_problem (id, parcel_id, kind, note, unit_id, device, raised_at, raised_by, flags)
+    select gen_random_uuid(), parcel.id, 'WET', ${payload}, place.id, ${payload}, now(), ${payload}, '{}'
+    from parcel, place where place.code = 'YIWU-WH' order by parcel.id limit 1`;
   const [customer] = await sql<{ code: string }[]>`
     select customer_code as code from user_account where customer_code is not null`;
   const [product] = await sql<{ id: number }[]>`select id from product where code = 'STANDARD'`;
@@ -94,6 +98,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   parcels: 'opened',
   // Empty until a parcel is scanned, and before that the registration of the browser.
   receiving: 'nowhere',
+  problems: 'opened',
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',

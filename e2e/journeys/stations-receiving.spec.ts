@@ -294,6 +294,6 @@ test('S14: a dialog gives the scans back, and a card works in the place of keys'
   await page.keyboard.type('3');
   await scan(page, 'RC-NEXT');
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
-  await scan(page, 'RC-PHOTO');
+  await scan(page, 'RC-NEWBAG');
   await expect(banner(page)).toContainText('карта не действует');
 });
