@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callService, logInElsewhere, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { drawPng } from '../pictures.ts';
+import { addStaff } from '../staff.ts';
 import { banner, bar, declareParcels, field, newCode, openReceiving, scan } from '../stations.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
@@ -65,4 +69,81 @@ test('photos of a box wait for its scan, go behind it without the line’s help,
     { kind: 'SCALE', width_px: 1_600 },
     { kind: 'LABEL', width_px: 1_600 },
   ]);
+});
+
+/** China receives a box with a customer's code on it, which nobody has declared, and photographs it on the scale. */
+async function receiveUndeclared(service: Service, customerCode: string): Promise<string> {
+  const tokenOf = async (role: 'manager' | 'china-operator', unit?: string) => {
+    const person = await addStaff(service, role, unit);
+    return (await logInElsewhere(service, person)).token;
+  };
+  const code = newCode();
+  const [unit] = await service.sql<{ id: number }[]>`select id from place where code = 'YIWU-WH'`;
+  const { id: deviceId } = await callService<{ id: string }>(
+    service,
+    'POST',
+    '/stations/devices',
+    {
+      ...{ requestId: randomUUID(), name: `Gate ${randomUUID()}`, unitId: unit?.id },
+      ...{ works: ['RECEIVING'], printer: null, scale: null },
+    },
+    await tokenOf('manager'),
+  );
+  const token = await tokenOf('china-operator', 'YIWU-WH');
+  const at = new Date().toISOString();
+  const sides = { lengthMm: 380, widthMm: 280, heightMm: 210 };
+  const scan = {
+    scanId: randomUUID(),
+    seq: 1,
+    action: 'RECEIVE',
+    code,
+    at,
+    customerCode,
+    weightG: 3_420,
+    sides,
+  };
+  await callService(service, 'POST', '/stations/scans', { deviceId, scans: [scan] }, token);
+  const asked = new URLSearchParams({ deviceId, scanId: scan.scanId, code, kind: 'SCALE', takenAt: at });
+  const sent = await fetch(`${service.address}/api/stations/photos/${randomUUID()}?${asked}`, {
+    method: 'PUT',
+    headers: { token, 'content-type': 'image/png' },
+    body: new Uint8Array(drawPng(64, 48)),
+  });
+  expect(sent.status).toBe(200);
+  return code;
+}
+
+test('who has received a box undeclared describes it, and sees its photo, weight and price', async ({
+  page,
+  visit,
+  service,
+}) => {
+  await page.setViewportSize(widths.phone);
+  const owner = await openAccount(service);
+  const { token } = owner.session;
+  const { customerCode } = await callService<{ customerCode: string }>(
+    service,
+    'GET',
+    '/auth/userinfo',
+    undefined,
+    token,
+  );
+  const code = await receiveUndeclared(service, customerCode);
+  await visit('/platform', 'ru', owner);
+  await page.getByRole('link', { name: `Описать посылку: Скажите, что внутри ${code}` }).click();
+  await expect(page.getByRole('button', { name: `Убрать номер ${code}` })).toBeVisible();
+  await page.getByLabel('Что внутри').fill('Самовар');
+  await page.getByLabel('Пункт выдачи').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Отправить заказ' }).click();
+  const receipt = page.locator('[data-receipt]');
+  await expect(receipt.getByRole('img', { name: 'Снимок: на весах' })).toBeVisible();
+  await visit(`/parcelTracking?searchText=${code}`, 'ru', owner);
+  await expect(receipt.getByRole('img', { name: 'Снимок: на весах' })).toBeVisible();
+  await expect(receipt).toContainText('9,33 USD');
+  await expect(receipt).toContainText('22 344 ÷ 6000 = 3,724');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await visit('/platform', 'ru', owner);
+  await expect(page.getByText('Нужно сделать')).toBeVisible();
+  await expect(page.getByText('Скажите, что внутри')).toHaveCount(0);
 });

@@ -25,12 +25,12 @@ const decimalMark = locale === 'ru' ? ',' : '.';
 /** What a new order has in it from the start: the usual recipient, and the code of a parcel that is to be declared. */
 type Given = { usual: Recipient | undefined; code: string };
 
-/** What a new order is given is nothing that was typed. */
-function baseOf(order: Order | undefined, { usual, code }: Given): Base {
+/** A new order has the usual recipient in it; that alone is nothing that was typed. */
+function baseOf(order: Order | undefined, { usual }: Given): Base {
   return {
     filledWith: order
       ? valuesOf(order, decimalMark)
-      : { ...emptyValues, trackingCodes: code, ...(usual && recipientValues(usual)) },
+      : { ...emptyValues, ...(usual && recipientValues(usual)) },
     version: order?.version ?? 0,
     requestId: newRequestId(),
   };
@@ -104,7 +104,7 @@ async function submitSaved(saved: Order): Promise<Order> {
   }
 }
 
-/** What was typed earlier goes on with the parcel that was asked for now. */
+/** The parcel that is to be declared stands in the form as if it had been typed: it goes out with the rest. */
 function withCode(values: OrderValues, code: string): OrderValues {
   if (code === '' || codesOf(values).includes(code)) return values;
   return { ...values, trackingCodes: [values.trackingCodes, code].filter(Boolean).join('\n') };
@@ -116,7 +116,7 @@ function useTyped(order: Order | undefined, given: Given) {
   const [saved] = useState(() => findSavedForm(code));
   const [base, setBase] = useState<Base>(() => saved ?? baseOf(order, given));
   const [wasRestored, setWasRestored] = useState(saved !== undefined);
-  const form = useFields(saved ? withCode(saved.values, given.code) : base.filledWith, base.filledWith);
+  const form = useFields(withCode(saved?.values ?? base.filledWith, given.code), base.filledWith);
   useKeeping(code, base, form.values);
   return {
     code,
@@ -129,7 +129,8 @@ function useTyped(order: Order | undefined, given: Given) {
     fill: (now: Order | undefined) => {
       const next = baseOf(now, given);
       setBase(next);
-      for (const [name, text] of Object.entries(next.filledWith)) form.set(name as FieldName, text);
+      for (const [name, text] of Object.entries(withCode(next.filledWith, given.code)))
+        form.set(name as FieldName, text);
       setWasRestored(false);
     },
   };
