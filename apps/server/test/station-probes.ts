@@ -49,6 +49,9 @@ export const stationProbes: Record<string, Probe> = {
   },
   'GET /stations/bags': { own: () => ({ path: `/stations/bags?deviceId=${nobodys}` }) },
   'GET /stations/bags/{code}': { own: () => ({ path: `/stations/bags/RB00000000?deviceId=${nobodys}` }) },
+  'GET /stations/bags/{code}/label': {
+    own: () => ({ path: `/stations/bags/RB00000000/label?deviceId=${nobodys}` }),
+  },
   'POST /stations/bags/{code}/reopen': {
     own: () => ({
       path: '/stations/bags/RB00000000/reopen',

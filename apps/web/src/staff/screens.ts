@@ -94,6 +94,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([stationsTexts.load(), receivingTexts.load(), photoTexts.load()]);
     return ReceivingScreen;
   }),
+  packing: onDemand<object>(async () => {
+    const [{ stationsTexts }, { receivingTexts }, { benchTexts }, { bagsTexts }, { BagsScreen }] =
+      await Promise.all([
+        import('./stations/stations-words.ts'),
+        import('./stations/receiving/receiving-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./stations/bags/bags-words.ts'),
+        import('./stations/bags/bags-screen.tsx'),
+      ]);
+    await Promise.all([stationsTexts.load(), receivingTexts.load(), benchTexts.load(), bagsTexts.load()]);
+    return BagsScreen;
+  }),
   reports: onDemand<object>(async () => {
     const [{ ReportsScreen }] = await Promise.all([
       import('./screens/reports/reports-screen.tsx'),

@@ -82,4 +82,16 @@ export const reopenBag = endpoint({
   ],
 });
 
-export const bagEndpoints = [listBags, readBag, reopenBag] as const;
+export const bagLabel = endpoint({
+  method: 'GET',
+  path: '/stations/bags/{code}/label',
+  summary: 'The label of a bag, 100 × 150 mm, as a PDF: its code, count, weight and destination',
+  access: { kind: 'staff', authority: 'label:print' },
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  query: z.object({ deviceId: z.uuid() }),
+  data: z.unknown(),
+  download: ['application/pdf'],
+  errors: ['request.invalid', 'stations.deviceNotFound', 'stations.bagNotFound', 'server.busy'],
+});
+
+export const bagEndpoints = [listBags, readBag, reopenBag, bagLabel] as const;

@@ -24,6 +24,7 @@ export type StationCommand = (typeof stationCommands)[number];
  * Whoever gives a card an act at a station adds it here.
  */
 export const cardsOfStation = {
+  BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
   RECEIVING: ['NEXT', 'UNDO', 'PHOTO', 'NOWEIGHT', 'DAMAGED', 'PROHIBITED', 'CELL', 'HELP', 'LOGOUT'],
 } as const satisfies Record<string, readonly StationCommand[]>;
 export type CardStation = keyof typeof cardsOfStation;

@@ -2,13 +2,14 @@
 import type { PrintedDocument } from '@rohi/contract/documents/print-rules';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { siteName } from '@rohi/contract/site/brand';
+import { drawBagLabel } from './bag-label.ts';
 import { drawCommandSheets } from './command-sheet.ts';
 import { drawPdf } from './draw-pdf.service.ts';
 import { drawPng } from './draw-png.service.ts';
 import { drawTspl } from './draw-tspl.service.ts';
 import { drawZpl } from './draw-zpl.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
-import type { LabelData, PrintJob, SheetJob } from './label-data.ts';
+import type { BagLabelJob, LabelData, PrintJob, SheetJob } from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
@@ -46,4 +47,10 @@ export function drawSheets(job: SheetJob): Promise<Buffer> {
   const sheets =
     job.docType === 'stickers' ? drawStickerSheets(tools, job.stickers) : drawCommandSheets(tools, job);
   return drawPdf(sheets, { copies: 1, title: siteName.zh, createdAt });
+}
+
+/** The label of a bag; the same job gives the same bytes. */
+export function drawBag(job: BagLabelJob): Promise<Buffer> {
+  const createdAt = startOfDushanbeDay(job.day);
+  return drawPdf([drawBagLabel(tools, job)], { copies: 1, title: siteName.zh, createdAt });
 }

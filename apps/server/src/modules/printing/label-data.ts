@@ -1,3 +1,4 @@
+import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { Locale } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
@@ -45,6 +46,19 @@ export type SheetJob = {
   | { docType: 'stickers'; stickers: readonly PrintedSticker[] }
 );
 
+/** The label of a bag, as a PDF. */
+export type BagLabelJob = {
+  docType: 'bag-label';
+  code: string;
+  kind: BagKind;
+  destination: { zh: string; ru: string } | null;
+  parcels: number;
+  weightG: number | null;
+  seal: string | null;
+  /** Dushanbe day on which it was closed, or is printed. */
+  day: string;
+};
+
 /** One file to be drawn: each label so many times. */
 export type PrintJob = {
   docType: PrintedDocument;
@@ -56,3 +70,6 @@ export type PrintJob = {
   printedDay: string;
   labels: readonly LabelData[];
 };
+
+/** What the printing thread draws. */
+export type AnyJob = PrintJob | SheetJob | BagLabelJob;

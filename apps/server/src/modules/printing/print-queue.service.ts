@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
 import { GateFullError, openGate } from '../../platform/concurrency.ts';
-import type { PrintJob, SheetJob } from './label-data.ts';
+import type { AnyJob } from './label-data.ts';
 
 export type { LabelData } from './label-data.ts';
 
@@ -21,7 +21,7 @@ type Thread = { worker: Worker; idle: NodeJS.Timeout | undefined };
 let thread: Thread | undefined;
 
 /** Draws a job. Throws `server.busy` when too many wait, or when drawing was cut off. */
-export async function printInThread(job: PrintJob | SheetJob): Promise<Buffer> {
+export async function printInThread(job: AnyJob): Promise<Buffer> {
   try {
     return await gate.run(() => drawInThread(job));
   } catch (error) {
@@ -30,7 +30,7 @@ export async function printInThread(job: PrintJob | SheetJob): Promise<Buffer> {
   }
 }
 
-async function drawInThread(job: PrintJob | SheetJob): Promise<Buffer> {
+async function drawInThread(job: AnyJob): Promise<Buffer> {
   const used = (thread ??= startThread());
   clearTimeout(used.idle);
   used.worker.ref();
@@ -62,7 +62,7 @@ function endThread(ended: Thread): void {
   void ended.worker.terminate();
 }
 
-function answerOf(worker: Worker, job: PrintJob | SheetJob): Promise<Answer> {
+function answerOf(worker: Worker, job: AnyJob): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => finish(() => reject(new AppError('server.busy'))), longestJobMs);
     const onMessage = (answer: Answer) => finish(() => resolve(answer));

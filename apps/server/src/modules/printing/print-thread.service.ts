@@ -1,15 +1,19 @@
 /** The thread in which labels are drawn: requests go on being answered meanwhile, and fonts stay loaded for the next job. */
 import { parentPort } from 'node:worker_threads';
-import { drawLabels, drawSheets } from './draw-labels.service.ts';
-import type { PrintJob, SheetJob } from './label-data.ts';
+import { drawBag, drawLabels, drawSheets } from './draw-labels.service.ts';
+import type { AnyJob } from './label-data.ts';
 
 function answer(message: { bytes: Buffer } | { problem: string }): void {
   parentPort?.postMessage(message, []);
 }
 
-parentPort?.on('message', (job: PrintJob | SheetJob) => {
-  const drawn = 'labels' in job ? drawLabels(job) : drawSheets(job);
-  drawn.then(
+function draw(job: AnyJob): Promise<Buffer> {
+  if ('labels' in job) return drawLabels(job);
+  return job.docType === 'bag-label' ? drawBag(job) : drawSheets(job);
+}
+
+parentPort?.on('message', (job: AnyJob) => {
+  draw(job).then(
     (bytes) => answer({ bytes }),
     (error: unknown) =>
       answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
-import { serve } from '../../http/serve.ts';
-import { listBags, readBag, reopenBag } from './bags/bags.service.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
+import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
@@ -46,6 +46,10 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, bags.reopenBag, ({ principal, params, body, request }) =>
     reopenBag(context, { principal, actor: actorOf(request) }, params.code, body),
   );
+  serve(app, bags.bagLabel, async ({ principal, params, query }) => {
+    const file = await printBagLabel(context, principal, { code: params.code, deviceId: query.deviceId });
+    return fileDownload({ ...file, mediaType: 'application/pdf' });
+  });
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,
   });

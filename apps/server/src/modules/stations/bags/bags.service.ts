@@ -1,4 +1,5 @@
 /** Owns what a station is shown of bags, and how a closed one is opened again. Promises that a device sees the bags of its own unit alone. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import {
@@ -27,6 +28,7 @@ import {
   type BagRow,
 } from '../../containers/bags.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
+import { printInThread } from '../../printing/print-queue.service.ts';
 import { findOwnDevice, type Registrar } from '../devices/devices.service.ts';
 
 const mostClosedBags = 20;
@@ -126,4 +128,28 @@ async function describe(db: Db, bag: BagRow, locale: Locale): Promise<StationBag
     weightG,
     seal,
   };
+}
+
+/** The label of a bag as a PDF. Throws `stations.deviceNotFound`, `stations.bagNotFound`, `server.busy`. */
+export async function printBagLabel(
+  context: Context,
+  principal: UserPrincipal,
+  { code, deviceId }: { code: string; deviceId: string },
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const { unitId } = await findOwnDevice(context, principal, deviceId);
+  const bag = await findOwn(context.db, unitId, code);
+  const { parcels, contentsG } = await tallyBag(context.db, bag.id);
+  const place = (await listPlaces(context.db)).find(({ id }) => id === bag.destinationId);
+  const bytes = await printInThread({
+    docType: 'bag-label',
+    code: bag.code,
+    kind: bag.kind,
+    destination:
+      place === undefined ? null : { zh: place.names.zh ?? place.code, ru: place.names.ru ?? place.code },
+    parcels,
+    weightG: bag.weightG ?? contentsG,
+    seal: bag.seal,
+    day: dushanbeDay(bag.closedAt ?? context.clock.now()),
+  });
+  return { bytes, fileName: `${bag.code}.pdf` };
 }

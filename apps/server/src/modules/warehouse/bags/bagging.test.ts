@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bagStation, newBagCode, type BagStation } from '../../../../test/bags.ts';
 import { builders, newTrackingCode } from '../../../../test/build.ts';
+import { readCodes, readPdf } from '../../../../test/label-reader.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
 import {
   addWarehouse,
@@ -217,6 +218,21 @@ describe('a parcel', () => {
     );
     expect(await inBag(bag)).toEqual([]);
   });
+});
+
+test('the label of a bag is a PDF whose bars say its code', async () => {
+  const { put, close, received, openBag, clerk, device } = station;
+  const bag = await openBag({ destinationId: points.kulob });
+  await put(await received({ facts: { pickupPointId: points.kulob } }), bag);
+  await close(bag, 2_010, { seal: 'CN 7' });
+  const url = `/api/stations/bags/${bag}/label?deviceId=${device}`;
+  const answer = await service.app.inject({ url, headers: { token: clerk.token } });
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
+  const [page] = await readPdf(answer.rawPayload);
+  expect(await readCodes(page?.picture as never)).toEqual([{ format: 'Code128', text: bag }]);
+  for (const said of [bag, 'CN 7', '2.01 kg']) expect(page?.text).toContain(said);
+  const other = `/api/stations/bags/${newBagCode()}/label?deviceId=${device}`;
+  expect((await service.app.inject({ url: other, headers: { token: clerk.token } })).statusCode).toBe(404);
 });
 
 describe('a bag in a bag', () => {

@@ -45,7 +45,7 @@ export const texts: StaffTexts = {
       orders: 'Orders',
       parcels: 'Parcels',
       receiving: 'Receiving',
-      packing: 'Packing',
+      packing: 'Bags',
       trips: 'Trips',
       hub: 'Hub',
       problems: 'Parcels with a problem',

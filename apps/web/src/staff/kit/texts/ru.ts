@@ -48,7 +48,7 @@ export const texts: StaffTexts = {
       orders: 'Заказы',
       parcels: 'Посылки',
       receiving: 'Приёмка',
-      packing: 'Упаковка',
+      packing: 'Мешки',
       trips: 'Рейсы',
       hub: 'Склад назначения',
       problems: 'Посылки с проблемой',

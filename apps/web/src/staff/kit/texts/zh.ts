@@ -38,7 +38,7 @@ export const texts: StaffTexts = {
       orders: '订单',
       parcels: '包裹',
       receiving: '收货',
-      packing: '打包',
+      packing: '集包',
       trips: '车次',
       hub: '海外仓',
       problems: '问题件',

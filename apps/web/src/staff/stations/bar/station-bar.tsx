@@ -32,7 +32,8 @@ export type StationState = {
   othersWaiting: number;
   isLocked: boolean;
   needsPerson: number;
-  snapshot: { at: number; count: number } | undefined;
+  /** Undefined until it has come; null at a station that needs none. */
+  snapshot: { at: number; count: number } | undefined | null;
   /** Name of the device, as it was registered. */
   device: string;
 };
@@ -54,11 +55,13 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
       </Item>
       <Queue state={state} onNeedsPerson={onNeedsPerson} />
       <Item icon={Database}>{bar.storage[storage]}</Item>
-      <Item icon={BookOpen}>
-        {snapshot
-          ? bar.snapshot(timeOfDay(snapshot.at).slice(0, 5), snapshot.count.toLocaleString(locale))
-          : bar.noSnapshot}
-      </Item>
+      {snapshot !== null && (
+        <Item icon={BookOpen}>
+          {snapshot
+            ? bar.snapshot(timeOfDay(snapshot.at).slice(0, 5), snapshot.count.toLocaleString(locale))
+            : bar.noSnapshot}
+        </Item>
+      )}
       <span className={css.end}>
         <SoundChoice />
         <span className={css.device}>{state.device}</span>

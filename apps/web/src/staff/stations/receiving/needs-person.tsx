@@ -12,13 +12,15 @@ import type { Receiving } from './use-receiving.ts';
 import css from './needs-person.module.css';
 
 type NeedsPersonProps = {
-  receiving: Receiving;
+  receiving: Pick<Receiving, 'listed' | 'queue'>;
   /** What stands on the list of the warehouse, as far as it is known. */
   late: LateScans | undefined;
-  photos: Photos;
+  /** Undefined at a station that takes none. */
+  photos?: Photos | undefined;
   deviceId: string;
   onClose: () => void;
-  onReopen: (row: StationScanRow) => void;
+  /** Brings the box of a receipt back onto the table; undefined where none is received. */
+  onReopen?: ((row: StationScanRow) => void) | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ export function NeedsPerson({ receiving, late, photos, deviceId, onClose, onReop
   const { person } = receivingTexts.read();
   const { listed } = receiving;
   const lateScans = late?.list ?? [];
-  const isEmpty = listed.length + lateScans.length + photos.refused.length === 0;
+  const isEmpty = listed.length + lateScans.length + (photos?.refused.length ?? 0) === 0;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
       {(isEmpty || listed.length > 0) && (
@@ -53,12 +55,19 @@ export function NeedsPerson({ receiving, late, photos, deviceId, onClose, onReop
           </ul>
         </section>
       )}
-      <RefusedPhotos photos={photos} />
+      {photos && <RefusedPhotos photos={photos} />}
     </Dialog>
   );
 }
 
-type RowProps = { row: StationScanRow; queue: StationQueue; onReopen: (row: StationScanRow) => void };
+type RowProps = {
+  row: StationScanRow;
+  queue: StationQueue;
+  onReopen: ((row: StationScanRow) => void) | undefined;
+};
+
+/** Boxes; what was scanned into a bag or a cell is scanned there again. */
+const ofBoxes: ReadonlySet<string> = new Set(['RECEIVE', 'REPORT_PROBLEM']);
 
 /** What became of the scan, and the ways on: the parcel comes back onto the table, the same scan goes once more, or it is done with. */
 function Row({ row, queue, onReopen }: RowProps) {
@@ -72,9 +81,11 @@ function Row({ row, queue, onReopen }: RowProps) {
         <b>{facts.code}</b>
         <span>{words?.line ?? recent.refused}</span>
       </span>
-      <Button aria-label={recent.reopen(facts.code)} onPress={() => onReopen(row)}>
-        {recent.back}
-      </Button>
+      {onReopen && ofBoxes.has(facts.action) && (
+        <Button aria-label={recent.reopen(facts.code)} onPress={() => onReopen(row)}>
+          {recent.back}
+        </Button>
+      )}
       {answer === undefined ? (
         <Button onPress={() => void queue.sendAgain(row)}>{recent.again}</Button>
       ) : (

@@ -5,8 +5,14 @@ import { stationsTexts } from '../stations-words.ts';
 import { useScans } from './use-scans.ts';
 import css from './scan-field.module.css';
 
+type ScanFieldProps = {
+  onCode: (raw: string, into?: string) => void;
+  /** What is to be scanned here; the words of every station where nothing is given. */
+  placeholder?: string | undefined;
+};
+
 /** The one field of a station: what is scanned anywhere on the screen ends here, and a code can be typed with Enter behind it. */
-export function ScanField({ onCode }: { onCode: (raw: string, into?: string) => void }) {
+export function ScanField({ onCode, placeholder }: ScanFieldProps) {
   const { scan: words } = stationsTexts.read();
   const ref = useRef<HTMLInputElement>(null);
   useScans(ref, onCode);
@@ -29,7 +35,7 @@ export function ScanField({ onCode }: { onCode: (raw: string, into?: string) => 
         type="text"
         className={css.input}
         aria-label={words.label}
-        placeholder={words.placeholder}
+        placeholder={placeholder ?? words.placeholder}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

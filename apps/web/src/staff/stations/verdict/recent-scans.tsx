@@ -14,6 +14,8 @@ export type RecentRow = {
   /** `OPEN`: looked up, and nothing done with it. */
   tone: VerdictTone | 'OPEN';
   line: string;
+  /** What came of it, where that is said more closely than by its verdict. */
+  name?: string | undefined;
   /** Epoch milliseconds. */
   at: number;
   /** What can still be done with it. */
@@ -42,14 +44,15 @@ export function RecentScans({ rows }: { rows: readonly RecentRow[] }) {
   );
 }
 
-function Row({ row: { code, tone, line, at, act } }: { row: RecentRow }) {
+function Row({ row: { code, tone, name: said, line, at, act } }: { row: RecentRow }) {
   const { recent } = stationsTexts.read();
   const name =
-    tone === 'OPEN' || tone === 'READY'
+    said ??
+    (tone === 'OPEN' || tone === 'READY'
       ? recent.open
       : tone === 'STORED'
         ? recent.stored
-        : recent.verdicts[tone];
+        : recent.verdicts[tone]);
   return (
     <li className={css.row} data-tone={tone}>
       <span className={classNames(css.verdict, css[tone], toneCss[tone])}>

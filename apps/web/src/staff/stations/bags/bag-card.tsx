@@ -1,0 +1,218 @@
+import { bagKinds } from '@rohi/contract/containers/bag-kinds';
+import { isFarFromContents } from '@rohi/contract/containers/bag-weight';
+import { ChevronRight, Inbox, LockKeyhole, Printer, ShoppingBag, Undo2 } from 'lucide-react';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { benchTexts } from '../bench/bench-words.ts';
+import { readWeightG, weightText } from '../receiving/typed-measures.ts';
+import { takeOut, typeInto } from './bag-table.ts';
+import { bagsTexts } from './bags-words.ts';
+import type { BagsAtWork } from './use-bags.ts';
+import css from './bag-card.module.css';
+
+const longestWeight = 12;
+const longestSeal = 40;
+
+/** The bag that is being filled: what it is, where it lies, what lies in it, and what closes it. */
+export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
+  const { bag: words } = bagsTexts.read();
+  const { kinds } = benchTexts.read();
+  const { filled, pending, table } = bags;
+  const kind = filled?.kind ?? table.kinds.get(bag) ?? 'SACK';
+  const waiting = pending.filter((each) => each.bag === bag);
+  return (
+    <section className={css.card} aria-label={bag}>
+      <header className={css.head}>
+        <div>
+          <p className={css.code}>
+            <b>{bag}</b> <span className={css.state}>{words.filling}</span>
+          </p>
+          <p className={css.what}>
+            {kinds[kind]} · <b>{filled?.destination ?? words.noDestination}</b>
+            {filled?.cell && ` · ${filled.cell}`}
+          </p>
+        </div>
+        <p className={css.count}>
+          <b>{(filled?.parcels ?? 0) + waiting.length}</b> {words.parcels}
+          <span>{filled !== undefined && words.customers(filled.customers)}</span>
+        </p>
+      </header>
+      <Levels bag={bag} bags={bags} />
+      <Contents bag={bag} bags={bags} />
+      <Sums bags={bags} />
+      <footer className={css.foot}>
+        <label className={css.field}>
+          <span>{words.seal}</span>
+          <input
+            name="seal"
+            value={bags.work.typed.seal}
+            maxLength={longestSeal}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => typeInto(table, 'seal', event.currentTarget.value)}
+          />
+        </label>
+        <div className={css.acts}>
+          <Button className={css.act} onPress={bags.putAside} aria-label={words.aside}>
+            <Icon of={Inbox} />
+          </Button>
+          <Button
+            className={css.act}
+            onPress={() => takeOut(table)}
+            aria-pressed={bags.work.takesOut}
+            aria-label={words.takeOut}
+          >
+            <Icon of={Undo2} />
+            <kbd>F4</kbd>
+          </Button>
+          <Button
+            className={css.act}
+            onPress={bags.print}
+            isDisabled={!bags.hasLine}
+            aria-label={words.label}
+          >
+            <Icon of={Printer} />
+            <span>{words.label}</span>
+            <kbd>F8</kbd>
+          </Button>
+          <Button kind="primary" className={css.close} onPress={bags.close}>
+            <Icon of={LockKeyhole} />
+            {words.close}
+            <kbd>Enter</kbd>
+          </Button>
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+/** The bags around it, itself, and the last one in it. */
+function Levels({ bag, bags: { filled, table } }: { bag: string; bags: BagsAtWork }) {
+  const { bag: words } = bagsTexts.read();
+  const { kinds, parcels } = benchTexts.read();
+  const inner = filled?.contents.find(({ kind }) => kind !== null);
+  const chain = [
+    ...(filled?.around ?? []),
+    { code: bag, kind: filled?.kind ?? table.kinds.get(bag) ?? 'SACK', parcels: filled?.parcels },
+    ...(inner?.kind ? [{ code: inner.code, kind: inner.kind, parcels: undefined }] : []),
+  ];
+  if (chain.length === 1) return null;
+  return (
+    <ol className={css.levels}>
+      {chain.map((each) => (
+        <li key={each.code} aria-current={each.code === bag || undefined}>
+          <Icon of={ChevronRight} size={16} className={css.arrow} />
+          <div>
+            <span>
+              {words.level(bagKinds.indexOf(each.kind) + 1)} · {kinds[each.kind]}
+            </span>
+            <span>
+              <b>{each.code}</b> {each.parcels !== undefined && parcels(each.parcels)}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: string; bags: BagsAtWork }) {
+  const { bag: words } = bagsTexts.read();
+  const { kinds } = benchTexts.read();
+  const waiting = pending.filter((each) => each.bag === bag);
+  const contents = filled?.contents ?? [];
+  const hasNothing = contents.length + waiting.length === 0;
+  return (
+    // A long bag is scrolled by keys as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the rest of its rows is reached so
+    <section className={css.contents} tabIndex={0} aria-label={words.contents}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.contents}</th>
+            <th scope="col">{words.customer}</th>
+            <th scope="col">{words.goods}</th>
+            <th scope="col">{words.weight}</th>
+            <th scope="col">
+              <span className="visually-hidden">{words.takeOut}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {waiting.map(({ scanId, code }) => (
+            <tr key={scanId} className={css.waits}>
+              <th scope="row">{code}</th>
+              <td colSpan={4}>{words.waits}</td>
+            </tr>
+          ))}
+          {contents.map(({ code, kind, customerCode, goods, weightG }) => (
+            <tr key={code}>
+              <th scope="row">
+                {kind !== null && <Icon of={ShoppingBag} size={16} />}
+                {code}
+              </th>
+              <td>{kind === null ? customerCode : kinds[kind]}</td>
+              <td className={css.goods}>{goods}</td>
+              <td>{weightG !== null && formatDecimal((weightG / 1_000).toFixed(2))}</td>
+              <td>
+                <button
+                  type="button"
+                  className={css.out}
+                  aria-label={words.takeOutOf(code)}
+                  onClick={() => takeOut(table, code)}
+                >
+                  <Icon of={Undo2} size={16} />
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.note}>{hasNothing ? words.empty : hasLine ? words.move : words.offline}</p>
+    </section>
+  );
+}
+
+/** What the contents weigh, what the scale says, and how far they are apart. */
+function Sums({ bags: { filled, work, table, pending } }: { bags: BagsAtWork }) {
+  const { bag: words } = bagsTexts.read();
+  const { kg } = benchTexts.read();
+  const contentsG = pending.length > 0 ? null : (filled?.contentsG ?? null);
+  const weightG = readWeightG(work.typed.weight);
+  const canCompare = contentsG !== null && contentsG > 0 && weightG !== undefined;
+  const isFar = canCompare && isFarFromContents(weightG, contentsG);
+  const percent = canCompare ? (Math.abs(weightG - contentsG) * 100) / contentsG : undefined;
+  const hasUnweighed = filled?.contentsG === null;
+  return (
+    <div className={css.sums}>
+      <p>
+        <span>{words.sum}</span>
+        <b>{contentsG === null ? '—' : `${formatDecimal(weightText(contentsG))} ${kg}`}</b>
+        {hasUnweighed && <span>{words.unweighed}</span>}
+      </p>
+      <label>
+        <span>{words.scale}</span>
+        <span className={css.weight}>
+          <input
+            name="weight"
+            value={work.typed.weight}
+            maxLength={longestWeight}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => typeInto(table, 'weight', event.currentTarget.value)}
+          />
+          {kg}
+        </span>
+      </label>
+      <p>
+        <span>{words.difference}</span>
+        <b className={classNames(percent !== undefined && (isFar ? css.far : css.near))}>
+          {percent === undefined ? '—' : `${formatDecimal(percent.toFixed(1))}\u00A0%`}
+        </b>
+      </p>
+    </div>
+  );
+}

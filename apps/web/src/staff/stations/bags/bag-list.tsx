@@ -1,0 +1,218 @@
+import { bagKinds } from '@rohi/contract/containers/bag-kinds';
+import type { BagKind } from '@rohi/contract/containers/bag-kinds';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LockKeyhole, Plus, Printer, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { benchTexts } from '../bench/bench-words.ts';
+import { change, takeUp } from './bag-table.ts';
+import { bagsTexts } from './bags-words.ts';
+import type { BagsAtWork, ListedBag } from './use-bags.ts';
+import css from './bag-list.module.css';
+
+type BagListProps = { bags: BagsAtWork; deviceId: string; onPrint: (code: string) => void };
+
+/** No bag is on the table: a new one is opened, or one of those that are open or were closed is taken up. */
+export function BagList({ bags, deviceId, onPrint }: BagListProps) {
+  const { list: words } = bagsTexts.read();
+  const { lists, hasLine, table } = bags;
+  const [reopening, setReopening] = useState<string>();
+  return (
+    <section className={css.panel}>
+      <header className={css.head}>
+        <Icon of={ShoppingBag} size={32} />
+        <div>
+          <h2>{words.title}</h2>
+          <p>{words.lead}</p>
+        </div>
+      </header>
+      <NewBagForm bags={bags} />
+      {!hasLine && <p className={css.note}>{words.needsLine}</p>}
+      {lists !== undefined && (
+        <>
+          <h3 className={css.heading}>{words.open}</h3>
+          {lists.open.length === 0 && <p className={css.note}>{words.noneOpen}</p>}
+          <ul className={css.list}>
+            {lists.open.map((bag) => (
+              <Row key={bag.code} bag={bag}>
+                <Button aria-label={words.fill(bag.code)} onPress={() => takeUp(table, bag.code)}>
+                  {words.go}
+                </Button>
+              </Row>
+            ))}
+          </ul>
+          {lists.closed.length > 0 && <h3 className={css.heading}>{words.closed}</h3>}
+          <ul className={css.list}>
+            {lists.closed.map((bag) => (
+              <Row key={bag.code} bag={bag}>
+                <Button
+                  aria-label={words.print(bag.code)}
+                  onPress={() => onPrint(bag.code)}
+                  isDisabled={!hasLine}
+                >
+                  <Icon of={Printer} />
+                </Button>
+                <Button
+                  aria-label={words.reopenBag(bag.code)}
+                  onPress={() => setReopening(bag.code)}
+                  isDisabled={!hasLine}
+                >
+                  {words.reopen}
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        </>
+      )}
+      {reopening !== undefined && (
+        <Reopen code={reopening} deviceId={deviceId} onClose={() => setReopening(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function Row({ bag, children }: { bag: ListedBag; children: ReactNode }) {
+  const { list: words } = bagsTexts.read();
+  const { kinds, kg, parcels } = benchTexts.read();
+  const { code, kind, isOpen, destination, cell, seal } = bag;
+  const weightG = bag.weightG ?? bag.contentsG;
+  const facts = [
+    kinds[kind],
+    destination,
+    parcels(bag.parcels),
+    weightG !== null && weightG > 0 && `${formatDecimal((weightG / 1_000).toFixed(2))}\u00A0${kg}`,
+    cell,
+    seal && words.seal(seal),
+  ];
+  return (
+    <li>
+      <Icon of={isOpen ? ShoppingBag : LockKeyhole} size={18} />
+      <span>
+        <b>{code}</b>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** What a bag becomes that nobody has opened yet, by its scanned code or by a new one. */
+function NewBagForm({ bags: { table, draft, newBag, hasLine } }: { bags: BagsAtWork }) {
+  const { list: words } = bagsTexts.read();
+  const { kinds } = benchTexts.read();
+  const destinations = useDestinations();
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        newBag();
+      }}
+    >
+      <label>
+        {words.kind}
+        <select
+          value={draft.kind}
+          onChange={(event) =>
+            change(table, { draft: { ...draft, kind: event.currentTarget.value as BagKind } })
+          }
+        >
+          {bagKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {words.destination}
+        <select
+          value={draft.destinationId ?? ''}
+          onChange={(event) => {
+            const chosen = Number(event.currentTarget.value);
+            change(table, { draft: { ...draft, destinationId: chosen > 0 ? chosen : undefined } });
+          }}
+        >
+          <option value="">{words.none}</option>
+          {destinations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" kind="primary" isDisabled={!hasLine}>
+        <Icon of={Plus} />
+        {words.newBag}
+      </Button>
+    </form>
+  );
+}
+
+/** Hubs first, then pickup points. */
+function useDestinations() {
+  const { data } = useQuery({
+    queryKey: ['warehouses'],
+    queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
+  });
+  const units = (data ?? []).filter(({ enabled }) => enabled);
+  return [
+    ...units.filter(({ type }) => type === 'HUB'),
+    ...units.filter(({ type }) => type === 'PICKUP_POINT'),
+  ];
+}
+
+/** A closed bag is opened again, with a reason. */
+function Reopen({ code, deviceId, onClose }: { code: string; deviceId: string; onClose: () => void }) {
+  const { list: words } = bagsTexts.read();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await call('POST /stations/bags/{code}/reopen', {
+        params: { code },
+        body: { deviceId, reason: reason.trim() },
+      });
+      showMessage('success', words.reopened);
+      onClose();
+    } catch {
+      // Why not was shown; the reason stays as it was typed.
+      setSending(false);
+    }
+    await queries.invalidateQueries({ queryKey: ['stations', 'bags'] });
+  };
+  return (
+    <Dialog title={words.reopenBag(code)} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() !== '' && !isSending) void send();
+        }}
+      >
+        <label>
+          {words.reason}
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be written in
+            autoFocus
+            required
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" kind="primary" isDisabled={isSending}>
+          {words.reopen}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useRef } from 'react';
+import { StationFrame } from '../bench/station-frame.tsx';
+import { DeviceGate } from '../device/device-gate.tsx';
+import type { OwnDevice } from '../device/device-store.ts';
+import { BagCard } from './bag-card.tsx';
+import { printBagLabel } from './bag-label.ts';
+import { BagList } from './bag-list.tsx';
+import { bagsTexts } from './bags-words.ts';
+import { takeOut } from './bag-table.ts';
+import type { ClosingName } from './bag-work.ts';
+import { useBags } from './use-bags.ts';
+import css from './bags-screen.module.css';
+
+/** Bags are filled and closed at the China warehouse: scan the bag, the parcels, the bag again. */
+export function BagsScreen() {
+  return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
+}
+
+function Station({ device }: { device: OwnDevice }) {
+  const words = bagsTexts.read();
+  const root = useRef<HTMLDivElement>(null);
+  const focus = useCallback((field: ClosingName | 'scan') => {
+    const find = () =>
+      field === 'scan'
+        ? document.querySelector<HTMLInputElement>('[data-scan-field]')
+        : root.current?.querySelector<HTMLInputElement>(`input[name=${field}]`);
+    // A field that stands takes the focus before the next key comes; one that is about to be drawn, a moment later.
+    find()?.focus();
+    queueMicrotask(() => find()?.focus());
+  }, []);
+  const printLabel = useCallback((code: string) => void printBagLabel(code, device.id), [device.id]);
+  const bags = useBags(device, { focus, printLabel });
+  const { work, table } = bags;
+  const onKey = (key: string): boolean => {
+    if (key === 'F4') takeOut(table);
+    else if (key === 'F8') bags.print();
+    else if (key === 'Enter' && work.bag !== undefined) bags.close();
+    else return false;
+    return true;
+  };
+  return (
+    <StationFrame
+      title={words.title}
+      placeholder={words.placeholder}
+      device={device}
+      at={bags}
+      words={words}
+      onCode={bags.onCode}
+      onKey={onKey}
+    >
+      <div ref={root} className={css.table}>
+        {work.bag === undefined ? (
+          <BagList bags={bags} deviceId={device.id} onPrint={printLabel} />
+        ) : (
+          <BagCard bag={work.bag} bags={bags} />
+        )}
+      </div>
+    </StationFrame>
+  );
+}

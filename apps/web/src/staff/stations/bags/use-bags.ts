@@ -1,0 +1,130 @@
+import { bagKinds } from '@rohi/contract/containers/bag-kinds';
+import type { CardOf } from '@rohi/contract/stations/command-cards';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { leave } from '../../kit/session/leaving.ts';
+import { openScans } from '../bench/bench.ts';
+import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
+import type { OwnDevice } from '../device/device-store.ts';
+import {
+  change,
+  closeBag,
+  openBagTable,
+  putBagAside,
+  takeAnswer,
+  takeBagScan,
+  takeOut,
+} from './bag-table.ts';
+import type { BagTable } from './bag-table.ts';
+import type { ClosingName } from './bag-work.ts';
+
+export type BagLists = ReplyTo<'GET /stations/bags'>;
+export type ListedBag = BagLists['open'][number];
+export type FilledBag = ReplyTo<'GET /stations/bags/{code}'>;
+export type BagsAtWork = ReturnType<typeof useBags>;
+
+const lookAgainMs = 30_000;
+const bagsKey = ['stations', 'bags'];
+
+/** A bag station at work: what is scanned counts at once, the queue brings the answers, and what lies in the bag is read again after each. */
+export function useBags(
+  device: OwnDevice,
+  { focus, printLabel }: { focus: (field: ClosingName | 'scan') => void; printLabel: (code: string) => void },
+) {
+  const queries = useQueryClient();
+  const at = useBench(device);
+  const { bench, status } = at;
+  const table = useMemo(() => openBagTable(bench, focus), [bench, focus]);
+  useBenchAnswers(at, (row) => {
+    takeAnswer(table, row);
+    void queries.invalidateQueries({ queryKey: bagsKey });
+  });
+  const shown = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const hasLine = status.line !== 'down';
+  const { bag } = shown.work;
+  const lists = useLists(device.id, hasLine);
+  const filled = useFilled(device.id, bag, hasLine);
+  useKinds(table, lists, filled);
+  useEffect(() => {
+    // Every answer has come: what was pending is in the list or was refused.
+    if (status.waiting === 0 && table.shown.read().pending.length > 0) change(table, { pending: [] });
+  }, [status.waiting, table]);
+  const acts = useMemo(() => openActs(table, printLabel), [table, printLabel]);
+  return { ...at, ...acts, ...shown, table, lists, filled, hasLine };
+}
+
+/** What keys, buttons and cards do. */
+function openActs(table: BagTable, printLabel: (code: string) => void) {
+  const print = () => {
+    const { work, lastBag } = table.shown.read();
+    const code = work.bag ?? lastBag;
+    if (code !== undefined) printLabel(code);
+  };
+  const cards = {
+    NEWBAG: () => void openNew(table),
+    CLOSEBAG: () => closeBag(table),
+    UNDO: () => takeOut(table),
+    REPRINT: print,
+    LOGOUT: () => void leave(),
+  } satisfies Record<Exclude<CardOf<'BAGS'>, 'HELP'>, () => void>;
+  return {
+    newBag: cards.NEWBAG,
+    close: cards.CLOSEBAG,
+    print,
+    putAside: () => putBagAside(table),
+    onCode: openScans(table.bench, cards, (code, into) => takeBagScan(table, code, into)),
+  };
+}
+
+/** A bag with a new code; why there is none was shown. */
+async function openNew(table: BagTable): Promise<void> {
+  try {
+    const { code } = await call('GET /common/next-code/{type}', { params: { type: 'bag' } });
+    takeBagScan(table, code);
+  } catch {
+    table.focus('scan');
+  }
+}
+
+function useLists(deviceId: string, enabled: boolean): BagLists | undefined {
+  return useQuery({
+    queryKey: [...bagsKey, deviceId],
+    queryFn: ({ signal }) => call('GET /stations/bags', { query: { deviceId }, quiet: true, signal }),
+    enabled,
+    refetchInterval: lookAgainMs,
+    staleTime: 0,
+  }).data;
+}
+
+/** What lies in the bag on the table, as the service has it; undefined for one that is not stored there yet, or while there is no line. */
+function useFilled(deviceId: string, code: string | undefined, hasLine: boolean): FilledBag | undefined {
+  return useQuery({
+    queryKey: [...bagsKey, deviceId, code],
+    queryFn: ({ signal }) =>
+      call('GET /stations/bags/{code}', {
+        params: { code: code ?? '' },
+        query: { deviceId },
+        quiet: true,
+        signal,
+      }),
+    enabled: hasLine && code !== undefined,
+    retry: false,
+    staleTime: 0,
+  }).data;
+}
+
+/** What kinds the bags are that the service has named: without the line it decides what a bag that is scanned does. */
+function useKinds({ kinds }: BagTable, lists: BagLists | undefined, filled: FilledBag | undefined): void {
+  useEffect(() => {
+    for (const { code, kind } of [
+      ...(lists?.open ?? []),
+      ...(lists?.closed ?? []),
+      ...(filled?.around ?? []),
+    ])
+      kinds.set(code, kind);
+    for (const { code, kind } of filled?.contents ?? []) if (kind !== null) kinds.set(code, kind);
+    if (filled !== undefined && bagKinds.includes(filled.kind)) kinds.set(filled.code, filled.kind);
+  }, [kinds, lists, filled]);
+}

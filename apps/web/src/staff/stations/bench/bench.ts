@@ -1,0 +1,74 @@
+import { commandOf, confirmedCommands, confirmWithinMs } from '@rohi/contract/stations/command-cards';
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { createObserved } from '../observed.ts';
+import type { Observed } from '../observed.ts';
+import { readCode } from '../scan-input/read-code.ts';
+import type { ScanFacts, StationQueue } from '../scan-queue/browser-queue.ts';
+
+/** What is shown until something else happens; `own` is a word of the station itself. */
+export type BenchNotice =
+  | { kind: 'notHere' | 'again' | 'help'; command: StationCommand; at: number }
+  | { kind: 'noCode'; code: string; at: number }
+  | { kind: 'notStored'; at: number }
+  | { kind: 'own'; word: string; code?: string | undefined; at: number };
+
+type BenchShown = {
+  notice: BenchNotice | undefined;
+  /** The scan that was stored last. */
+  last: { scanId: string; code: string } | undefined;
+};
+
+/** Where things are scanned into something else, one after another: what all such stations have in common. */
+export type Bench = { queue: StationQueue; deviceId: string; shown: Observed<BenchShown> };
+
+export function openBench(queue: StationQueue, deviceId: string): Bench {
+  return { queue, deviceId, shown: createObserved<BenchShown>({ notice: undefined, last: undefined }) };
+}
+
+export function notify({ shown }: Bench, notice: BenchNotice): void {
+  shown.write({ ...shown.read(), notice });
+}
+
+type WithoutTime<Facts> = Facts extends ScanFacts ? Omit<Facts, 'at'> : never;
+
+/**
+ * Stores a scan, which is shown at once; earlier ones of the same thing by the same act that were refused are settled by it. Its id; the screen says when it
+ * could not be stored.
+ */
+export function storeScan(bench: Bench, facts: WithoutTime<ScanFacts>): string {
+  const { queue, deviceId, shown } = bench;
+  const scanId = newRequestId();
+  const at = new Date().toISOString();
+  shown.write({ notice: undefined, last: { scanId, code: facts.code } });
+  const isEarlier = (earlier: ScanFacts) => earlier.code === facts.code && earlier.action === facts.action;
+  const settled = queue.read().needsPerson.filter((row) => isEarlier(row.facts));
+  queue
+    .add({ scanId, deviceId, facts: { ...facts, at } as ScanFacts }, settled)
+    .catch(() => notify(bench, { kind: 'notStored', at: Date.now() }));
+  return scanId;
+}
+
+/** What the cards do at a station, by name; one that is not there does nothing here, and says so. */
+export type CardActs = Partial<Record<StationCommand, () => void>>;
+
+/** Takes what was scanned for a card where it is one; else gives the code in what was read. */
+export function openScans(bench: Bench, acts: CardActs, onCode: (code: string, into?: string) => void) {
+  let last: { command: StationCommand; at: number } | undefined;
+  const run = (command: StationCommand) => {
+    const at = Date.now();
+    const isAgain = last?.command === command && at - last.at <= confirmWithinMs;
+    last = { command, at };
+    const act = acts[command];
+    if (command === 'HELP') notify(bench, { kind: 'help', command, at });
+    else if (act === undefined) notify(bench, { kind: 'notHere', command, at });
+    else if (confirmedCommands.includes(command) && !isAgain) notify(bench, { kind: 'again', command, at });
+    else act();
+  };
+  return (raw: string, into?: string): void => {
+    const code = readCode(raw);
+    const command = commandOf(code);
+    if (command === undefined) onCode(code, into);
+    else run(command);
+  };
+}

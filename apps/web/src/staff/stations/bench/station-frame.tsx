@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { StationBar } from '../bar/station-bar.tsx';
+import type { OwnDevice } from '../device/device-store.ts';
+import { useLateScans } from '../receiving/late-scans.ts';
+import { NeedsPerson } from '../receiving/needs-person.tsx';
+import css from '../receiving/receiving-screen.module.css';
+import { ScanField } from '../scan-input/scan-field.tsx';
+import { RecentScans } from '../verdict/recent-scans.tsx';
+import { VerdictBanner } from '../verdict/verdict-banner.tsx';
+import { benchRows, benchVerdict } from './bench-verdict.ts';
+import type { BenchWords } from './bench-verdict.ts';
+import type { BenchAtWork } from './use-bench.ts';
+
+type StationFrameProps = {
+  title: string;
+  placeholder: string;
+  device: OwnDevice;
+  at: BenchAtWork;
+  words: BenchWords;
+  onCode: (raw: string, into?: string) => void;
+  /** Enter beside every button, and keys such as F8; true when it was for the station. */
+  onKey: (key: string) => boolean;
+  children: ReactNode;
+};
+
+/** What all benches show: the field, the verdict, the last scans, and how the station stands; between them what is being filled. */
+export function StationFrame({
+  title,
+  placeholder,
+  device,
+  at,
+  words,
+  onCode,
+  onKey,
+  children,
+}: StationFrameProps) {
+  const [listed, setListed] = useState(false);
+  const { status, bench } = at;
+  const late = useLateScans(device.id, status.line);
+  const answerKey = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented) return;
+    if (key === 'Enter') {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.hasAttribute('data-scan-field') && target.value.trim() !== '') return;
+    }
+    if (onKey(key)) event.preventDefault();
+  };
+  return (
+    <div className={css.station} role="presentation" onKeyDown={answerKey} data-station>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={css.work}>
+        <ScanField onCode={onCode} placeholder={placeholder} />
+        <VerdictBanner verdict={benchVerdict(at, words)} />
+        <div className={css.columns}>
+          {children}
+          <RecentScans rows={benchRows(status, bench.queue)} />
+        </div>
+      </div>
+      <StationBar
+        state={{
+          ...status,
+          needsPerson: status.needsPerson.length + (late?.total ?? 0),
+          snapshot: null,
+          device: device.name,
+        }}
+        onNeedsPerson={() => setListed(true)}
+      />
+      {listed && (
+        <NeedsPerson
+          receiving={{ listed: status.needsPerson, queue: bench.queue }}
+          late={late}
+          deviceId={device.id}
+          onClose={() => setListed(false)}
+        />
+      )}
+    </div>
+  );
+}

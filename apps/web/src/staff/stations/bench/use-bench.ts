@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useUser } from '../../kit/session/user-info.ts';
+import type { OwnDevice } from '../device/device-store.ts';
+import { useStationQueue } from '../scan-queue/browser-queue.ts';
+import type { StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
+import { stationsTexts } from '../stations-words.ts';
+import { toneOf } from '../verdict/tones.ts';
+import { announce } from '../verdict/voice.ts';
+import { openBench } from './bench.ts';
+import type { Bench, BenchNotice } from './bench.ts';
+
+export type BenchAtWork = {
+  bench: Bench;
+  status: StationQueueStatus;
+  notice: BenchNotice | undefined;
+  /** The scan that was stored last, with its answer once there is one. */
+  last: { scanId: string; code: string; row: StationScanRow | undefined } | undefined;
+};
+
+/** A bench of this device, at work. */
+export function useBench(device: OwnDevice): BenchAtWork {
+  const { id: owner } = useUser();
+  const { queue, status } = useStationQueue(owner);
+  const bench = useMemo(() => openBench(queue, device.id), [queue, device.id]);
+  const { notice, last } = useSyncExternalStore(bench.shown.subscribe, bench.shown.read);
+  const row = status.recent.find(({ scanId }) => scanId === last?.scanId);
+  return { bench, status, notice, last: last && { ...last, row } };
+}
+
+/**
+ * Calls for each answer that comes while the bench stands, once. What is said of an earlier scan than the last sounds here; the last one's stands in the banner,
+ * and sounds there.
+ */
+export function useBenchAnswers(
+  { status: { recent }, bench: { shown } }: BenchAtWork,
+  onAnswer: (row: StationScanRow) => void,
+): void {
+  const seen = useRef(new Map<string, string>());
+  const latest = useRef(onAnswer);
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+  useEffect(() => {
+    for (const row of recent) {
+      const { scanId, state, answer } = row;
+      const before = seen.current.get(scanId);
+      seen.current.set(scanId, state);
+      if (before === undefined || before === state || answer === undefined) continue;
+      latest.current(row);
+      const tone = toneOf(answer.verdict, true);
+      if (shown.read().last?.scanId !== scanId && answer.verdict !== 'OK' && tone !== undefined)
+        announce(tone, stationsTexts.read().says[answer.say].title);
+    }
+  }, [recent, shown]);
+}
