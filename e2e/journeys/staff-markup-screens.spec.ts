@@ -99,6 +99,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   // Empty until a parcel is scanned, and before that the registration of the browser.
   receiving: 'nowhere',
   problems: 'opened',
+  shelving: 'nowhere',
+  packing: 'nowhere',
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',

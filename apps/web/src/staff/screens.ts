@@ -14,15 +14,16 @@ import {
   HandCoins,
   Handshake,
   History,
+  LayoutGrid,
   Megaphone,
   MessagesSquare,
-  Package,
   PackageCheck,
   PackageOpen,
   PackageSearch,
   PackageX,
   Route,
   Settings,
+  ShoppingBag,
   Tags,
   Truck,
   UserCog,
@@ -93,6 +94,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     await Promise.all([stationsTexts.load(), receivingTexts.load(), photoTexts.load()]);
     return ReceivingScreen;
+  }),
+  shelving: onDemand<object>(async () => {
+    const [{ stationsTexts }, { receivingTexts }, { benchTexts }, { shelvingTexts }, { ShelvingScreen }] =
+      await Promise.all([
+        import('./stations/stations-words.ts'),
+        import('./stations/receiving/receiving-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./stations/shelving/shelving-words.ts'),
+        import('./stations/shelving/shelving-screen.tsx'),
+      ]);
+    await Promise.all([stationsTexts.load(), receivingTexts.load(), benchTexts.load(), shelvingTexts.load()]);
+    return ShelvingScreen;
   }),
   packing: onDemand<object>(async () => {
     const [{ stationsTexts }, { receivingTexts }, { benchTexts }, { bagsTexts }, { BagsScreen }] =
@@ -217,7 +230,8 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   orders: ClipboardList,
   parcels: Boxes,
   receiving: PackageOpen,
-  packing: Package,
+  shelving: LayoutGrid,
+  packing: ShoppingBag,
   trips: Truck,
   hub: Warehouse,
   problems: PackageX,

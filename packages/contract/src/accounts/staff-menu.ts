@@ -22,6 +22,7 @@ export const staffMenu = [
   { key: 'orders', route: '/orders', group: 'work', lines: both, needs: ['order:read'] },
   { key: 'parcels', route: '/parcels', group: 'work', lines: both, needs: ['parcel:read'] },
   { key: 'receiving', route: '/receiving', group: 'work', lines: both, needs: ['parcel:receive'] },
+  { key: 'shelving', route: '/shelving', group: 'work', lines: both, needs: ['parcel:receive'] },
   { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },

@@ -45,6 +45,7 @@ export const texts: StaffTexts = {
       orders: 'Orders',
       parcels: 'Parcels',
       receiving: 'Receiving',
+      shelving: 'Put away',
       packing: 'Bags',
       trips: 'Trips',
       hub: 'Hub',

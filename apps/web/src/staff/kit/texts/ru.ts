@@ -48,6 +48,7 @@ export const texts: StaffTexts = {
       orders: 'Заказы',
       parcels: 'Посылки',
       receiving: 'Приёмка',
+      shelving: 'Раскладка',
       packing: 'Мешки',
       trips: 'Рейсы',
       hub: 'Склад назначения',

@@ -38,6 +38,7 @@ export const texts: StaffTexts = {
       orders: '订单',
       parcels: '包裹',
       receiving: '收货',
+      shelving: '上架',
       packing: '集包',
       trips: '车次',
       hub: '海外仓',

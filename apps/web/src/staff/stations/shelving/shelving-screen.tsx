@@ -1,0 +1,108 @@
+import type { CardOf } from '@rohi/contract/stations/command-cards';
+import { LayoutGrid, MapPinned, PackageCheck } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { leave } from '../../kit/session/leaving.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { openScans } from '../bench/bench.ts';
+import { StationFrame } from '../bench/station-frame.tsx';
+import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
+import { DeviceGate } from '../device/device-gate.tsx';
+import type { OwnDevice } from '../device/device-store.ts';
+import { isDone } from '../scan-queue/outcome-of.ts';
+import { chooseCell, finish, openShelvingTable, takeShelvingScan } from './shelving-table.ts';
+import type { ShelvingTable } from './shelving-table.ts';
+import type { ShelvingWork } from './shelving-work.ts';
+import { shelvingTexts } from './shelving-words.ts';
+import css from './shelving-screen.module.css';
+
+/** Parcels and bags are put away in the China warehouse: scan the cell, the parcels, the cell again. */
+export function ShelvingScreen() {
+  return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
+}
+
+function openCards(table: ShelvingTable) {
+  return {
+    CELL: () => chooseCell(table),
+    NEXT: () => finish(table),
+    LOGOUT: () => void leave(),
+  } satisfies Record<Exclude<CardOf<'SHELVING'>, 'HELP'>, () => void>;
+}
+
+function Station({ device }: { device: OwnDevice }) {
+  const words = shelvingTexts.read();
+  const at = useBench(device);
+  const { bench } = at;
+  const table = useMemo(() => openShelvingTable(bench), [bench]);
+  const onCode = useMemo(
+    () => openScans(bench, openCards(table), (code) => takeShelvingScan(table, code)),
+    [bench, table],
+  );
+  const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  useBenchAnswers(at, ({ scanId, answer }) => {
+    // What was refused does not lie there.
+    if (answer !== undefined && !isDone(answer)) drop(table, scanId);
+  });
+  const onKey = (key: string): boolean => {
+    if (key === 'F2') chooseCell(table);
+    else if (key === 'Enter' && work.cell !== undefined) finish(table);
+    else return false;
+    return true;
+  };
+  return (
+    <StationFrame
+      title={words.title}
+      placeholder={words.placeholder}
+      device={device}
+      at={at}
+      words={words}
+      onCode={onCode}
+      onKey={onKey}
+    >
+      <CellCard work={work} table={table} />
+    </StationFrame>
+  );
+}
+
+function drop({ shown }: ShelvingTable, scanId: string): void {
+  const work = shown.read();
+  shown.write({ ...work, put: work.put.filter((each) => each.scanId !== scanId) });
+}
+
+function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: ShelvingTable }) {
+  const { card: words } = shelvingTexts.read();
+  if (cell === undefined)
+    return (
+      <section className={css.empty}>
+        <Icon of={LayoutGrid} size={40} />
+        <h2>{words.empty.title}</h2>
+        <p>{words.empty.text}</p>
+      </section>
+    );
+  return (
+    <section className={css.card} aria-label={cell}>
+      <p className={css.name}>{words.cell}</p>
+      <p className={css.cell}>{cell}</p>
+      <p className={css.count}>
+        <b>{put.length}</b> {words.count}
+      </p>
+      <ol className={css.list}>
+        {put.map(({ scanId, code }) => (
+          <li key={scanId}>{code}</li>
+        ))}
+      </ol>
+      <footer className={css.foot}>
+        <Button className={css.act} onPress={() => chooseCell(table)}>
+          <Icon of={MapPinned} />
+          {words.other}
+          <kbd>F2</kbd>
+        </Button>
+        <Button kind="primary" className={css.done} onPress={() => finish(table)}>
+          <Icon of={PackageCheck} />
+          {words.done}
+          <kbd>Enter</kbd>
+        </Button>
+      </footer>
+    </section>
+  );
+}
