@@ -59,21 +59,12 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
           <Button className={css.act} onPress={bags.putAside} aria-label={words.aside}>
             <Icon of={Inbox} />
           </Button>
-          <Button
-            className={css.act}
-            onPress={() => takeOut(table)}
-            aria-pressed={bags.work.takesOut}
-            aria-label={words.takeOut}
-          >
+          <Button className={css.act} onPress={() => takeOut(table)} aria-pressed={bags.work.takesOut}>
             <Icon of={Undo2} />
+            <span className="visually-hidden">{words.takeOut}</span>
             <kbd>F4</kbd>
           </Button>
-          <Button
-            className={css.act}
-            onPress={bags.print}
-            isDisabled={!bags.hasLine}
-            aria-label={words.label}
-          >
+          <Button className={css.act} onPress={bags.print} isDisabled={!bags.hasLine}>
             <Icon of={Printer} />
             <span>{words.label}</span>
             <kbd>F8</kbd>
