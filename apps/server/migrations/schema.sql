@@ -1599,10 +1599,12 @@ SELECT account_search.account_id,
      JOIN user_account ON ((user_account.id = account_search.account_id)));
 
 create view bagged_parcel_facts as
-SELECT parcel_id,
-    bag_id
-   FROM bag_content
-  WHERE (parcel_id IS NOT NULL);
+SELECT bag_content.parcel_id,
+    bag_content.bag_id,
+    bag.code AS bag_code
+   FROM (bag_content
+     JOIN bag ON ((bag.id = bag_content.bag_id)))
+  WHERE (bag_content.parcel_id IS NOT NULL);
 
 create view expected_parcel_facts as
 SELECT parcel_id
@@ -1638,7 +1640,8 @@ SELECT order_code,
 
 create view parcel_cell_facts as
 SELECT parcel_id,
-    unit_id
+    unit_id,
+    cell
    FROM parcel_cell
   WHERE (cell IS NOT NULL);
 

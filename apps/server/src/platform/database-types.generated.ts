@@ -132,6 +132,7 @@ export interface BagContent {
 }
 
 export interface BaggedParcelFacts {
+  bag_code: string | null;
   bag_id: Int8 | null;
   parcel_id: Int8 | null;
 }
@@ -581,6 +582,7 @@ export interface ParcelCell {
 }
 
 export interface ParcelCellFacts {
+  cell: string | null;
   parcel_id: Int8 | null;
   unit_id: number | null;
 }

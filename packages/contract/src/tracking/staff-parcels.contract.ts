@@ -31,6 +31,10 @@ const staffParcel = z.object({
   handlingNotes: z.array(z.enum(handlingNotes)),
   pickupPoint: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() })),
   tripCode: nullableText,
+  /** Where it lies in a warehouse. */
+  cell: nullableText,
+  /** The bag that holds it. */
+  bagCode: nullableText,
   weightKg: nullableText,
   lengthCm: nullableText,
   widthCm: nullableText,

@@ -43,6 +43,9 @@ export type StaffParcelRow = {
   handlingNotes: HandlingNote[];
   pickupPointId: number | null;
   tripCode: string | null;
+  /** Where it lies in a warehouse, and the bag that holds it. */
+  cell: string | null;
+  bagCode: string | null;
   weightG: number | null;
   lengthMm: number | null;
   widthMm: number | null;
@@ -60,6 +63,8 @@ const columns = query`
   pickup_point_id as "pickupPointId", trip_code as "tripCode", weight_g as "weightG", length_mm as "lengthMm",
   width_mm as "widthMm", height_mm as "heightMm", created_at as "declaredAt", received_at as "receivedAt",
   free_until as "freeUntil", last_event_at as "lastEventAt",
+  (select cell from parcel_cell_facts lies where lies.parcel_id = parcel.id) as cell,
+  (select bag_code from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id) as "bagCode",
   case when declared_twice then (
     select coalesce(json_agg(json_build_object('orderCode', line.order_code, 'customerCode', line.customer_code)
       order by line.id), '[]')

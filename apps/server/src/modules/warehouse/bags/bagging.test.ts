@@ -282,6 +282,11 @@ describe('a cell', () => {
     await put(later, pouch);
     expect([await cellOf(first), await cellOf(later)]).toEqual(['B-7', 'B-7']);
     expect(await putAway(sack, 'B-7')).toMatchObject({ verdict: 'DUPLICATE', say: 'ALREADY_THERE' });
+    const support = await stationPerson(service, 'support');
+    expect(dataOf(await support.get(`/staff/parcels/${first}`))).toMatchObject({
+      cell: 'B-7',
+      bagCode: pouch,
+    });
     expect(await putAway(first, 'C-1')).toMatchObject({ verdict: 'BLOCKED', say: 'IN_A_BAG' });
     expect(await putAway(pouch, 'C-1')).toMatchObject({ verdict: 'BLOCKED', say: 'IN_A_BAG' });
     expect(await putAway(sack, 'YT8834201957316YT88342')).toMatchObject({ say: 'NO_SUCH_CELL' });

@@ -84,6 +84,8 @@ function factsOf(row: StaffParcel): [string, ReactNode][] {
     [names.orderCode, row.orderCode && <RecordLink key="order" to="orders" id={row.orderCode} />],
     [names.pickupPoint, row.pickupPoint && `${row.pickupPoint.city}, ${row.pickupPoint.code}`],
     [names.tripCode, row.tripCode],
+    [names.cell, row.cell],
+    [names.bagCode, row.bagCode],
     [names.weightKg, row.weightKg && formatDecimal(row.weightKg)],
     [
       texts.sides,
