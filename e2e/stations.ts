@@ -113,26 +113,27 @@ export function newCodes(count: number): string[] {
 }
 
 /** Registers this browser as a device of the warehouse, as a manager does who stands at it. */
-async function registerDevice(page: Page, service: Service): Promise<void> {
-  await storeSession(page, service.address, await addStaff(service, 'manager'));
-  await page.goto(`${service.address}/staff#/bsc/receiving`);
+async function registerDevice(page: Page, service: Service, address: string): Promise<void> {
+  await storeSession(page, service.address, await addStaff(service, 'manager'), address);
+  await page.goto(`${address}/staff#/bsc/receiving`);
   await page.locator('form input[maxlength="60"]').fill(`Gate ${randomUUID()}`);
   await page.locator('form select').selectOption({ index: 1 });
   await page.locator('form button[type=submit]').click();
   await expect(scanField(page)).toBeFocused();
 }
 
-/** Opens the receiving station as a clerk of the warehouse, on a browser that was registered. */
+/** Opens the receiving station as a clerk of the warehouse, on a browser that was registered; `address` is the name that the browser has of the service. */
 export async function openReceiving(
   page: Page,
   service: Service,
   locale: InterfaceLocale = 'ru',
+  address = service.address,
 ): Promise<Credentials> {
   await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-  await registerDevice(page, service);
+  await registerDevice(page, service, address);
   const clerk = await addStaff(service, 'china-operator', 'YIWU-WH');
-  await storeSession(page, service.address, clerk);
-  await openStation(page, service);
+  await storeSession(page, service.address, clerk, address);
+  await openStation(page, { address });
   return clerk;
 }
 

@@ -101,6 +101,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   problems: 'opened',
   shelving: 'nowhere',
   packing: 'nowhere',
+  // Numbers, and names of accounts.
+  labels: 'nowhere',
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',

@@ -18,6 +18,7 @@ export const stationProbes: Record<string, Probe> = {
     }),
   },
   'POST /stations/sticker-series': { own: () => ({ body: { requestId: randomUUID(), sheets: 1 } }) },
+  'GET /stations/test-label': { own: () => ({ path: '/stations/test-label?format=zpl' }) },
   'POST /stations/stickers/print': { own: () => ({ body: { first: 1, last: 1 } }) },
   'GET /stations/command-cards': { own: () => ({ path: '/stations/command-cards?station=RECEIVING' }) },
   'POST /stations/scans': {

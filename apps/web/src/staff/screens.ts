@@ -21,6 +21,7 @@ import {
   PackageOpen,
   PackageSearch,
   PackageX,
+  Printer,
   Route,
   Settings,
   ShoppingBag,
@@ -92,7 +93,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./stations/photos/photo-words.ts'),
       import('./stations/receiving/receiving-screen.tsx'),
     ]);
-    await Promise.all([stationsTexts.load(), receivingTexts.load(), photoTexts.load()]);
+    const { printingTexts } = await import('./stations/printing/printing-words.ts');
+    await Promise.all([stationsTexts.load(), receivingTexts.load(), photoTexts.load(), printingTexts.load()]);
     return ReceivingScreen;
   }),
   shelving: onDemand<object>(async () => {
@@ -118,6 +120,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       ]);
     await Promise.all([stationsTexts.load(), receivingTexts.load(), benchTexts.load(), bagsTexts.load()]);
     return BagsScreen;
+  }),
+  labels: onDemand<object>(async () => {
+    const [{ printingTexts }, { LabelsScreen }] = await Promise.all([
+      import('./stations/printing/printing-words.ts'),
+      import('./stations/printing/labels-screen.tsx'),
+    ]);
+    await Promise.all([printingTexts.load(), listWords.load()]);
+    return LabelsScreen;
   }),
   reports: onDemand<object>(async () => {
     const [{ ReportsScreen }] = await Promise.all([
@@ -232,6 +242,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   receiving: PackageOpen,
   shelving: LayoutGrid,
   packing: ShoppingBag,
+  labels: Printer,
   trips: Truck,
   hub: Warehouse,
   problems: PackageX,

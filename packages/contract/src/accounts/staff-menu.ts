@@ -33,6 +33,7 @@ export const staffMenu = [
     lines: both,
     needs: ['parcel:receive', 'order:edit'],
   },
+  { key: 'labels', route: '/labels', group: 'work', lines: both, needs: ['code:reserve'] },
   { key: 'claims', route: '/claims', group: 'work', lines: both, needs: ['claim:decide'] },
   { key: 'messages', route: '/messages', group: 'work', lines: both, needs: ['customer:read'] },
   {

@@ -93,4 +93,25 @@ export const printCommandCards = endpoint({
   errors: ['request.invalid', 'server.busy'],
 });
 
-export const documentEndpoints = [batchPrint, previewLabel, printAgent, printCommandCards] as const;
+/** A label of the size of a parcel's that shows whether a printer prints, and asks nothing about a parcel. */
+export const printTestLabel = endpoint({
+  method: 'GET',
+  path: '/stations/test-label',
+  summary: 'A test label for the printer of a station as PDF, ZPL or TSPL',
+  access: { kind: 'staff', authority: 'label:print' },
+  query: z.object({
+    format: z.enum(printFormats),
+    name: z.optional(wireText({ max: longestStationName, min: 1 })),
+  }),
+  data: z.unknown(),
+  download: [printTypes.pdf, printTypes.zpl, printTypes.tspl],
+  errors: ['request.invalid', 'server.busy'],
+});
+
+export const documentEndpoints = [
+  batchPrint,
+  previewLabel,
+  printAgent,
+  printCommandCards,
+  printTestLabel,
+] as const;

@@ -26,7 +26,18 @@ export type StationCommand = (typeof stationCommands)[number];
 export const cardsOfStation = {
   BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
   SHELVING: ['CELL', 'NEXT', 'HELP', 'LOGOUT'],
-  RECEIVING: ['NEXT', 'UNDO', 'PHOTO', 'NOWEIGHT', 'DAMAGED', 'PROHIBITED', 'CELL', 'HELP', 'LOGOUT'],
+  RECEIVING: [
+    'NEXT',
+    'UNDO',
+    'PHOTO',
+    'NOWEIGHT',
+    'DAMAGED',
+    'PROHIBITED',
+    'CELL',
+    'REPRINT',
+    'HELP',
+    'LOGOUT',
+  ],
 } as const satisfies Record<string, readonly StationCommand[]>;
 export type CardStation = keyof typeof cardsOfStation;
 export type CardOf<Station extends CardStation> = (typeof cardsOfStation)[Station][number];

@@ -3,6 +3,7 @@ import {
   previewLabel,
   printAgent,
   printCommandCards,
+  printTestLabel,
   printTypes,
 } from '@rohi/contract/documents/documents.contract';
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
@@ -11,8 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
-import { printCards } from './command-cards.service.ts';
 import { previewOf, printLabels } from './documents.service.ts';
+import { printCards, printTest } from './station-papers.service.ts';
 import { printStickers as stickersOf } from './stickers.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
@@ -30,6 +31,9 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   );
   serve(app, printCommandCards, async ({ query }) =>
     fileDownload({ ...(await printCards(context, query)), mediaType: printTypes.pdf }),
+  );
+  serve(app, printTestLabel, async ({ query }) =>
+    fileDownload({ ...(await printTest(context, query)), mediaType: printTypes[query.format] }),
   );
   serve(app, printStickers, async ({ body, request }) =>
     fileDownload({ ...(await stickersOf(context, body, actorOf(request))), mediaType: printTypes.pdf }),

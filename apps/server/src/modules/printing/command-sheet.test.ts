@@ -2,7 +2,10 @@ import { codeOfCard, confirmedCommands, stationCommands } from '@rohi/contract/s
 import { expect, test } from 'vitest';
 import { readCodes, readPdf } from '../../../test/label-reader.ts';
 import { commandWords } from './command-words.ts';
-import { drawSheets } from './draw-labels.service.ts';
+import { printTspl } from '../../../test/tspl-printer.ts';
+import { printZpl } from '../../../test/zpl-printer.ts';
+import { drawSheets, drawTest } from './draw-labels.service.ts';
+import { testLabelCode } from './test-label.ts';
 
 const sheetsOf = async (cards: typeof stationCommands | readonly ['NEXT'], name = '收货台 2') =>
   readPdf(await drawSheets({ docType: 'command-cards', cards, name, printedDay: '2026-11-23' }));
@@ -28,4 +31,16 @@ test('what counts at the second scan says so, and so does the legend', async () 
   expect(marks(sheet?.text)).toBe(confirmedCommands.length + 1);
   const [plain] = await sheetsOf(['NEXT'], '');
   expect(marks(plain?.text)).toBe(1);
+});
+
+test('the test label can be read in every format', async () => {
+  const draw = (format: 'pdf' | 'zpl' | 'tspl') =>
+    drawTest({ docType: 'test-label', format, name: '收货台 2', printedDay: '2026-11-23' });
+  const pictures = [
+    ...(await readPdf(await draw('pdf'))),
+    ...printZpl((await draw('zpl')).toString('ascii')),
+    ...printTspl(await draw('tspl')),
+  ].map(({ picture }) => picture);
+  const code = [{ format: 'Code128', text: testLabelCode }];
+  expect(await Promise.all(pictures.map(readCodes))).toEqual([code, code, code]);
 });

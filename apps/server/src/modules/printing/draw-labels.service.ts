@@ -9,12 +9,13 @@ import { drawPng } from './draw-png.service.ts';
 import { drawTspl } from './draw-tspl.service.ts';
 import { drawZpl } from './draw-zpl.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
-import type { BagLabelJob, LabelData, PrintJob, SheetJob } from './label-data.ts';
+import type { BagLabelJob, LabelData, PrintJob, SheetJob, TestJob } from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
 import { drawShelfLabel } from './shelf-label.ts';
 import { drawStickerSheets } from './sticker-sheet.ts';
+import { drawTestLabel } from './test-label.ts';
 
 const tools: LabelTools = {
   widthOf: widthOfText,
@@ -39,6 +40,15 @@ export async function drawLabels(job: PrintJob): Promise<Buffer> {
   if (job.format === 'png') return first === undefined ? Buffer.alloc(0) : drawPng(first);
   const createdAt = startOfDushanbeDay(job.printedDay);
   return drawPdf(drawings, { copies: job.copies, title: siteName[job.locale], createdAt });
+}
+
+/** The file of a test label; the same job gives the same bytes. */
+export async function drawTest(job: TestJob): Promise<Buffer> {
+  const drawings = [drawTestLabel(tools, job)];
+  if (job.format === 'zpl') return drawZpl(drawings, { copies: 1 });
+  if (job.format === 'tspl') return drawTspl(drawings, { copies: 1 });
+  const createdAt = startOfDushanbeDay(job.printedDay);
+  return drawPdf(drawings, { copies: 1, title: siteName.zh, createdAt });
 }
 
 /** The sheets of a job; the same job gives the same bytes. */

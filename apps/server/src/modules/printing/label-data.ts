@@ -32,6 +32,16 @@ export type LabelData = {
   link: string;
 };
 
+/** The label that shows whether a printer prints. */
+export type TestJob = {
+  docType: 'test-label';
+  format: PrintFormat;
+  /** What the station is called; it may be empty. */
+  name: string;
+  /** Dushanbe day of printing. */
+  printedDay: string;
+};
+
 /** Sheets of office paper, as a PDF. */
 export type SheetJob = {
   /** Dushanbe day of printing. */
@@ -72,4 +82,4 @@ export type PrintJob = {
 };
 
 /** What the printing thread draws. */
-export type AnyJob = PrintJob | SheetJob | BagLabelJob;
+export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob;

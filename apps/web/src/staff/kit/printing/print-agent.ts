@@ -20,7 +20,7 @@ export function findPrintAgent(): Promise<ReplyTo<'GET /print-agent'>> {
 }
 
 /** What the printer behind the agent speaks; undefined when nobody answers there. */
-async function askPrinter(agent: PrintAgent): Promise<Printer | undefined> {
+export async function askPrinter(agent: PrintAgent): Promise<Printer | undefined> {
   const response = await callAgent(agent, { cache: 'no-store' });
   if (response === undefined) return undefined;
   return readPrinter(response.ok ? await response.text().catch(() => '') : '');
@@ -44,7 +44,7 @@ type Labels = { docType: PrintedDocument; copies: number; language: PrinterLangu
  * The local label print call: labels go to the program on this very machine that knows the printer, without token or cookie.
  * False when it did not take them in time.
  */
-async function sendToPrinter(
+export async function sendToPrinter(
   agent: PrintAgent,
   { docType, copies, language, file }: Labels,
 ): Promise<boolean> {

@@ -50,6 +50,7 @@ export const texts: StaffTexts = {
       trips: 'Trips',
       hub: 'Hub',
       problems: 'Parcels with a problem',
+      labels: 'Printing',
       claims: 'Parcel claims',
       messages: 'Messages',
       counter: 'Counter',

@@ -53,6 +53,7 @@ export const texts: StaffTexts = {
       trips: 'Рейсы',
       hub: 'Склад назначения',
       problems: 'Посылки с проблемой',
+      labels: 'Печать',
       claims: 'Заявки на посылки',
       messages: 'Сообщения',
       counter: 'Выдача',

@@ -43,6 +43,7 @@ export const texts: StaffTexts = {
       trips: '车次',
       hub: '海外仓',
       problems: '问题件',
+      labels: '标签',
       claims: '包裹认领',
       messages: '客户消息',
       counter: '签收柜台',

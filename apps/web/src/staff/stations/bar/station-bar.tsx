@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { PrinterItem } from '../printing/printer-item.tsx';
 import { useStorageState } from './storage-state.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { stationsTexts } from '../stations-words.ts';
@@ -38,7 +39,7 @@ export type StationState = {
   device: string;
 };
 
-/** How the station stands: line, queue, storage, snapshot, sound. Without the line all of it is gold. */
+/** How the station stands: line, queue, printer, storage, snapshot, sound. Without the line all of it is gold. */
 export function StationBar({ state, onNeedsPerson }: { state: StationState; onNeedsPerson: () => void }) {
   const { bar } = stationsTexts.read();
   const storage = useStorageState();
@@ -54,6 +55,7 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
         {isDown && ` ${bar.since(timeOfDay(state.lineSince))}`}
       </Item>
       <Queue state={state} onNeedsPerson={onNeedsPerson} />
+      <PrinterItem className={css.item} device={state.device} />
       <Item icon={Database}>{bar.storage[storage]}</Item>
       {snapshot !== null && (
         <Item icon={BookOpen}>

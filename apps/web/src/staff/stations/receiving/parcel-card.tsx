@@ -1,11 +1,14 @@
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { isReceivable } from './look-up.ts';
+import { LabelButton } from '../printing/label-button.tsx';
 import { MarksRow, ProblemLine } from './marks-row.tsx';
 import { isReportable } from './problem-reports.ts';
+import { labelledCode } from './receiving-work.ts';
 import type { Card, TypedName } from './receiving-work.ts';
 import { receivingTexts } from './receiving-words.ts';
 import { weightText } from './typed-measures.ts';
@@ -64,6 +67,7 @@ export function ParcelCard(props: ParcelCardProps) {
           <span className={css.word}>{words.problem}</span>
           <kbd>F4</kbd>
         </Button>
+        <LabelButton code={labelledCode(card)} />
         <span className={css.why}>{scanId !== undefined ? words.sent : !isOpen && words.closed}</span>
         <Button kind="primary" className={css.receive} onPress={onReceive} isDisabled={!isOpen}>
           <Icon of={PackageCheck} />
@@ -101,6 +105,9 @@ type FieldsProps = Pick<ParcelCardProps, 'cell' | 'onType'> & { card: Card; isOp
 
 function Fields({ card: { look, typed }, cell, isOpen, onType }: FieldsProps) {
   const { card: words } = receivingTexts.read();
+  // Once there was one, its field stays: it may have to be emptied.
+  const [hasSticker, setSticker] = useState(typed.sticker !== '');
+  if (!hasSticker && typed.sticker !== '') setSticker(true);
   const field = (name: TypedName, label: string, unit?: string, hint?: string) => (
     <label className={css.field} data-name={name}>
       <span>{label}</span>
@@ -128,7 +135,7 @@ function Fields({ card: { look, typed }, cell, isOpen, onType }: FieldsProps) {
       {field('sides', words.sides, words.cm)}
       {field('cell', words.cell, undefined, cell === undefined ? undefined : words.sameCustomer(cell))}
       {(look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode)}
-      {typed.sticker !== '' && field('sticker', words.sticker)}
+      {hasSticker && field('sticker', words.sticker)}
     </div>
   );
 }

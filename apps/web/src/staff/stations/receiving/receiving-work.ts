@@ -162,6 +162,13 @@ export function label(card: Card, sticker: string, nowIso: string): ReceiveFacts
   return { action: 'RECEIVE', code: card.code, at: nowIso, sticker };
 }
 
+/** The parcel whose label can be printed: the service has it on record. */
+export function labelledCode(card: Card | undefined): string | undefined {
+  if (card === undefined) return undefined;
+  const isUnknown = card.look.say === 'NOT_DECLARED' || card.look.say === 'CHECKING';
+  return isUnknown && card.scanId === undefined ? undefined : card.code;
+}
+
 /** A missing weight is asked about once: Enter again, or what the service has asked since, means that there is none. */
 function saidWithoutWeight({ asked }: Card): boolean {
   return asked !== undefined && asked !== 'SCALE_MOVES';

@@ -13,7 +13,7 @@ import type { CommandActs } from './station-commands.ts';
 function openStation({ hasCard = true } = {}) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  const acts: Record<Exclude<keyof CommandActs, 'hasCard' | 'show' | 'photo'>, () => void> = {
+  const acts: Record<Exclude<keyof CommandActs, 'hasCard' | 'show' | 'photo' | 'label'>, () => void> = {
     receive: note('receive'),
     withoutWeight: note('withoutWeight'),
     putAside: note('putAside'),
@@ -25,6 +25,7 @@ function openStation({ hasCard = true } = {}) {
   const run = openCommands({
     ...acts,
     photo: () => (hasCard ? note('photo') : undefined),
+    label: () => (hasCard ? note('label') : undefined),
     hasCard: () => hasCard,
     show: ({ kind }) => void done.push(kind),
   });

@@ -13,6 +13,8 @@ export type CommandActs = {
   photo: () => (() => void) | undefined;
   damaged: () => void;
   prohibited: () => void;
+  /** Prints the label of the parcel on the table once more; undefined where there is none. */
+  label: () => (() => void) | undefined;
   logOut: () => void;
   hasCard: () => boolean;
   show: (notice: CommandNotice) => void;
@@ -34,6 +36,7 @@ const actsOfCards: Record<
   PHOTO: (acts) => acts.photo(),
   DAMAGED: onTable((acts) => acts.damaged),
   PROHIBITED: onTable((acts) => acts.prohibited),
+  REPRINT: (acts) => acts.label(),
   HELP: (acts, at) => () => acts.show({ kind: 'help', command: 'HELP', at }),
   LOGOUT: (acts) => acts.logOut,
 };

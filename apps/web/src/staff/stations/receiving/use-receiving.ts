@@ -8,6 +8,8 @@ import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-q
 import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { toneOf } from '../verdict/tones.ts';
 import { announce } from '../verdict/voice.ts';
+import { printWanted } from '../printing/print-label.ts';
+import { useLabels } from '../printing/use-labels.ts';
 import { stationsTexts } from '../stations-words.ts';
 import {
   askAbout,
@@ -29,7 +31,7 @@ import {
 } from './receiving-table.ts';
 import type { Notice, Table } from './receiving-table.ts';
 import { isReceivable } from './look-up.ts';
-import { isAsking } from './receiving-work.ts';
+import { isAsking, labelledCode } from './receiving-work.ts';
 import type { TypedName, Work } from './receiving-work.ts';
 import { useFreshSnapshot } from './snapshot.ts';
 import { openCommands } from './station-commands.ts';
@@ -63,6 +65,7 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
   const onTable = work.card?.scanId === undefined ? work.card?.code : undefined;
   const listed = status.needsPerson.filter(({ facts }) => facts.code !== onTable);
   useAnswers(status, table);
+  useLabels(status.recent, work.card?.scanId);
   return { ...acts, work, notice, problems, status, queue, row, listed };
 }
 
@@ -77,6 +80,10 @@ function openActs(table: Table) {
     },
     damaged: () => reportCard(table, 'DAMAGED'),
     prohibited: () => reportCard(table, 'PROHIBITED'),
+    label: () => {
+      const code = labelledCode(table.shown.read().work.card);
+      return code === undefined ? undefined : () => void printWanted(code);
+    },
     logOut: () => void leave(),
     photo: photoAct,
     hasCard: () => openCard(table) !== undefined,

@@ -1,6 +1,6 @@
-/** Owns the sheets of command cards. Promises that a sheet has every card that its station understands, and no other. */
+/** Owns what a station needs beside its parcels: command cards and a test label. Promises that a sheet has every card that its station understands, and no other. */
 import type { QueryOf } from '@rohi/contract/endpoint';
-import type { printCommandCards } from '@rohi/contract/documents/documents.contract';
+import type { printCommandCards, printTestLabel } from '@rohi/contract/documents/documents.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { cardsOfStation } from '@rohi/contract/stations/command-cards';
 import type { Context } from '../../context.ts';
@@ -16,4 +16,14 @@ export async function printCards(
   const cards = cardsOfStation[station];
   const bytes = await printInThread({ docType: 'command-cards', cards, name, printedDay });
   return { bytes, fileName: `command-cards-${station.toLowerCase()}.pdf` };
+}
+
+/** A test label in the language of a printer. Throws `server.busy`. */
+export async function printTest(
+  { clock }: Pick<Context, 'clock'>,
+  { format, name = '' }: QueryOf<typeof printTestLabel>,
+): Promise<PrintedFile> {
+  const printedDay = dushanbeDay(clock.now());
+  const bytes = await printInThread({ docType: 'test-label', format, name, printedDay });
+  return { bytes, fileName: `test-label.${format}` };
 }

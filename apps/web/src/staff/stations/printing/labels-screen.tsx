@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { showFailure } from '../../kit/list/save-file.ts';
+import { ListHead } from '../../kit/list/list-head.tsx';
+import listCss from '../../kit/list/list-screen.module.css';
+import { openFile } from '../../kit/printing/label-files.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { readOwnDevice } from '../device/device-store.ts';
+import { PrinterState } from './printer-dialog.tsx';
+import { printerWords } from './printer-item.tsx';
+import { printerState, watchPrinter } from './printer-state.ts';
+import { printingTexts } from './printing-words.ts';
+import { Stickers } from './stickers.tsx';
+import css from './printing.module.css';
+
+/** What is printed for stations beside the labels of parcels: stickers, command cards, a test label. */
+export function LabelsScreen() {
+  const words = printingTexts.read();
+  const device = useDeviceName();
+  const state = printerState.useValue();
+  useEffect(watchPrinter, []);
+  return (
+    <div className={listCss.screen}>
+      <ListHead title={words.title} count={printerWords(state)} />
+      <div className={css.panels}>
+        <Stickers />
+        <div className={css.column}>
+          <Cards device={device} />
+          <section className={css.panel}>
+            <h2>{words.printer.title}</h2>
+            <PrinterState device={device} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What this browser is registered as; empty where it is no device. */
+function useDeviceName(): string {
+  const [name, setName] = useState('');
+  useEffect(() => {
+    readOwnDevice().then(
+      (device) => setName(device?.name ?? ''),
+      () => undefined,
+    );
+  }, []);
+  return name;
+}
+
+function Cards({ device }: { device: string }) {
+  const { cards } = printingTexts.read();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    try {
+      const query = { station: 'RECEIVING', ...(device === '' ? {} : { name: device }) } as const;
+      const { content } = await fetchFile('GET /stations/command-cards', { query });
+      openFile(tab, content, 'command-cards');
+    } catch (error) {
+      tab?.close();
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={css.panel}>
+      <h2>{cards.title}</h2>
+      <p>{cards.lead}</p>
+      <div>
+        <Button isDisabled={isBusy} onPress={() => void open()}>
+          {cards.open}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  mostStickerSheets,
+  stickersOnSheet,
+  type StickerSeries,
+} from '@rohi/contract/stations/stickers.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { showFailure } from '../../kit/list/save-file.ts';
+import { openFile } from '../../kit/printing/label-files.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { printingTexts } from './printing-words.ts';
+import css from './printing.module.css';
+
+const seriesKey = ['sticker-series'];
+
+/** Opens the stickers of these numbers as a PDF, in a tab that a press has opened. */
+async function openStickers(tab: Window | null, first: number, last: number): Promise<void> {
+  try {
+    const { content } = await fetchFile('POST /stations/stickers/print', { body: { first, last } });
+    openFile(tab, content, `stickers-${first}-${last}`);
+  } catch (error) {
+    tab?.close();
+    showFailure(error);
+  }
+}
+
+/** Sheets of stickers: new ones, and those that were printed before. */
+export function Stickers() {
+  const { stickers: words } = printingTexts.read();
+  const series = useQuery({
+    queryKey: seriesKey,
+    queryFn: ({ signal }) => call('GET /stations/sticker-series', { quiet: true, signal }),
+  });
+  return (
+    <section className={css.panel}>
+      <h2>{words.title}</h2>
+      <p>{words.lead}</p>
+      <NewSeries />
+      <Answered answer={series}>
+        {({ list }) => (list.length === 0 ? <p>{words.empty}</p> : <SeriesTable list={list} />)}
+      </Answered>
+    </section>
+  );
+}
+
+function NewSeries() {
+  const { stickers: words } = printingTexts.read();
+  const [sheets, setSheets] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  // The same one until it is answered: a series whose answer was lost is not made twice.
+  const [requestId, setRequestId] = useState(newRequestId);
+  const queries = useQueryClient();
+  const make = async () => {
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    try {
+      const { first, last } = await call('POST /stations/sticker-series', { body: { requestId, sheets } });
+      setRequestId(newRequestId());
+      showMessage('success', words.made(String(first), String(last)));
+      await queries.invalidateQueries({ queryKey: seriesKey });
+      await openStickers(tab, first, last);
+    } catch {
+      // Why stands in a message.
+      tab?.close();
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void make();
+      }}
+    >
+      <NumberField name={words.sheets} value={sheets} most={mostStickerSheets} onChange={setSheets} />
+      <span role="status">{words.count(sheets * stickersOnSheet)}</span>
+      <Button type="submit" kind="primary" isDisabled={isBusy}>
+        {words.make}
+      </Button>
+    </form>
+  );
+}
+
+type NumberFieldProps = { name: string; value: number; most: number; onChange: (next: number) => void };
+
+function NumberField({ name, value, most, onChange }: NumberFieldProps) {
+  return (
+    <label className={css.field}>
+      {name}
+      <input
+        type="number"
+        min={1}
+        max={most}
+        value={value}
+        onChange={({ currentTarget: { valueAsNumber: number } }) =>
+          onChange(Number.isInteger(number) ? Math.min(most, Math.max(1, number)) : 1)
+        }
+      />
+    </label>
+  );
+}
+
+function SeriesTable({ list }: { list: readonly StickerSeries[] }) {
+  const { stickers: words } = printingTexts.read();
+  const highest = Math.max(...list.map(({ last }) => last));
+  return (
+    <>
+      <div className={css.scroll}>
+        <table className={css.series}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.numbers}</th>
+              <th scope="col">{words.columns.used}</th>
+              <th scope="col">{words.columns.made}</th>
+              <th scope="col" className={css.by}>
+                {words.columns.by}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{words.reprint}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ id, first, last, used, at, by }) => (
+              <tr key={id}>
+                <td>
+                  {first}–{last}
+                </td>
+                <td>{words.used(used, last - first + 1)}</td>
+                <td>{formatDateTime(at)}</td>
+                <td className={css.by}>{by}</td>
+                <td>
+                  <Button
+                    folds
+                    aria-label={words.reprintOf(String(first), String(last))}
+                    onPress={() => void openStickers(window.open('', '_blank'), first, last)}
+                  >
+                    <Icon of={Printer} size={18} />
+                    <span>{words.reprint}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Range highest={highest} />
+    </>
+  );
+}
+
+function Range({ highest }: { highest: number }) {
+  const { range: words } = printingTexts.read().stickers;
+  const [first, setFirst] = useState(1);
+  const [last, setLast] = useState(1);
+  return (
+    <div className={css.range}>
+      <h3>{words.title}</h3>
+      <p>{words.lead}</p>
+      <div className={css.form}>
+        <NumberField name={words.first} value={first} most={highest} onChange={setFirst} />
+        <NumberField name={words.last} value={last} most={highest} onChange={setLast} />
+        <Button onPress={() => void openStickers(window.open('', '_blank'), first, Math.max(first, last))}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PrintingTexts } from './printing-texts.ts';
+
+export const texts: PrintingTexts = {
+  title: 'Printing',
+  printer: {
+    title: 'Label printer',
+    bar: {
+      looking: 'Printer: checking',
+      none: 'Printer: PDF',
+      mayAsk: 'Printer: needs permission',
+      forbidden: 'Printer: blocked',
+      silent: 'Printer does not answer',
+      notReady: 'Printer not ready',
+      ready: (language) => `Printer ${language}: ready`,
+    },
+    states: {
+      looking: 'Looking for the printer of this station.',
+      none: 'No label printer is connected to the stations: labels open as a PDF and are printed by the browser.',
+      mayAsk:
+        'The browser has to allow this page to reach the printer. Press “Test label” and answer “Allow”. Until then no label prints by itself; any can be opened as a PDF.',
+      forbidden:
+        'The browser does not let this page reach the printer. Allow access to devices on this computer in the site settings (the sign left of the address) and load the page again. Use the PDF meanwhile.',
+      silent:
+        'The print program on this computer does not answer. Check that it is running. Use the PDF meanwhile.',
+      notReady: 'The printer is off, or out of labels.',
+      ready: 'The printer is ready.',
+    },
+    name: 'Printer',
+    test: 'Test label',
+    testPdf: 'Test label as PDF',
+    tested: 'The test label was sent to the printer',
+    notTested: 'The printer did not take the test label',
+    close: 'Close',
+  },
+  rule: {
+    title: 'Label at receipt',
+    rules: { always: 'Always print', noOwnLabel: 'If it has no code of ours', never: 'Do not print' },
+    hint: 'A setting of this device',
+  },
+  again: 'Label',
+  messages: {
+    printed: (code) => `Label ${code} was sent to the printer`,
+    refused: (code) => `Label ${code} was not printed. Print it again (F8) or open the PDF.`,
+  },
+  cards: {
+    title: 'Command cards',
+    lead: 'A sheet of A4 for the receiving station: the cards are scanned in the place of the keyboard. Print at 100%.',
+    open: 'Open the sheet (PDF)',
+  },
+  stickers: {
+    title: 'Stickers with our codes',
+    lead: 'For parcels whose label is torn. A sheet of A4 has 24 stickers, 70 × 37 mm. No number is given twice.',
+    sheets: 'Sheets',
+    count: (count) => (count === 1 ? '1 sticker' : `${count} stickers`),
+    make: 'Print new ones',
+    made: (first, last) => `Stickers ${first}–${last} are ready`,
+    failed: 'No numbers could be reserved, please try again.',
+    empty: 'No stickers have been printed yet. Say how many sheets you need.',
+    columns: { numbers: 'Numbers', used: 'In use', made: 'When', by: 'By' },
+    used: (used, all) => `${used} of ${all}`,
+    reprint: 'Again',
+    reprintOf: (first, last) => `Print ${first}–${last} again`,
+    range: {
+      title: 'Print again by numbers',
+      lead: 'Stickers in use are left out: their place on the sheet stays empty.',
+      first: 'From number',
+      last: 'To number',
+      print: 'Print',
+    },
+  },
+};
