@@ -4,6 +4,7 @@ import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
 import { readCodes, readPdf, readPngCodes } from '../../../test/label-reader.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from '../../../test/orders.ts';
+import { newDevice, scanOf, sendScans, stationPerson } from '../../../test/stations.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { printTspl } from '../../../test/tspl-printer.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
@@ -83,6 +84,18 @@ describe('labels of an order', () => {
     });
     const [page] = await readPdf((await print(await staff('manager'), { ids: [code] })).bytes);
     for (const words of ['12.345 kg', '60×50×40 cm', '20.0 kg']) expect(page?.text).toContain(words);
+  });
+
+  test('carry the marks that the station has set at receipt', async () => {
+    const clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
+    const code = newTrackingCode();
+    await sendScans(clerk, await newDevice(service), [
+      scanOf(service, code, { isSure: true, marks: ['BATTERY', 'FRAGILE'] }),
+    ]);
+    const [page] = await readPdf((await print(clerk.token, { ids: [code] }, 'zh')).bytes, {
+      pictures: false,
+    });
+    for (const words of ['含电池', '易碎']) expect(page?.text).toContain(words);
   });
 
   test('come in the order of asking, each once however its code is written, with copies', async () => {

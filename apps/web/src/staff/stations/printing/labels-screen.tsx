@@ -52,6 +52,7 @@ function Cards({ device }: { device: string }) {
   const { cards } = printingTexts.read();
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
+    if (isBusy) return;
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
@@ -69,9 +70,7 @@ function Cards({ device }: { device: string }) {
       <h2>{cards.title}</h2>
       <p>{cards.lead}</p>
       <div>
-        <Button isDisabled={isBusy} onPress={() => void open()}>
-          {cards.open}
-        </Button>
+        <Button onPress={() => void open()}>{cards.open}</Button>
       </div>
     </section>
   );

@@ -60,9 +60,7 @@ export function PrinterState({ device }: { device: string }) {
     <div className={css.state}>
       <p role="status">{words.states[state.kind]}</p>
       {'printer' in state && state.printer.name !== undefined && (
-        <p className={css.hint}>
-          {words.name}: {state.printer.name}
-        </p>
+        <p className={css.hint}>{words.name(state.printer.name)}</p>
       )}
       <div className={css.acts}>
         {state.kind !== 'none' && (

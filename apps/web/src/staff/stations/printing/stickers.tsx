@@ -83,7 +83,7 @@ function NewSeries() {
     >
       <NumberField name={words.sheets} value={sheets} most={mostStickerSheets} onChange={setSheets} />
       <span role="status">{words.count(sheets * stickersOnSheet)}</span>
-      <Button type="submit" kind="primary" isDisabled={isBusy}>
+      <Button type="submit" kind="primary">
         {words.make}
       </Button>
     </form>

@@ -25,12 +25,11 @@ export const texts: PrintingTexts = {
       notReady: 'The printer is off, or out of labels.',
       ready: 'The printer is ready.',
     },
-    name: 'Printer',
+    name: (name) => `Printer: ${name}`,
     test: 'Test label',
     testPdf: 'Test label as PDF',
     tested: 'The test label was sent to the printer',
     notTested: 'The printer did not take the test label',
-    close: 'Close',
   },
   rule: {
     title: 'Label at receipt',

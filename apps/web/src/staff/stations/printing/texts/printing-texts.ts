@@ -10,12 +10,12 @@ export type PrintingTexts = {
     bar: Record<Exclude<PrinterState['kind'], 'ready'>, string> & { ready: (language: string) => string };
     /** What the state means and what to do. */
     states: Record<PrinterState['kind'], string>;
-    name: string;
+    /** What people call it. */
+    name: (name: string) => string;
     test: string;
     testPdf: string;
     tested: string;
     notTested: string;
-    close: string;
   };
   rule: {
     title: string;

@@ -1,7 +1,7 @@
 import type { PrintingTexts } from './printing-texts.ts';
 
 export const texts: PrintingTexts = {
-  title: '打印',
+  title: '标签',
   printer: {
     title: '标签打印机',
     bar: {
@@ -24,12 +24,11 @@ export const texts: PrintingTexts = {
       notReady: '打印机未开机或缺纸。',
       ready: '打印机已就绪。',
     },
-    name: '打印机',
+    name: (name) => `打印机：${name}`,
     test: '测试标签',
     testPdf: '测试标签 PDF',
     tested: '测试标签已发送到打印机',
     notTested: '打印机未接收测试标签',
-    close: '关闭',
   },
   rule: {
     title: '收货时打印标签',
