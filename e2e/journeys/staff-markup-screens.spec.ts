@@ -103,6 +103,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   packing: 'nowhere',
   // Numbers, and names of accounts.
   labels: 'nowhere',
+  // No parcel of nobody lies in a warehouse here.
+  pool: 'nowhere',
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',

@@ -4,7 +4,7 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 // Tajik awaits a native reader.
 export const poolTexts: Record<Extract<ErrorName, `pool.${string}`>, LocaleTexts> = {
   'pool.notFound': {
-    ru: 'Среди посылок без получателя такой нет.',
+    ru: 'Среди посылок без владельца такой нет.',
     en: 'There is no such parcel among those without an owner.',
     zh: '无主包裹中没有该件。',
     tg: 'Дар байни борҳои бесоҳиб чунин бор нест.',

@@ -6,6 +6,7 @@ import {
   Boxes,
   Building2,
   ChartColumn,
+  CircleHelp,
   ClipboardList,
   Coins,
   Eye,
@@ -129,6 +130,15 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([printingTexts.load(), listWords.load()]);
     return LabelsScreen;
   }),
+  pool: onDemand<object>(async () => {
+    const [{ stationsTexts }, { poolTexts }, { PoolScreen }] = await Promise.all([
+      import('./stations/stations-words.ts'),
+      import('./stations/pool/pool-words.ts'),
+      import('./stations/pool/pool-screen.tsx'),
+    ]);
+    await Promise.all([stationsTexts.load(), poolTexts.load()]);
+    return PoolScreen;
+  }),
   reports: onDemand<object>(async () => {
     const [{ ReportsScreen }] = await Promise.all([
       import('./screens/reports/reports-screen.tsx'),
@@ -246,6 +256,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   trips: Truck,
   hub: Warehouse,
   problems: PackageX,
+  pool: CircleHelp,
   claims: PackageSearch,
   messages: MessagesSquare,
   counter: PackageCheck,

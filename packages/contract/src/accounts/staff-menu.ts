@@ -34,6 +34,7 @@ export const staffMenu = [
     needs: ['parcel:receive', 'order:edit'],
   },
   { key: 'labels', route: '/labels', group: 'work', lines: both, needs: ['code:reserve'] },
+  { key: 'pool', route: '/pool', group: 'work', lines: both, needs: ['claim:decide'] },
   { key: 'claims', route: '/claims', group: 'work', lines: both, needs: ['claim:decide'] },
   { key: 'messages', route: '/messages', group: 'work', lines: both, needs: ['customer:read'] },
   {

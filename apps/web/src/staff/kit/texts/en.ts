@@ -51,6 +51,7 @@ export const texts: StaffTexts = {
       hub: 'Hub',
       problems: 'Parcels with a problem',
       labels: 'Printing',
+      pool: 'Without an owner',
       claims: 'Parcel claims',
       messages: 'Messages',
       counter: 'Counter',

@@ -54,6 +54,7 @@ export const texts: StaffTexts = {
       hub: 'Склад назначения',
       problems: 'Посылки с проблемой',
       labels: 'Печать',
+      pool: 'Без владельца',
       claims: 'Заявки на посылки',
       messages: 'Сообщения',
       counter: 'Выдача',

@@ -44,6 +44,7 @@ export const texts: StaffTexts = {
       hub: '海外仓',
       problems: '问题件',
       labels: '标签',
+      pool: '待认领',
       claims: '包裹认领',
       messages: '客户消息',
       counter: '签收柜台',

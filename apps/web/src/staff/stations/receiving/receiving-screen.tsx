@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
@@ -58,6 +59,14 @@ function answerEnter(event: KeyboardEvent, { type, onCode, receive }: Receiving)
   return onCode(value);
 }
 
+/** The way to a box in the pool; undefined for who may not look for its owner. */
+function usePoolWay(): ((code: string) => void) | undefined {
+  const { line } = useStaffRoute();
+  const { menus } = useUser();
+  if (!menus[line].some(({ key }) => key === 'pool')) return undefined;
+  return (code) => goTo(staffHref(line, 'pool', new URLSearchParams({ code })));
+}
+
 function Station({ device }: { device: OwnDevice }) {
   const words = receivingTexts.read();
   const { root, focus } = useStationRoot();
@@ -66,6 +75,7 @@ function Station({ device }: { device: OwnDevice }) {
   const [listed, setListed] = useState(false);
   const { status, work, problems, onCode } = receiving;
   useProblemKeys({ report: receiving.openProblems, back: receiving.closeProblems, mark: receiving.mark });
+  const openInPool = usePoolWay();
   const late = useLateScans(device.id, status.line);
   const photos = usePhotos(useUser().id, status);
   useEffect(() => {
@@ -117,7 +127,7 @@ function Station({ device }: { device: OwnDevice }) {
               }
             />
           )}
-          <RecentScans rows={recentRows(receiving)} />
+          <RecentScans rows={recentRows(receiving, openInPool)} />
         </div>
       </div>
       <StationBar

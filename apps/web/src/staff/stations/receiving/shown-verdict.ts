@@ -67,17 +67,33 @@ function ofScan(
   return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };
 }
 
-/** The last ten: what the queue holds, and what was looked up and not received. */
-export function recentRows(receiving: Receiving): RecentRow[] {
+/** The last ten: what the queue holds, and what was looked up and not received. `openInPool` is there for who looks for owners. */
+export function recentRows(receiving: Receiving, openInPool?: (code: string) => void): RecentRow[] {
   const { work, status } = receiving;
   // What was asked or refused of a box stands in the row of its scan.
   const scanned = new Set(receiving.listed.map(({ facts }) => facts.code));
   const open = work.open.filter(({ code }) => !scanned.has(code));
   const rows = [
     ...open.toReversed().map((card) => openRow(card, receiving)),
-    ...status.recent.map((row) => scanRow(row, receiving)),
+    ...status.recent.map((row) => withPool(row, scanRow(row, receiving), openInPool)),
   ];
   return rows.toSorted((a, b) => b.at - a.at).slice(0, 10);
+}
+
+/** A box of nobody leads to where its owner is looked for. */
+function withPool(
+  { answer, facts }: StationScanRow,
+  row: RecentRow,
+  openInPool: ((code: string) => void) | undefined,
+): RecentRow {
+  const { recent } = stationsTexts.read();
+  if (answer?.say !== 'RECEIVED_UNOWNED' || row.act !== undefined || openInPool === undefined) return row;
+  const act = {
+    name: recent.pool,
+    label: recent.openInPool(facts.code),
+    onPress: () => openInPool(facts.code),
+  };
+  return { ...row, act };
 }
 
 function openRow({ code, at, look }: Card, { reopen }: Receiving): RecentRow {

@@ -271,6 +271,8 @@ export const texts: StationsTexts = {
     settle: 'Dealt with',
     back: 'Back to it',
     reopen: (code) => `Back to it: ${code}`,
+    pool: 'To the pool',
+    openInPool: (code) => `Parcels without an owner: ${code}`,
   },
   bar: {
     label: 'State of the station',

@@ -264,6 +264,8 @@ export const texts: StationsTexts = {
     settle: 'Разобрано',
     back: 'Вернуться',
     reopen: (code) => `Вернуться к ${code}`,
+    pool: 'К посылке',
+    openInPool: (code) => `Посылки без владельца: ${code}`,
   },
   bar: {
     label: 'Состояние рабочего места',

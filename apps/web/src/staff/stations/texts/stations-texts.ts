@@ -35,6 +35,9 @@ export type StationsTexts = {
     /** Brings the parcel back onto the table; `reopen` says which. */
     back: string;
     reopen: (code: string) => string;
+    /** Leads to a box of nobody; `openInPool` says which. */
+    pool: string;
+    openInPool: (code: string) => string;
   };
   bar: {
     label: string;

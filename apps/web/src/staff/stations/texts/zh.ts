@@ -96,6 +96,8 @@ export const texts: StationsTexts = {
     settle: '已处理',
     back: '重新处理',
     reopen: (code) => `重新处理 ${code}`,
+    pool: '去待认领',
+    openInPool: (code) => `待认领：${code}`,
   },
   bar: {
     label: '工作台状态',

@@ -1,0 +1,54 @@
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import type { PoolParcel } from './pool-queries.ts';
+import { poolTexts } from './pool-words.ts';
+import { useBinding } from './use-binding.ts';
+import css from './candidates-panel.module.css';
+
+type BoundPanelProps = { parcel: PoolParcel; binding: NonNullable<PoolParcel['binding']> };
+
+/** What a parcel was bound to, by whom, and the way back. */
+export function BoundPanel({ parcel, binding }: BoundPanelProps) {
+  const { binding: words } = poolTexts.read();
+  const [asks, setAsks] = useState(false);
+  const { unbind, busy } = useBinding(parcel.trackingCode);
+  const { customerCode, declaredCode, boundBy, boundAt } = binding;
+  return (
+    <div className={css.bound}>
+      <Icon of={CircleCheck} size={32} />
+      <h2>{words.done(customerCode)}</h2>
+      <p>{words.text(customerCode, declaredCode)}</p>
+      <p className={css.by}>{words.who(boundBy, formatDateTime(boundAt))}</p>
+      <RecordLink to="parcels" id={declaredCode}>
+        {words.next}
+      </RecordLink>
+      <Button isDisabled={busy} onPress={() => setAsks(true)}>
+        <Icon of={Undo2} size={18} />
+        {words.undo}
+      </Button>
+      {asks && (
+        <Dialog alert title={words.ask.title} onClose={() => setAsks(false)}>
+          <p>{words.ask.text(customerCode)}</p>
+          <div className={css.answers}>
+            <Button onPress={() => setAsks(false)}>{words.ask.no}</Button>
+            <Button
+              kind="danger"
+              isDisabled={busy}
+              onPress={() => {
+                setAsks(false);
+                void unbind();
+              }}
+            >
+              {words.ask.yes}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

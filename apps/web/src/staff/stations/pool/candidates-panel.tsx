@@ -1,0 +1,164 @@
+import type { ClueName } from '@rohi/contract/pool/pool-rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  CircleMinus,
+  Clock,
+  Hash,
+  Link2,
+  Phone,
+  Scale,
+  ScanText,
+  Shirt,
+  Store,
+  UserRound,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { BoundPanel } from './bound-panel.tsx';
+import { CodesBeside } from './codes-beside.tsx';
+import { weightText } from './pool-measures.ts';
+import type { Candidate, Candidates, PoolParcel } from './pool-queries.ts';
+import { poolTexts } from './pool-words.ts';
+import { useBinding } from './use-binding.ts';
+import css from './candidates-panel.module.css';
+
+type CandidatesPanelProps = {
+  parcel: PoolParcel;
+  candidates: UseQueryResult<Candidates>;
+  listHref: string;
+};
+
+/** Whose the parcel may be. Only the first can be bound, and only where enough speaks for it; nothing happens by itself. */
+export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPanelProps) {
+  const { candidates: words } = poolTexts.read();
+  if (parcel.binding !== null) return <BoundPanel parcel={parcel} binding={parcel.binding} />;
+  const open = parcel.claims.filter(({ state }) => state === 'OPEN').length;
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{words.title}</h2>
+        {candidates.data && (
+          <span>
+            {words.compared(formatDecimal(String(candidates.data.compared)), String(candidates.data.tookMs))}
+          </span>
+        )}
+      </header>
+      <Answered answer={candidates}>
+        {({ list, mayBind }) => (
+          <ol className={css.list}>
+            {list.length === 0 && (
+              <li className={css.nobody}>
+                <b>{words.none}</b>
+                <span>{words.noneHint}</span>
+              </li>
+            )}
+            {list.map((candidate, index) => (
+              <CandidateRow
+                key={candidate.trackingCode}
+                candidate={candidate}
+                place={index + 1}
+                parcel={parcel}
+                mayBind={mayBind && index === 0}
+              />
+            ))}
+          </ol>
+        )}
+      </Answered>
+      <footer className={css.foot}>
+        <span>{[words.footer, open === 0 ? words.noClaims : words.openClaims(open)].join(' · ')}</span>
+        <a href={listHref}>{words.leave}</a>
+      </footer>
+    </>
+  );
+}
+
+type CandidateRowProps = { candidate: Candidate; place: number; parcel: PoolParcel; mayBind: boolean };
+
+function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) {
+  const { candidates: words } = poolTexts.read();
+  const { customerCode, orderCode, goods, pickupPoint, score, steps, reasons } = candidate;
+  const { bind, busy } = useBinding(parcel.trackingCode);
+  const isFirst = place === 1;
+  return (
+    <li className={css.candidate} data-first={isFirst || undefined}>
+      <div className={css.who}>
+        <h3>{isFirst ? customerCode : `${place}. ${customerCode}`}</h3>
+        <span className={css.score}>
+          <span className={css.bar} aria-hidden>
+            <span style={{ inlineSize: `${score}%` }} />
+          </span>
+          <span className="visually-hidden">{words.score(score)}</span>
+          <b aria-hidden>{score}</b>
+        </span>
+      </div>
+      <p className={css.order}>
+        {orderCode !== null && (
+          <>
+            {words.order} <RecordLink to="orders" id={orderCode} />
+          </>
+        )}
+        {[goods, pickupPoint].map((text) => text !== null && <span key={text}>{text}</span>)}
+      </p>
+      {isFirst && steps.length > 0 && <CodesBeside steps={steps} />}
+      <ul className={css.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason.clue} data-against={!reason.isFor || undefined}>
+            <Icon of={reason.isFor ? icons[reason.clue] : CircleMinus} size={16} />
+            <span>{reasonText(reason, candidate)}</span>
+          </li>
+        ))}
+      </ul>
+      {isFirst &&
+        (mayBind ? (
+          <Button kind="primary" className={css.bind} isDisabled={busy} onPress={() => void bind(candidate)}>
+            <Icon of={Link2} size={18} />
+            {words.bind(customerCode)}
+          </Button>
+        ) : (
+          <p className={css.notSure}>{words.notSure}</p>
+        ))}
+    </li>
+  );
+}
+
+const icons: Record<ClueName, LucideIcon> = {
+  CODE: ScanText,
+  CUSTOMER: Hash,
+  NAME: UserRound,
+  PHONE: Phone,
+  GOODS: Shirt,
+  WEIGHT: Scale,
+  SELLER: Store,
+  BESIDE: Clock,
+};
+
+/** A short fact with the values that were compared. */
+function reasonText(
+  { clue, isFor, read, declared }: Candidate['reasons'][number],
+  { steps }: Candidate,
+): string {
+  const { reasons } = poolTexts.read().candidates;
+  const [one, other] = [read ?? '', declared ?? ''];
+  const count = (...kinds: string[]) => steps.filter(({ kind }) => kinds.includes(kind)).length;
+  const texts: Record<ClueName, () => string> = {
+    CODE: () =>
+      reasons.code({
+        same: count('SAME'),
+        alike: count('ALIKE', 'SWAPPED'),
+        lost: count('MISSING', 'UNREAD'),
+        other: count('OTHER', 'EXTRA'),
+      }),
+    CUSTOMER: () => reasons.customer(one, isFor),
+    NAME: () => reasons.name(one, isFor),
+    PHONE: () => reasons.phone(one, isFor),
+    GOODS: () => reasons.goods(one, other, isFor),
+    WEIGHT: () => reasons.weight(weightText(Number(one)), weightText(Number(other))),
+    SELLER: () => reasons.seller(one),
+    BESIDE: () => reasons.beside(one),
+  };
+  return texts[clue]();
+}

@@ -1,0 +1,115 @@
+import { Camera } from 'lucide-react';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { timeOfDay } from '../bar/time-of-day.ts';
+import { ClueForm } from './clue-form.tsx';
+import { kilograms } from './pool-measures.ts';
+import type { PoolParcel } from './pool-queries.ts';
+import { poolTexts } from './pool-words.ts';
+import css from './parcel-panel.module.css';
+
+/** The parcel itself: picture, measures, what can be read of it, and what the station scanned around it. `likely` are customers to be marked there. */
+export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySet<string> }) {
+  const { parcel: words } = poolTexts.read();
+  const { trackingCode, weightG, sides, cell, receivedBy, receivedAt, warehouse, binding } = parcel;
+  const facts = [
+    [words.weight, kilograms(weightG)],
+    [words.cell, cell],
+    [words.sides, sides && sidesText(sides)],
+    [words.received, receivedBy],
+    [words.warehouse, warehouse],
+  ] as const;
+  return (
+    <>
+      <div className={css.photo}>
+        <Icon of={Camera} size={28} />
+        <span>{words.noPhoto}</span>
+      </div>
+      <header className={css.head}>
+        <h2>{trackingCode}</h2>
+        <ToneLabel tone={binding === null ? 'gold' : 'green'}>
+          {binding === null ? words.nobodys : words.bound}
+        </ToneLabel>
+      </header>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? words.none}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="visually-hidden">{words.received}</dt>
+          <dd className={css.at}>{formatDateTime(receivedAt)}</dd>
+        </div>
+      </dl>
+      <ClueForm key={`${trackingCode}-${parcel.version}`} parcel={parcel} />
+      <Claims parcel={parcel} />
+      <Neighbours parcel={parcel} likely={likely} />
+    </>
+  );
+}
+
+function sidesText({ lengthMm, widthMm, heightMm }: NonNullable<PoolParcel['sides']>): string {
+  const sides = [lengthMm, widthMm, heightMm].map((mm) => formatShortDecimal(String(mm / 10)));
+  return `${sides.join(' × ')}\u00A0${poolTexts.read().parcel.cm}`;
+}
+
+function Claims({ parcel: { claims } }: { parcel: PoolParcel }) {
+  const { claims: words } = poolTexts.read();
+  if (claims.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <ul className={css.claims}>
+        {claims.map(({ code, state, customerCode }) => (
+          <li key={code}>
+            <RecordLink to="claims" id={code} />
+            <span>{customerCode}</span>
+            <span>{words.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Neighbour = PoolParcel['before'][number];
+
+function Neighbours({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySet<string> }) {
+  const { neighbours: words } = poolTexts.read();
+  const { before, after, device, trackingCode, receivedAt } = parcel;
+  const row = ({ trackingCode: code, customerCode, at, by }: Neighbour) => (
+    <li key={code} data-likely={likely.has(customerCode ?? '') || undefined}>
+      <time dateTime={at}>{timeOfDay(Date.parse(at))}</time>
+      <span>
+        <b>{code}</b> {[customerCode ?? words.nobodys, by].join(' · ')}
+      </span>
+    </li>
+  );
+  return (
+    <section className={css.section} aria-label={words.title}>
+      <h3>
+        {words.title}
+        {device !== null && <small>{device}</small>}
+      </h3>
+      {before.length + after.length === 0 ? (
+        <p className={css.none}>{words.none}</p>
+      ) : (
+        <ol className={css.scans}>
+          {before.map(row)}
+          <li key={trackingCode} className={css.own}>
+            <time dateTime={receivedAt}>{timeOfDay(Date.parse(receivedAt))}</time>
+            <span>
+              <b>{words.own}</b> {trackingCode}
+            </span>
+          </li>
+          {after.map(row)}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { poolTexts } from './pool-words.ts';
+
+/** '2.860', in the reader's form. */
+export function weightText(grams: number): string {
+  return formatDecimal((grams / 1_000).toFixed(3));
+}
+
+/** '2.860 kg'; nothing where nobody has weighed. */
+export function kilograms(grams: number | null): string | undefined {
+  return grams === null ? undefined : `${weightText(grams)}\u00A0${poolTexts.read().parcel.kg}`;
+}

@@ -1,0 +1,122 @@
+import { pluralEn } from '../../../../shared/i18n/plural.ts';
+import type { PoolTexts } from './pool-texts.ts';
+
+export const texts: PoolTexts = {
+  title: 'Without an owner',
+  list: {
+    title: 'Without an owner',
+    count: (count) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`,
+    noCode: 'Number unreadable',
+    claims: (count) => `${count} ${pluralEn(count, { one: 'claim', other: 'claims' })}`,
+    more: 'Show more',
+    bound: 'Assigned in the last 7 days',
+    boundTo: (customerCode) => `to ${customerCode}`,
+  },
+  empty: {
+    title: 'No parcels without an owner',
+    text: 'Parcels whose owner cannot be read at receiving come here.',
+    toReceiving: 'To receiving',
+  },
+  back: 'Back to the list',
+  notThere: { text: 'There is no such parcel among those without an owner.' },
+  parcel: {
+    nobodys: 'No owner',
+    bound: 'Assigned',
+    noPhoto: 'No photo yet',
+    weight: 'Weight',
+    sides: 'Size',
+    cell: 'Cell',
+    received: 'Received by',
+    warehouse: 'Warehouse',
+    none: '—',
+    kg: 'kg',
+    cm: 'cm',
+  },
+  clues: {
+    title: 'What can be read',
+    edit: 'Edit',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Saved, comparing again',
+    nothing: 'Nothing written down yet',
+    hint: 'Write ? for each character that cannot be read.',
+    fields: {
+      code: 'Tracking number',
+      customerCode: 'Customer code',
+      name: 'Name',
+      phone: 'End of the phone number',
+      goods: 'Goods',
+      seller: 'Seller',
+    },
+    examples: {
+      code: 'YT88342O19??',
+      customerCode: 'TJ-1?482',
+      name: 'Farhod',
+      phone: '48',
+      goods: 'clothes',
+      seller: 'Yiwu, district 7',
+    },
+    changed: 'A colleague has just changed this. The latest is shown: check it and enter yours again.',
+  },
+  neighbours: {
+    title: 'Scans before and after',
+    own: 'This parcel',
+    none: 'No scans around it.',
+    nobodys: 'no owner',
+  },
+  claims: {
+    title: 'Claims',
+    states: { OPEN: 'under review', APPROVED: 'approved', REFUSED: 'refused', WITHDRAWN: 'withdrawn' },
+  },
+  candidates: {
+    title: 'Whose it may be',
+    compared: (count, ms) => `Compared with ${count} expected parcels in ${ms} ms`,
+    none: 'No expected parcel is like it',
+    noneHint:
+      'Write down what else can be read: part of the number, customer code, name, end of the phone number.',
+    score: (score) => `Match ${score} of 100`,
+    order: 'Order',
+    label: 'Label',
+    declared: 'Order',
+    bind: (customerCode) => `Assign to ${customerCode}`,
+    notSure: 'Too little agrees to assign it yet. Write down what else can be read.',
+    footer: 'Nothing is assigned by itself',
+    noClaims: 'no customer has claimed it',
+    openClaims: (count) => `${count} open ${pluralEn(count, { one: 'claim', other: 'claims' })}`,
+    leave: 'None of them, leave it here',
+    against: 'against',
+    reasons: {
+      code: ({ same, alike, lost, other }) =>
+        [
+          `Number: ${same} the same`,
+          ...(alike > 0 ? [`${alike} look alike`] : []),
+          ...(lost > 0 ? [`${lost} lost`] : []),
+          ...(other > 0 ? [`${other} differ`] : []),
+        ].join(', '),
+      customer: (read, isFor) => `Customer code “${read}” ${isFor ? 'fits' : 'does not fit'}`,
+      name: (read, isFor) => `Name “${read}” ${isFor ? 'fits' : 'does not fit'}`,
+      phone: (read, isFor) => `Phone ending ${read} ${isFor ? 'fits' : 'does not fit'}`,
+      goods: (read, declared, isFor) =>
+        `Declared “${declared}”, on the box “${read}”: ${isFor ? 'fits' : 'does not fit'}`,
+      weight: (read, declared) => `Declared ${declared} kg, weighed ${read} kg`,
+      seller: (read) => `Same seller: ${read}`,
+      beside: (count) => `Parcels of this customer within 5 minutes: ${count}`,
+    },
+  },
+  binding: {
+    done: (customerCode) => `Assigned to ${customerCode}`,
+    text: (customerCode, code) =>
+      `The parcel was received as ${code} for customer ${customerCode}. Print a new label and stick it on.`,
+    who: (name, at) => `${name} · ${at}`,
+    next: 'Open the parcel and print its label',
+    undo: 'Undo',
+    undone: 'The parcel is without an owner again',
+    ask: {
+      title: 'Undo the assignment?',
+      text: (customerCode) =>
+        `The parcel comes back to this list, the order of ${customerCode} waits for it again, and the customer gets a letter.`,
+      yes: 'Undo',
+      no: 'Keep it',
+    },
+  },
+};

@@ -1,0 +1,124 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { PoolTexts } from './pool-texts.ts';
+
+const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
+const claims = { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' };
+
+export const texts: PoolTexts = {
+  title: 'Без владельца',
+  list: {
+    title: 'Без владельца',
+    count: (count) => `${count} ${pluralRu(count, parcels)}`,
+    noCode: 'Номер не читается',
+    claims: (count) => `${count} ${pluralRu(count, claims)}`,
+    more: 'Показать ещё',
+    bound: 'Закреплены за 7 дней',
+    boundTo: (customerCode) => `за ${customerCode}`,
+  },
+  empty: {
+    title: 'Посылок без владельца нет',
+    text: 'Сюда попадают посылки, на которых при приёмке не разобрать, чьи они.',
+    toReceiving: 'К приёмке',
+  },
+  back: 'К списку',
+  notThere: { text: 'Среди посылок без владельца такой нет.' },
+  parcel: {
+    nobodys: 'Без владельца',
+    bound: 'Закреплена',
+    noPhoto: 'Фото пока нет',
+    weight: 'Вес',
+    sides: 'Размеры',
+    cell: 'Ячейка',
+    received: 'Принял',
+    warehouse: 'Склад',
+    none: '—',
+    kg: 'кг',
+    cm: 'см',
+  },
+  clues: {
+    title: 'Что читается',
+    edit: 'Изменить',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    saved: 'Сохранено, сверяем заново',
+    nothing: 'Пока ничего не записано',
+    hint: 'Вместо нечитаемых знаков ставьте «?».',
+    fields: {
+      code: 'Трек-номер',
+      customerCode: 'Код клиента',
+      name: 'Имя',
+      phone: 'Конец телефона',
+      goods: 'Товар',
+      seller: 'Продавец',
+    },
+    examples: {
+      code: 'JT3108B445??',
+      customerCode: 'TJ-??482',
+      name: 'Фарход',
+      phone: '48',
+      goods: 'одежда',
+      seller: 'Иу, ряд 7',
+    },
+    changed: 'Коллега только что изменил эти сведения. Показано последнее: проверьте и внесите своё ещё раз.',
+  },
+  neighbours: {
+    title: 'Сканы до и после',
+    own: 'Эта посылка',
+    none: 'Соседних сканов нет.',
+    nobodys: 'без владельца',
+  },
+  claims: {
+    title: 'Заявки клиентов',
+    states: { OPEN: 'на рассмотрении', APPROVED: 'одобрена', REFUSED: 'отклонена', WITHDRAWN: 'отозвана' },
+  },
+  candidates: {
+    title: 'Чья она может быть',
+    compared: (count, ms) => `Сверено с ожидаемыми: ${count}, за ${ms} мс`,
+    none: 'Похожих ожидаемых посылок не нашлось',
+    noneHint: 'Запишите, что ещё читается: часть номера, код клиента, имя, конец телефона.',
+    score: (score) => `Совпадение ${score} из 100`,
+    order: 'Заказ',
+    label: 'Этикетка',
+    declared: 'Заказ',
+    bind: (customerCode) => `Закрепить за ${customerCode}`,
+    notSure: 'Совпадений мало, закрепить пока нельзя. Запишите, что ещё читается.',
+    footer: 'Сама посылка ни за кем не закрепляется',
+    noClaims: 'клиенты её не заявляли',
+    openClaims: (count) => `${count} ${pluralRu(count, claims)} от клиентов`,
+    leave: 'Никто из них, оставить',
+    against: 'против',
+    reasons: {
+      code: ({ same, alike, lost, other }) =>
+        [
+          `Номер: совпало ${same}`,
+          ...(alike > 0 ? [`похожи ${alike}`] : []),
+          ...(lost > 0 ? [`утрачено ${lost}`] : []),
+          ...(other > 0 ? [`другие ${other}`] : []),
+        ].join(', '),
+      customer: (read, isFor) => `Код клиента «${read}» ${isFor ? 'подходит' : 'не подходит'}`,
+      name: (read, isFor) => `Имя «${read}» ${isFor ? 'подходит' : 'не подходит'}`,
+      phone: (read, isFor) => `Конец телефона ${read} ${isFor ? 'совпал' : 'не совпал'}`,
+      goods: (read, declared, isFor) =>
+        `В заказе «${declared}», на коробке «${read}»: ${isFor ? 'сходится' : 'не сходится'}`,
+      weight: (read, declared) => `В заказе ${declared} кг, на весах ${read} кг`,
+      seller: (read) => `Тот же продавец: ${read}`,
+      beside: (count) => `Рядом, в пределах 5 минут, посылок этого клиента: ${count}`,
+    },
+  },
+  binding: {
+    done: (customerCode) => `Посылка закреплена за ${customerCode}`,
+    text: (customerCode, code) =>
+      `Посылка принята под номером ${code} для клиента ${customerCode}. Напечатайте и наклейте новую этикетку.`,
+    who: (name, at) => `${name} · ${at}`,
+    next: 'Открыть посылку и напечатать этикетку',
+    undo: 'Отменить закрепление',
+    undone: 'Закрепление отменено',
+    ask: {
+      title: 'Отменить закрепление?',
+      text: (customerCode) =>
+        `Посылка вернётся в список без владельца, заказ ${customerCode} снова будет ждать её, клиент получит письмо.`,
+      yes: 'Отменить закрепление',
+      no: 'Оставить',
+    },
+  },
+};
