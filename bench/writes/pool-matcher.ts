@@ -1,5 +1,6 @@
 // Fills the database of DATA_DIR with open declarations, and looks for the owners of labels damaged by a seed. Prints one line of JSON.
 // Usage: node bench/writes/pool-matcher.ts <declarations> <labels>
+import { readFileSync } from 'node:fs';
 import { damagedLabel, declarationOf, type LeftFact } from '../../apps/server/test/damaged-labels.ts';
 import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
@@ -83,16 +84,32 @@ async function ask(context: Context, count: number, number: number): Promise<Lab
   };
 }
 
+/** Milliseconds that this process and its connections' servers have computed so far, of all that has run on the machine; undefined where nothing says it. */
+async function computedMs({ sql }: Context): Promise<number | undefined> {
+  const servers = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where backend_type = 'client backend'`;
+  const ticks = servers.map(({ pid }) => {
+    const parts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(parts[11]) + Number(parts[12]);
+  });
+  const { user, system } = process.cpuUsage();
+  const msATick = 10;
+  return (user + system) / 1_000 + ticks.reduce((sum, each) => sum + each, 0) * msATick;
+}
+
 const [count = 0, labels = 0] = process.argv.slice(2).map(Number);
 process.exitCode = await runCommand(async (context) => {
   await fill(context, count);
   const machine = await describeMachine(context.sql);
   for (let number = 0; number < Math.min(100, labels); number += 1) await ask(context, count, number);
+  const before = await computedMs(context).catch(() => undefined);
   const results: LabelResult[] = [];
   for (let number = 0; number < labels; number += 1) results.push(await ask(context, count, number));
   const [size] = await context.sql<{ table: string; index: string }[]>`
     select pg_size_pretty(pg_table_size('open_declaration')) as table,
       pg_size_pretty(pg_relation_size('open_declaration_keys')) as index`;
-  process.stdout.write(JSON.stringify({ machine, results, size }));
+  const after = await computedMs(context).catch(() => undefined);
+  const cpuMs = before === undefined || after === undefined ? null : (after - before) / labels;
+  process.stdout.write(JSON.stringify({ machine, results, size, cpuMs }));
   return 0;
 });

@@ -26,7 +26,7 @@ import {
 } from './open-declaration.store.ts';
 
 /** Raised when the forms or keys of declarations are made otherwise; those of texts have their own (`foldForm`). */
-const form = `1.${foldForm}`;
+const form = `2.${foldForm}`;
 
 const ofParcel = 'parcel:';
 const ofOrder = 'order:';

@@ -37,6 +37,7 @@ export function keysOfDeclaration(declared: Omit<Declaration, 'parcelId'>): numb
       (run) => `c:${run}`,
     ),
     ...(customer.length < 4 ? [] : runsOf(customer, 4).map((run) => `u:${run}`)),
+    ...Array.from(customer, (_sign, at) => `um:${customer.slice(0, at)}${unread}${customer.slice(at + 1)}`),
     `ub:${customer.slice(0, 3)}`,
     `ue:${customer.slice(-3)}`,
     ...declared.phones.flatMap((phone) => phoneKeys(phone.slice(-4))),
@@ -84,7 +85,7 @@ export function probesOf(clues: Clues): Probe[] {
     { any: codeRuns, most: 3_000 },
     ...customerProbes(clues.customer),
     ...(clues.phone.length >= 3 ? [{ any: [`p${clues.phone.length}:${clues.phone}`], most: 1_500 }] : []),
-    ...(names.length > 0 ? [{ any: longNames(names), most: 500 }] : []),
+    ...(names.length > 0 ? [{ any: longNames(names), most: 300 }] : []),
     ...weak.flatMap((one, index) =>
       weak
         .slice(index + 1)
@@ -122,6 +123,9 @@ function weightKeys(weightG: number): string[] {
 /** A customer code begins or ends with what is read of it; four figures in a row stand somewhere in it. */
 function customerProbes(read: string): { all?: string[]; any?: string[]; most: number }[] {
   const figures = read.replace(beginning, '');
+  // All of it but one sign.
+  if (figures.length >= 5 && figures.split(unread).length === 2)
+    return [{ any: [`um:${figures}`], most: 500 }];
   const parts = figures.split(unread).filter((part) => part.length >= 3);
   return parts.map((part) => {
     const ends = [
