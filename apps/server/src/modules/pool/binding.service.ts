@@ -28,6 +28,7 @@ import {
   type KnownParcel,
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
+import { movePhotos } from '../tracking/photos/moved-photos.service.ts';
 import { putAway } from '../warehouse/cells.service.ts';
 import { receiveBox } from '../warehouse/receiving.service.ts';
 import { readScannedParcels, ScanRefusedError, type ScanOutcome } from '../warehouse/scan-outcome.service.ts';
@@ -107,6 +108,7 @@ async function bind(
   const cell = (await readScannedParcels(tx, [trackingCode])).get(trackingCode)?.cell ?? null;
   await receiveDeclared(context, tx, { binder, pooled, parcel, declaredCode, customerCode, requestId, cell });
   await writeMove(context, tx, parcel, { type: 'CANCELLED', reason: 'OTHER' }, binder.principal);
+  await movePhotos(tx, parcel, declared);
   const [after] = await lockParcels(tx, [declaredCode]);
   const row: BindingRow = {
     id: randomUUID(),
@@ -287,6 +289,7 @@ async function unbind(
   const act = { principal: inTheNameOf(principal), unitId };
   if (binding.cell !== null)
     await putAway(context, tx, act, { trackingCode: box.trackingCode, cell: binding.cell });
+  await movePhotos(tx, declared, box);
   const at = context.clock.now();
   await endBinding(tx, binding.id, { at, by: principal.name, requestId });
   await reopenClaims(context, tx, actor, { parcelId: box.id, decidedAt: binding.boundAt });

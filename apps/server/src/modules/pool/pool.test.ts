@@ -211,6 +211,15 @@ describe('binding', () => {
     const customer = await newCustomer(service);
     const { code, order } = await declared(customer);
     const box = await received(torn(code));
+    const photosOf = async (of: string) =>
+      (
+        await service.context.sql`
+      select from parcel_photo join parcel on parcel.id = parcel_id where tracking_code = ${of}`
+      ).length;
+    await service.context.sql`
+      insert into parcel_photo select gen_random_uuid(), id, 'LABEL', md5(tracking_code) || '.jpg', 1, 1, 1,
+        (select id from place where code = 'YIWU-WH'), gen_random_uuid(), 'Gate', 'clerk', now(), now()
+      from parcel where tracking_code = ${box}`;
     const requestId = randomUUID();
     const bound = dataOf<PoolParcel>(await bind(box, code, requestId));
     expect(bound.binding).toMatchObject({
@@ -240,6 +249,7 @@ describe('binding', () => {
     );
     expect(pool.list.map(({ trackingCode }) => trackingCode)).not.toContain(box);
     expect(pool.bound.map(({ trackingCode }) => trackingCode)).toContain(box);
+    expect([await photosOf(box), await photosOf(code)]).toEqual([0, 1]);
     // Asked again it stays as it is; nothing can be written down any more.
     expect(dataOf<PoolParcel>(await bind(box, code, requestId)).binding).toEqual(bound.binding);
     expect(errorOf(await put(`/pool/${box}/clues`, { version: 0, ...clues() }))).toBe('409 pool.bound');

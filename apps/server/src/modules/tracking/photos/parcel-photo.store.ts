@@ -59,6 +59,11 @@ export async function photosOfCode(
   return rows;
 }
 
+/** The photos of one parcel are those of another from now on: the box that they show was found to be that one. */
+export async function movePhotosTo(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await query`update parcel_photo set parcel_id = ${toId} where parcel_id = ${fromId}`.execute(tx);
+}
+
 /** Deletes some photos of parcels that ended before a moment; the names of their files. */
 export async function deletePhotosOfEnded(db: Db, endedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await query<{ name: string }>`

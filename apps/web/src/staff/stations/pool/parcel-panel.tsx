@@ -1,13 +1,12 @@
-import { Camera } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import { ClueForm } from './clue-form.tsx';
 import { kilograms } from './pool-measures.ts';
 import type { PoolParcel } from './pool-queries.ts';
+import { PoolPhotos } from './pool-photos.tsx';
 import { poolTexts } from './pool-words.ts';
 import css from './parcel-panel.module.css';
 
@@ -24,10 +23,7 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
   ] as const;
   return (
     <>
-      <div className={css.photo}>
-        <Icon of={Camera} size={28} />
-        <span>{words.noPhoto}</span>
-      </div>
+      <PoolPhotos key={binding?.declaredCode ?? trackingCode} code={binding?.declaredCode ?? trackingCode} />
       <header className={css.head}>
         <h2>{trackingCode}</h2>
         <ToneLabel tone={binding === null ? 'gold' : 'green'}>

@@ -23,6 +23,7 @@ export const texts: PoolTexts = {
     nobodys: 'No owner',
     bound: 'Assigned',
     noPhoto: 'No photo yet',
+    photo: (place, count) => `Photo ${place} of ${count}`,
     weight: 'Weight',
     sides: 'Size',
     cell: 'Cell',

@@ -24,6 +24,7 @@ export type PoolTexts = {
     nobodys: string;
     bound: string;
     noPhoto: string;
+    photo: (place: number, count: number) => string;
     weight: string;
     sides: string;
     cell: string;

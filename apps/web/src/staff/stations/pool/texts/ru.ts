@@ -26,6 +26,7 @@ export const texts: PoolTexts = {
     nobodys: 'Без владельца',
     bound: 'Закреплена',
     noPhoto: 'Фото пока нет',
+    photo: (place, count) => `Фото ${place} из ${count}`,
     weight: 'Вес',
     sides: 'Размеры',
     cell: 'Ячейка',

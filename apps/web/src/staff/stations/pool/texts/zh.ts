@@ -22,6 +22,7 @@ export const texts: PoolTexts = {
     nobodys: '无主件',
     bound: '已绑定',
     noPhoto: '暂无照片',
+    photo: (place, count) => `照片 ${place} / ${count}`,
     weight: '重量',
     sides: '尺寸',
     cell: '货位',
