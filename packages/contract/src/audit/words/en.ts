@@ -119,6 +119,8 @@ export const texts: AuditWords = {
     'parcel:answer': 'Customer answered about a parcel',
   },
   fields: {
+    declared: 'Declared tracking number',
+    score: 'Match score',
     firstNumber: 'First number',
     lastNumber: 'Last number',
     again: 'Imported before',

@@ -119,6 +119,8 @@ export const texts: AuditWords = {
     'parcel:answer': 'Клиент ответил о посылке',
   },
   fields: {
+    declared: 'Объявленный трек-номер',
+    score: 'Оценка совпадения',
     firstNumber: 'Первый номер',
     lastNumber: 'Последний номер',
     again: 'Повторно',

@@ -119,6 +119,8 @@ export const texts: AuditWords = {
     'parcel:answer': '客户答复包裹处理方式',
   },
   fields: {
+    declared: '申报单号',
+    score: '匹配分数',
     firstNumber: '起始编号',
     lastNumber: '结束编号',
     again: '重复导入',
