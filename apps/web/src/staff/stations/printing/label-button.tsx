@@ -25,12 +25,12 @@ export function LabelButton({ code }: { code: string | undefined }) {
   if (!mayPrint) return null;
   return (
     <Button
-      aria-label={again}
       className={css.label}
       isDisabled={code === undefined}
       onPress={() => code !== undefined && !isOff && void printWanted(code)}
     >
       <Icon of={Printer} size={18} />
+      <span className="visually-hidden">{again}</span>
       <kbd>F8</kbd>
     </Button>
   );
