@@ -49,6 +49,8 @@ describe('what waits for the staff', () => {
         'returning',
         'delayed',
         'overdue',
+        'withoutCell',
+        'withoutBag',
       ].map((type) => [type, 0, null]),
     );
     await builders(service.context).parcelOnTheRoad({ flag: 'UNIDENTIFIED', facts: { orderCode: null } });

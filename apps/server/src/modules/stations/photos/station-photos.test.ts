@@ -128,9 +128,13 @@ describe('a photo of a box', () => {
 describe('the file of a photo', () => {
   test.each([...refusedPictures])('%s is refused by name', async (_name, make, mediaType, error) => {
     const { code } = await receivedBox();
-    const name = error
-      .replace('claims.pictureAnimated', 'claims.pictureKind')
-      .replace(/^claims.picture/, 'stations.photo');
+    // Bytes without a type are looked at, and are no picture.
+    const name =
+      mediaType === 'application/octet-stream'
+        ? 'stations.photoKind'
+        : error
+            .replace('claims.pictureAnimated', 'claims.pictureKind')
+            .replace(/^claims.picture/, 'stations.photo');
     const { json } = await send({ code, bytes: await make(), mediaType });
     expect([name, 'request.tooLarge']).toContain(json['error']);
     expect(json['msg']).toBeTruthy();
