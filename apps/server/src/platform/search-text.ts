@@ -1,5 +1,5 @@
 /** Folded texts (`fold-text.ts` of the contract) as the database holds and searches them. */
-import { foldName, foldText, searchTerms } from '@rohi/contract/lists/fold-text';
+import { codeTerms, foldName, foldText, searchTerms } from '@rohi/contract/lists/fold-text';
 import { sql, type RawBuilder } from 'kysely';
 import { readHan } from './han-readings.ts';
 
@@ -43,6 +43,17 @@ export function searchHolds(
     return isIndexed ? sql`${column} like ${`%${term}%`}` : sql`strpos(${column}, ${term}) > 0`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** True for rows whose code, as it stands in `column`, holds all that is looked for; for few rows, since no index is looked into. */
+export function codeHolds(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const terms = codeTerms(search);
+  if (terms.length === 0) return sql<boolean>`false`;
+  const plain = sql`replace(lower(${column}), '-', '')`;
+  return sql<boolean>`(${sql.join(
+    terms.map((term) => sql`strpos(${plain}, ${term}) > 0`),
+    sql` and `,
+  )})`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, foldText, holdsTerms, searchTerms } from './fold-text.ts';
+import { codeTerms, foldName, foldText, holdsTerms, searchTerms } from './fold-text.ts';
 
 const found = (text: string, search: string) => holdsTerms(foldName(text), searchTerms(search));
 
@@ -63,6 +63,11 @@ test('Han is found by its signs, and by its reading where there is one', () => {
   expect(holdsTerms(folded, searchTerms('王明'))).toBe(false);
 });
 
+test('a code without a figure is looked for as it is written, not as it sounds', () => {
+  expect(codeTerms('RC-EMJNNFUKB xyck')).toEqual(['rcemjnnfukb', 'xyck']);
+});
+
 test('a search for nothing but marks has no terms', () => {
+  expect(codeTerms(' -  ** ')).toEqual([]);
   expect(searchTerms(' -  ** ')).toEqual([]);
 });

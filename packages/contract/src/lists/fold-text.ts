@@ -126,6 +126,13 @@ export function searchTerms(search: string): string[] {
   return [...new Set(terms)].filter((term) => term !== '');
 }
 
+/** What each word of a search must be found as in a code in small letters: as it is written, since a code without a figure has no sound either. */
+export function codeTerms(search: string): string[] {
+  return wordsOf(search)
+    .map((word) => plainForm(word, noReading))
+    .filter((term) => term !== '');
+}
+
 /** Whether all that is looked for stands in a folded text. */
 export function holdsTerms(folded: string, terms: readonly string[]): boolean {
   return terms.every((term) => folded.includes(term));

@@ -314,6 +314,9 @@ describe('the list of claims', () => {
     expect(await codesOf('state=OPEN&limit=2&page=2')).toEqual({ total: 4, codes: open.slice(2) });
     expect(await codesOf('state=REFUSED')).toEqual({ total: 1, codes: [first] });
     expect(await codesOf(`search=${farhod.customerCode}`)).toMatchObject({ total: 5 });
+    // A code without a figure is no word that sounds like something.
+    await own.context.sql`update parcel_claim set code = 'RCXCCWYKHQU' where code = ${first ?? ''}`;
+    expect(await codesOf('search=xccwy')).toEqual({ total: 1, codes: ['RCXCCWYKHQU'] });
     expect(await codesOf('search=%25')).toEqual({ total: 0, codes: [] });
     await runJobs(own);
   });

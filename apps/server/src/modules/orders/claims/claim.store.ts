@@ -5,7 +5,7 @@ import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { mostFound, searchHolds, wantsSearch } from '../../../platform/search-text.ts';
+import { codeHolds, mostFound, searchHolds, wantsSearch } from '../../../platform/search-text.ts';
 import type { ClaimScope } from './claim-scope.ts';
 
 /** A parcel as whoever looks for its owner sees it. */
@@ -232,7 +232,7 @@ export async function findParcelsWithin(
 
 function found(search: string) {
   const holds = searchHolds(query`search_text`, search);
-  return query`(${searchHolds(query`replace(lower(claim.code), '-', '')`, search, 'few')}
+  return query`(${codeHolds(query`claim.code`, search)}
     or claim.parcel_id = any(array(select parcel_id from parcel_search_facts where ${holds}
       order by parcel_id desc limit ${mostFound}))
     or claim.customer_id = any(array(select account_id from account_search_facts where ${holds} limit ${mostFound})))`;
