@@ -4,6 +4,7 @@ import { shapeKeys } from './access-probes.ts';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
 import { newOperator, type ShownImport } from './office-imports.ts';
 import { createOrderApp, newCustomer, newOrder, type Customer } from './orders.ts';
+import { newDevice, scanOf, sendScans, stationPerson } from './stations.ts';
 import type { TestApp } from './test-app.ts';
 import { typedTerms } from './tariffs.ts';
 
@@ -236,6 +237,21 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
       ],
     }),
     field: ({ tables }) => tables,
+  },
+  'PUT /pool/{code}/clues': {
+    make: async ({ service }) => {
+      const clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
+      const scan = scanOf(service, 'SF1409999999999', { isSure: true, weightG: 8_300 });
+      await sendScans(clerk, await newDevice(service), [scan]);
+      return `/pool/${scan.code}/clues`;
+    },
+    read: async (ask, path) => {
+      const { version, clues } = dataOf<{ version: number; clues: Row }>(
+        await ask('GET', path.replace(/\/clues$/, '')),
+      );
+      return { version, ...clues };
+    },
+    ...text('name'),
   },
   'PUT /price/versions/{id}': {
     counter: 'revision',

@@ -3,6 +3,7 @@ import { allEndpoints } from '@rohi/contract/all-endpoints';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { unwatchedDisk } from '../platform/disk-room.ts';
 import { fileDownload, serve } from './serve.ts';
 
 const downloads: readonly Endpoint[] = allEndpoints.filter((one: Endpoint) => one.download !== undefined);
@@ -19,6 +20,7 @@ test.each(downloads.map((one) => [`${one.method} ${one.path}`, one] as const))(
     const app = fastify();
     app.decorate('servedMethods', new Map<string, string[]>());
     app.decorateRequest('session', null);
+    app.decorate('disk', unwatchedDisk);
     const bytes = Buffer.from('<script>alert(1)</script>');
     const types = typeof one.download === 'string' ? [one.download] : (one.download ?? []);
     serve(app, { ...one, access: publicAccess }, () =>
