@@ -34,10 +34,11 @@ export function PointCard() {
     button.current?.focus();
   };
   useRequiredChoice({ isMissing, refuse });
-  if (own.state !== 'ready') {
+  // Both at once: what the list of points adds to the bound one would move the button from under the finger.
+  if (own.state !== 'ready' || points.state === 'loading') {
     return (
       <Card title={texts.title}>
-        <Missing answer={own} />
+        <Missing answer={own.state === 'ready' ? { state: 'loading' } : own} />
       </Card>
     );
   }
