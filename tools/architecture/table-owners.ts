@@ -44,6 +44,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'pickup-points': ['china_address', 'closed_day', 'opening_hours', 'operation_unit'],
   tracking: [
+    'former_label',
     'parcel',
     'parcel_event',
     'parcel_name',

@@ -424,6 +424,15 @@ create table expected_parcel (
   constraint expected_parcel_pkey PRIMARY KEY (parcel_id)
 );
 
+create table former_label (
+  code text not null,
+  parcel_id bigint not null,
+  since timestamp with time zone not null,
+  constraint former_label_code_check CHECK ((code <> ''::text)),
+  constraint former_label_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint former_label_pkey PRIMARY KEY (code)
+);
+
 create table freight_charge (
   parcel_id bigint not null,
   tariff_version_id bigint,
@@ -956,7 +965,7 @@ create table personal_look (
   person_name text,
   subject_id text not null,
   constraint personal_look_check CHECK (((person_id IS NOT NULL) OR (person_name IS NULL))),
-  constraint personal_look_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'PICTURE'::text, 'ACCOUNT'::text, 'LOGINS'::text]))),
+  constraint personal_look_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'PICTURE'::text, 'PHOTO'::text, 'ACCOUNT'::text, 'LOGINS'::text]))),
   constraint personal_look_subject_id_check CHECK ((subject_id <> ''::text)),
   constraint personal_look_viewer_name_check CHECK ((viewer_name <> ''::text)),
   constraint personal_look_pkey PRIMARY KEY (id)
@@ -1306,16 +1315,23 @@ create table station_device (
   registered_by_name text not null,
   ended_at timestamp with time zone,
   ended_by_name text,
+  key_hash bytea,
+  key_made_at timestamp with time zone,
+  key_made_by uuid,
   constraint station_device_check CHECK (((ended_at IS NULL) = (ended_by_name IS NULL))),
   constraint station_device_ended_by_name_check CHECK ((ended_by_name <> ''::text)),
+  constraint station_device_key_check CHECK ((((key_hash IS NULL) = (key_made_at IS NULL)) AND ((key_hash IS NULL) = (key_made_by IS NULL)))),
+  constraint station_device_key_hash_check CHECK ((length(key_hash) = 32)),
   constraint station_device_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
   constraint station_device_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
   constraint station_device_registered_by_name_check CHECK ((registered_by_name <> ''::text)),
   constraint station_device_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
   constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text]) AND (cardinality(works) > 0))),
+  constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id),
   constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
   constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
-  constraint station_device_pkey PRIMARY KEY (id)
+  constraint station_device_pkey PRIMARY KEY (id),
+  constraint station_device_key_hash_key UNIQUE (key_hash)
 );
 
 create table station_scan (
@@ -1763,6 +1779,8 @@ CREATE INDEX email_change_old_email ON public.email_change USING btree (old_emai
 CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, changed_at);
 
 CREATE INDEX expected_parcel_changed_in ON public.expected_parcel USING btree (changed_in);
+
+CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
 
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 

@@ -314,6 +314,12 @@ export interface ExpectedParcelFacts {
   parcel_id: Int8 | null;
 }
 
+export interface FormerLabel {
+  code: string;
+  parcel_id: Int8;
+  since: Timestamp;
+}
+
 export interface FreightCharge {
   amount_minor: Int8;
   currency: string;
@@ -1000,6 +1006,9 @@ export interface StationDevice {
   ended_at: Timestamp | null;
   ended_by_name: string | null;
   id: string;
+  key_hash: Buffer | null;
+  key_made_at: Timestamp | null;
+  key_made_by: string | null;
   name: string;
   printer: string | null;
   registered_at: Timestamp;
@@ -1193,6 +1202,7 @@ export interface DB {
   email_change: EmailChange;
   expected_parcel: ExpectedParcel;
   expected_parcel_facts: ExpectedParcelFacts;
+  former_label: FormerLabel;
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
   known_address: KnownAddress;

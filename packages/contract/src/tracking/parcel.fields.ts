@@ -22,6 +22,10 @@ export const parcelFields = {
   tripCode: { name: { ru: 'Рейс', en: 'Trip', zh: '车次', tg: 'Рейс' }, kind: 'fact' },
   cell: { name: { ru: 'Ячейка', en: 'Cell', zh: '货位', tg: 'Ҷевон' }, kind: 'fact' },
   bagCode: { name: { ru: 'Мешок', en: 'Bag', zh: '集包袋', tg: 'Халта' }, kind: 'fact' },
+  boundTo: {
+    name: { ru: 'Связана с', en: 'Bound to', zh: '已绑定至', tg: 'Пайваст бо' },
+    kind: 'fact',
+  },
   weightKg: { name: sharedNames.weightKg, kind: 'fact' },
   lengthCm: { name: { ru: 'Длина, см', en: 'Length, cm', zh: '长（cm）', tg: 'Дарозӣ, см' }, kind: 'fact' },
   widthCm: { name: { ru: 'Ширина, см', en: 'Width, cm', zh: '宽（cm）', tg: 'Бар, см' }, kind: 'fact' },

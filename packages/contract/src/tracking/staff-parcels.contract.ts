@@ -35,6 +35,8 @@ const staffParcel = z.object({
   cell: nullableText,
   /** The bag that holds it. */
   bagCode: nullableText,
+  /** What the box of this parcel is now: it was bound out of the pool. */
+  boundTo: nullableText,
   weightKg: nullableText,
   lengthCm: nullableText,
   widthCm: nullableText,

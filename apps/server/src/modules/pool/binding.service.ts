@@ -28,6 +28,7 @@ import {
   type KnownParcel,
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
+import { followLabel, unfollowLabel } from '../tracking/codes/stickers.service.ts';
 import { movePhotos } from '../tracking/photos/moved-photos.service.ts';
 import { putAway } from '../warehouse/cells.service.ts';
 import { receiveBox } from '../warehouse/receiving.service.ts';
@@ -126,6 +127,7 @@ async function bind(
     boundBy: binder.principal.name,
   };
   await insertBinding(tx, { ...row, score, boundById: binder.principal.userId });
+  await followLabel(tx, trackingCode, declared.id, row.boundAt);
   await settle(context, tx, binder, row, parcel, score);
 }
 
@@ -290,6 +292,7 @@ async function unbind(
   if (binding.cell !== null)
     await putAway(context, tx, act, { trackingCode: box.trackingCode, cell: binding.cell });
   await movePhotos(tx, declared, box);
+  await unfollowLabel(tx, box.trackingCode);
   const at = context.clock.now();
   await endBinding(tx, binding.id, { at, by: principal.name, requestId });
   await reopenClaims(context, tx, actor, { parcelId: box.id, decidedAt: binding.boundAt });

@@ -73,6 +73,15 @@ export async function readPool(
   };
 }
 
+/** How many parcels the caller's pool has, and since when the oldest waits. */
+export async function countPool(
+  { db }: Pick<Context, 'db'>,
+  reader: UserPrincipal,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { total, rows } = await listPoolRows(db, { unitId: poolUnitOf(reader), limit: 1, offset: 0 });
+  return { count: total, oldest: rows[0]?.receivedAt ?? null };
+}
+
 /** The code that the station has read; a sticker of ours says nothing of the label under it. */
 function codeOnLabel(trackingCode: string): string | null {
   return kindOfOwnCode(trackingCode) === undefined ? trackingCode : null;

@@ -259,6 +259,18 @@ describe('binding', () => {
     expect(refused.json['msg']).toContain(customer.customerCode);
   });
 
+  test('the old label on the box leads to the bound parcel, until it is taken back', async () => {
+    const { code } = await declared(await newCustomer(service));
+    const box = await received(torn(code));
+    await bind(box, code);
+    const putAway = (cell: string) =>
+      sendScans(clerk, device, [scanOf(service, box, { action: 'PUT_AWAY', cell })]);
+    expect(await putAway('C-08-2')).toMatchObject([{ say: 'PUT_AWAY', parcel: { trackingCode: code } }]);
+    expect(dataOf(await clerk.get(`/staff/parcels/${box}`))).toMatchObject({ boundTo: code });
+    await unbind(box);
+    expect(await putAway('C-09-3')).toMatchObject([{ say: 'PUT_AWAY', parcel: { trackingCode: box } }]);
+  });
+
   test('only the first candidate can be bound, and only where enough speaks for it', async () => {
     const customer = await newCustomer(service);
     const [right, other] = [await declared(customer), await declared(await newCustomer(service))];

@@ -177,6 +177,23 @@ export async function findParcelsOfCodes(db: Db | Tx, codes: readonly string[]):
   return (await parcelsOfCodes(db, codes)).map(knownParcel);
 }
 
+/** What happened last to the current parcels of these codes and stands, oldest first, so many of each, by code. */
+export async function readLastEvents(
+  db: Db | Tx,
+  codes: readonly string[],
+  most: number,
+): Promise<Map<string, { at: Date; type: ParcelEvent['type'] }[]>> {
+  const parcels = codes.length === 0 ? [] : await parcelsOfCodes(db, codes);
+  return new Map(
+    parcels.map(({ trackingCode, history }) => [
+      trackingCode,
+      effectiveEvents(history)
+        .slice(-most)
+        .map(({ occurredAt, type }) => ({ at: occurredAt, type })),
+    ]),
+  );
+}
+
 /** The current parcels of these codes, locked until the end of the transaction. */
 export async function lockParcels(tx: Tx, codes: readonly string[]): Promise<KnownParcel[]> {
   return (await lockCurrentParcels(tx, codes)).map(knownParcel);

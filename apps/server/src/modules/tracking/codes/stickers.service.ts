@@ -12,6 +12,7 @@ import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { deleteFormerLabel, findByFormerLabel, storeFormerLabel } from './former-label.store.ts';
 import { isOwnParcelCode } from './own-codes.ts';
 import { takeParcelCode } from './reserve-code.service.ts';
 import {
@@ -81,7 +82,21 @@ export function useSticker(tx: Tx, code: string, parcelId: string, at: Date): Pr
   return storeUse(tx, code, parcelId, at);
 }
 
-/** The tracking code of the parcel whose own code was scanned; any other code is given back as it is. */
+/**
+ * The tracking code of the parcel whose own code was scanned, or which the box with this label is now; any other code is given back
+ * as it is.
+ */
 export async function codeOfParcel(db: Db | Tx, code: string): Promise<string> {
-  return isOwnParcelCode(code) ? ((await findByOwnCode(db, code)) ?? code) : code;
+  const own = isOwnParcelCode(code) ? await findByOwnCode(db, code) : undefined;
+  return own ?? (await findByFormerLabel(db, code)) ?? code;
+}
+
+/** Notes that the box with this label is another parcel now: whoever scans it is led there. */
+export function followLabel(tx: Tx, code: string, parcelId: string, at: Date): Promise<void> {
+  return storeFormerLabel(tx, code, parcelId, at);
+}
+
+/** The label stands for its own parcel again. */
+export function unfollowLabel(tx: Tx, code: string): Promise<void> {
+  return deleteFormerLabel(tx, code);
 }

@@ -46,6 +46,8 @@ export type StaffParcelRow = {
   /** Where it lies in a warehouse, and the bag that holds it. */
   cell: string | null;
   bagCode: string | null;
+  /** What the box of this parcel is now: it was bound out of the pool. */
+  boundTo: string | null;
   weightG: number | null;
   lengthMm: number | null;
   widthMm: number | null;
@@ -65,6 +67,9 @@ const columns = query`
   free_until as "freeUntil", last_event_at as "lastEventAt",
   (select cell from parcel_cell_facts lies where lies.parcel_id = parcel.id) as cell,
   (select bag_code from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id) as "bagCode",
+  case when closed_at is not null then (
+    select bound.tracking_code from former_label label join parcel bound on bound.id = label.parcel_id
+    where label.code = parcel.tracking_code) end as "boundTo",
   case when declared_twice then (
     select coalesce(json_agg(json_build_object('orderCode', line.order_code, 'customerCode', line.customer_code)
       order by line.id), '[]')

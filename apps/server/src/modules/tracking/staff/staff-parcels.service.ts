@@ -151,9 +151,18 @@ export async function findCodeForStaff(
   principal: UserPrincipal,
   id: string,
 ): Promise<string> {
+  return (await findOwnedForStaff(context, principal, id)).trackingCode;
+}
+
+/** As `findCodeForStaff`, with whose it is. */
+export async function findOwnedForStaff(
+  context: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  id: string,
+): Promise<Pick<StaffParcelRow, 'trackingCode' | 'customerCode'>> {
   const row = await findStaffParcel(context.db, normalizeTrackingCode(id), boundPointOf(principal));
   if (row === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
-  return row.trackingCode;
+  return row;
 }
 
 async function describe(

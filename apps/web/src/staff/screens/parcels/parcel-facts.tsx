@@ -85,7 +85,7 @@ function factsOf(row: StaffParcel): [string, ReactNode][] {
     [names.pickupPoint, row.pickupPoint && `${row.pickupPoint.city}, ${row.pickupPoint.code}`],
     [names.tripCode, row.tripCode],
     [names.cell, row.cell],
-    [names.bagCode, row.bagCode],
+    [names.bagCode, row.bagCode && <RecordLink key="bag" to="bags" id={row.bagCode} />],
     [names.weightKg, row.weightKg && formatDecimal(row.weightKg)],
     [
       texts.sides,
@@ -97,6 +97,8 @@ function factsOf(row: StaffParcel): [string, ReactNode][] {
     [names.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
     [names.handlingNotes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
   ];
+  if (row.boundTo !== null)
+    facts.unshift([names.boundTo, <RecordLink key="bound" to="parcels" id={row.boundTo} />]);
   if (row.alsoDeclaredBy.length > 0) {
     const lines = row.alsoDeclaredBy.map(({ orderCode, customerCode }) => `${orderCode} (${customerCode})`);
     facts.splice(2, 0, [names.alsoDeclaredBy, lines.join(', ')]);
