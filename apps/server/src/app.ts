@@ -65,12 +65,14 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { poolJobs } from './modules/pool/pool.jobs.ts';
 import { registerPool } from './modules/pool/pool.routes.ts';
 import { warehouseJobs } from './modules/warehouse/warehouse.jobs.ts';
+import { findMachine } from './modules/stations/machines/device-keys.service.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerParcelPhotos } from './modules/tracking/photos/parcel-photos.routes.ts';
 import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
+import { registerContainers } from './modules/containers/containers.routes.ts';
 import { registerWarehouse } from './modules/warehouse/warehouse.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
@@ -98,7 +100,11 @@ export async function buildApp(
     await rooms.register(underPressure, { maxEventLoopDelay: context.config.overloadMs, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
     rooms.decorate('renamedWords', () => readRenamedWords(context));
-    guardSessions(rooms, (token) => findSession(context, token));
+    guardSessions(
+      rooms,
+      (token) => findSession(context, token),
+      (key) => findMachine(context, key),
+    );
     registerReferenceData(rooms, context, {
       passwordKey: () => readPasswordKey(context),
       routeNews: (locale) => readRouteNews(context, locale),
@@ -135,6 +141,7 @@ export async function buildApp(
     registerDocuments(rooms, context);
     registerImports(rooms, context);
     registerOfficeImports(rooms, context);
+    registerContainers(rooms, context);
     registerWarehouse(rooms, context);
     registerStations(rooms, context);
     registerPool(rooms, context);

@@ -28,6 +28,9 @@ export type Principal = {
 /** Somebody with an account. */
 export type UserPrincipal = Principal & { readonly userId: string };
 
+/** A device at which nobody stands, by a key of its own. */
+export type Machine = { deviceId: string; principal: UserPrincipal };
+
 /** An authority, or `owner`: the customer whose parcel it is. Rights to own things come with the account. */
 export type Right = Authority | 'owner';
 
@@ -48,6 +51,18 @@ export function boundPointOf({
 }: Pick<Principal, 'workplaces' | 'unitId'>): number | undefined {
   const isBound = [...workplaces].every((workplace) => workplace === 'POINT');
   return isBound ? (unitId ?? noUnit) : undefined;
+}
+
+/** Whose goods somebody sees: those of one warehouse, those that go to one pickup point, or all. */
+export type GoodsScope = { unitId?: number; pickupPointId?: number };
+
+/** The office and the road see all, a warehouse what lies in it, a pickup point what comes to it. */
+export function goodsScopeOf(principal: Pick<Principal, 'workplaces' | 'unitId'>): GoodsScope {
+  const { workplaces, unitId } = principal;
+  const pickupPointId = boundPointOf(principal);
+  if (pickupPointId !== undefined) return { pickupPointId };
+  if (workplaces.has('OFFICE') || workplaces.has('ROAD') || !workplaces.has('WAREHOUSE')) return {};
+  return { unitId: unitId ?? noUnit };
 }
 
 const nowhere = { workplaces: new Set<Workplace>(), unitId: null, customerCode: null };

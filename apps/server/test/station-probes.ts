@@ -63,5 +63,6 @@ export const stationProbes: Record<string, Probe> = {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
   },
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
+  'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },
   'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
 };

@@ -17,6 +17,7 @@ import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
+import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderActEndpoints } from './orders/order-acts.contract.ts';
@@ -54,6 +55,7 @@ import { deviceEndpoints } from './stations/devices.contract.ts';
 import { problemList } from './warehouse/problem-list.contract.ts';
 import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
+import { measureBox } from './stations/measure.contract.ts';
 import { sendPhoto } from './stations/photos.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
@@ -137,12 +139,15 @@ const declared = [
   ...stickerEndpoints,
   ...parcelProblemEndpoints,
   ...Object.values(problemList),
+  ...Object.values(bagList),
+  bagContents,
   ...exceptionEndpoints,
   ...bagEndpoints,
   sendScans,
   sendPhoto,
   ownReceipt,
   stationSnapshot,
+  measureBox,
   ...poolEndpoints,
 ] as const;
 

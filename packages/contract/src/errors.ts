@@ -89,6 +89,8 @@ export const errorCatalogue = {
   'pool.notWaiting': { status: 409 },
   'stations.deviceNotFound': { status: 404 },
   'stations.deviceEnded': { status: 409 },
+  'stations.keyUnknown': { status: 401 },
+  'stations.sequenceTaken': { status: 422 },
   'stations.exceptionNotFound': { status: 404 },
   'stations.bagNotFound': { status: 404 },
   'stations.bagInClosedOne': { status: 409 },

@@ -100,7 +100,8 @@ describe('T06: the router', () => {
 
 function maySee(access: Access, persona: Role | 'visitor'): 200 | 401 | 403 {
   if (access.kind === 'public') return 200;
-  if (persona === 'visitor') return 401;
+  // No log-in is the key of a machine.
+  if (persona === 'visitor' || access.kind === 'machine') return 401;
   if (access.kind === 'customer') return persona === 'customer' ? 200 : 403;
   if (access.kind === 'staff') return defaultAuthorities[persona].includes(access.authority) ? 200 : 403;
   return 200;
@@ -129,9 +130,10 @@ async function ask(
 
 const guardErrors: Record<number, string> = { 401: 'auth.sessionExpired', 403: 'auth.notAllowed' };
 
-function expectGuard(cell: Cell, expected: 200 | 401 | 403): void {
+function expectGuard(cell: Cell, expected: 200 | 401 | 403, { access }: Pick<Endpoint, 'access'>): void {
   if (expected !== 200) {
-    expect(cell).toMatchObject({ status: expected, json: { error: guardErrors[expected], success: false } });
+    const error = access.kind === 'machine' ? 'stations.keyUnknown' : guardErrors[expected];
+    expect(cell).toMatchObject({ status: expected, json: { error, success: false } });
     expect(cell.json).not.toHaveProperty('data');
     return;
   }
@@ -163,14 +165,14 @@ describe('T06: each role at each call', () => {
       const probe = probes[name];
       const own = (await probe?.own(person)) ?? {};
       const cell = await ask(service.app, one, person, own);
-      expectGuard(cell, expected);
+      expectGuard(cell, expected, one);
       const mayName = probe?.namesPeople === true && one.access.kind === 'staff' && expected === 200;
       if (!mayName) expectNoLeak(cell, own);
       if (probe?.foreign === undefined || probe.missing === undefined) continue;
       const foreign = await probe.foreign(person);
       const foreignCell = await ask(service.app, one, person, foreign);
       const missingCell = await ask(service.app, one, person, probe.missing(person));
-      expectGuard(foreignCell, expected);
+      expectGuard(foreignCell, expected, one);
       expectNoLeak(foreignCell, foreign);
       expect(missingCell.json['success']).toBe(false);
       expect({ persona, status: foreignCell.status, json: foreignCell.json }).toEqual({
@@ -216,7 +218,7 @@ describe('T06: the kinds of access that no call of today has', () => {
       const person = persona === 'visitor' ? undefined : fixture.byRole[persona];
       const cell = await ask(app, one, person, {});
       const expected = maySee(one.access, persona);
-      expectGuard(cell, expected);
+      expectGuard(cell, expected, one);
       if (expected === 200) {
         expect(cell.json).toMatchObject({ data: person?.account.username });
         allowed.push(persona);
@@ -230,6 +232,6 @@ describe('T06: the kinds of access that no call of today has', () => {
     const [customerCall] = calls.slice(-1);
     const person = fixture.byRole.customer;
     await service.context.sql`update user_account set customer_code = null where id = ${person.account.id}`;
-    expectGuard(await ask(app, customerCall as Endpoint, person, {}), 403);
+    expectGuard(await ask(app, customerCall as Endpoint, person, {}), 403, customerCall as Endpoint);
   });
 });

@@ -17,7 +17,7 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { localeOfCall } from './locale.ts';
-import { principalOf, requireSession } from './session-guard.ts';
+import { principalOf, requireMachine, requireSession } from './session-guard.ts';
 import { noteUpload } from './uploads.ts';
 
 /** A call, checked against its contract. */
@@ -109,8 +109,8 @@ export function serve<E extends Endpoint>(
   app.servedMethods.set(url, [...methods, endpoint.method]);
 }
 
-function callerOf({ session }: FastifyRequest) {
-  return { principal: session === null ? null : principalOf(session) };
+function callerOf({ session, machine }: FastifyRequest) {
+  return { principal: session === null ? (machine?.principal ?? null) : principalOf(session) };
 }
 
 /** A call that takes a file has a corner of its own on the router, where a body is bytes and nothing else. */
@@ -150,6 +150,12 @@ const diskRetryAfterSec = '60';
 /** Lets nobody pass who may not make this call. */
 function guardOf(endpoint: Endpoint): onRequestHookHandler[] {
   if (endpoint.access.kind === 'public') return [];
+  if (endpoint.access.kind === 'machine')
+    return [
+      async (request) => {
+        request.machine = await requireMachine(request);
+      },
+    ];
   return [
     async (request) => {
       request.session = await requireSession(request, endpoint);

@@ -9,7 +9,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { UserPrincipal } from '../principal.ts';
+import type { Machine, UserPrincipal } from '../principal.ts';
 
 /** A login and whose it is: read from the database at each request, so that an ended login or a changed role counts at once. */
 export type Session = {
@@ -34,10 +34,19 @@ export type SessionEnd = { over: 'auth.loginIdle' | 'auth.loginTooLong' };
 /** Finds the session of an access token; undefined when there is none, or it is over for no reason worth an error of its own. */
 export type FindSession = (token: string) => Promise<Session | SessionEnd | undefined>;
 
-/** Sets how the router finds sessions; to be called before any call is served. */
-export function guardSessions(app: FastifyInstance, findSession: FindSession): void {
+/** Finds the device of a key; undefined when none has it. */
+export type FindMachine = (key: string) => Promise<Machine | undefined>;
+
+/** Sets how the router finds sessions, and devices by their keys; to be called before any call is served. */
+export function guardSessions(
+  app: FastifyInstance,
+  findSession: FindSession,
+  findMachine: FindMachine = () => Promise.resolve(undefined),
+): void {
   app.decorate('findSession', findSession);
+  app.decorate('findMachine', findMachine);
   app.decorateRequest('session', null);
+  app.decorateRequest('machine', null);
 }
 
 /** Who acts by this session. A customer code counts only with the role of a customer. */
@@ -54,9 +63,21 @@ export async function findCaller(request: FastifyRequest): Promise<UserPrincipal
 }
 
 async function findSessionOf(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
+  const token = tokenOf(request);
+  return token === undefined ? undefined : request.server.findSession(token);
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
   const token = request.headers[tokenHeader];
-  if (typeof token !== 'string' || token === '' || token.length > 200) return undefined;
-  return request.server.findSession(token);
+  return typeof token !== 'string' || token === '' || token.length > 200 ? undefined : token;
+}
+
+/** The device that a call of a machine comes from. Throws (401) `stations.keyUnknown`, also for the token of a login. */
+export async function requireMachine(request: FastifyRequest): Promise<Machine> {
+  const key = tokenOf(request);
+  const machine = key === undefined ? undefined : await request.server.findMachine(key);
+  if (machine === undefined) throw new AppError('stations.keyUnknown');
+  return machine;
 }
 
 const duty = {
@@ -84,15 +105,19 @@ export async function requireSession(
 
 function mayCall(session: Session, access: Access): boolean {
   if (access.kind === 'customer') return session.customerCode !== null && session.roles.includes('customer');
-  return access.kind === 'staff' ? session.authorities.has(access.authority) : true;
+  if (access.kind === 'staff') return session.authorities.has(access.authority);
+  return access.kind !== 'machine';
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     findSession: FindSession;
+    findMachine: FindMachine;
   }
   interface FastifyRequest {
     /** Set before the handler of a call that is not public. */
     session: Session | null;
+    /** Set before the handler of a call of machines. */
+    machine: Machine | null;
   }
 }

@@ -36,7 +36,7 @@ export async function serveWebAssets(
   >;
   const staffHashes = JSON.parse(await readBuilt(join(webFolder, 'csp-hashes-staff.json'))) as PolicyHashes;
   const policy = pagePolicy(hashes.client);
-  const staffPolicy = pagePolicy(staffHashes, printAgentUrl);
+  const staffPolicy = pagePolicy(staffHashes, { connectTo: printAgentUrl, readsCodes: true });
   await app.register(fastifyStatic, {
     root: webFolder,
     serve: false,
@@ -101,11 +101,14 @@ function isHashed(path: string): boolean {
   return /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
 }
 
-function pagePolicy(hashes: PolicyHashes, connectTo?: string): string {
+/** What a page may do beside showing itself: connect to another address; run the reader of codes, which is WebAssembly of our own files. */
+type PageNeeds = { connectTo?: string | undefined; readsCodes?: boolean };
+
+function pagePolicy(hashes: PolicyHashes, { connectTo, readsCodes = false }: PageNeeds = {}): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${quoted(hashes.scripts)}`,
+    `script-src 'self'${readsCodes ? " 'wasm-unsafe-eval'" : ''}${quoted(hashes.scripts)}`,
     `style-src 'self'${quoted(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",

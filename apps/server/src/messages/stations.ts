@@ -15,6 +15,18 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '该设备已停用，请重新登记。',
     tg: 'Ин дастгоҳ хомӯш карда шудааст. Онро аз нав ба қайд гиред.',
   },
+  'stations.keyUnknown': {
+    ru: 'Такого ключа нет ни у одного устройства. Выдайте устройству новый ключ.',
+    en: 'No device has this key. Make a new key for the device.',
+    zh: '没有设备使用此密钥，请为设备生成新密钥。',
+    tg: 'Ягон дастгоҳ чунин калид надорад. Ба дастгоҳ калиди нав диҳед.',
+  },
+  'stations.sequenceTaken': {
+    ru: 'Под этим номером устройство уже прислало другую посылку. Счётчик должен идти дальше.',
+    en: 'The device has sent another box under this sequence. Its counter has to go on.',
+    zh: '该设备已用此序号上报过另一件包裹，序号必须递增。',
+    tg: 'Дастгоҳ бо ин рақам бори дигарро фиристода буд. Ҳисобкунак бояд пеш равад.',
+  },
   'stations.exceptionNotFound': {
     ru: 'Такого скана в списке нет.',
     en: 'There is no such scan on the list.',

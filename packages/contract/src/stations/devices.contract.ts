@@ -71,4 +71,15 @@ export const endDevice = endpoint({
   errors: ['stations.deviceNotFound'],
 });
 
-export const deviceEndpoints = [registerDevice, listDevices, readDevice, endDevice] as const;
+export const makeDeviceKey = endpoint({
+  method: 'POST',
+  path: '/stations/devices/{id}/key',
+  summary:
+    'Makes the key by which a device calls that nobody stands at; it is shown this once, and the one before it counts no more',
+  access: registering,
+  params: z.object({ id: z.uuid() }),
+  data: z.object({ key: z.string() }),
+  errors: ['stations.deviceNotFound', 'stations.deviceEnded'],
+});
+
+export const deviceEndpoints = [registerDevice, listDevices, readDevice, endDevice, makeDeviceKey] as const;

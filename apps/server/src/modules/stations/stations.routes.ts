@@ -1,11 +1,13 @@
 import * as bags from '@rohi/contract/stations/bags.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
+import { measureBox as measureCall } from '@rohi/contract/stations/measure.contract';
 import { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
 import { stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
@@ -13,12 +15,16 @@ import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
+import { makeDeviceKey } from './machines/device-keys.service.ts';
+import { measureBox } from './machines/measure.service.ts';
 import { takePhoto } from './photos/station-photos.service.ts';
 import { snapshotOf } from './snapshot/snapshot.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 
 /** Fifty scans, of which each may be a QR code as long as there is one. */
 const scansBodyLimit = 256 * 1024;
+/** A box with its picture in Base64. */
+const measureBodyLimit = 640 * 1024;
 
 export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.registerDevice, ({ principal, body, locale, request }) =>
@@ -31,8 +37,20 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.endDevice, ({ principal, params, locale, request }) =>
     endDevice(context, { principal, actor: actorOf(request) }, params.id, locale),
   );
-  serve(app, exceptions.listExceptions, ({ principal, query }) =>
-    listExceptions(context, principal, query.deviceId),
+  serve(app, devices.makeDeviceKey, ({ principal, params, request }) =>
+    makeDeviceKey(context, { principal, actor: actorOf(request) }, params.id),
+  );
+  serve(
+    app,
+    measureCall,
+    ({ request, body }) => {
+      if (request.machine === null) throw new AppError('stations.keyUnknown');
+      return measureBox(context, request.machine, body);
+    },
+    { bodyLimit: measureBodyLimit },
+  );
+  serve(app, exceptions.listExceptions, ({ principal, query, locale }) =>
+    listExceptions(context, principal, query.deviceId, locale),
   );
   serve(app, exceptions.settleException, ({ principal, params, body, request }) =>
     settleException(context, { principal, actor: actorOf(request) }, params.id, body),
