@@ -48,6 +48,7 @@ export const authorities = [
   'audit:read',
   'station:register',
   'station:scan',
+  'scan:settle',
 ] as const;
 
 export type Authority = (typeof authorities)[number];
@@ -74,6 +75,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'code:reserve',
     'data:import',
     'station:scan',
+    'scan:settle',
   ],
   dispatcher: [
     'parcel:read',
@@ -99,6 +101,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'label:print',
     'code:reserve',
     'station:scan',
+    'scan:settle',
   ],
   'pickup-clerk': [
     'order:read',
@@ -121,6 +124,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'claim:decide',
     'customer:read',
     'trip:read',
+    'scan:settle',
   ],
   manager: authorities.filter((authority) => !adminOnly.has(authority)),
   admin: authorities,

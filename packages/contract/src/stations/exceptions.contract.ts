@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { parcelEventTypes } from '../tracking/parcel-events.ts';
 import { receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireText } from '../wire-text.ts';
 import { scanActions, scanSides, scannedParcel } from './scans.contract.ts';
@@ -13,6 +14,8 @@ const longestCustomerCode = 200;
 /** A scan that a person has to look at: what the station says of the box, and what the service has of it now. */
 const scanException = z.object({
   id: z.uuid(),
+  /** Name of the warehouse, in the reader's language. */
+  unit: z.string(),
   /** In its normal form, or what was read when it is no code. */
   code: z.string(),
   action: z.enum(scanActions),
@@ -34,18 +37,24 @@ const scanException = z.object({
   }),
   /** Null when no parcel has the code. */
   parcel: z.nullable(scannedParcel),
+  /** What is on record of the parcel, the last things that happened to it, oldest first. */
+  events: z.array(z.object({ at: z.string(), type: z.enum(parcelEventTypes) })),
   cameAt: z.string(),
 });
 export type ScanException = z.output<typeof scanException>;
 
-const scanning = { kind: 'staff', authority: 'station:scan' } as const;
+/** So much of what happened to a parcel stands with its scan. */
+export const mostEventsShown = 4;
+
+const settling = { kind: 'staff', authority: 'scan:settle' } as const;
 
 export const listExceptions = endpoint({
   method: 'GET',
   path: '/stations/exceptions',
-  summary: 'The scans of the unit of a device that need a person, those that have waited longest first',
-  access: scanning,
-  query: z.object({ deviceId: z.uuid() }),
+  summary:
+    'The scans that need a person, those that have waited longest first: of the unit of a device, or without one of all units that the caller is not kept from',
+  access: settling,
+  query: z.object({ deviceId: z.optional(z.uuid()) }),
   data: z.object({ list: z.array(scanException), total: z.int() }),
   errors: ['request.invalid', 'stations.deviceNotFound'],
 });
@@ -55,7 +64,7 @@ export const settleException = endpoint({
   path: '/stations/exceptions/{id}/settle',
   summary:
     'Takes the scan after all, as somebody who is sure, or lays it aside. What still stands against it is answered and leaves it on the list; settled before, it stays as it is',
-  access: scanning,
+  access: settling,
   params: z.object({ id: z.uuid() }),
   body: z.discriminatedUnion('how', [
     z.strictObject({

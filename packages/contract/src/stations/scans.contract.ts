@@ -11,16 +11,16 @@ export const mostScans = 50;
 /** So long the answer to a scan is given again. */
 export const scanAnswerDays = 30;
 /** So many signs a scanner reads at once: all that a QR code of letters can hold. What is no code is answered, not refused with its neighbours. */
-const longestScan = 3_000;
+export const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 const longestField = 200;
 const longestProblemNote = 200;
 /** Number of a seal. */
 const longestSeal = 40;
-const heaviestG = 2_000_000;
+export const heaviestG = 2_000_000;
 const longestMm = 10_000;
 /** Of four bytes, as it is stored. */
-const highestSeq = 2_147_483_647;
+export const highestSeq = 2_147_483_647;
 
 /** What every scan says: `scanId` is made by the device, and is the same each time the scan is sent; `seq` counts the scans of the device. */
 const scan = {

@@ -53,16 +53,16 @@ export async function insertException(tx: Tx, row: Omit<ExceptionRow, 'device'>)
   );
 }
 
-/** Open ones of a unit, those that have waited longest first, and how many there are. */
+/** Open ones of a unit, or of all where none is given, those that have waited longest first, and how many there are. */
 export async function listOpen(
   db: Db,
-  unitId: number,
+  unitId: number | undefined,
   limit: number,
 ): Promise<{ rows: ExceptionRow[]; total: number }> {
   const { rows } = await query<ExceptionRow & { total: number }>`
     select ${columns}, (count(*) over ())::integer as total
     from scan_exception as exception join station_device on station_device.id = device_id
-    where exception.unit_id = ${unitId} and settled is null
+    where (${unitId ?? null}::integer is null or exception.unit_id = ${unitId ?? null}) and settled is null
     order by came_at, exception.id limit ${limit}`.execute(db);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

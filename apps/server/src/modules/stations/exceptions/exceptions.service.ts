@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
 import {
+  mostEventsShown,
   mostExceptionsShown,
   type listExceptions as listCall,
   type ScanException,
@@ -13,9 +15,12 @@ import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { listPlaces } from '../../places/places.service.ts';
+import { readLastEvents } from '../../tracking/tracking.service.ts';
 import { readScannedParcels, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
+import { stationUnitOf } from '../station-unit.ts';
 import {
   deleteSettled,
   insertException,
@@ -83,20 +88,35 @@ function factsOf(scan: StationScan): ExceptionRow['facts'] {
   return said;
 }
 
-/** The open ones of the unit of a device. Throws `stations.deviceNotFound`. */
+/** The open ones of the unit of a device; without one of the caller's unit, or of all for whoever is bound to none. Throws `stations.deviceNotFound`. */
 export async function listExceptions(
   context: Context,
   principal: UserPrincipal,
-  deviceId: string,
+  deviceId: string | undefined,
+  locale: Locale,
 ): Promise<DataOf<typeof listCall>> {
-  const { unitId } = await findOwnDevice(context, principal, deviceId);
+  const unitId =
+    deviceId === undefined
+      ? stationUnitOf(principal)
+      : (await findOwnDevice(context, principal, deviceId)).unitId;
   const { rows, total } = await listOpen(context.db, unitId, mostExceptionsShown);
   const codes = rows.flatMap(({ isCode, code, say }) => (isCode && say !== 'OTHER_WAREHOUSE' ? [code] : []));
-  const parcels = await readScannedParcels(context.db, codes);
-  return { total, list: rows.map((row) => described(row, parcels.get(row.code) ?? null)) };
+  const [parcels, events, places] = await Promise.all([
+    readScannedParcels(context.db, codes),
+    readLastEvents(context.db, codes, mostEventsShown),
+    listPlaces(context.db),
+  ]);
+  const units = new Map(places.map(({ id, names }) => [id, names[locale]]));
+  const list = rows.map((row) => ({
+    ...described(row),
+    unit: units.get(row.unitId) ?? '',
+    parcel: parcels.get(row.code) ?? null,
+    events: (events.get(row.code) ?? []).map(({ at, type }) => ({ at: at.toISOString(), type })),
+  }));
+  return { total, list };
 }
 
-function described(row: ExceptionRow, parcel: ScanException['parcel']): ScanException {
+function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | 'events'> {
   const { id, code, action, say, device, scannedBy, facts } = row;
   return {
     id,
@@ -114,7 +134,6 @@ function described(row: ExceptionRow, parcel: ScanException['parcel']): ScanExce
       sides: facts.sides ?? null,
       problem: facts.problem ?? null,
     },
-    parcel,
     cameAt: row.cameAt.toISOString(),
   };
 }

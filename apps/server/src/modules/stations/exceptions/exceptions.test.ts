@@ -63,6 +63,7 @@ describe('a scan that came late', () => {
     expect(answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'FAR_FROM_DECLARED' });
     expect(await onList(code)).toEqual({
       id: expect.any(String) as string,
+      unit: expect.stringMatching(/./) as string,
       code,
       action: 'RECEIVE',
       say: 'FAR_FROM_DECLARED',
@@ -85,6 +86,7 @@ describe('a scan that came late', () => {
         handling: [],
         problem: null,
       },
+      events: [{ at: '2026-11-20T09:00:00.000Z', type: 'ORDER_CREATED' }],
       cameAt: '2026-11-20T09:00:00.000Z',
     });
     const again = { ...scan, at: '2026-11-20T07:00:00.000Z' };
@@ -206,6 +208,30 @@ describe('what needs a person', () => {
     expect(dataOf(await settle(id, { how: 'LAY_ASIDE', note: 'went back with the courier' }))).toMatchObject({
       isSettled: true,
     });
+  });
+
+  test('is found and decided by the office, whichever unit it is of', async () => {
+    const { customerCode } = await newCustomer(service);
+    const support = await stationPerson(service, 'support');
+    const [taken, aside] = [await raised(), await raised()];
+    const all = dataOf<Listed>(await support.get('/stations/exceptions')).list.map(({ id }) => id);
+    expect(all).toEqual(expect.arrayContaining([taken.id, aside.id]));
+    expect(dataOf(await settle(taken.id, { how: 'TAKE', customerCode }, support))).toMatchObject({
+      isSettled: true,
+      verdict: 'OK',
+      parcel: { customerCode },
+    });
+    dataOf(await settle(aside.id, { how: 'LAY_ASIDE', note: 'the box is not here' }, support));
+    expect([await onList(taken.code), await onList(aside.code)]).toEqual([undefined, undefined]);
+  });
+
+  test('of another unit is not among those of a clerk, with a device or without', async () => {
+    const { id } = await raised();
+    const foreign = await stationPerson(service, 'china-operator', await addWarehouse(service));
+    expect(dataOf<Listed>(await foreign.get('/stations/exceptions'))).toEqual({ list: [], total: 0 });
+    expect(dataOf<Listed>(await clerk.get('/stations/exceptions')).list).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id })]),
+    );
   });
 
   test('is found by those of its unit alone, and settled by who may receive', async () => {

@@ -21,7 +21,10 @@ import { isDone } from './needs-person.ts';
 type Settling = Registrar & { context: Context; row: ExceptionRow };
 type Settled = DataOf<typeof settleCall>;
 
-/** Takes a scan after all, or lays it aside. Throws `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned. */
+/**
+ * Takes a scan after all, or lays it aside. Whoever made it had the right to; the office decides for any unit, and at a unit who may scan the same. Throws
+ * `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned.
+ */
 export async function settleException(
   context: Context,
   { principal, actor }: Registrar,
@@ -29,7 +32,8 @@ export async function settleException(
   body: BodyOf<typeof settleCall>,
 ): Promise<Settled> {
   const row = await findOwn(context, principal, id);
-  if (!principal.authorities.has(rightOf(row.action))) throw new AppError('auth.notAllowed');
+  const isBound = stationUnitOf(principal) !== undefined;
+  if (isBound && !principal.authorities.has(rightOf(row.action))) throw new AppError('auth.notAllowed');
   const settling = { context, principal, actor, row };
   return body.how === 'TAKE' ? takeAfterAll(settling, body.customerCode) : layAside(settling, body.note);
 }
@@ -76,6 +80,13 @@ async function takeAfterAll(settling: Settling, customerCode: string | undefined
   }
 }
 
+/** The office decides with the rights of whoever made the scan, which was asked for them when it came, and in its own name. */
+function asAtStation(principal: UserPrincipal, { action }: ExceptionRow): UserPrincipal {
+  if (stationUnitOf(principal) !== undefined) return principal;
+  const authorities = new Set([...principal.authorities, rightOf(action), 'declaration:accept' as const]);
+  return { ...principal, authorities };
+}
+
 /** By the rules of every scan, of somebody who is sure. */
 function decide(
   tx: Tx,
@@ -86,7 +97,8 @@ function decide(
   const named = customerCode === undefined ? facts : { ...facts, customerCode };
   // What was stored of a scan is what a scan of its action says.
   const scan = { ...named, action, code, scanId, claimedAt, isSure: true } as ScanToDecide;
-  return decideScan(context, tx, { principal, unitId: row.unitId, device: row.device }, scan);
+  const act = { principal: asAtStation(principal, row), unitId: row.unitId, device: row.device };
+  return decideScan(context, tx, act, scan);
 }
 
 async function end(

@@ -26,7 +26,13 @@ import { blocked, decideScan, rightOf } from './decide-scan.service.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
-type Scanner = { principal: UserPrincipal; device: DeviceRow; sentAt: Date | undefined };
+type Scanner = {
+  principal: UserPrincipal;
+  device: DeviceRow;
+  sentAt: Date | undefined;
+  /** Nobody stands at it who could be asked. */
+  isMachine?: boolean;
+};
 
 /**
  * Takes the scans of a device in their order. One that the service breaks on has no answer, nor have later ones of the same code: they wait on the device, and
@@ -58,6 +64,20 @@ export async function takeScans(
   return { list };
 }
 
+/**
+ * Takes a scan of a device that nobody stands at: the box is gone by the time of the answer, as one that came late. Throws `stations.keyUnknown` where the
+ * device is not there, and what may pass by itself.
+ */
+export async function takeMachineScan(
+  context: Context,
+  { principal, deviceId }: { principal: UserPrincipal; deviceId: string },
+  scan: StationScan,
+): Promise<ScanAnswer> {
+  const device = await findDevice(context.db, deviceId);
+  if (device === undefined) throw new AppError('stations.keyUnknown');
+  return takeScan(context, { principal, device, sentAt: undefined, isMachine: true }, scan);
+}
+
 /** One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else may send the scan again. */
 async function takeScan(context: Context, scanner: Scanner, scan: StationScan): Promise<ScanAnswer> {
   const row = rowOf(context, scanner, scan);
@@ -73,7 +93,7 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
     ...scanner,
     scan,
     code,
-    isLate: isLate(row.claimedAt, scanner.sentAt),
+    isLate: scanner.isMachine === true || isLate(row.claimedAt, scanner.sentAt),
     now: row.takenAt,
   };
   const take = (decide: (tx: Tx) => Promise<ScanOutcome>) =>
@@ -95,14 +115,23 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
 async function decideAtDevice(
   context: Context,
   tx: Tx,
-  { principal, device }: Scanner,
+  { principal, device, isMachine }: Scanner,
   { scan, code }: { scan: StationScan; code: string | undefined },
 ): Promise<ScanOutcome> {
   const refusal = deviceRefusal(device, scan);
   if (refusal !== undefined) return refusal;
   const isSure = 'isSure' in scan && scan.isSure === true;
   const act = { principal, unitId: device.unitId, device: device.name };
-  return decideScan(context, tx, act, { ...scan, code, claimedAt: new Date(scan.at), isSure });
+  const decide = (sure: boolean) =>
+    decideScan(context, tx, act, { ...scan, code, claimedAt: new Date(scan.at), isSure: sure });
+  const outcome = await decide(isSure);
+  // A machine knows nobody who could read the label: such a box is nobody's until somebody has looked.
+  return isMachine === true && isOwnerAsked(outcome) ? decide(true) : outcome;
+}
+
+/** Whether nothing was written since nobody has said whose the box is. */
+function isOwnerAsked({ say }: ScanOutcome): boolean {
+  return say === 'NOT_DECLARED' || say === 'SEVERAL_WAIT';
 }
 
 async function answerOnce(

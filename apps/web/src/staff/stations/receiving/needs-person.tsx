@@ -17,7 +17,6 @@ type NeedsPersonProps = {
   late: LateScans | undefined;
   /** Undefined at a station that takes none. */
   photos?: Photos | undefined;
-  deviceId: string;
   onClose: () => void;
   /** Brings the box of a receipt back onto the table; undefined where none is received. */
   onReopen?: ((row: StationScanRow) => void) | undefined;
@@ -27,7 +26,7 @@ type NeedsPersonProps = {
  * Scans that did not do their work: of this device, refused or answered with a question; of the whole warehouse, those that came too late to be
  * asked about. None leaves the list by itself.
  */
-export function NeedsPerson({ receiving, late, photos, deviceId, onClose, onReopen }: NeedsPersonProps) {
+export function NeedsPerson({ receiving, late, photos, onClose, onReopen }: NeedsPersonProps) {
   const { person } = receivingTexts.read();
   const { listed } = receiving;
   const lateScans = late?.list ?? [];
@@ -50,7 +49,7 @@ export function NeedsPerson({ receiving, late, photos, deviceId, onClose, onReop
           <p className={css.lead}>{person.late.lead}</p>
           <ul className={css.list}>
             {lateScans.map((scan) => (
-              <LateScanRow key={scan.id} scan={scan} deviceId={deviceId} />
+              <LateScanRow key={scan.id} scan={scan} />
             ))}
           </ul>
         </section>

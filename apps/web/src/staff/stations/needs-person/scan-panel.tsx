@@ -1,0 +1,156 @@
+import { eventNames } from '@rohi/contract/tracking/event-names';
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
+import { Clock, CloudOff, Server } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAge } from '../../../shared/format/age.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { kilograms, saidOfBox } from '../receiving/late-scan-row.tsx';
+import type { LateScan } from '../receiving/late-scans.ts';
+import { receivingTexts } from '../receiving/receiving-words.ts';
+import { SettleActs, useSettlement } from '../receiving/settle-acts.tsx';
+import { stationsTexts } from '../stations-words.ts';
+import { needsPersonTexts } from './needs-person-words.ts';
+import css from './scan-panel.module.css';
+
+/** One scan: both stories side by side in the same shape, and the decision. Neither story is the right one by itself. */
+export function ScanPanel({ scan }: { scan: LateScan }) {
+  const { since, decision } = needsPersonTexts.read();
+  const { says } = stationsTexts.read();
+  const settlement = useSettlement(scan);
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{says[settlement.say].title}</h2>
+        <span className={css.since}>{since(formatAge(Date.parse(scan.cameAt)))}</span>
+      </header>
+      <Facts scan={scan} />
+      <div className={css.stories}>
+        <ServerStory scan={scan} />
+        <DeviceStory scan={scan} why={says[settlement.say].line} />
+      </div>
+      <div className={css.decision}>
+        <h3>{decision.title}</h3>
+        <ul>
+          <li>{decision.take}</li>
+          <li>{decision.aside}</li>
+        </ul>
+        <SettleActs scan={scan} {...settlement} />
+        <p className={css.onRecord}>{decision.onRecord}</p>
+      </div>
+    </>
+  );
+}
+
+function Facts({ scan: { code, parcel, unit } }: { scan: LateScan }) {
+  const { facts } = needsPersonTexts.read();
+  const { card } = receivingTexts.read();
+  const goods = [parcel?.goods, kilograms(parcel?.weightG ?? null)].filter(Boolean).join(', ');
+  return (
+    <dl className={css.facts}>
+      <Fact name={facts.parcel}>
+        {parcel === null ? code : <RecordLink to="parcels" id={parcel.trackingCode} />}
+      </Fact>
+      {parcel !== null && <Fact name={facts.customer}>{parcel.customerCode ?? card.noCustomer}</Fact>}
+      {goods !== '' && <Fact name={facts.goods}>{goods}</Fact>}
+      <Fact name={facts.warehouse}>{unit}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type StoryProps = { icon: LucideIcon; title: string; aside?: string; children: ReactNode };
+
+function Story({ icon, title, aside, children }: StoryProps) {
+  return (
+    <section className={css.story} aria-label={title}>
+      <header>
+        <h3>
+          <Icon of={icon} size={18} />
+          {title}
+        </h3>
+        {aside && <span>{aside}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function eventName(type: ParcelEventType): string {
+  const { events } = needsPersonTexts.read();
+  return type in eventNames
+    ? eventNames[type as keyof typeof eventNames][locale]
+    : events[type as keyof typeof events];
+}
+
+/** What is on record, and how the parcel stands by that. */
+function ServerStory({ scan: { parcel, events } }: { scan: LateScan }) {
+  const { server } = needsPersonTexts.read();
+  const now =
+    parcel === null
+      ? []
+      : [
+          parcel.orderCode,
+          parcel.cell,
+          kilograms(parcel.weightG),
+          parcel.problem && receiptProblemNames[parcel.problem.kind][locale],
+        ].filter(Boolean);
+  return (
+    <Story icon={Server} title={server.title}>
+      {parcel === null && <p>{server.noParcel}</p>}
+      {parcel !== null && events.length === 0 && <p>{server.noEvents}</p>}
+      <ol>
+        {events.map(({ at, type }) => (
+          <li key={`${at} ${type}`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{eventName(type)}</span>
+          </li>
+        ))}
+      </ol>
+      {now.length > 0 && (
+        <p className={css.now}>
+          {server.now}: {now.join(' · ')}
+        </p>
+      )}
+    </Story>
+  );
+}
+
+/** What the clerk did with the box, and when that came. */
+function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
+  const { device, actions } = needsPersonTexts.read();
+  const { station, code, cameAt } = scan;
+  const said = saidOfBox(scan);
+  return (
+    <Story icon={CloudOff} title={device.title} aside={station.device}>
+      <ol>
+        <li>
+          <time dateTime={station.scannedAt}>{formatDateTime(station.scannedAt)}</time>
+          <span>
+            {actions[scan.action]}: <b>{code}</b>, {station.scannedBy}
+            {said.length > 0 && <span className={css.said}>{said.join(' · ')}</span>}
+          </span>
+        </li>
+      </ol>
+      <p className={css.came}>
+        <Icon of={Clock} size={16} />
+        {device.came(formatDateTime(cameAt))}
+      </p>
+      <p role="status">
+        {device.why}: {why}
+      </p>
+    </Story>
+  );
+}

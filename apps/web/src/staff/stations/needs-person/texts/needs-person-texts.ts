@@ -1,0 +1,29 @@
+import type { ScanAction } from '@rohi/contract/stations/scans.contract';
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import type { TradeEvent } from '@rohi/contract/tracking/event-names';
+
+export type NeedsPersonTexts = {
+  title: string;
+  lead: string;
+  /** Name of the list, with how many there are in it. */
+  list: { title: string; more: (shown: number, all: number) => string };
+  empty: { title: string; text: string };
+  /** Of a scan that somebody has settled meanwhile. */
+  gone: { title: string; text: string };
+  back: string;
+  since: (age: string) => string;
+  facts: { parcel: string; customer: string; goods: string; warehouse: string };
+  server: {
+    title: string;
+    /** No parcel has the code. */
+    noParcel: string;
+    noEvents: string;
+    now: string;
+  };
+  device: { title: string; came: (at: string) => string; why: string };
+  /** What was scanned it for. */
+  actions: Record<ScanAction, string>;
+  /** What happened to a parcel beside its way. */
+  events: Record<Exclude<ParcelEventType, TradeEvent>, string>;
+  decision: { title: string; take: string; aside: string; onRecord: string };
+};

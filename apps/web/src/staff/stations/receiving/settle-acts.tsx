@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { stationsTexts } from '../stations-words.ts';
+import { useSettling, type LateScan, type Settlement } from './late-scans.ts';
+import { receivingTexts } from './receiving-words.ts';
+import css from './needs-person.module.css';
+
+/** Reasons that a customer code can take away. */
+const askForCustomer: ReadonlySet<string> = new Set([
+  'NOT_DECLARED',
+  'NO_SUCH_CUSTOMER',
+  'SEVERAL_WAIT',
+  'OTHER_CUSTOMER',
+]);
+
+/** What a person does about a scan, and why it still stands on the list, which the last try may have changed. */
+export function useSettlement(scan: LateScan) {
+  const { says } = stationsTexts.read();
+  const { person } = receivingTexts.read();
+  const { busy, settle } = useSettling();
+  const [say, setSay] = useState(scan.say);
+  const send = async (body: Settlement) => {
+    const answer = await settle(scan.id, body).catch(() => undefined);
+    if (answer === undefined) return;
+    if (answer.isSettled)
+      return showMessage('success', body.how === 'TAKE' ? person.taken : person.laidAside);
+    setSay(answer.say);
+    // The reason may be the one that stands there already.
+    return showMessage('error', says[answer.say].line);
+  };
+  return { say, busy, onSend: (body: Settlement) => void send(body) };
+}
+
+type SettleActsProps = { scan: LateScan } & ReturnType<typeof useSettlement>;
+
+/** Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note. */
+export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
+  const asksCustomer = askForCustomer.has(say);
+  const { person, card } = receivingTexts.read();
+  const [customerCode, setCustomerCode] = useState(scan.station.customerCode ?? '');
+  const [note, setNote] = useState<string>();
+  const code = customerCode.trim();
+  if (note !== undefined)
+    return (
+      <form
+        key="aside"
+        className={css.acts}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note.trim() !== '' && !busy) onSend({ how: 'LAY_ASIDE', note: note.trim() });
+        }}
+      >
+        <label className={css.field}>
+          {person.note}
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
+            autoFocus
+            required
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" isDisabled={busy}>
+          {person.layAside}
+        </Button>
+      </form>
+    );
+  return (
+    <form
+      className={css.acts}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSend({ how: 'TAKE', ...(asksCustomer && code !== '' && { customerCode: code }) });
+      }}
+    >
+      {asksCustomer && (
+        <label className={css.field}>
+          {card.customerCode}
+          <input
+            maxLength={200}
+            value={customerCode}
+            onChange={(event) => setCustomerCode(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <Button type="submit" kind="primary" isDisabled={busy}>
+        {person.take}
+      </Button>
+      <Button onPress={() => setNote('')}>{person.layAside}</Button>
+    </form>
+  );
+}
