@@ -24,6 +24,13 @@ export const staffMenu = [
   { key: 'receiving', route: '/receiving', group: 'work', lines: both, needs: ['parcel:receive'] },
   { key: 'shelving', route: '/shelving', group: 'work', lines: both, needs: ['parcel:receive'] },
   { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
+  {
+    key: 'bags',
+    route: '/bags',
+    group: 'work',
+    lines: both,
+    needs: ['parcel:pack', 'parcel:inbound', 'order:edit'],
+  },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },
   {
@@ -35,6 +42,7 @@ export const staffMenu = [
   },
   { key: 'labels', route: '/labels', group: 'work', lines: both, needs: ['code:reserve'] },
   { key: 'pool', route: '/pool', group: 'work', lines: both, needs: ['claim:decide'] },
+  { key: 'needs-person', route: '/needs-person', group: 'work', lines: both, needs: ['scan:settle'] },
   { key: 'claims', route: '/claims', group: 'work', lines: both, needs: ['claim:decide'] },
   { key: 'messages', route: '/messages', group: 'work', lines: both, needs: ['customer:read'] },
   {

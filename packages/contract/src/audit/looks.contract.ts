@@ -4,8 +4,8 @@ import { numberId, staffList, type RowOf } from '../lists/staff-list.ts';
 
 const day = z.string().check(z.refine(isDay));
 
-/** What of a person somebody has seen: an order with whole phones, the picture of a claim, an account, where it is logged in. */
-export const lookKinds = ['ORDER', 'PICTURE', 'ACCOUNT', 'LOGINS'] as const;
+/** What of a person somebody has seen: an order with whole phones, the picture of a claim, a photo of a parcel, an account, where it is logged in. */
+export const lookKinds = ['ORDER', 'PICTURE', 'PHOTO', 'ACCOUNT', 'LOGINS'] as const;
 export type LookKind = (typeof lookKinds)[number];
 
 const { find, get, file } = staffList({
@@ -25,7 +25,7 @@ const { find, get, file } = staffList({
     /** Customer code or user name as it was then; null for an order of nobody. */
     person: z.nullable(z.string()),
     personId: z.nullable(z.string()),
-    /** Code of the order or claim, id of the account. */
+    /** Code of the order, claim or parcel, id of the account. */
     subjectId: z.string(),
     address: z.nullable(z.string()),
   },

@@ -1,5 +1,6 @@
 /** The dictionaries of the console's lists, by the kind of thing that the record of changes speaks of. */
 import { accountFields } from '../accounts/account.fields.ts';
+import { bagFields } from '../containers/bag.fields.ts';
 import { noticeFields } from '../content/notice.fields.ts';
 import { blanksOf, type BlanksOf, type Fields } from '../fields.ts';
 import type { Locale } from '../locales.ts';
@@ -22,6 +23,7 @@ import { parcelFields } from '../tracking/parcel.fields.ts';
 
 export const listFields = {
   account: accountFields,
+  bag: bagFields,
   channel: channelFields,
   claim: claimFields,
   country: countryFields,

@@ -22,6 +22,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
     kinds: {
       ORDER: 'Заказ с телефонами',
       PICTURE: 'Снимок заявки',
+      PHOTO: 'Фото посылки',
       ACCOUNT: 'Учётная запись',
       LOGINS: 'Входы',
     },
@@ -39,6 +40,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
     kinds: {
       ORDER: 'Order with phones',
       PICTURE: 'Picture of a claim',
+      PHOTO: 'Photo of a parcel',
       ACCOUNT: 'Account',
       LOGINS: 'Sessions',
     },
@@ -53,7 +55,13 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
       subject: '编号',
       address: '网络地址',
     },
-    kinds: { ORDER: '含电话的订单', PICTURE: '认领图片', ACCOUNT: '账号资料', LOGINS: '登录情况' },
+    kinds: {
+      ORDER: '含电话的订单',
+      PICTURE: '认领图片',
+      PHOTO: '包裹照片',
+      ACCOUNT: '账号资料',
+      LOGINS: '登录情况',
+    },
   },
   tg: {
     name: 'Дидани маълумот',
@@ -68,6 +76,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
     kinds: {
       ORDER: 'Фармоиш бо телефонҳо',
       PICTURE: 'Акси дархост',
+      PHOTO: 'Акси бор',
       ACCOUNT: 'Ҳисоб',
       LOGINS: 'Воридшавиҳо',
     },

@@ -197,23 +197,3 @@ export async function listBagRows(
     order by bag.opened_at desc, bag.id desc limit ${limit}`.execute(db);
   return rows;
 }
-
-export type UnbaggedParcel = { trackingCode: string; customerCode: string | null; receivedAt: Date };
-
-/** Parcels that a China warehouse has received before a moment and that lie in no bag, those that have waited longest first. */
-export async function listUnbagged(
-  db: Db,
-  { unitId, before, limit }: { unitId: number; before: Date; limit: number },
-): Promise<{ rows: UnbaggedParcel[]; total: number }> {
-  const { rows } = await query<UnbaggedParcel & { total: number }>`
-    select parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
-      parcel.received_at as "receivedAt", (count(*) over ())::integer as total
-    from parcel_facts as parcel
-    where parcel.is_current and parcel.status = 'DTH' and parcel.received_at is not null
-      and parcel.received_at < ${before} and parcel.problems = '{}'
-      and not exists (select from bag_content where bag_content.parcel_id = parcel.id)
-      and (select event.place_id from parcel_event_facts as event
-        where event.parcel_id = parcel.id and event.type = 'CN_RECEIVED' order by event.seq desc limit 1) = ${unitId}
-    order by parcel.received_at, parcel.id limit ${limit}`.execute(db);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
-}

@@ -24,7 +24,6 @@ import {
   insertInner,
   insertParcel,
   listBagRows,
-  listUnbagged,
   lockBags,
   openBagRow,
   writeCell,
@@ -33,7 +32,7 @@ import {
   type ParcelWithin,
 } from './bag.store.ts';
 
-export { findBag, findContents, listBagRows, listUnbagged };
+export { findBag, findContents, listBagRows };
 export type { BagRow };
 
 /** Parcels that are on their way no more: collected, cancelled, at the pickup point, or not received after all. */

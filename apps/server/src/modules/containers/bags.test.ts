@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { bagStation, newBagCode, type BagStation } from '../../../test/bags.ts';
 import { createOrderApp } from '../../../test/orders.ts';
-import { dataOf, scanOf } from '../../../test/stations.ts';
+import { dataOf, scanOf, stationPerson } from '../../../test/stations.ts';
 import { openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
-import { bagsOfParcel, findBag, listUnbagged, parcelsWithin } from './bags.service.ts';
+import { bagsOfParcel, findBag, parcelsWithin } from './bags.service.ts';
 
 let service: TestApp;
 let second: FastifyInstance;
@@ -127,23 +127,22 @@ test('the database itself lets no bag lie within itself', async () => {
   ).rejects.toThrow('foreign key');
 });
 
-test('a parcel is asked for its bags, and a warehouse for what lies in none', async () => {
+test('a parcel is asked for its bags, and the list of parcels for what lies in none', async () => {
   const { db } = service.context;
   const [pallet, sack] = [await station.openBag({ kind: 'PALLET' }), await station.openBag()];
-  const [bagged, loose] = [
+  const [bagged, loose, fresh] = [
     await station.received({ receivedAt: '2026-11-01T06:00:00Z' }),
     await station.received({ receivedAt: '2026-11-01T07:00:00Z' }),
+    await station.received({ receivedAt: service.context.clock.now().toISOString() }),
   ];
   await station.put(bagged, sack);
   await station.put(sack, pallet);
-  const [row] = await service.context.sql<{ id: string; unit: number }[]>`
-    select parcel.id, (select id from place where code = 'YIWU-WH') as unit from parcel where tracking_code = ${bagged}`;
+  const [row] = await service.context.sql<{ id: string }[]>`
+    select id from parcel where tracking_code = ${bagged}`;
   expect((await bagsOfParcel(db, row?.id ?? '')).map(({ code }) => code)).toEqual([pallet, sack]);
-  const unbagged = async (before: string) => {
-    const asked = { unitId: row?.unit ?? 0, before: new Date(before), limit: 500 };
-    return (await listUnbagged(db, asked)).rows.map(({ trackingCode }) => trackingCode);
-  };
-  expect(await unbagged('2026-11-02T00:00:00Z')).toContain(loose);
-  expect(await unbagged('2026-11-02T00:00:00Z')).not.toContain(bagged);
-  expect(await unbagged('2026-11-01T06:30:00Z')).not.toContain(loose);
+  const manager = await stationPerson(service, 'manager');
+  const waiting = await manager.get(
+    `/staff/parcels?waiting=withoutBag&search=${[bagged, loose, fresh].join(',')}`,
+  );
+  expect(dataOf<{ list: { id: string }[] }>(waiting).list.map(({ id }) => id)).toEqual([loose]);
 });

@@ -17,6 +17,7 @@ export const recordTexts = {
     zh: '客户邮箱拒收',
     tg: 'почтаи муштарӣ қабул накард',
   },
+  photo: { ru: 'Снимок', en: 'Photo', zh: '照片', tg: 'Акс' },
   answered: {
     ru: 'Клиент написал нам',
     en: 'The customer wrote to us',

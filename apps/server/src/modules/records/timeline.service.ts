@@ -3,6 +3,8 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import type { parcelRecord } from '@rohi/contract/records/records.contract';
+import type { staffPhotos } from '@rohi/contract/tracking/parcel-photos.contract';
+import { photoKindNames } from '@rohi/contract/tracking/photo-names';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { namesOfStaff } from '../accounts/users/people.service.ts';
@@ -10,6 +12,7 @@ import { readHistory } from '../audit/change-row.service.ts';
 import { claimsOfParcel, type ClaimOfParcel } from '../orders/claims/parcel-claims.service.ts';
 import { historyOfOrder } from '../orders/staff/staff-orders.service.ts';
 import { lettersAboutParcel } from '../parcel-letters/letters-about-parcel.service.ts';
+import { photosForStaff } from '../tracking/photos/parcel-photos.service.ts';
 import { historyOfParcel } from '../tracking/staff/staff-history.service.ts';
 import { answersAt } from './message.store.ts';
 import { notesAt, type RecordSubject } from './note.store.ts';
@@ -27,12 +30,13 @@ export async function timelineOfParcel(
   subject: RecordSubject,
   locale: Locale,
 ): Promise<Timeline> {
-  const [{ list }, notes, answers, letters, claims] = await Promise.all([
+  const [{ list }, notes, answers, letters, claims, photos] = await Promise.all([
     historyOfParcel(context, principal, subject.id, all, locale),
     noteEntries(context, subject),
     answerEntries(context, subject, locale),
     lettersAboutParcel(context.db, subject.id),
     claimsOfParcel(context.db, subject.id),
+    photosForStaff(context, principal, subject.id, locale),
   ]);
   const beside = [
     ...letters.map(({ at, state }) => ({
@@ -43,6 +47,7 @@ export async function timelineOfParcel(
       changes: [changeOf('note', recordTexts[state][locale])],
     })),
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
+    ...photos.list.map((photo) => photoEntry(photo, locale)),
   ];
   return merged(context, list, notes, answers, beside);
 }
@@ -113,6 +118,19 @@ async function answerEntries(
     title: recordTexts.answered[locale],
     changes: [],
   }));
+}
+
+type StaffPhoto = DataOf<typeof staffPhotos>['list'][number];
+
+/** A photo with the station that made it; the picture itself stands beside the timeline. */
+function photoEntry({ takenAt, takenBy, kind, device }: StaffPhoto, locale: Locale): HistoryEntry {
+  return {
+    at: takenAt,
+    actor: takenBy,
+    action: 'photo:take',
+    title: recordTexts.photo[locale],
+    changes: [changeOf('note', photoKindNames[kind][locale]), changeOf('station', device)],
+  };
 }
 
 const claimEnds = {

@@ -17,6 +17,7 @@ import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { kilograms } from '../../containers/bag-list.service.ts';
 import {
   findBag,
   findContents,
@@ -105,7 +106,12 @@ export async function reopenBag(
         actor,
         action: 'bag:reopen',
         subject: { type: 'bag', id: bag.code },
-        details: { reason },
+        // What it was closed with is forgotten by the bag.
+        details: {
+          reason,
+          weightKg: bag.weightG === null ? null : kilograms(bag.weightG),
+          seal: bag.seal,
+        },
       });
     return scanned(tx, { ...bag, closedAt: null });
   });

@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { PictureError, type PictureFault, type RemadePicture } from '../../../platform/pictures.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { addPhoto, findStoredPhoto, remakePhoto } from '../../tracking/photos/parcel-photos.service.ts';
 import { lockScannable, type ScannableParcel } from '../../tracking/tracking.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
@@ -35,7 +36,9 @@ export async function takePhoto(
   const known = await findKnown(context.db, device, sent.photoId);
   if (known !== undefined) return known;
   if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
-  const code = readScannedCode(sent.code);
+  const read = readScannedCode(sent.code);
+  // The box may have been bound, or have a sticker, since.
+  const code = read && (await codeOfParcel(context.db, read));
   if (code === undefined) throw new AppError('stations.photoBeforeScan');
   const picture = await remake(bytes);
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {

@@ -161,6 +161,11 @@ describe('the file of a photo', () => {
     const path = `/profile/parcels/${code}/photos/${photoId}`;
     expect((await fileOf(path, owner.token)).statusCode).toBe(200);
     expect((await fileOf(`/staff/parcels/${code}/photos/${photoId}`, clerk.token)).statusCode).toBe(200);
+    const looks = await service.context.sql`
+      select viewer_name, person_name, kind from personal_look where subject_id = ${code}`;
+    expect(looks).toEqual([
+      { viewer_name: clerk.account.username, person_name: owner.customerCode, kind: 'PHOTO' },
+    ]);
     const stranger = await newCustomer(service);
     const notFound = { status: 404, json: { error: 'tracking.photoNotFound' } };
     expect(await stranger.ask('GET', path)).toMatchObject(notFound);

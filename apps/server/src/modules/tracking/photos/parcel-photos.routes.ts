@@ -1,6 +1,7 @@
 import * as calls from '@rohi/contract/tracking/parcel-photos.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { actorOf } from '../../../http/request-actor.ts';
 import { fileDownload, serve } from '../../../http/serve.ts';
 import { photoFileForOwner, photoFileForStaff, photosForStaff } from './parcel-photos.service.ts';
 
@@ -11,8 +12,10 @@ export function registerParcelPhotos(app: FastifyInstance, context: Context): vo
   serve(app, calls.staffPhotos, ({ principal, params, locale }) =>
     photosForStaff(context, principal, params.id, locale),
   );
-  serve(app, calls.staffPhoto, async ({ principal, params }) =>
-    pictureOf(await photoFileForStaff(context, principal, params.id, params.photoId)),
+  serve(app, calls.staffPhoto, async ({ principal, params, request }) =>
+    pictureOf(
+      await photoFileForStaff(context, { principal, actor: actorOf(request) }, params.id, params.photoId),
+    ),
   );
 }
 

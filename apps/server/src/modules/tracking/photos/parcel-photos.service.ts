@@ -18,8 +18,10 @@ import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { remakePicture, type RemadePicture } from '../../../platform/pictures.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
-import { findCodeForStaff } from '../staff/staff-parcels.service.ts';
+import { findCodeForStaff, findOwnedForStaff } from '../staff/staff-parcels.service.ts';
 import {
   countPhotos,
   deletePhotosOfEnded,
@@ -123,15 +125,23 @@ export async function photosForStaff(
   return { list };
 }
 
-/** The file of a photo for staff. Throws as `photosForStaff` does, and `tracking.photoNotFound`. */
+/**
+ * The file of a photo for staff; where the parcel is somebody's it is recorded who looked. Throws as `photosForStaff` does, and
+ * `tracking.photoNotFound`.
+ */
 export async function photoFileForStaff(
   context: Context,
-  principal: UserPrincipal,
+  { principal, actor }: { principal: UserPrincipal; actor: Viewer },
   id: string,
   photoId: string,
 ): Promise<PhotoFile> {
-  const code = await findCodeForStaff(context, principal, id);
-  return fileOf(context, await photosOfCode(context.db, code), photoId, code);
+  const { trackingCode: code, customerCode: name } = await findOwnedForStaff(context, principal, id);
+  const file = await fileOf(context, await photosOfCode(context.db, code), photoId, code);
+  if (name === null) return file;
+  const owner = (await findCustomersOfCodes(context.db, [name])).get(name);
+  const person = owner === undefined ? null : { id: owner, name };
+  await recordLook(context, actor, { kind: 'PHOTO', person, subjectId: code });
+  return file;
 }
 
 type PhotoFile = { bytes: Buffer; fileName: string };

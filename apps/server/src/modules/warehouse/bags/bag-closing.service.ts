@@ -5,6 +5,8 @@
 import { isFarFromContents } from '@rohi/contract/containers/bag-weight';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { kilograms } from '../../containers/bag-list.service.ts';
 import { checkWithin, closeBag, placeBag, readClosing } from '../../containers/bags.service.ts';
 import { writeParcels } from '../../tracking/tracking.service.ts';
 import { readCell } from '../cell-code.ts';
@@ -54,6 +56,13 @@ export async function closeBagByScan(
   const at = context.clock.now();
   const closed = { bagId: bag.id, closing, weightG, seal: seal?.trim() || null, at, by: principal.name };
   if (!(await closeBag(tx, closed))) return shownBag(tx, 'DUPLICATE', 'ALREADY_CLOSED', bag);
+  await recordAudit(tx, {
+    at,
+    actor: { userId: principal.userId, name: principal.name },
+    action: 'bag:close',
+    subject: { type: 'bag', id: code },
+    details: { weightKg: kilograms(weightG), seal: closed.seal },
+  });
   return shownBag(tx, 'OK', 'BAG_CLOSED', bag);
 }
 

@@ -7,6 +7,7 @@ import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
 import {
   checkWithin,
   openBag as openIt,
@@ -47,7 +48,15 @@ export async function openBag(
   if (destinationId !== undefined && (await kindOfPlace(tx, destinationId)) === undefined)
     return refused('NO_SUCH_DESTINATION');
   const made = { code, kind, unitId, destinationId: destinationId ?? null };
-  const bag = await openIt(tx, made, { at: clock.now(), by: principal.name });
+  const at = clock.now();
+  const bag = await openIt(tx, made, { at, by: principal.name });
+  const { userId, name } = principal;
+  await recordAudit(tx, {
+    at,
+    actor: { userId, name },
+    action: 'bag:open',
+    subject: { type: 'bag', id: code },
+  });
   return shownBag(tx, 'OK', 'BAG_OPENED', bag);
 }
 

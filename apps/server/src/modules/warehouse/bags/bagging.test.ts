@@ -131,7 +131,7 @@ describe('a bag', () => {
     expect(await read(bag)).toMatchObject({ isOpen: true, weightG: null, seal: null });
     const audited = await service.context.sql<{ details: object }[]>`
       select details from audit_event where action = 'bag:reopen' and subject_id = ${bag}`;
-    expect(audited).toEqual([{ details: { reason: 'one is missing' } }]);
+    expect(audited).toEqual([{ details: { reason: 'one is missing', weightKg: '2.000', seal: 'A1' } }]);
     expect(await takeOut(inside)).toMatchObject({ verdict: 'OK', say: 'TAKEN_OUT', bag: { parcels: 0 } });
     expect(await takeOut(inside)).toMatchObject({ verdict: 'DUPLICATE', say: 'NOT_IN_A_BAG' });
   });

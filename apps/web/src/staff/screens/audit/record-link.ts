@@ -19,6 +19,7 @@ const screens: Partial<Record<AuditThing, readonly [screen: StaffMenuKey, key: s
   vendor: ['vendors', 'row'],
   country: ['countries', 'row'],
   unit: ['units', 'row'],
+  bag: ['bags', 'row'],
   notice: ['notices', 'row'],
   word: ['dictionary', 'row'],
   setting: ['settings', 'row'],

@@ -14,6 +14,7 @@ import { looksTexts } from './looks-words.ts';
 const screenOfKind: Record<LookKind, StaffMenuKey> = {
   ORDER: 'orders',
   PICTURE: 'claims',
+  PHOTO: 'parcels',
   ACCOUNT: 'users',
   LOGINS: 'users',
 };

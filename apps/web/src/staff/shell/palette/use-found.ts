@@ -1,11 +1,13 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { BusinessLine } from '@rohi/contract/business-lines';
+import { bagKindNames, bagStateNames } from '@rohi/contract/containers/bag-names';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Boxes, Building2, ClipboardList, ListFilter, PackageSearch, UserRound } from 'lucide-react';
+import { Boxes, Building2, ClipboardList, ListFilter, Package, PackageSearch, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { recordHref, staffHref } from '../../kit/router/staff-router.ts';
 import { staffTexts } from '../../kit/staff-words.ts';
@@ -179,6 +181,23 @@ function findersOf({
         })),
       };
     },
+    bags: async (search, line, signal) => {
+      const { total, list } = await call('GET /staff/bags', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `bag-${row.id}`,
+          icon: Package,
+          name: row.id,
+          about: joined([bagKindNames[row.kind][locale], row.destination, row.seal]),
+          state: {
+            text: bagStateNames[row.state][locale],
+            tone: row.state === 'OPEN' ? 'gold' : 'green',
+          },
+          href: rowHref(line, 'bags', row.id),
+        })),
+      };
+    },
     units: async (search, line, signal) => {
       const { total, list } = await call('GET /staff/units', { ...asked(search), signal });
       return {
@@ -195,7 +214,7 @@ function findersOf({
   };
 }
 
-const order = ['customers', 'parcels', 'orders', 'claims', 'units'] as const;
+const order = ['customers', 'parcels', 'orders', 'bags', 'claims', 'units'] as const;
 
 /** What is found of all that this role may open, in the order of the groups; empty while nothing is looked for. */
 export function useFound(

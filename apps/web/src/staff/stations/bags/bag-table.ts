@@ -74,10 +74,17 @@ function takeSeal(table: BagTable, seal: string): void {
 }
 
 function takeWeight(table: BagTable, grams: number | undefined): void {
-  const { work } = table.shown.read();
   if (grams === undefined) return ask(table, 'SCALE_MOVES');
-  change(table, { work: { ...withTyped(work, 'weight', weightText(grams)), isWeighed: true } });
+  takeScaleWeight(table, grams);
   return table.focus('weight');
+}
+
+/** A weight of the scale itself: the focus stays where it is. False when no bag lies on the table. */
+export function takeScaleWeight(table: BagTable, grams: number): boolean {
+  const { work } = table.shown.read();
+  if (work.bag === undefined) return false;
+  change(table, { work: { ...withTyped(work, 'weight', weightText(grams)), isWeighed: true } });
+  return true;
 }
 
 function run(table: BagTable, step: BagStep): void {

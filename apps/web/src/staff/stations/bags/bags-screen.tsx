@@ -43,6 +43,7 @@ function Station({ device }: { device: OwnDevice }) {
       title={words.title}
       placeholder={words.placeholder}
       device={device}
+      hasScale
       at={bags}
       words={words}
       onCode={bags.onCode}

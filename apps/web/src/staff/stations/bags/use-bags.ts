@@ -5,9 +5,10 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { leave } from '../../kit/session/leaving.ts';
-import { openScans } from '../bench/bench.ts';
+import { notify, openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
+import { useScale } from '../scale/use-scale.ts';
 import {
   change,
   closeBag,
@@ -16,9 +17,11 @@ import {
   takeAnswer,
   takeBagScan,
   takeOut,
+  takeScaleWeight,
 } from './bag-table.ts';
 import type { BagTable } from './bag-table.ts';
 import type { ClosingName } from './bag-work.ts';
+import { useLastAnswer } from './use-last-answer.ts';
 
 export type BagLists = ReplyTo<'GET /stations/bags'>;
 export type ListedBag = BagLists['open'][number];
@@ -41,11 +44,15 @@ export function useBags(
     takeAnswer(table, row);
     void queries.invalidateQueries({ queryKey: bagsKey });
   });
+  useScale({
+    onWeight: (grams) => takeScaleWeight(table, grams),
+    onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
+  });
   const shown = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const hasLine = status.line !== 'down';
   const { bag } = shown.work;
-  const lists = useLists(device.id, hasLine);
-  const filled = useFilled(device.id, bag, hasLine);
+  const lists = useLastAnswer('GET /stations/bags', useLists(device.id, hasLine));
+  const filled = useLastAnswer(bag && `GET /stations/bags/${bag}`, useFilled(device.id, bag, hasLine));
   useKinds(table, lists, filled);
   useEffect(() => {
     // Every answer has come: what was pending is in the list or was refused.

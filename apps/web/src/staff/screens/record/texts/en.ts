@@ -1,3 +1,4 @@
+import { photoKindNamesIn } from '@rohi/contract/tracking/photo-names';
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
 import type { RecordTexts } from './record-texts.ts';
 
@@ -23,7 +24,7 @@ export const texts: RecordTexts = {
   facts: 'Details',
   photos: {
     title: 'Photos',
-    kinds: { SCALE: 'On the scale', LABEL: 'Label', BOX: 'Box', DAMAGE: 'Damage' },
+    kinds: photoKindNamesIn('en'),
     open: (kind) => `Open the photo: ${kind}`,
     gone: 'The photo could not be loaded',
   },

@@ -1,3 +1,4 @@
+import { photoKindNamesIn } from '@rohi/contract/tracking/photo-names';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { RecordTexts } from './record-texts.ts';
 
@@ -31,7 +32,7 @@ export const texts: RecordTexts = {
   facts: 'Данные',
   photos: {
     title: 'Снимки',
-    kinds: { SCALE: 'На весах', LABEL: 'Накладная', BOX: 'Упаковка', DAMAGE: 'Повреждение' },
+    kinds: photoKindNamesIn('ru'),
     open: (kind) => `Открыть снимок: ${kind}`,
     gone: 'Снимок не загрузился',
   },

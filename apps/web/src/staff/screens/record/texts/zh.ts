@@ -1,3 +1,4 @@
+import { photoKindNamesIn } from '@rohi/contract/tracking/photo-names';
 import type { RecordTexts } from './record-texts.ts';
 
 const count = (n: number) => `${n} 件包裹`;
@@ -20,7 +21,7 @@ export const texts: RecordTexts = {
   facts: '基本信息',
   photos: {
     title: '照片',
-    kinds: { SCALE: '称重', LABEL: '面单', BOX: '外观', DAMAGE: '破损' },
+    kinds: photoKindNamesIn('zh'),
     open: (kind) => `查看照片：${kind}`,
     gone: '照片加载失败',
   },
