@@ -183,6 +183,11 @@ export async function expectWaiting(
     const lies = ofLine.filter(
       ({ status, receivedDay }) => status === 'DTH' && (receivedDay ?? today) < today,
     );
+    // One pool for both lines.
+    const inPool = parcels.filter(
+      ({ status, receivedDay, problems, isNobodys }) =>
+        isNobodys && status === 'DTH' && receivedDay !== null && problems.includes('UNIDENTIFIED'),
+    );
     const withoutBag = lies.filter(
       ({ receivedDay, problems }) => (receivedDay ?? today) < addDays(today, -1) && problems.length === 0,
     );
@@ -190,6 +195,9 @@ export async function expectWaiting(
       // A story of its own: claims are tested beside their room.
       claims: 0,
       messages: 0,
+      problemsUnanswered: 0,
+      problemsToDo: 0,
+      pool: inPool.length,
       rates: 0,
       notices: 0,
       undeclared: orders.filter(({ line, stage }) => stage === 'WAIT_FORECAST' && isOfLine(line)).length,

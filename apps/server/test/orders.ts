@@ -30,13 +30,18 @@ export async function openPoint(context: TestApp['context'], city: string): Prom
   });
 }
 
+type Points = { khujand: number; kulob: number };
+
 /** The service with two pickup points and the address of a China warehouse. */
-export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
-  service: TestApp;
-  points: { khujand: number; kulob: number };
-}> {
+export async function createOrderApp(
+  settings: Partial<Config> = {},
+): Promise<{ service: TestApp; points: Points }> {
   const service = await createTestApp(settings);
-  const { context } = service;
+  return { service, points: await openOrderPlaces(service.context) };
+}
+
+/** Two pickup points and the address of a China warehouse: what an order needs. */
+export async function openOrderPlaces(context: TestApp['context']): Promise<Points> {
   for (const city of ['KHUJAND', 'KULOB']) await openPoint(context, city);
   await inTransaction(context.db, async (tx) => {
     await setChinaAddress(context, tx, 'YIWU-WH', {
@@ -47,7 +52,7 @@ export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
       postcode: '322000',
     });
   });
-  const points = await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const places = placeDirectoryOf(context);
     await places.prepare(tx, [0]);
     return {
@@ -55,7 +60,6 @@ export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
       kulob: places.findByText('PP-KULOB')?.id ?? 0,
     };
   });
-  return { service, points };
 }
 
 /** A new customer, logged in. */

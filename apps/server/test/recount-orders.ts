@@ -28,6 +28,8 @@ export type RecountedParcel = {
   /** The day in Dushanbe on which China received it. */
   receivedDay: string | null;
   isDeclaredTwice: boolean;
+  /** It has no owner and is in no order. */
+  isNobodys: boolean;
 };
 
 /** What a parcel costs by the tariffs that the service opens with, written down a second time. */
@@ -78,6 +80,7 @@ export async function recountOpenParcels({ sql }: Pick<Context, 'sql'>): Promise
       last_event_at as "lastEventAt", free_until::text as "freeUntil",
       ((received_at at time zone 'UTC') + interval '5 hours')::date::text as "receivedDay",
       is_current and exists (select from life line where line.tracking_code = life.tracking_code
-        and line.is_beside and line.now_status <> 'YQX') as "isDeclaredTwice"
+        and line.is_beside and line.now_status <> 'YQX') as "isDeclaredTwice",
+      is_current and customer_code is null and order_code is null as "isNobodys"
     from life where now_status not in ('KHYQS', 'YQX')`);
 }

@@ -15,6 +15,24 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '待回复的客户消息',
     tg: 'Паёмҳои беҷавоби муштариён',
   },
+  problemsUnanswered: {
+    ru: 'Посылки с проблемой: нет ответа 14 дней',
+    en: 'Parcels with a problem, no answer for 14 days',
+    zh: '问题件：客户 14 天未答复',
+    tg: 'Борҳои мушкилдор: 14 рӯз ҷавоб нест',
+  },
+  problemsToDo: {
+    ru: 'Вернуть продавцу или утилизировать',
+    en: 'To be returned to the seller or disposed of',
+    zh: '待退回卖家或销毁',
+    tg: 'Бояд ба фурӯшанда баргардонд ё нобуд кард',
+  },
+  pool: {
+    ru: 'Коробки без владельца на складе',
+    en: 'Boxes of nobody in the warehouse',
+    zh: '仓内无主包裹',
+    tg: 'Қуттиҳои бесоҳиб дар анбор',
+  },
   unidentified: {
     ru: 'Посылки без получателя',
     en: 'Parcels without a known recipient',

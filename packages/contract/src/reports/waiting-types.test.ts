@@ -12,11 +12,12 @@ test('each role sees first what comes first at its place of work, and nothing th
   expect(kindsOf('support', 'OFFICE')).toEqual(
     waitingTypes.filter((kind) => kind !== 'rates' && kind !== 'notices'),
   );
-  expect(kindsOf('china-operator', 'WAREHOUSE').slice(0, 4)).toEqual([
-    'undeclared',
-    'unidentified',
-    'declaredTwice',
-    'claims',
+  expect(kindsOf('china-operator', 'WAREHOUSE').slice(0, 5)).toEqual([
+    'withoutCell',
+    'withoutBag',
+    'pool',
+    'problemsToDo',
+    'problemsUnanswered',
   ]);
   expect(kindsOf('hub-operator', 'HUB')[0]).toBe('unidentified');
   expect(kindsOf('dispatcher', 'ROAD')).toEqual(['delayed', 'held', 'lost', 'damaged']);

@@ -3,12 +3,16 @@ import type { Authority } from '../authorities.ts';
 import type { ParcelWait } from '../tracking/parcel-waits.ts';
 
 /**
- * What waits for somebody of the staff. `claims` counts what customers have claimed, `messages` conversations with customers, `undeclared`
- * orders, `rates` exchange rates that need a second person, `notices` drafts, all others parcels.
+ * What waits for somebody of the staff. `claims` counts what customers have claimed, `messages` conversations with customers, `problemsUnanswered` parcels with a
+ * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `undeclared` orders, `rates` exchange rates
+ * that need a second person, `notices` drafts, all others parcels.
  */
 export const waitingTypes = [
   'claims',
   'messages',
+  'problemsUnanswered',
+  'problemsToDo',
+  'pool',
   'unidentified',
   'declaredTwice',
   'undeclared',
@@ -22,12 +26,24 @@ export const waitingTypes = [
   'withoutBag',
   'rates',
   'notices',
-] as const satisfies readonly ('claims' | 'messages' | 'undeclared' | 'rates' | 'notices' | ParcelWait)[];
+] as const satisfies readonly (WaitBeside | ParcelWait)[];
 export type WaitingType = (typeof waitingTypes)[number];
+
+/** What waits and is counted by another room than that of parcels. */
+type WaitBeside =
+  | 'claims'
+  | 'messages'
+  | 'problemsUnanswered'
+  | 'problemsToDo'
+  | 'pool'
+  | 'undeclared'
+  | 'rates'
+  | 'notices';
 
 /** Who may see to it: what the list behind its number asks for. */
 const needs: Partial<Record<WaitingType, Authority>> = {
   claims: 'claim:decide',
+  pool: 'claim:decide',
   messages: 'customer:read',
   undeclared: 'order:read',
   rates: 'rate:edit',
@@ -38,12 +54,15 @@ const needs: Partial<Record<WaitingType, Authority>> = {
 const seenToAt: Record<Workplace, readonly WaitingType[]> = {
   OFFICE: waitingTypes,
   WAREHOUSE: [
+    'withoutCell',
+    'withoutBag',
+    'pool',
+    'problemsToDo',
+    'problemsUnanswered',
     'undeclared',
     'unidentified',
     'declaredTwice',
     'claims',
-    'withoutCell',
-    'withoutBag',
     'held',
     'damaged',
     'lost',

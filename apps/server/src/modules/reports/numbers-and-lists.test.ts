@@ -20,6 +20,8 @@ const calls: Record<string, string> = {
   orders: '/staff/orders',
   claims: '/claims',
   messages: '/staff/messages',
+  problems: '/staff/problems',
+  pool: '/pool',
   rates: '/price/rates',
   notices: '/staff/notices',
 };
@@ -135,6 +137,25 @@ async function addOfficeWork(service: TestApp, customer: Customer): Promise<void
     values ('draft', 'NEWS', ${words}::jsonb, ${words}::jsonb, ${words}::jsonb, '2026-11-20T06:00:00Z', 'DRAFT')`;
 }
 
+/** What stands still in China: two problems that wait for the office and for the warehouse, and a box of nobody. */
+async function addWarehouseWork({ context }: TestApp, unitId: number): Promise<void> {
+  const { parcelReceivedInChina } = builders(context);
+  for (const [answer, overdue] of [
+    [null, '2026-11-19T19:12:00Z'],
+    ['RETURN', null],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- each problem has its parcel
+    const code = await parcelReceivedInChina({ facts: { orderCode: null }, flag: 'HELD' });
+    const answered = answer === null ? null : context.clock.now();
+    // oxlint-disable-next-line no-await-in-loop -- each problem has its parcel
+    await context.sql`
+      insert into parcel_problem (id, parcel_id, kind, unit_id, device, raised_at, raised_by, flags, answer, answered_at, done_by, overdue_at)
+      select ${randomUUID()}, id, 'WET', ${unitId}, 'Gate', '2026-11-05T06:00:00Z', 'test', '{HELD}', ${answer}, ${answered},
+        ${answered === null ? null : '2026-12-01'}::date, ${overdue} from parcel where tracking_code = ${code}`;
+  }
+  await parcelReceivedInChina({ facts: { orderCode: null }, flag: 'UNIDENTIFIED' });
+}
+
 /** Those whose work is bound to a place, and see the numbers of that place. */
 const placeBound: readonly (readonly [Role, string | undefined])[] = [
   ['support', undefined],
@@ -190,6 +211,7 @@ test('each number that leads to a list is that of the list, with none of them ze
     await customer.ask('POST', `/profile/claims/${withdrawn.code}/withdraw`);
   }
   await addOfficeWork(service, customer);
+  await addWarehouseWork(service, points.kulob);
   const numbers = await expectEqual(service, await tokenOf(service));
   expect(numbers.filter(({ count }) => count === 0)).toEqual([]);
   // An order that another warehouse has received.

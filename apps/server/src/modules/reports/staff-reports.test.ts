@@ -40,6 +40,9 @@ describe('what waits for the staff', () => {
       [
         'claims',
         'messages',
+        'problemsUnanswered',
+        'problemsToDo',
+        'pool',
         'unidentified',
         'declaredTwice',
         'undeclared',

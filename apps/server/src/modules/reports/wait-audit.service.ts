@@ -14,9 +14,11 @@ import type { UserPrincipal } from '../../principal.ts';
 import { countDrafts } from '../content/notice-list.service.ts';
 import { countWaitingClaims } from '../orders/claims/claim-decisions.service.ts';
 import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts';
+import { countPool } from '../pool/pool-parcels.service.ts';
 import { countWaitingRecords } from '../pricing/rates/rate-list.service.ts';
 import { countWaitingConversations } from '../records/conversations.service.ts';
 import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
+import { countProblems } from '../warehouse/problems/problem-list.service.ts';
 import type { StaffCut } from './report-scope.ts';
 import { countUndeclared, type Waiting } from './waiting.store.ts';
 
@@ -50,11 +52,17 @@ const nothing: ReadonlyMap<WaitingType, Waiting> = new Map();
 
 type Counter = (context: Pick<Context, 'db'>, principal: UserPrincipal, cut: StaffCut) => Promise<Waiting>;
 
+/** What the warehouse has to do with a parcel that has a problem. */
+const toDo = ['TO_RETURN', 'TO_DISPOSE'] as const;
+
 /** What waits that is no parcel, each counted by the room whose list it is. */
 const countersBeside: Partial<Record<WaitingType, Counter>> = {
   claims: (context, principal, cut) =>
     countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
   messages: (context) => countWaitingConversations(context),
+  problemsUnanswered: (context, principal) => countProblems(context, principal, ['OVERDUE']),
+  problemsToDo: (context, principal) => countProblems(context, principal, toDo),
+  pool: (context, principal) => countPool(context, principal),
   undeclared: waitingOrders,
   rates: ({ db }) => countWaitingRecords(db),
   notices: ({ db }, _principal, cut) => countDrafts(db, cut.businessLine),
@@ -93,6 +101,9 @@ async function waitingParcels(
 const listsBeside: Partial<Record<WaitingType, string>> = {
   claims: 'claims?state=OPEN',
   messages: 'messages?state=WAITING',
+  problemsUnanswered: 'problems?state=OVERDUE',
+  problemsToDo: `problems?state=${toDo.join(',')}`,
+  pool: 'pool',
   undeclared: 'orders?stage=WAIT_FORECAST',
   rates: 'rates?status=WAITING',
   notices: 'notices?state=DRAFT',

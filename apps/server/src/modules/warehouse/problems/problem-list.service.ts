@@ -3,20 +3,20 @@ import type { Locale } from '@rohi/contract/locales';
 import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { problemFields } from '@rohi/contract/warehouse/problem.fields';
 import type { StaffProblem } from '@rohi/contract/warehouse/problem-list.contract';
-import { problemStateNames } from '@rohi/contract/warehouse/problem-states';
+import { problemStateNames, type ProblemState } from '@rohi/contract/warehouse/problem-states';
 import type { Context } from '../../../context.ts';
 import { momentsOfDays, type DaysAsked } from '../../../platform/day-range.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
-import type { UserPrincipal } from '../../../principal.ts';
+import { goodsScopeOf, type UserPrincipal } from '../../../principal.ts';
 import { lastDayToAnswer } from './answer-days.ts';
 import {
+  countProblemsOf,
   findListedProblem,
   pageOfProblems,
   type ListedProblem,
   type ProblemsAsked,
 } from './problem-list.store.ts';
-import { problemScopeOf } from './problem-scope.ts';
 
 type Asked = Omit<ProblemsAsked, 'from' | 'before'> & DaysAsked;
 type Caller = Pick<UserPrincipal, 'workplaces' | 'unitId'>;
@@ -28,8 +28,17 @@ export async function findProblems(
   { from, to, ...asked }: Asked,
 ): Promise<{ total: number; list: StaffProblem[] }> {
   const range = momentsOfDays({ from, to });
-  const { total, rows } = await pageOfProblems(db, problemScopeOf(caller), { ...asked, ...range });
+  const { total, rows } = await pageOfProblems(db, goodsScopeOf(caller), { ...asked, ...range });
   return { total, list: rows.map(described) };
+}
+
+/** How many problems of these states the caller sees, and since when the oldest waits. */
+export function countProblems(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  states: readonly ProblemState[],
+): Promise<{ count: number; oldest: Date | null }> {
+  return countProblemsOf(db, goodsScopeOf(caller), states);
 }
 
 /** One problem; undefined also for one beyond the caller's unit. */
@@ -38,7 +47,7 @@ export async function getProblem(
   caller: Caller,
   id: string,
 ): Promise<StaffProblem | undefined> {
-  const row = await findListedProblem(db, problemScopeOf(caller), id);
+  const row = await findListedProblem(db, goodsScopeOf(caller), id);
   return row && described(row);
 }
 

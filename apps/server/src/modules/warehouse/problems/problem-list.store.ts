@@ -3,7 +3,7 @@ import type { ProblemState } from '@rohi/contract/warehouse/problem-states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
-import type { ProblemScope } from './problem-scope.ts';
+import type { GoodsScope } from '../../../principal.ts';
 
 export type ProblemsAsked = PageAsked & {
   search?: string | undefined;
@@ -42,7 +42,7 @@ const state = sql<ProblemState>`case
 const turn = sql`case ${state} when 'OVERDUE' then 0 when 'TO_RETURN' then 1 when 'TO_DISPOSE' then 1
   when 'TO_SEND' then 2 when 'WAITING' then 3 else 4 end`;
 
-function selectProblems(db: Db, { unitId, pickupPointId }: ProblemScope) {
+function selectProblems(db: Db, { unitId, pickupPointId }: GoodsScope) {
   let found = db
     .selectFrom('parcel_problem as problem')
     .innerJoin('parcel_facts as parcel', 'parcel.id', 'problem.parcel_id')
@@ -70,7 +70,7 @@ function selectProblems(db: Db, { unitId, pickupPointId }: ProblemScope) {
 /** A page of the problems that somebody sees, those that wait for somebody here first, then the oldest. */
 export async function pageOfProblems(
   db: Db,
-  scope: ProblemScope,
+  scope: GoodsScope,
   { search, state: states, kind: kinds, from, before, ...asked }: ProblemsAsked,
 ): Promise<{ total: number; rows: ListedProblem[] }> {
   const words = searchWords(search);
@@ -94,9 +94,26 @@ export async function pageOfProblems(
   return { total, rows: rows as ListedProblem[] };
 }
 
+/** How many problems of these states there are, and when the oldest of them was reported. */
+export async function countProblemsOf(
+  db: Db,
+  scope: GoodsScope,
+  states: readonly ProblemState[],
+): Promise<{ count: number; oldest: Date | null }> {
+  const row = await selectProblems(db, scope)
+    .where(state, 'in', [...states])
+    .clearSelect()
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<Date | null>`min(problem.raised_at)`.as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
 export async function findListedProblem(
   db: Db,
-  scope: ProblemScope,
+  scope: GoodsScope,
   id: string,
 ): Promise<ListedProblem | undefined> {
   const row = await selectProblems(db, scope).where('problem.id', '=', id).executeTakeFirst();

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import type { Answer } from '../../../shared/api/use-answer.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
@@ -44,13 +46,21 @@ function Code({ code }: { code: string }) {
 }
 
 /** Parcels that wait in China for an answer. */
-const problemsCard = onDemand<object>(async () => {
+const problemsCard = onDemand<{ answer: ProblemsAnswer }>(async () => {
   const [{ ProblemsCard }] = await Promise.all([
     import('../problems/problems-card.tsx'),
     problemsTexts.load(),
   ]);
   return ProblemsCard;
 });
+
+type ProblemsAnswer = Answer<ReplyTo<'GET /profile/problems'>>;
+
+/** The parcels that stand in the card of questions; none where it could not be asked for. */
+function askedOf({ state, data }: ProblemsAnswer): ReadonlySet<string> | null {
+  if (state === 'loading') return null;
+  return new Set(data?.list.map(({ trackingCode }) => trackingCode));
+}
 
 type HomeProps = {
   parcels: OwnParcels;
@@ -64,7 +74,8 @@ type HomeProps = {
 
 /** On a phone the tasks come before the road. */
 function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeProps) {
-  const { ready, road, tasks } = homeParts(parcels, hasPoint);
+  const problems = useAnswer('GET /profile/problems', {});
+  const { ready, road, tasks } = homeParts(parcels, hasPoint, askedOf(problems));
   const counts = useAnswer('GET /common/orderstatusnum', {});
   const count = taskCount(tasks, counts.state === 'ready' ? counts.data : undefined);
   const lacks = { points: points?.length === 0, address: warehouses?.list.length === 0 };
@@ -75,7 +86,7 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
         {isFirstTime && <FirstCard hasPoint={hasPoint} lacks={lacks} />}
         {isFirstTime && <AddressCard />}
         <Suspense>
-          <problemsCard.Part />
+          <problemsCard.Part answer={problems} />
         </Suspense>
         <CollectCards collections={collections} ready={ready} points={points ?? []} />
         <Suspense>

@@ -2,7 +2,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
-import { useAnswer } from '../../../shared/api/use-answer.ts';
+import type { Answer } from '../../../shared/api/use-answer.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -17,9 +17,8 @@ type OwnProblem = ReplyTo<'GET /profile/problems'>['list'][number];
 type Option = OwnProblem['options'][number];
 
 /** Parcels that are held in China until their owner says what to do; not there while there is none. */
-export function ProblemsCard() {
+export function ProblemsCard({ answer }: { answer: Answer<ReplyTo<'GET /profile/problems'>> }) {
   const words = problemsTexts.read();
-  const answer = useAnswer('GET /profile/problems', {});
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   const { list } = answer.data;
   const put = (next: OwnProblem) =>

@@ -1,3 +1,4 @@
+import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { CircleCheck } from 'lucide-react';
 import { formatAge } from '../../../shared/format/age.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -20,6 +21,16 @@ function hrefOf(route: string, entries: readonly MenuEntry[]): string | undefine
   return entries.some(({ key }) => key === screen) ? `#${route}` : undefined;
 }
 
+/** The station at which it is done, by what waits; of the others their list is the way. */
+const stationOf: Partial<Record<Waiting[number]['type'], StaffMenuKey>> = {
+  withoutCell: 'shelving',
+  withoutBag: 'packing',
+};
+
+function actHrefOf(type: Waiting[number]['type'], entries: readonly MenuEntry[]): string | undefined {
+  return entries.find(({ key }) => key === stationOf[type])?.href;
+}
+
 /** What waits for this user in the line that is chosen, what comes first for the role first; each leads to its list. */
 export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   const { waiting } = reportsTexts.read();
@@ -32,7 +43,7 @@ export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
           // What this user has no screen for is decided by others.
           const own = rows.flatMap((row) => {
             const href = row.count === 0 ? undefined : hrefOf(row.route, entries);
-            return href === undefined ? [] : [{ ...row, href }];
+            return href === undefined ? [] : [{ ...row, href, actHref: actHrefOf(row.type, entries) }];
           });
           if (own.length === 0)
             return (
@@ -54,10 +65,14 @@ export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-function Row({ row: { count, name, oldestTime, href } }: { row: Waiting[number] & { href: string } }) {
+type RowProps = { row: Waiting[number] & { href: string; actHref: string | undefined } };
+
+/** What waits, with the way to its list, and the one thing to do with it: at a station, or in the list itself. */
+function Row({ row: { type, count, name, oldestTime, href, actHref } }: RowProps) {
   const { waiting } = reportsTexts.read();
+  const act = waiting.acts[type];
   return (
-    <li>
+    <li className={css.item}>
       <a href={href} className={css.row}>
         <span className={css.count}>{figureText(count, 'PIECE')}</span>
         <span className={css.words}>
@@ -67,8 +82,14 @@ function Row({ row: { count, name, oldestTime, href } }: { row: Waiting[number] 
               {waiting.oldest(formatAge(Date.parse(oldestTime), serverNow()))}
             </time>
           )}
+          {act !== undefined && stationOf[type] === undefined && <span className={css.act}>{act}</span>}
         </span>
       </a>
+      {actHref !== undefined && (
+        <a href={actHref} className={css.way} aria-label={`${act ?? ''}: ${name}`}>
+          {act}
+        </a>
+      )}
     </li>
   );
 }

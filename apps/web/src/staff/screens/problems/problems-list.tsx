@@ -15,6 +15,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import css from '../audit/audit.module.css';
+import { PhotosPanel } from '../record/photos-panel.tsx';
 import { problemsListTexts } from './problems-words.ts';
 
 const tones: Record<ProblemState, Tone | 'danger'> = {
@@ -55,6 +56,7 @@ function ProblemFacts({ row }: { row: StaffProblem }) {
         {open}
         <Icon of={ArrowUpRight} size={16} />
       </a>
+      <PhotosPanel code={row.trackingCode} />
     </div>
   );
 }

@@ -73,6 +73,14 @@ test('a parcel in no order, one with a problem, and a missing point are tasks', 
   ]);
 });
 
+test('a parcel whose owner is asked what to do is no task beside that question', () => {
+  const held = [parcel('HELD', { problems: ['HELD'] }), parcel('LOST', { problems: ['LOST'] })];
+  expect(homeParts({ list: held }, true, new Set(['HELD'])).tasks).toEqual([
+    { kind: 'problem', trackingCode: 'LOST' },
+  ]);
+  expect(homeParts({ list: held }, true, null).tasks).toEqual([]);
+});
+
 test('the place on the line follows from the status, and from the receipt in China', () => {
   expect(legOf({ status: 'DTH', eta: null })).toBe('toChina');
   expect(legOf({ status: 'DTH', eta: eta('2026-12-01') })).toBe('china');

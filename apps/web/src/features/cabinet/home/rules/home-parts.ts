@@ -53,11 +53,13 @@ function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
 }
 
 /** What only the customer can do, the most pressing first. */
-function tasksOf(list: readonly OwnParcel[], hasPoint: boolean): Task[] {
+function tasksOf(list: readonly OwnParcel[], hasPoint: boolean, asked: ReadonlySet<string> | null): Task[] {
   const isReady = ({ status }: OwnParcel) => status === ParcelStatus.AwaitingCustomer;
   const loose = list.filter((parcel) => parcel.orderCode === null && !isReady(parcel));
   return [
-    ...list.filter(hasProblem).map(({ trackingCode }): Task => ({ kind: 'problem', trackingCode })),
+    ...list
+      .filter((parcel) => asked !== null && hasProblem(parcel) && !asked.has(parcel.trackingCode))
+      .map(({ trackingCode }): Task => ({ kind: 'problem', trackingCode })),
     ...(hasPoint ? [] : [{ kind: 'point' as const }]),
     ...ordersAt(list, ParcelStatus.AwaitingDeclaration).map((orderCode): Task => ({
       kind: 'declare',
@@ -87,8 +89,15 @@ function byDay(a: string | null | undefined, b: string | null | undefined): numb
   return (a ?? '9').localeCompare(b ?? '9');
 }
 
-/** The open parcels as the home of the cabinet shows them: the first to pay storage, the first to arrive, comes first. */
-export function homeParts({ list }: Pick<OwnParcels, 'list'>, hasPoint: boolean) {
+/**
+ * The open parcels as the home of the cabinet shows them: the first to pay storage, the first to arrive, comes first.
+ * @param asked parcels about which their owner is asked beside the tasks already; null while that is not known
+ */
+export function homeParts(
+  { list }: Pick<OwnParcels, 'list'>,
+  hasPoint: boolean,
+  asked: ReadonlySet<string> | null = new Set(),
+) {
   return {
     ready: list
       .filter(({ status }) => status === ParcelStatus.AwaitingCustomer)
@@ -96,6 +105,6 @@ export function homeParts({ list }: Pick<OwnParcels, 'list'>, hasPoint: boolean)
     road: list
       .filter((parcel) => legOf(parcel) !== undefined)
       .toSorted((a, b) => byDay(a.eta?.to, b.eta?.to)),
-    tasks: tasksOf(list, hasPoint),
+    tasks: tasksOf(list, hasPoint, asked),
   };
 }

@@ -59,6 +59,13 @@ export const texts: ReportsTexts = {
     title: 'Waiting for you',
     none: 'Nothing is waiting. All clear.',
     oldest: (age) => `oldest: ${age}`,
+    acts: {
+      withoutCell: 'Put away',
+      withoutBag: 'Put into a bag',
+      pool: 'Find the owner',
+      problemsToDo: 'Do it',
+      problemsUnanswered: 'Settle with the customer',
+    },
   },
   ranks: {
     products: 'Products',

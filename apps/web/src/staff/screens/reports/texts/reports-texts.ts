@@ -1,3 +1,4 @@
+import type { WaitingType } from '@rohi/contract/reports/waiting-types';
 import type { BucketSize, ReportPeriod } from '@rohi/contract/reports/report-periods';
 import type { OrderSplit } from '@rohi/contract/reports/order-splits';
 import type { ReportCard } from '@rohi/contract/reports/staff-reports.contract';
@@ -36,6 +37,8 @@ export type ReportsTexts = {
     none: string;
     /** Since when the one that has waited longest waits. */
     oldest: (age: string) => string;
+    /** What is done with it, where it is more than to open the list. */
+    acts: Partial<Record<WaitingType, string>>;
   };
   ranks: {
     products: string;

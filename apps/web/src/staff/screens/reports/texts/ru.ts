@@ -64,6 +64,13 @@ export const texts: ReportsTexts = {
     title: 'Ждёт вас',
     none: 'Ничего не ждёт. Всё разобрано.',
     oldest: (age) => `самое давнее: ${age}`,
+    acts: {
+      withoutCell: 'Разложить',
+      withoutBag: 'Упаковать',
+      pool: 'Найти владельца',
+      problemsToDo: 'Оформить',
+      problemsUnanswered: 'Решить с клиентом',
+    },
   },
   ranks: {
     products: 'Продукты',

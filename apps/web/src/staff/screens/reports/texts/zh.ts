@@ -52,6 +52,13 @@ export const texts: ReportsTexts = {
     title: '待您处理',
     none: '暂无待处理事项。',
     oldest: (age) => `最早：${age}`,
+    acts: {
+      withoutCell: '去上架',
+      withoutBag: '去集包',
+      pool: '找货主',
+      problemsToDo: '去处理',
+      problemsUnanswered: '联系客户',
+    },
   },
   ranks: {
     products: '产品',
