@@ -1,6 +1,6 @@
+import type { Measures } from '@rohi/contract/stations/declared-measures';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { Measures } from './declared-measures.ts';
 
 /** What the current parcel of a code was declared with: its own measures, else the weight of an order of one place. */
 export async function findDeclaredMeasures(tx: Tx, trackingCode: string): Promise<Measures | undefined> {

@@ -3,6 +3,7 @@
  * at all, that nothing is written where somebody has to be asked first, and that the transition table alone judges the receipt.
  */
 import type { ErrorName } from '@rohi/contract/errors';
+import { isFarFromDeclared, type Measures } from '@rohi/contract/stations/declared-measures';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
@@ -26,7 +27,6 @@ import { useSticker } from '../tracking/codes/stickers.service.ts';
 import { readCell } from './cell-code.ts';
 import { placeParcel } from './cell.store.ts';
 import { findDeclaredMeasures } from './declared-measures.store.ts';
-import { isFarFromDeclared, type Measures } from './declared-measures.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { lockOpenProblem } from './problems/parcel-problem.store.ts';
 import { marksAdded } from './receipt-facts.ts';

@@ -1,4 +1,4 @@
-/** What a parcel was declared with against what the station measures. Grams and millimetres. */
+/** What a parcel was declared with, or what a station has measured. Grams and millimetres. */
 export type Measures = {
   weightG: number | null;
   lengthMm: number | null;
