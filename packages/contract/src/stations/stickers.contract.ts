@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 
 /** Stickers on a sheet of A4 as shops sell them: 70 × 37 mm, three in a row, eight rows. */
 export const stickersOnSheet = 24;
+/** What stickers are printed on: sheets for office printers, or rolls of a label printer with one on each label, in millimetres. */
+export const stickerPapers = ['A4', '58x40', '100x100'] as const;
+export type StickerPaper = (typeof stickerPapers)[number];
 /** So many sheets at once. */
 export const mostStickerSheets = 20;
 /** So many series are listed; the last ones. */
@@ -48,13 +51,18 @@ export const listStickerSeries = endpoint({
   errors: [],
 });
 
-/** Those that stand on a parcel already leave their place on the sheet empty. */
+/** Those that stand on a parcel already leave their place on the sheet empty, and no label on a roll. */
 export const printStickers = endpoint({
   method: 'POST',
   path: '/stations/stickers/print',
-  summary: 'Stickers by their numbers, as a PDF on A4; those in use are left out',
+  summary: 'Stickers by their numbers, as a PDF on A4 or with a label a page; those in use are left out',
   access: reserving,
-  body: z.strictObject({ first: stickerNumber, last: stickerNumber }),
+  body: z.strictObject({
+    first: stickerNumber,
+    last: stickerNumber,
+    /** A4 where nothing is said. */
+    paper: z.optional(z.enum(stickerPapers)),
+  }),
   data: z.unknown(),
   download: ['application/pdf'],
   errors: ['request.invalid', 'documents.noStickers', 'server.busy'],

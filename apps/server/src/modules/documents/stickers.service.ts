@@ -17,7 +17,7 @@ import type { PrintedFile } from './documents.service.ts';
 /** The stickers of these numbers as a PDF. Throws `request.invalid` for too many or none, `documents.noStickers`, `server.busy`. */
 export async function printStickers(
   context: Context,
-  { first, last }: BodyOf<typeof printCall>,
+  { first, last, paper = 'A4' }: BodyOf<typeof printCall>,
   actor: AuditActor,
 ): Promise<PrintedFile> {
   if (last < first || last - first >= mostStickerSheets * stickersOnSheet)
@@ -28,6 +28,7 @@ export async function printStickers(
   const printedDay = dushanbeDay(now);
   const bytes = await printInThread({
     docType: 'stickers',
+    paper,
     stickers: stickers.map(({ number, code, isUsed }) => (isUsed ? null : { number, code })),
     printedDay,
   });

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { stickersOnSheet, type StickerSeries } from '@rohi/contract/stations/stickers.contract';
+import {
+  stickersOnSheet,
+  type StickerPaper,
+  type StickerSeries,
+} from '@rohi/contract/stations/stickers.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { newTrackingCode } from '../../../test/build.ts';
@@ -28,17 +32,17 @@ beforeAll(async () => {
 const reserve = async (sheets = 1, requestId = randomUUID(), person = clerk) =>
   dataOf<StickerSeries>(await person.post('/stations/sticker-series', { requestId, sheets }));
 
-const print = (first: number, last: number, { token } = clerk) =>
+const print = (first: number, last: number, { token } = clerk, paper?: StickerPaper) =>
   service.app.inject({
     method: 'POST',
     url: '/api/stations/stickers/print',
     headers: { token },
-    payload: { first, last },
+    payload: { first, last, ...(paper === undefined ? {} : { paper }) },
   });
 
 /** Codes as a scanner reads them from the printed sheets, page by page. */
-async function printedCodes(first: number, last: number): Promise<string[][]> {
-  const pages = await readPdf((await print(first, last)).rawPayload);
+async function printedCodes(first: number, last: number, paper?: StickerPaper): Promise<string[][]> {
+  const pages = await readPdf((await print(first, last, clerk, paper)).rawPayload);
   const codes = [];
   for (const { picture } of pages) codes.push((await readCodes(picture)).map(({ text }) => text));
   return codes;
@@ -108,6 +112,23 @@ describe('sheets of stickers', () => {
     expect((await print(1, 10_000)).statusCode).toBe(400);
     expect((await print(2_000_000_000, 2_000_000_001)).statusCode).toBe(404);
   });
+
+  test.each(['58x40', '100x100'] as const)(
+    'for a roll of %s have one a page that a scanner reads; for those in use no label is fed',
+    async (paper) => {
+      const { first } = await reserve();
+      const [used = '', ...free] = await codesOf({ first, last: first + 3 });
+      await receive(newTrackingCode(), { sticker: used });
+      const { rawPayload } = await print(first, first + 3, clerk, paper);
+      const pages = await readPdf(rawPayload);
+      const [width = 0, height = 0] = paper.split('x').map(Number);
+      for (const { widthMm, heightMm } of pages) {
+        expect(widthMm).toBeCloseTo(width, 0);
+        expect(heightMm).toBeCloseTo(height, 0);
+      }
+      expect(await printedCodes(first, first + 3, paper)).toEqual(free.map((code) => [code]));
+    },
+  );
 
   test('belong to who may reserve codes, and stand in the audit record', async () => {
     const series = await reserve();

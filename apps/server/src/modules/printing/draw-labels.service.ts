@@ -14,7 +14,7 @@ import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
 import { drawShelfLabel } from './shelf-label.ts';
-import { drawStickerSheets } from './sticker-sheet.ts';
+import { drawStickers } from './sticker-sheet.ts';
 import { drawTestLabel } from './test-label.ts';
 
 const tools: LabelTools = {
@@ -54,8 +54,7 @@ export async function drawTest(job: TestJob): Promise<Buffer> {
 /** The sheets of a job; the same job gives the same bytes. */
 export function drawSheets(job: SheetJob): Promise<Buffer> {
   const createdAt = startOfDushanbeDay(job.printedDay);
-  const sheets =
-    job.docType === 'stickers' ? drawStickerSheets(tools, job.stickers) : drawCommandSheets(tools, job);
+  const sheets = job.docType === 'stickers' ? drawStickers(tools, job) : drawCommandSheets(tools, job);
   return drawPdf(sheets, { copies: 1, title: siteName.zh, createdAt });
 }
 

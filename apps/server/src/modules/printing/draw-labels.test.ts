@@ -111,7 +111,7 @@ describe('the codes of labels', () => {
     expect(await readCodes(printed?.picture as never)).toContainEqual({ format: 'Code128', text: code });
   });
 
-  test('TSPL burns the dots of the picture on the screen, all of them and no others', async () => {
+  test('S08: TSPL burns the dots of the picture on the screen, all of them and no others', async () => {
     const given = label({ goods: 'Пальто 大衣', handlingNotes: ['Хрупкое'] });
     for (const docType of ['parcel-label', 'shelf-label'] as const) {
       const png = await drawLabels(job({ docType, format: 'png', labels: [given] }));

@@ -2,6 +2,7 @@ import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { Locale } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { PrintedSticker } from './sticker-sheet.ts';
 
 /** What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave. */
@@ -53,7 +54,7 @@ export type SheetJob = {
       /** What the station is called; it may be empty. */
       name: string;
     }
-  | { docType: 'stickers'; stickers: readonly PrintedSticker[] }
+  | { docType: 'stickers'; paper: StickerPaper; stickers: readonly PrintedSticker[] }
 );
 
 /** The label of a bag, as a PDF. */

@@ -1,6 +1,8 @@
 import {
   mostStickerSheets,
+  stickerPapers,
   stickersOnSheet,
+  type StickerPaper,
   type StickerSeries,
 } from '@rohi/contract/stations/stickers.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,10 +23,12 @@ import css from './printing.module.css';
 
 const seriesKey = ['sticker-series'];
 
+type Numbers = { first: number; last: number; paper: StickerPaper };
+
 /** Opens the stickers of these numbers as a PDF, in a tab that a press has opened. */
-async function openStickers(tab: Window | null, first: number, last: number): Promise<void> {
+async function openStickers(tab: Window | null, { first, last, paper }: Numbers): Promise<void> {
   try {
-    const { content } = await fetchFile('POST /stations/stickers/print', { body: { first, last } });
+    const { content } = await fetchFile('POST /stations/stickers/print', { body: { first, last, paper } });
     openFile(tab, content, `stickers-${first}-${last}`);
   } catch (error) {
     tab?.close();
@@ -35,6 +39,7 @@ async function openStickers(tab: Window | null, first: number, last: number): Pr
 /** Sheets of stickers: new ones, and those that were printed before. */
 export function Stickers() {
   const { stickers: words } = printingTexts.read();
+  const [paper, setPaper] = useState<StickerPaper>('A4');
   const series = useQuery({
     queryKey: seriesKey,
     queryFn: ({ signal }) => call('GET /stations/sticker-series', { quiet: true, signal }),
@@ -43,15 +48,34 @@ export function Stickers() {
     <section className={css.panel}>
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
-      <NewSeries />
+      <PaperChoice value={paper} onChange={setPaper} />
+      <NewSeries paper={paper} />
       <Answered answer={series}>
-        {({ list }) => (list.length === 0 ? <p>{words.empty}</p> : <SeriesTable list={list} />)}
+        {({ list }) => (list.length === 0 ? <p>{words.empty}</p> : <SeriesTable list={list} paper={paper} />)}
       </Answered>
     </section>
   );
 }
 
-function NewSeries() {
+type PaperProps = { value: StickerPaper; onChange: (next: StickerPaper) => void };
+
+function PaperChoice({ value, onChange }: PaperProps) {
+  const { stickers: words } = printingTexts.read();
+  return (
+    <label className={css.rule}>
+      {words.paper}
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value as StickerPaper)}>
+        {stickerPapers.map((each) => (
+          <option key={each} value={each}>
+            {words.papers[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function NewSeries({ paper }: { paper: StickerPaper }) {
   const { stickers: words } = printingTexts.read();
   const [sheets, setSheets] = useState(1);
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +90,7 @@ function NewSeries() {
       setRequestId(newRequestId());
       showMessage('success', words.made(String(first), String(last)));
       await queries.invalidateQueries({ queryKey: seriesKey });
-      await openStickers(tab, first, last);
+      await openStickers(tab, { first, last, paper });
     } catch {
       // Why stands in a message.
       tab?.close();
@@ -109,7 +133,7 @@ function NumberField({ name, value, most, onChange }: NumberFieldProps) {
   );
 }
 
-function SeriesTable({ list }: { list: readonly StickerSeries[] }) {
+function SeriesTable({ list, paper }: { list: readonly StickerSeries[]; paper: StickerPaper }) {
   const { stickers: words } = printingTexts.read();
   const highest = Math.max(...list.map(({ last }) => last));
   return (
@@ -142,7 +166,7 @@ function SeriesTable({ list }: { list: readonly StickerSeries[] }) {
                   <Button
                     folds
                     aria-label={words.reprintOf(String(first), String(last))}
-                    onPress={() => void openStickers(window.open('', '_blank'), first, last)}
+                    onPress={() => void openStickers(window.open('', '_blank'), { first, last, paper })}
                   >
                     <Icon of={Printer} size={18} />
                     <span>{words.reprint}</span>
@@ -153,12 +177,12 @@ function SeriesTable({ list }: { list: readonly StickerSeries[] }) {
           </tbody>
         </table>
       </div>
-      <Range highest={highest} />
+      <Range highest={highest} paper={paper} />
     </>
   );
 }
 
-function Range({ highest }: { highest: number }) {
+function Range({ highest, paper }: { highest: number; paper: StickerPaper }) {
   const { range: words } = printingTexts.read().stickers;
   const [first, setFirst] = useState(1);
   const [last, setLast] = useState(1);
@@ -169,7 +193,11 @@ function Range({ highest }: { highest: number }) {
       <div className={css.form}>
         <NumberField name={words.first} value={first} most={highest} onChange={setFirst} />
         <NumberField name={words.last} value={last} most={highest} onChange={setLast} />
-        <Button onPress={() => void openStickers(window.open('', '_blank'), first, Math.max(first, last))}>
+        <Button
+          onPress={() =>
+            void openStickers(window.open('', '_blank'), { first, last: Math.max(first, last), paper })
+          }
+        >
           {words.print}
         </Button>
       </div>

@@ -48,7 +48,9 @@ export const texts: PrintingTexts = {
   },
   stickers: {
     title: 'Stickers with our codes',
-    lead: 'For parcels whose label is torn. A sheet of A4 has 24 stickers, 70 × 37 mm. No number is given twice.',
+    lead: 'For parcels whose label is torn: 24 to a sheet of A4 (70 × 37 mm), or one to a label of a roll. No number is given twice.',
+    paper: 'Paper',
+    papers: { A4: 'A4 sheet, 24 stickers', '58x40': 'Roll, 58 × 40 mm', '100x100': 'Roll, 100 × 100 mm' },
     sheets: 'Sheets',
     count: (count) => (count === 1 ? '1 sticker' : `${count} stickers`),
     make: 'Print new ones',

@@ -1,3 +1,4 @@
+import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { LabelRule } from '../label-rule.ts';
 import type { PrinterState } from '../printer-state.ts';
 
@@ -28,6 +29,8 @@ export type PrintingTexts = {
   stickers: {
     title: string;
     lead: string;
+    paper: string;
+    papers: Record<StickerPaper, string>;
     sheets: string;
     /** So many stickers the sheets have. */
     count: (stickers: number) => string;

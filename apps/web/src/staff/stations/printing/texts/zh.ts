@@ -47,7 +47,9 @@ export const texts: PrintingTexts = {
   },
   stickers: {
     title: '自有编号贴纸',
-    lead: '用于面单破损的包裹。每张 A4 有 24 枚，70 × 37 mm。编号不会重复发放。',
+    lead: '用于面单破损的包裹：每张 A4 有 24 枚（70 × 37 mm），或卷纸每张标签一枚。编号不会重复发放。',
+    paper: '纸张',
+    papers: { A4: 'A4 纸，每张 24 枚', '58x40': '卷纸 58 × 40 mm', '100x100': '卷纸 100 × 100 mm' },
     sheets: '张数',
     count: (count) => `共 ${count} 枚`,
     make: '打印新贴纸',
