@@ -1,0 +1,56 @@
+import type { ScaleTexts } from './scale-texts.ts';
+
+export const texts: ScaleTexts = {
+  title: '电子秤',
+  bar: {
+    looking: '电子秤：检测中',
+    unsupported: '重量：手动输入',
+    none: '未连接电子秤',
+    unplugged: '电子秤已断开',
+    busy: '电子秤被占用',
+    silent: '电子秤无数据',
+    nonsense: '电子秤数据无法识别',
+    notZero: '电子秤未归零',
+    overload: '电子秤超载',
+    ready: (weight) => `电子秤 ${weight} kg`,
+    moves: '电子秤：称重中',
+  },
+  states: {
+    looking: '正在查找本工位的电子秤。',
+    unsupported:
+      '此浏览器不能连接电子秤，请改用电脑上的 Chrome 或 Edge。重量可以手动输入，或使用键盘输出的电子秤。',
+    none: '尚未连接电子秤。请点“连接电子秤”，在浏览器窗口中选择串口。重量也可以手动输入。',
+    unplugged: '电子秤的连接已断开。请插好数据线，会自动重新连接。在此期间请手动输入重量。',
+    busy: '无法打开电子秤：可能正被另一个页面或程序使用。请关闭后重新连接。',
+    silent: '电子秤没有发送数据。请检查电源、数据线和通信设置，并设为连续发送。',
+    nonsense: '收到的数据不是重量：请检查波特率和协议。',
+    notZero: '称下一件之前，电子秤没有回零。请清空秤盘，等显示为零后重新称重。',
+    overload: '重量超过电子秤的量程。',
+    ready: '电子秤已连接。重量稳定半秒后自动填入。',
+  },
+  troubles: {
+    notZero: {
+      title: '秤未归零',
+      line: '称重前电子秤没有回零，重量未采用',
+      next: '清空秤盘，显示零后重新称',
+    },
+    nonsense: { title: '秤数据有误', line: '电子秤发来的数据无法识别', next: '手动输入重量，检查电子秤设置' },
+    unplugged: { title: '秤已断开', line: '与电子秤的连接已断开', next: '手动输入重量，插好数据线' },
+    silent: { title: '秤无数据', line: '电子秤没有发送数据', next: '手动输入重量，检查电子秤' },
+  },
+  connect: '连接电子秤',
+  another: '换一台电子秤',
+  disconnect: '断开',
+  notConnected: '浏览器不允许连接电子秤',
+  protocol: '协议',
+  protocols: {
+    status: 'ST,NT（连续发送）',
+    pattern: '自定义格式',
+  },
+  baud: '波特率',
+  pattern: '数据格式',
+  patternHint: '{kg} 或 {g} 代表重量，* 代表任意字符，例如 W:{kg}kg*',
+  badPattern: '格式中必须有且只有一个 {kg} 或 {g}',
+  signal: (line) => `最近收到：${line}`,
+  hint: '仅用于本设备',
+};
