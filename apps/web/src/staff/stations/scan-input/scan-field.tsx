@@ -1,6 +1,8 @@
-import { ScanBarcode } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Camera, ScanBarcode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { CameraPanel } from '../camera/camera-panel.tsx';
 import { stationsTexts } from '../stations-words.ts';
 import { useScans } from './use-scans.ts';
 import css from './scan-field.module.css';
@@ -16,37 +18,58 @@ export function ScanField({ onCode, placeholder }: ScanFieldProps) {
   const { scan: words } = stationsTexts.read();
   const ref = useRef<HTMLInputElement>(null);
   useScans(ref, onCode);
+  const [hasCamera, setCamera] = useState(false);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <form
-      className={css.field}
-      role="search"
-      onSubmit={(event) => {
-        // A phone's keyboard may send the form without a key.
-        event.preventDefault();
-        const typed = ref.current?.value ?? '';
-        if (ref.current) ref.current.value = '';
-        if (typed.trim() !== '') onCode(typed);
-      }}
-    >
-      <Icon of={ScanBarcode} size={28} className={css.sign} />
-      <input
-        ref={ref}
-        type="text"
-        className={css.input}
-        aria-label={words.label}
-        placeholder={placeholder ?? words.placeholder}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        data-scan-field
-      />
-      <span className={css.hint} aria-hidden>
-        <kbd>Esc</kbd>
-        {words.back}
-      </span>
-    </form>
+    <>
+      <form
+        className={css.field}
+        role="search"
+        onSubmit={(event) => {
+          // A phone's keyboard may send the form without a key.
+          event.preventDefault();
+          const typed = ref.current?.value ?? '';
+          if (ref.current) ref.current.value = '';
+          if (typed.trim() !== '') onCode(typed);
+        }}
+      >
+        <Icon of={ScanBarcode} size={28} className={css.sign} />
+        <input
+          ref={ref}
+          type="text"
+          className={css.input}
+          aria-label={words.label}
+          placeholder={placeholder ?? words.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-scan-field
+        />
+        <span className={css.hint} aria-hidden>
+          <kbd>Esc</kbd>
+          {words.back}
+        </span>
+        <Button
+          kind="quiet"
+          square
+          aria-label={words.camera.open}
+          aria-expanded={hasCamera}
+          onPress={() => setCamera(!hasCamera)}
+        >
+          <Icon of={Camera} />
+        </Button>
+      </form>
+      {hasCamera && (
+        <CameraPanel
+          onCode={onCode}
+          onClose={() => {
+            setCamera(false);
+            ref.current?.focus();
+          }}
+        />
+      )}
+    </>
   );
 }

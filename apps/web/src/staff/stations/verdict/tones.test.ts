@@ -1,11 +1,12 @@
 import { scanVerdicts } from '@rohi/contract/stations/verdicts';
 import { expect, test } from 'vitest';
 import { toneOf, tones } from './tones.ts';
-import { chooseVoice } from './voices.ts';
+import { spokenMarks } from './spoken/spoken-marks.ts';
+import { spokenWord } from './spoken-words.ts';
 
 const all = Object.values(tones);
 
-test('four tones differ in pitch and in rhythm', () => {
+test('S09: four tones differ in pitch and in rhythm', () => {
   expect(all).toHaveLength(4);
   expect(new Set(all.map((notes) => notes[0]?.hz)).size).toBe(4);
   const rhythms = all.map((notes) => notes.map(({ fromMs, ms }) => [fromMs, ms].join('+')).join(' '));
@@ -25,14 +26,13 @@ test('every verdict is heard, and without the line nothing sounds accepted', () 
   expect(toneOf('STORED', true)).toBe('stored');
 });
 
-test('a word is said by a voice of the machine itself, in Mandarin where Chinese is read', () => {
-  const voices = [
-    { lang: 'zh-CN', localService: false },
-    { lang: 'zh-HK', localService: true },
-    { lang: 'cmn', localService: true },
-    { lang: 'ru-RU', localService: true },
-  ];
-  expect(chooseVoice(voices, 'zh')).toBe(voices[2]);
-  expect(chooseVoice(voices, 'ru')).toBe(voices[3]);
-  expect(chooseVoice(voices, 'en')).toBeUndefined();
+test('every verdict has a word, short enough to be over before the next parcel, the same in each language', () => {
+  for (const verdict of scanVerdicts) expect(spokenWord(verdict)).toBeDefined();
+  expect(spokenWord('UNKNOWN', 'RECEIVED_UNOWNED')).toBe('nobodys');
+  expect(spokenWord('BLOCKED', 'LEFT_CHINA')).toBe('stop');
+  expect(spokenWord('READY')).toBeUndefined();
+  const [first = {}, ...others] = Object.values(spokenMarks);
+  for (const marks of others) expect(Object.keys(marks)).toEqual(Object.keys(first));
+  for (const marks of Object.values(spokenMarks))
+    for (const [, ms] of Object.values(marks)) expect(ms).toBeLessThan(1_800);
 });

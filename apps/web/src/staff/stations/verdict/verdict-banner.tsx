@@ -14,6 +14,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
+import { spokenWord } from './spoken-words.ts';
 import { toneOf } from './tones.ts';
 import type { VerdictTone } from './tones.ts';
 import { announce } from './voice.ts';
@@ -36,6 +37,8 @@ export type ShownVerdict = {
   id: string;
   tone: VerdictTone;
   words: VerdictWords;
+  /** What the service, the snapshot or the station says of it, by name; the voice has words for some. */
+  say?: string;
   code?: string | undefined;
   /** Given by the service, or by the snapshot while the line stands. */
   hasLine: boolean;
@@ -44,10 +47,10 @@ export type ShownVerdict = {
 /** The verdict over the whole width: seen from two metres, audible, and read out by who does not see it. */
 export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const { next, bySnapshot } = stationsTexts.read();
-  const { id, tone, words, code, hasLine } = verdict;
+  const { id, tone, words, say, code, hasLine } = verdict;
   useEffect(() => {
     const name = toneOf(tone, hasLine);
-    if (name !== undefined) announce(name, words.title);
+    if (name !== undefined) announce(name, spokenWord(tone, say));
     // The tone belongs to the verdict, not to how often it is drawn.
     // oxlint-disable-next-line react/exhaustive-deps -- a verdict never changes under its id
   }, [id]);

@@ -2,15 +2,20 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { soundMode } from './sound.ts';
 import { tones } from './tones.ts';
 import type { ToneName } from './tones.ts';
-import { speak } from './voices.ts';
+import { speak } from './spoken-clips.ts';
+import type { SpokenWord } from './spoken-words.ts';
 
 let context: AudioContext | undefined;
 
 /** Lets a verdict sound, as loud as was chosen: its tone, and its word behind it. */
-export function announce(tone: ToneName, word: string): void {
+export function announce(tone: ToneName, word: SpokenWord | undefined): void {
   const mode = soundMode.read();
   if (mode !== 'off') playTone(tone);
-  if (mode === 'voice') speak(word, locale);
+  if (mode !== 'voice' || word === undefined || context === undefined) return;
+  const last = tones[tone].at(-1);
+  const toneMs = last === undefined ? 0 : last.fromMs + last.ms;
+  // A browser that cannot read the words leaves it at the tone.
+  speak(context, locale, word, toneMs / 1_000).catch(() => undefined);
 }
 
 /** Plays a tone; a browser without sound stays silent, and so does one in which nobody has pressed a key yet. */

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { openCodeReader } from './code-reader.ts';
+import type { CodeReader } from './code-reader.ts';
+import { withPicture } from './seen-codes.ts';
+import type { SeenCodes } from './seen-codes.ts';
+
+/** `refused`: the person or a rule of the machine lets nobody have the camera. `noReader`: what reads codes could not be loaded. */
+export type ScanCameraState = 'asking' | 'on' | 'refused' | 'none' | 'noReader';
+
+/** Between two looks: a phone stays cool, and nobody notices. */
+const pauseMs = 120;
+
+type Torch = { canLight: boolean; light: (isOn: boolean) => void };
+
+/** Shows the camera in the picture while it stands, and hands over each code that comes before it. */
+export function useCamera(
+  picture: RefObject<HTMLVideoElement | null>,
+  onCode: (raw: string) => void,
+): { state: ScanCameraState } & Torch {
+  const [state, setState] = useState<ScanCameraState>('asking');
+  const [track, setTrack] = useState<MediaStreamTrack>();
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    const show = (next: ScanCameraState) => !over.signal.aborted && setState(next);
+    void open(picture, over.signal, (code) => latest.current(code), {
+      show,
+      onTrack: (opened) => !over.signal.aborted && setTrack(opened),
+    });
+    return () => over.abort();
+  }, [picture]);
+  return { state, ...torchOf(track) };
+}
+
+type Shown = {
+  show: (state: ScanCameraState) => void;
+  onTrack: (track: MediaStreamTrack | undefined) => void;
+};
+
+async function open(
+  picture: RefObject<HTMLVideoElement | null>,
+  over: AbortSignal,
+  onCode: (raw: string) => void,
+  { show, onTrack }: Shown,
+): Promise<void> {
+  const stream = await openStream().catch((error: unknown) => show(nameOf(error)));
+  if (typeof stream !== 'object') return;
+  const close = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  over.addEventListener('abort', close);
+  const video = picture.current;
+  if (over.aborted || video === null) return close();
+  video.srcObject = stream;
+  onTrack(stream.getVideoTracks()[0]);
+  try {
+    await video.play();
+    const read = await openCodeReader();
+    show('on');
+    await look(video, over, read, onCode);
+  } catch {
+    close();
+    show('noReader');
+  }
+}
+
+function openStream(): Promise<MediaStream> {
+  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+  if (mediaDevices === undefined) throw new DOMException('no camera', 'NotFoundError');
+  const video = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } };
+  return mediaDevices.getUserMedia({ video });
+}
+
+function nameOf(error: unknown): ScanCameraState {
+  return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name)
+    ? 'refused'
+    : 'none';
+}
+
+async function look(
+  video: HTMLVideoElement,
+  over: AbortSignal,
+  read: CodeReader,
+  onCode: (raw: string) => void,
+): Promise<void> {
+  let seen: SeenCodes = new Map();
+  while (!over.aborted) {
+    // A picture that cannot be read is followed by the next.
+    const codes = await read(video).catch(() => []);
+    if (over.aborted) return;
+    const next = withPicture(seen, codes, performance.now());
+    ({ seen } = next);
+    for (const code of next.fresh) onCode(code);
+    await new Promise((resolve) => {
+      setTimeout(resolve, pauseMs);
+    });
+  }
+}
+
+function torchOf(track: MediaStreamTrack | undefined): Torch {
+  const capabilities = track?.getCapabilities() as { torch?: boolean } | undefined;
+  return {
+    canLight: capabilities?.torch === true,
+    light: (isOn) => {
+      const advanced = [{ torch: isOn } as MediaTrackConstraintSet];
+      track?.applyConstraints({ advanced }).catch(() => undefined);
+    },
+  };
+}

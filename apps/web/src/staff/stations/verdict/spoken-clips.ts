@@ -1,0 +1,48 @@
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { spokenMarks } from './spoken/spoken-marks.ts';
+import type { SpokenWord } from './spoken-words.ts';
+
+/** All words of a language, made beforehand: a voice of the browser may need the network, or be none. */
+const files: Readonly<Record<InterfaceLocale, string>> = {
+  ru: new URL('spoken/ru.opus', import.meta.url).href,
+  zh: new URL('spoken/zh.opus', import.meta.url).href,
+  en: new URL('spoken/en.opus', import.meta.url).href,
+};
+
+let loaded: Promise<ArrayBuffer | undefined> | undefined;
+let decoded: Promise<AudioBuffer | undefined> | undefined;
+let speaking: AudioBufferSourceNode | undefined;
+
+/** Brings the words to this device, so that they are there without the line. What could not be had is asked for again the next time. */
+export function loadVoice(locale: InterfaceLocale): void {
+  loaded ??= fetch(files[locale])
+    .then((answer) => (answer.ok ? answer.arrayBuffer() : undefined))
+    .catch(() => undefined)
+    .then((bytes) => {
+      if (bytes === undefined) loaded = undefined;
+      return bytes;
+    });
+}
+
+/** Says a word: what is still being said is of an earlier scan. `afterS` is when it begins, in seconds from now. */
+export async function speak(
+  audio: AudioContext,
+  locale: InterfaceLocale,
+  word: SpokenWord,
+  afterS: number,
+): Promise<void> {
+  const asked = audio.currentTime;
+  loadVoice(locale);
+  decoded ??= loaded?.then((bytes) => (bytes === undefined ? undefined : audio.decodeAudioData(bytes)));
+  const buffer = await decoded?.catch(() => undefined);
+  if (buffer === undefined) {
+    decoded = undefined;
+    return;
+  }
+  speaking?.stop();
+  speaking = audio.createBufferSource();
+  speaking.buffer = buffer;
+  speaking.connect(audio.destination);
+  const [fromMs, ms] = spokenMarks[locale][word];
+  speaking.start(Math.max(asked + afterS, audio.currentTime), fromMs / 1_000, ms / 1_000);
+}

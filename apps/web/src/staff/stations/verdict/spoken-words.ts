@@ -1,0 +1,57 @@
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { spokenMarks } from './spoken/spoken-marks.ts';
+import type { VerdictTone } from './tones.ts';
+
+/** What a station can say: a word for what is done next, not for each reason. */
+export type SpokenWord = keyof (typeof spokenMarks)['ru'];
+
+const wordsOfTones: Readonly<Record<VerdictTone, SpokenWord | undefined>> = {
+  OK: 'accepted',
+  STORED: 'stored',
+  DUPLICATE: 'again',
+  UNKNOWN: 'unknown',
+  WRONG_PLACE: 'elsewhere',
+  BLOCKED: 'stop',
+  NEEDS_PERSON: 'person',
+  READY: undefined,
+};
+
+type OwnSay = 'NO_WEIGHT' | 'BAD_WEIGHT' | 'BAD_SIDES' | 'SCALE_MOVES' | 'SCALE';
+
+/** Where the word of the verdict would say too little, or the wrong thing. */
+const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
+  RECEIVED_UNOWNED: 'nobodys',
+  PUT_AWAY: 'putAway',
+  PROBLEM_NOTED: 'noted',
+  PROBLEM_KNOWN: 'noted',
+  MAY_GO_ON: 'check',
+  NO_SUCH_CUSTOMER: 'customer',
+  SEVERAL_WAIT: 'customer',
+  OTHER_CUSTOMER: 'customer',
+  HELD: 'held',
+  HELD_INSIDE: 'held',
+  CANCELLED: 'cancelled',
+  FAR_FROM_DECLARED: 'check',
+  FAR_FROM_CONTENTS: 'check',
+  OTHER_DESTINATION: 'elsewhere',
+  NOT_A_CODE: 'notACode',
+  BAG_CODE: 'notACode',
+  TRIP_CODE: 'notACode',
+  ORDER_CODE: 'notACode',
+  NOT_A_BAG: 'notACode',
+  NO_SUCH_BAG: 'notACode',
+  NO_SUCH_STICKER: 'notACode',
+  BAGGED: 'bagged',
+  MOVED_TO_BAG: 'bagged',
+  BAG_CLOSED: 'bagClosed',
+  NO_WEIGHT: 'weight',
+  BAD_WEIGHT: 'weight',
+  BAD_SIDES: 'check',
+  SCALE_MOVES: 'scale',
+  SCALE: 'scale',
+};
+
+/** The word for a verdict, by what it says where that is known; undefined where nothing is said. */
+export function spokenWord(tone: VerdictTone, say?: string): SpokenWord | undefined {
+  return wordsOfSays[say as ScanSay] ?? wordsOfTones[tone];
+}
