@@ -9,6 +9,7 @@ import { oneLanguagePlugin } from './build/one-language-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 import { staffPagePlugin } from './build/staff-page-plugin.ts';
+import { staffWorkerPlugin } from './build/staff-worker-plugin.ts';
 import { trustedAriaPlugin } from './build/trusted-aria-plugin.ts';
 
 /**
@@ -28,7 +29,8 @@ export default defineConfig(({ command }) => ({
     oneLanguagePlugin(),
     minifyPlugin(),
     staffPagePlugin(),
-    precompressPlugin(/^staff\.html$|^assets[\\/]staff[\\/]/),
+    staffWorkerPlugin(),
+    precompressPlugin(/^staff\.html$|^staff-sw\.js$|^assets[\\/]staff[\\/]/),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

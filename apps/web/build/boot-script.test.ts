@@ -123,6 +123,7 @@ test('each script stands by itself', async () => {
     inlineScript('static-page-script.ts', 'runStaticPageScript("/track")'),
     inlineScript('staff-theme-script.ts', 'runStaffThemeScript()'),
     inlineScript('worker/service-worker.ts', 'runServiceWorker(self,"1")'),
+    inlineScript('worker/staff-worker.ts', 'runStaffWorker(self,"1",["/a.js"])'),
   ]);
   for (const script of scripts) expect(script).not.toMatch(/\b(?:import|export|require)\b/);
   // The one import is that of the client.

@@ -8,31 +8,41 @@ export type StoredAnswer<Data> = { data: Data; storedAt: number };
 /** As browsers hold it: the names of its fields stay. */
 type Entry = StoredAnswer<unknown> & { key: string };
 
-/** Of the cabinet: it goes with the session (`forgetStoredAnswers`). */
 const answers = { database: 'rohi-cabinet', store: 'answers' };
 
+/** What a station expects, answer by answer as the service gave them. */
+export const expectedAnswers = { database: 'rohi-expected', store: 'answers' };
+
 /** Keeps the last answer of a call for the time without a network. Where it cannot be stored, nothing happens. */
-export async function storeAnswer(name: string, data: unknown, storedAt: number): Promise<void> {
-  const entry: Entry = { key: keyOf(name), data, storedAt };
+export async function storeAnswer(
+  name: string,
+  data: unknown,
+  storedAt: number,
+  language: string = locale,
+): Promise<void> {
+  const entry: Entry = { key: keyOf(name, language), data, storedAt };
   await withBrowserStore(answers, 'readwrite', (store) => answerOf(store.put(entry))).catch(() => undefined);
 }
 
 /** The last answer of a call to whoever is logged in, in this language. */
-export async function findStoredAnswer<Data>(name: string): Promise<StoredAnswer<Data> | undefined> {
+export async function findStoredAnswer<Data>(
+  name: string,
+  language: string = locale,
+): Promise<StoredAnswer<Data> | undefined> {
   return withBrowserStore(answers, 'readonly', (store) =>
-    answerOf(store.get(keyOf(name)) as IDBRequest<(Entry & StoredAnswer<Data>) | undefined>),
+    answerOf(store.get(keyOf(name, language)) as IDBRequest<(Entry & StoredAnswer<Data>) | undefined>),
   ).catch(() => undefined);
 }
 
-/** What the cabinet showed is nobody's after the end of a session. */
+/** What the service has answered somebody logged in is nobody's after the end of the session. */
 export function forgetStoredAnswers(): void {
   try {
-    indexedDB.deleteDatabase(answers.database);
+    for (const { database } of [answers, expectedAnswers]) indexedDB.deleteDatabase(database);
   } catch {
     // No IndexedDB: nothing was stored.
   }
 }
 
-function keyOf(name: string): string {
-  return JSON.stringify([readStored('user') ?? '', locale, name]);
+function keyOf(name: string, language: string): string {
+  return JSON.stringify([readStored('user') ?? '', language, name]);
 }

@@ -16,6 +16,15 @@ function readLocale(): InterfaceLocale {
 /** Language of the interface; fixed until the page is loaded again. */
 export const locale: InterfaceLocale = readLocale();
 
+/** Whether somebody has chosen a language on this browser; true where nothing can be stored. */
+export function hasChosenLocale(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** Keeps the chosen language and loads the page again in it (specification, section 2). */
 export function saveLocale(next: InterfaceLocale): void {
   try {

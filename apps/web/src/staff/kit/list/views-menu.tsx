@@ -39,8 +39,10 @@ export function ViewsMenu() {
   return (
     <DialogTrigger>
       <Button
-        aria-label={words.label}
-        folds
+        aria-label={current === undefined ? words.label : `${words.label}: ${current.name}`}
+        // The name of what is applied stands on a phone too.
+        folds={current === undefined}
+        className={css.button}
         onPress={({ pointerType }) => setByKeys(pointerType === 'keyboard')}
       >
         <Icon of={Bookmark} size={18} />

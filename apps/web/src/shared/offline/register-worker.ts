@@ -1,0 +1,32 @@
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string;
+  };
+};
+
+/**
+ * Registers the one service worker of this page. Undefined where there is none: over plain http, or when the browser refuses it.
+ * @param scope what it answers for; everything below its own address where nothing is given
+ */
+export async function registerWorker(
+  url: string,
+  scope?: string,
+): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  try {
+    return await navigator.serviceWorker.register(trusted(url), scope === undefined ? {} : { scope });
+  } catch {
+    // Without a network it cannot be registered again, and may stand all the same.
+    return navigator.serviceWorker.getRegistration(scope);
+  }
+}
+
+/** The page refuses addresses of scripts that no policy has passed; ours passes one. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url });
+  return policy?.createScriptURL(url) ?? url;
+}

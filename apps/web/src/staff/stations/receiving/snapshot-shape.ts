@@ -1,0 +1,23 @@
+import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
+
+/** What the warehouse expects, in the memory of this tab, so that the verdict is there before the finger leaves the key. */
+export type Snapshot = {
+  parcels: ReadonlyMap<string, ExpectedParcel>;
+  /** By customer code: where parcels of the customer lie. */
+  cells: ReadonlyMap<string, string>;
+  cursor: string;
+  /** Epoch milliseconds of the last answer. */
+  at: number;
+};
+
+/** Whose snapshot it is: a device in the hands of a person. */
+export type Station = { deviceId: string; owner: string };
+
+/** An answer of the service: all that is expected, or what has changed since the cursor that was sent. */
+export type SnapshotAnswer = {
+  isWhole: boolean;
+  parcels: readonly ExpectedParcel[];
+  gone: readonly string[];
+  cells: readonly { customerCode: string; cell: string | null }[];
+  cursor: string;
+};

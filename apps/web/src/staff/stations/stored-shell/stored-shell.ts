@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { storeUserInfo } from '../../kit/session/stored-user-info.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { registerWorker } from '../../../shared/offline/register-worker.ts';
+import { isAtRest } from './at-rest.ts';
+
+const workerUrl = '/staff-sw.js';
+const scope = '/staff';
+
+/** A new version of the service is asked for so often while a station stands. */
+const askEveryMs = 10 * 60_000;
+/** A page of an older version looks so often whether it may be loaded anew. */
+const lookEveryMs = 5_000;
+
+/** Version of this page, as the build has written it. */
+function ownVersion(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+}
+
+let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
+
+/** Starts the worker once a page, and follows the version that it says. */
+function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (registered !== undefined || !('serviceWorker' in navigator)) return Promise.resolve(registered);
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ version?: string }>) => {
+    if (data.version !== undefined && data.version !== ownVersion()) loadAnewAtRest();
+  });
+  registered = registerWorker(workerUrl, scope);
+  return registered;
+}
+
+let isOld = false;
+
+/** The service is of another version than this page: it is loaded anew as soon as nothing on it can be lost by that. */
+function loadAnewAtRest(): void {
+  if (isOld) return;
+  isOld = true;
+  const look = () => isAtRest() && location.reload();
+  setInterval(look, lookEveryMs);
+  document.addEventListener('visibilitychange', look);
+  // On other screens work ends with the screen.
+  addEventListener('hashchange', () => location.reload());
+  look();
+}
+
+/** Asks whether the service has another version by now; its worker is fetched then. */
+async function askForVersion(): Promise<void> {
+  const registration = await startWorker();
+  await registration?.update();
+}
+
+/**
+ * Stores what a station needs to open without the line: the shell with its parts, and who is logged in. When the service has been replaced meanwhile, the page
+ * is loaded anew from it: once the line is back, or within ten minutes.
+ */
+export function useStoredShell(line: 'up' | 'down' | 'unknown'): void {
+  const user = useUser();
+  useEffect(() => {
+    if (line === 'down') return undefined;
+    const ask = () => void askForVersion().catch(() => undefined);
+    ask();
+    const timer = setInterval(ask, askEveryMs);
+    return () => clearInterval(timer);
+  }, [line]);
+  useEffect(() => void storeUserInfo(user), [user]);
+}
