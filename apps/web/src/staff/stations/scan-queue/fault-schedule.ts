@@ -2,10 +2,9 @@
  * A station for tests: a clock that is turned by hand, a store that lives as long as the device, tabs that can be closed in the middle of anything, and a
  * service that takes each scan by its id, behind a line with the faults of a schedule. Everything is drawn from one seed.
  */
-import type { NewScan, QueuedScan, QueueStore } from './queued-scan.ts';
-import { asSettled, isWaiting, recentScans } from './queued-scan.ts';
+import { openChannel, openDisk, openLocks, seeded, storeWhileOpen, whileOpen } from './browser-in-parts.ts';
+import type { QueuedScan } from './queued-scan.ts';
 import { openScanQueue } from './scan-queue.ts';
-import type { TabMessage } from './scan-queue.ts';
 import type { SendOutcome } from './send-waiting.ts';
 
 type Answer = { scanId: string; verdict: string };
@@ -17,17 +16,6 @@ const faults: readonly Fault[] = ['cut', 'lost', 'half', 'few', 'conflict', 'bro
 /** Lets everything end that waits for nothing but its turn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-}
-
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function openClock() {
@@ -57,41 +45,6 @@ function openClock() {
       now = end;
     },
   };
-}
-
-function openDisk() {
-  const disk = { isFull: false };
-  let rows: Scan[] = [];
-  let last = 0;
-  const own = (owner: string) => rows.filter((row) => row.owner === owner);
-  const store: QueueStore<string, Answer> = {
-    async append(scan: NewScan<string>, settled: readonly Scan[]) {
-      if (disk.isFull) throw new Error('the disk is full');
-      await store.put(settled.map(asSettled));
-      last += 1;
-      const row = { ...scan, seq: last, state: 'stored' as const };
-      rows = [...rows, row];
-      return structuredClone(row);
-    },
-    async waiting(owner, most) {
-      return structuredClone(own(owner).filter(isWaiting).slice(0, most));
-    },
-    async put(changed) {
-      const byId = new Map(structuredClone([...changed]).map((row) => [row.scanId, row]));
-      rows = rows.map((row) => byId.get(row.scanId) ?? row);
-    },
-    async view(owner) {
-      const waiting = own(owner).filter(isWaiting);
-      return structuredClone({
-        waiting: waiting.length,
-        oldestAt: waiting[0]?.storedAt,
-        recent: own(owner).slice(-recentScans).toReversed(),
-        needsPerson: own(owner).filter(({ state }) => state === 'needsPerson'),
-        othersWaiting: rows.filter(isWaiting).length - waiting.length,
-      });
-    },
-  };
-  return { disk, store, all: async (owner: string) => structuredClone(own(owner)) };
 }
 
 type Clock = ReturnType<typeof openClock>;
@@ -168,56 +121,10 @@ function openLine(clock: Clock, random: () => number) {
   };
 }
 
-/** Who holds the lock of the browser; with `isBroken` everybody does, as where there are none. */
-function openLocks() {
-  const locks = { isBroken: false };
-  let queue: (() => void)[] = [];
-  return {
-    locks,
-    lock(begin: () => void) {
-      queue = [...queue, begin];
-      if (queue.length === 1 || locks.isBroken) begin();
-      return () => {
-        const isHolder = queue[0] === begin;
-        queue = queue.filter((each) => each !== begin);
-        if (isHolder) queue[0]?.();
-      };
-    },
-  };
-}
-
-/** What a tab asked for before it was closed never comes back to it. */
-function whileOpen<Result>(life: { isOpen: boolean }, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    work.then(
-      (result) => life.isOpen && resolve(result),
-      (error: unknown) => life.isOpen && reject(error as Error),
-    );
-  });
-}
-
-/** What the tabs of a browser say to each other. */
-function openChannel() {
-  const listeners = new Set<(message: TabMessage) => void>();
-  return () => {
-    let own: ((message: TabMessage) => void) | undefined;
-    return {
-      say: (message: TabMessage) => {
-        for (const listener of listeners) if (listener !== own) listener(message);
-      },
-      listen: (listener: (message: TabMessage) => void) => {
-        own = listener;
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    };
-  };
-}
-
 export function openFakeStation(seed: number) {
   const random = seeded(seed);
   const clock = openClock();
-  const { disk, store, all } = openDisk();
+  const { disk, store, all } = openDisk<string, Answer>();
   const { line, beat, send } = openLine(clock, random);
   const { locks, lock } = openLocks();
   const join = openChannel();
@@ -246,18 +153,6 @@ export function openFakeStation(seed: number) {
     return { queue, read: queue.read, add, close };
   };
   return { line, disk, locks, openTab, all, run: clock.run, random };
-}
-
-function storeWhileOpen(
-  life: { isOpen: boolean },
-  store: QueueStore<string, Answer>,
-): QueueStore<string, Answer> {
-  return {
-    append: (...asked) => whileOpen(life, store.append(...asked)),
-    waiting: (...asked) => whileOpen(life, store.waiting(...asked)),
-    put: (changed) => whileOpen(life, store.put(changed)),
-    view: (owner) => whileOpen(life, store.view(owner)),
-  };
 }
 
 /** One schedule: tabs that come and go, a line that comes and goes, calls that meet faults; at the end all is well for an hour. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/exchange.ts';
-import { isDone, outcomeOf } from './outcome-of.ts';
+import { isDone } from './failure-outcome.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 test.each([

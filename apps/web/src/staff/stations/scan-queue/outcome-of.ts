@@ -1,27 +1,8 @@
-import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { ApiError } from '../../../shared/api/exchange.ts';
+import { outcomeOfFailure } from './failure-outcome.ts';
+import type { FailureOutcome } from './failure-outcome.ts';
 
-/** Failures that say nothing of the scans: the service was late, too busy or broken. */
-const passing: ReadonlySet<number> = new Set([0, 408, 425, 429]);
-
-/** What a call that failed means for its scans: whether they go again as they are, wait for a log-in, or are refused by this name. */
-export function outcomeOf(
-  error: unknown,
-): { kind: 'silent' } | { kind: 'locked' } | { kind: 'refused'; error: string } {
-  if (!(error instanceof ApiError)) return { kind: 'silent' };
-  const { status, error: name } = error;
-  // Half a body, or a page of something between here and the service.
-  if (name === 'client.badAnswer' || passing.has(status) || status >= 500) return { kind: 'silent' };
-  if (status === 401 || name === 'auth.passwordChangeNeeded' || name === 'auth.oneTimeCodesNeeded')
-    return { kind: 'locked' };
-  return { kind: 'refused', error: name };
-}
-
-/**
- * Whether this device has nothing more to do about a scan: the box is where the scan was to bring it, or the scan came too late to be asked about and
- * stands on the list of the warehouse. Any other answer asks for something, or refuses: the box still lies there.
- */
-export function isDone({ verdict, say }: Pick<ScanAnswer, 'verdict' | 'say'>): boolean {
-  const isListed = verdict === 'NEEDS_PERSON';
-  return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED' || isListed;
+/** What a call that failed means for its scans. */
+export function outcomeOf(error: unknown): FailureOutcome {
+  return error instanceof ApiError ? outcomeOfFailure(error.status, error.error) : { kind: 'silent' };
 }
