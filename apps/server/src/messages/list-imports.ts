@@ -50,10 +50,10 @@ const listProblemTexts: Record<ListProblemName, LocaleTexts> = {
     tg: 'Дар рӯйхат чунин сабт нест ва дар ин ҷо сабти нав сохта намешавад.',
   },
   unknownChoice: {
-    ru: 'Такого значения нет. Посмотрите, какие есть в выгруженном файле.',
-    en: 'There is no such value. See which there are in the file that the list saves.',
-    zh: '没有该选项，请参照导出文件中的取值。',
-    tg: 'Чунин қимат нест. Ба файли гирифташуда нигаред.',
+    ru: 'Такого значения нет. Можно: {ru}.',
+    en: 'There is no such value. Allowed: {en}.',
+    zh: '没有该选项。可填：{zh}。',
+    tg: 'Чунин қимат нест. Мумкин: {tg}.',
   },
   unknownCode: {
     ru: 'Записи с таким кодом нет.',

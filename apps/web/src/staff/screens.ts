@@ -18,6 +18,7 @@ import {
   LayoutGrid,
   Megaphone,
   MessagesSquare,
+  Package,
   PackageCheck,
   PackageOpen,
   PackageSearch,
@@ -29,6 +30,7 @@ import {
   Tags,
   Truck,
   UserCog,
+  UserRoundCheck,
   UsersRound,
   Warehouse,
 } from 'lucide-react';
@@ -45,10 +47,13 @@ type Screen = ReturnType<typeof onDemand<object>>;
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   problems: listScreen(async () => {
-    const [{ problemsListTexts }, { problemsList }] = await Promise.all([
+    const [{ problemsListTexts }, { recordTexts }, { problemsList }] = await Promise.all([
       import('./screens/problems/problems-words.ts'),
+      import('./screens/record/record-words.ts'),
       import('./screens/problems/problems-list.tsx'),
     ]);
+    // The photos of the parcel are shown as on its page.
+    await recordTexts.load();
     return { texts: problemsListTexts, define: problemsList };
   }),
   claims: listScreen(async () => {
@@ -88,39 +93,39 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: ordersListTexts, define: ordersList };
   }),
   receiving: onDemand<object>(async () => {
-    const [{ stationsTexts }, { receivingTexts }, { photoTexts }, { ReceivingScreen }] = await Promise.all([
-      import('./stations/stations-words.ts'),
-      import('./stations/receiving/receiving-words.ts'),
-      import('./stations/photos/photo-words.ts'),
+    const [{ loadStationWords }, { ReceivingScreen }] = await Promise.all([
+      import('./stations/station-words.ts'),
       import('./stations/receiving/receiving-screen.tsx'),
     ]);
-    const { printingTexts } = await import('./stations/printing/printing-words.ts');
-    await Promise.all([stationsTexts.load(), receivingTexts.load(), photoTexts.load(), printingTexts.load()]);
+    await loadStationWords();
     return ReceivingScreen;
   }),
   shelving: onDemand<object>(async () => {
-    const [{ stationsTexts }, { receivingTexts }, { benchTexts }, { shelvingTexts }, { ShelvingScreen }] =
-      await Promise.all([
-        import('./stations/stations-words.ts'),
-        import('./stations/receiving/receiving-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./stations/shelving/shelving-words.ts'),
-        import('./stations/shelving/shelving-screen.tsx'),
-      ]);
-    await Promise.all([stationsTexts.load(), receivingTexts.load(), benchTexts.load(), shelvingTexts.load()]);
+    const [{ loadStationWords }, { benchTexts }, { shelvingTexts }, { ShelvingScreen }] = await Promise.all([
+      import('./stations/station-words.ts'),
+      import('./stations/bench/bench-words.ts'),
+      import('./stations/shelving/shelving-words.ts'),
+      import('./stations/shelving/shelving-screen.tsx'),
+    ]);
+    await Promise.all([loadStationWords(), benchTexts.load(), shelvingTexts.load()]);
     return ShelvingScreen;
   }),
   packing: onDemand<object>(async () => {
-    const [{ stationsTexts }, { receivingTexts }, { benchTexts }, { bagsTexts }, { BagsScreen }] =
-      await Promise.all([
-        import('./stations/stations-words.ts'),
-        import('./stations/receiving/receiving-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./stations/bags/bags-words.ts'),
-        import('./stations/bags/bags-screen.tsx'),
-      ]);
-    await Promise.all([stationsTexts.load(), receivingTexts.load(), benchTexts.load(), bagsTexts.load()]);
+    const [{ loadStationWords }, { benchTexts }, { bagsTexts }, { BagsScreen }] = await Promise.all([
+      import('./stations/station-words.ts'),
+      import('./stations/bench/bench-words.ts'),
+      import('./stations/bags/bags-words.ts'),
+      import('./stations/bags/bags-screen.tsx'),
+    ]);
+    await Promise.all([loadStationWords(), benchTexts.load(), bagsTexts.load()]);
     return BagsScreen;
+  }),
+  bags: listScreen(async () => {
+    const [{ bagsListTexts }, { bagsList }] = await Promise.all([
+      import('./screens/bags/bags-list-words.ts'),
+      import('./screens/bags/bags-list.tsx'),
+    ]);
+    return { texts: bagsListTexts, define: bagsList };
   }),
   labels: onDemand<object>(async () => {
     const [{ printingTexts }, { LabelsScreen }] = await Promise.all([
@@ -138,6 +143,17 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     await Promise.all([stationsTexts.load(), poolTexts.load()]);
     return PoolScreen;
+  }),
+  'needs-person': onDemand<object>(async () => {
+    const [{ stationsTexts }, { receivingTexts }, { needsPersonTexts }, { NeedsPersonScreen }] =
+      await Promise.all([
+        import('./stations/stations-words.ts'),
+        import('./stations/receiving/receiving-words.ts'),
+        import('./stations/needs-person/needs-person-words.ts'),
+        import('./stations/needs-person/needs-person-screen.tsx'),
+      ]);
+    await Promise.all([stationsTexts.load(), receivingTexts.load(), needsPersonTexts.load()]);
+    return NeedsPersonScreen;
   }),
   reports: onDemand<object>(async () => {
     const [{ ReportsScreen }] = await Promise.all([
@@ -252,11 +268,13 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   receiving: PackageOpen,
   shelving: LayoutGrid,
   packing: ShoppingBag,
+  bags: Package,
   labels: Printer,
   trips: Truck,
   hub: Warehouse,
   problems: PackageX,
   pool: CircleHelp,
+  'needs-person': UserRoundCheck,
   claims: PackageSearch,
   messages: MessagesSquare,
   counter: PackageCheck,

@@ -1,5 +1,7 @@
+import { isInterfaceLocale } from '@rohi/contract/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { hasChosenLocale, locale, saveLocale } from '../shared/i18n/locale.ts';
 import { endedSession } from '../shared/session/session-end.ts';
 import { readUser } from '../shared/session/session-state.ts';
 import { useToken } from '../shared/session/session-storage.ts';
@@ -85,6 +87,12 @@ function Entered({ isOver }: { isOver: boolean }) {
 
 function Known() {
   const { data: user, error, refetch } = useUserInfo();
+  const ownLanguage = user?.locale;
+  useEffect(() => {
+    // On a browser where nobody has chosen a language it is that of the account.
+    if (hasChosenLocale() || ownLanguage === locale || !isInterfaceLocale(ownLanguage)) return;
+    saveLocale(ownLanguage);
+  }, [ownLanguage]);
   const duty = dutyOf(error);
   if (duty !== undefined) return <FirstDuty duty={duty} onDone={() => void refetch()} />;
   if (user === undefined)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessCarriers } from './carrier-guess.ts';
+import { isKnown } from './code-shapes.ts';
 import { chats, messages, rows, shops } from './pasted-codes.cases.ts';
 import { readPastedCodes } from './pasted-codes.ts';
 import { normalizeTrackingCode, splitBulkCodes } from './tracking-codes.ts';
@@ -23,7 +23,6 @@ describe('text as people paste it', () => {
 describe('text of codes and the separators of the bulk dialog', () => {
   const separator = fc.constantFrom(',', '，', ';', '；', '、', ' ', '\t', '\n', '\r\n', '\u00a0', '\u3000');
   const glue = fc.array(separator, { minLength: 1, maxLength: 3 }).map((each) => each.join(''));
-  const isKnown = (code: string) => guessCarriers(normalizeTrackingCode(code)).length > 0;
   const code = fc
     .oneof(
       fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9-]{5,39}$/),

@@ -250,7 +250,20 @@ function readChoice(sources: readonly Readonly<Record<string, LocaleTexts>>[], t
     );
     if (found !== undefined) return { value: found[0] };
   }
-  return { problem: 'unknownChoice' };
+  return { problem: 'unknownChoice', params: allowedNames(sources[0] ?? {}) };
+}
+
+/** More names than these are no help in a sentence. */
+const mostNamed = 20;
+
+/** What may stand in the cell, in each language. */
+function allowedNames(names: Readonly<Record<string, LocaleTexts>>): Record<Locale, string> {
+  const all = Object.values(names);
+  const inLanguage = (locale: Locale) => {
+    const named = all.slice(0, mostNamed).map((texts) => texts[locale]);
+    return [...named, ...(all.length > mostNamed ? ['…'] : [])].join(locale === 'zh' ? '、' : ', ');
+  };
+  return { ru: inLanguage('ru'), en: inLanguage('en'), zh: inLanguage('zh'), tg: inLanguage('tg') };
 }
 
 function readEach(cell: Cell, readOne: (text: string) => CellReading): CellReading {

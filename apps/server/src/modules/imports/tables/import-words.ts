@@ -1,5 +1,5 @@
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
-import { locales } from '@rohi/contract/locales';
+import { locales, type Locale } from '@rohi/contract/locales';
 import { businessLineNames, businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { cancelReasonNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
@@ -42,6 +42,14 @@ const noteWords: Record<HandlingNote, readonly string[]> = {
   LIQUID: ['Жидкость', 'Жидкий груз', 'Liquid', '液体', 'Моеъ'],
   OVERSIZE: ['Негабарит', 'Крупногабарит', 'Oversize', 'Oversized', '超大', 'Калонҳаҷм'],
   KEEP_UPRIGHT: ['Верх', 'Не кантовать', 'Keep upright', '向上', '此面向上'],
+};
+
+/** What a cell may say, as a refusal names it. */
+export const allowedWords = {
+  statuses: (locale: Locale) => Object.values(orderStageNames).map((names) => names[locale]),
+  events: (locale: Locale) => Object.values(eventWords).map((words) => words[locale][0]),
+  reasons: (locale: Locale) => Object.values(cancelReasonNames).map((names) => names[locale]),
+  handlingNotes: (locale: Locale) => Object.values(allTrackingWords[locale].handlingNoteNames),
 };
 
 /** Finds what the words of a file mean, in any language and however they are written. */

@@ -3,6 +3,7 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { declarationNoteTexts, declarationProblemTexts } from '../declarations/declaration-problems.ts';
 import type { DeclarationNote, DeclarationProblem } from '../declarations/declaration-problems.ts';
 import { fillIn } from '../../../messages/table-files.ts';
+import { allowedWords } from './import-words.ts';
 
 /** The closed list of what can be wrong with a row. */
 export const problemReasons = [
@@ -80,6 +81,19 @@ export type RowNote = {
   params?: ProblemParams;
 };
 
+/** A refusal with what may stand in the cell. */
+function withAllowed(text: LocaleTexts, valuesIn: (locale: Locale) => readonly string[]): LocaleTexts {
+  const ru = valuesIn('ru').join(', ');
+  const en = valuesIn('en').join(', ');
+  const tg = valuesIn('tg').join(', ');
+  return {
+    ru: `${text.ru}; можно: ${ru}`,
+    en: `${text.en}; allowed: ${en}`,
+    zh: `${text.zh}；可填：${valuesIn('zh').join('、')}`,
+    tg: `${text.tg}; мумкин: ${tg}`,
+  };
+}
+
 // Tajik awaits a native reader.
 const problemTexts: Record<ProblemReason, LocaleTexts> = {
   ...declarationProblemTexts,
@@ -113,18 +127,24 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     zh: '过长，最多 {max} 个字符',
     tg: 'хеле дароз, на беш аз {max} аломат',
   },
-  unknownStatus: {
-    ru: 'неизвестный статус',
-    en: 'unknown status',
-    zh: '未知状态',
-    tg: 'ҳолати номаълум',
-  },
-  unknownEvent: {
-    ru: 'неизвестное событие или его нельзя загрузить',
-    en: 'unknown event, or one that cannot be imported',
-    zh: '未知事件，或不允许导入',
-    tg: 'ҳодисаи номаълум ё онро бор кардан мумкин нест',
-  },
+  unknownStatus: withAllowed(
+    {
+      ru: 'неизвестный статус',
+      en: 'unknown status',
+      zh: '未知状态',
+      tg: 'ҳолати номаълум',
+    },
+    allowedWords.statuses,
+  ),
+  unknownEvent: withAllowed(
+    {
+      ru: 'неизвестное событие или его нельзя загрузить',
+      en: 'unknown event, or one that cannot be imported',
+      zh: '未知事件，或不允许导入',
+      tg: 'ҳодисаи номаълум ё онро бор кардан мумкин нест',
+    },
+    allowedWords.events,
+  ),
   notRoadEvent: {
     ru: 'это не событие в пути: машина может пройти пункт, таможню или границу либо задержаться',
     en: 'not an event of the road: a lorry passes a point, customs or a border, or is delayed',
@@ -161,18 +181,24 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     zh: '未知业务线：应为 BSC 或 FBA',
     tg: 'самти номаълум: BSC ё FBA лозим',
   },
-  unknownHandlingNote: {
-    ru: 'неизвестная отметка «{word}»',
-    en: 'unknown handling note "{word}"',
-    zh: '未知的搬运备注“{word}”',
-    tg: 'қайди номаълум «{word}»',
-  },
-  unknownReason: {
-    ru: 'неизвестная причина отмены',
-    en: 'unknown reason of cancellation',
-    zh: '未知的取消原因',
-    tg: 'сабаби номаълуми бекоркунӣ',
-  },
+  unknownHandlingNote: withAllowed(
+    {
+      ru: 'неизвестная отметка «{word}»',
+      en: 'unknown handling note "{word}"',
+      zh: '未知的搬运备注“{word}”',
+      tg: 'қайди номаълум «{word}»',
+    },
+    allowedWords.handlingNotes,
+  ),
+  unknownReason: withAllowed(
+    {
+      ru: 'неизвестная причина отмены',
+      en: 'unknown reason of cancellation',
+      zh: '未知的取消原因',
+      tg: 'сабаби номаълуми бекоркунӣ',
+    },
+    allowedWords.reasons,
+  ),
   badNumber: {
     ru: 'это не число',
     en: 'not a number',

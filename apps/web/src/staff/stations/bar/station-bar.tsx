@@ -16,12 +16,14 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PrinterItem } from '../printing/printer-item.tsx';
+import { ScaleItem } from '../scale/scale-item.tsx';
+import { useStoredShell } from '../stored-shell/stored-shell.ts';
 import { useStorageState } from './storage-state.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { stationsTexts } from '../stations-words.ts';
 import { chooseSound, restoreSound, soundMode, soundModes } from '../verdict/sound.ts';
 import type { SoundMode } from '../verdict/sound.ts';
-import { useHasVoice } from '../verdict/voices.ts';
+import { loadVoice } from '../verdict/spoken-clips.ts';
 import css from './station-bar.module.css';
 
 export type StationState = {
@@ -37,12 +39,15 @@ export type StationState = {
   snapshot: { at: number; count: number } | undefined | null;
   /** Name of the device, as it was registered. */
   device: string;
+  /** Something is weighed here. */
+  hasScale?: boolean | undefined;
 };
 
-/** How the station stands: line, queue, printer, storage, snapshot, sound. Without the line all of it is gold. */
+/** How the station stands: line, queue, printer, scale, storage, snapshot, sound. Without the line all of it is gold. */
 export function StationBar({ state, onNeedsPerson }: { state: StationState; onNeedsPerson: () => void }) {
   const { bar } = stationsTexts.read();
   const storage = useStorageState();
+  useStoredShell(state.line);
   const isDown = state.line === 'down';
   const { snapshot } = state;
   return (
@@ -56,6 +61,7 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
       </Item>
       <Queue state={state} onNeedsPerson={onNeedsPerson} />
       <PrinterItem className={css.item} device={state.device} />
+      {state.hasScale && <ScaleItem className={css.item} />}
       <Item icon={Database}>{bar.storage[storage]}</Item>
       {snapshot !== null && (
         <Item icon={BookOpen}>
@@ -109,22 +115,24 @@ function Item({ icon, tone, role, children }: ItemProps) {
   );
 }
 
-/** What sounds on this device; a voice only where the machine has one of the clerk's language. */
+/** What sounds on this device. The words are brought when they are wanted, for the time without the line. */
 function SoundChoice() {
   const { bar } = stationsTexts.read();
   const mode = soundMode.useValue();
-  const hasVoice = useHasVoice(locale);
   useEffect(() => {
     restoreSound().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (mode === 'voice') loadVoice(locale);
+  }, [mode]);
   return (
     <label className={css.sound}>
       <Icon of={mode === 'off' ? VolumeX : Volume2} size={16} />
       <span className="visually-hidden">{bar.sound.label}</span>
       <select value={mode} onChange={(event) => chooseSound(event.currentTarget.value as SoundMode)}>
         {soundModes.map((each) => (
-          <option key={each} value={each} disabled={each === 'voice' && !hasVoice}>
-            {each === 'voice' && !hasVoice ? bar.sound.noVoice : bar.sound.modes[each]}
+          <option key={each} value={each}>
+            {bar.sound.modes[each]}
           </option>
         ))}
       </select>

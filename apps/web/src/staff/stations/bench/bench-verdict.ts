@@ -1,4 +1,5 @@
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { scaleVerdict } from '../scale/scale-verdict.ts';
 import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
@@ -22,8 +23,16 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
   if (notice !== undefined) {
     const id = `${notice.kind}-${notice.at}`;
     if (notice.kind === 'noCode')
-      return { id, tone: 'BLOCKED', words: says.NOT_A_CODE, code: notice.code.slice(0, 60), hasLine: true };
+      return {
+        id,
+        tone: 'BLOCKED',
+        words: says.NOT_A_CODE,
+        say: 'NOT_A_CODE',
+        code: notice.code.slice(0, 60),
+        hasLine: true,
+      };
     if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
+    if (notice.kind === 'scale') return scaleVerdict(notice);
     if (notice.kind === 'own') {
       const own = words.own[notice.word] ?? words.ready;
       return { id, tone: 'READY', words: own, code: notice.code, hasLine };
@@ -44,7 +53,7 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     const { verdict, say } = row.answer;
     const line = row.answer.verdict === 'OK' ? factsOf(row) : undefined;
     const said = line === undefined ? says[say] : { ...says[say], line };
-    return { id: `${scanId}-${say}`, tone: verdict, words: said, code, hasLine: true };
+    return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: true };
   }
   const waits = hasLine ? stored : { ...stored, line: stored.withoutLine };
   return { id: `${scanId}-stored`, tone: 'STORED', words: waits, code, hasLine };

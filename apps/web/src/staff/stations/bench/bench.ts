@@ -4,6 +4,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import { readCode } from '../scan-input/read-code.ts';
+import type { ScaleNotice } from '../scale/scale-verdict.ts';
 import type { ScanFacts, StationQueue } from '../scan-queue/browser-queue.ts';
 
 /** What is shown until something else happens; `own` is a word of the station itself. */
@@ -11,6 +12,7 @@ export type BenchNotice =
   | { kind: 'notHere' | 'again' | 'help'; command: StationCommand; at: number }
   | { kind: 'noCode'; code: string; at: number }
   | { kind: 'notStored'; at: number }
+  | ScaleNotice
   | { kind: 'own'; word: string; code?: string | undefined; at: number };
 
 type BenchShown = {

@@ -19,6 +19,7 @@ type StationFrameProps = {
   at: BenchAtWork;
   words: BenchWords;
   onCode: (raw: string, into?: string) => void;
+  hasScale?: boolean;
   /** Enter beside every button, and keys such as F8; true when it was for the station. */
   onKey: (key: string) => boolean;
   children: ReactNode;
@@ -33,6 +34,7 @@ export function StationFrame({
   words,
   onCode,
   onKey,
+  hasScale,
   children,
 }: StationFrameProps) {
   const [listed, setListed] = useState(false);
@@ -64,6 +66,7 @@ export function StationFrame({
           needsPerson: status.needsPerson.length + (late?.total ?? 0),
           snapshot: null,
           device: device.name,
+          hasScale,
         }}
         onNeedsPerson={() => setListed(true)}
       />
@@ -71,7 +74,6 @@ export function StationFrame({
         <NeedsPerson
           receiving={{ listed: status.needsPerson, queue: bench.queue }}
           late={late}
-          deviceId={device.id}
           onClose={() => setListed(false)}
         />
       )}

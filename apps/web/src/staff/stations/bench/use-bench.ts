@@ -3,7 +3,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
 import type { StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
-import { stationsTexts } from '../stations-words.ts';
+import { spokenWord } from '../verdict/spoken-words.ts';
 import { toneOf } from '../verdict/tones.ts';
 import { announce } from '../verdict/voice.ts';
 import { openBench } from './bench.ts';
@@ -49,7 +49,7 @@ export function useBenchAnswers(
       latest.current(row);
       const tone = toneOf(answer.verdict, true);
       if (shown.read().last?.scanId !== scanId && answer.verdict !== 'OK' && tone !== undefined)
-        announce(tone, stationsTexts.read().says[answer.say].title);
+        announce(tone, spokenWord(answer.verdict, answer.say));
     }
   }, [recent, shown]);
 }

@@ -13,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
@@ -83,6 +84,7 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
   const { customerCode, orderCode, goods, pickupPoint, score, steps, reasons } = candidate;
   const { bind, busy } = useBinding(parcel.trackingCode);
   const isFirst = place === 1;
+  useEnter(mayBind && !busy, () => void bind(candidate));
   return (
     <li className={css.candidate} data-first={isFirst || undefined}>
       <div className={css.who}>
@@ -117,12 +119,31 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
           <Button kind="primary" className={css.bind} isDisabled={busy} onPress={() => void bind(candidate)}>
             <Icon of={Link2} size={18} />
             {words.bind(customerCode)}
+            <kbd>Enter</kbd>
           </Button>
         ) : (
           <p className={css.notSure}>{words.notSure}</p>
         ))}
     </li>
   );
+}
+
+/** Enter beside every button and field, or in the empty field of the scans, does what is offered: a scanner's own Enter belongs to its code. */
+function useEnter(isOffered: boolean, act: () => void): void {
+  const onEnter = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
+    const isEmptyScan =
+      target instanceof HTMLInputElement && target.dataset['scanField'] !== undefined && target.value === '';
+    if (target !== document.body && !isEmptyScan) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    addEventListener('keydown', onEnter);
+    return () => removeEventListener('keydown', onEnter);
+  }, [isOffered]);
 }
 
 const icons: Record<ClueName, LucideIcon> = {

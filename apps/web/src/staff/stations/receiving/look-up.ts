@@ -1,6 +1,7 @@
 import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { SidesMm } from './typed-measures.ts';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
 /** `READY`: it may be received. `CHECKING`: the snapshot does not know it, and the service is being asked. */
@@ -17,20 +18,21 @@ export type Look = {
   goods: string | null;
   /** As declared. */
   weightG: number | null;
+  sides: SidesMm | null;
   /** What is open with it, and what its owner has answered; undefined where that is not known. */
   problem?: OpenProblem | undefined;
   /** The word of the service, or of a snapshot while the line stands. */
   hasLine: boolean;
 };
 
-const nothing = { customerCode: null, orderCode: null, goods: null, weightG: null };
+const nothing = { customerCode: null, orderCode: null, goods: null, weightG: null, sides: null };
 
 /** The word of the snapshot; undefined for a code that it does not hold. */
 export function lookInSnapshot(parcel: ExpectedParcel | undefined, hasLine: boolean): Look | undefined {
   if (parcel === undefined) return undefined;
-  const { customerCode, orderCode, goods, weightG, flags, isSeveral } = parcel;
+  const { customerCode, orderCode, goods, weightG, sides, flags, isSeveral } = parcel;
   const say = flags.includes('HELD') ? 'HELD' : isSeveral ? 'SEVERAL_WAIT' : 'READY';
-  return { say, customerCode, orderCode, goods, weightG, hasLine };
+  return { say, customerCode, orderCode, goods, weightG, sides, hasLine };
 }
 
 /** A code of which the snapshot says nothing: while the service is asked, in its place, or because it was received here. */
@@ -57,7 +59,7 @@ export function lookAtParcel({
   problems,
 }: FoundParcel): Look {
   const weightG = weightKg === null ? null : Math.round(Number(weightKg) * 1_000);
-  const known = { customerCode, orderCode, goods: null, weightG, hasLine: true };
+  const known = { customerCode, orderCode, goods: null, weightG, sides: null, hasLine: true };
   return { ...known, say: sayOf(status, receivedAt, problems) };
 }
 

@@ -1,9 +1,11 @@
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
-import { PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
+import { Archive, PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { ChargeEstimate } from './charge-estimate.tsx';
+import { ComingParcels } from './coming-parcels.tsx';
 import { isReceivable } from './look-up.ts';
 import { LabelButton } from '../printing/label-button.tsx';
 import { MarksRow, ProblemLine } from './marks-row.tsx';
@@ -24,6 +26,7 @@ type ParcelCardProps = {
   onType: (name: TypedName, value: string) => void;
   onReceive: () => void;
   onPutAside: () => void;
+  hasLine: boolean;
   photos: ReactNode;
   /** Asks what is wrong with it. */
   onProblem: () => void;
@@ -33,7 +36,8 @@ type ParcelCardProps = {
 
 /** The parcel on the table: whose it is, largest, then what was declared, then what is typed. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { card, cell, onType, onReceive, onPutAside, onProblem, onMark, onDropReport, photos } = props;
+  const { card, cell, onType, onReceive, onPutAside, onProblem, onMark, onDropReport, photos, hasLine } =
+    props;
   const { card: words } = receivingTexts.read();
   if (card === undefined)
     return (
@@ -46,7 +50,7 @@ export function ParcelCard(props: ParcelCardProps) {
   const { code, look, scanId } = card;
   const isOpen = scanId === undefined && isReceivable(look.say);
   return (
-    <section className={css.card} aria-label={code}>
+    <section className={css.card} aria-label={code} data-at-hand={isOpen || undefined}>
       <header className={css.head}>
         <div>
           <p className={css.customer}>{look.customerCode ?? (card.typed.customerCode || words.noCustomer)}</p>
@@ -54,13 +58,18 @@ export function ParcelCard(props: ParcelCardProps) {
         </div>
         <Facts card={card} />
       </header>
-      <Fields card={card} cell={cell} isOpen={isOpen} onType={onType} />
-      {isReceivable(look.say) && <MarksRow card={card} isOpen={isOpen} onMark={onMark} />}
+      <Fields card={card} cell={cell} isOpen={isOpen} hasLine={hasLine} onType={onType} />
       <ProblemLine card={card} onDrop={onDropReport} />
-      {photos}
+      <div className={css.beside}>
+        {photos}
+        {isReceivable(look.say) && <MarksRow card={card} isOpen={isOpen} onMark={onMark} />}
+      </div>
+      <ComingParcels customerCode={look.customerCode} code={code} />
+      {!isOpen && <p className={css.why}>{scanId === undefined ? words.closed : words.sent}</p>}
       <footer className={css.foot}>
         <Button className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
-          {words.putAside}
+          <Icon of={Archive} />
+          <span className={css.word}>{words.putAside}</span>
         </Button>
         <Button className={css.aside} onPress={onProblem} isDisabled={!isReportable(card)}>
           <Icon of={TriangleAlert} />
@@ -68,7 +77,6 @@ export function ParcelCard(props: ParcelCardProps) {
           <kbd>F4</kbd>
         </Button>
         <LabelButton code={labelledCode(card)} />
-        <span className={css.why}>{scanId !== undefined ? words.sent : !isOpen && words.closed}</span>
         <Button kind="primary" className={css.receive} onPress={onReceive} isDisabled={!isOpen}>
           <Icon of={PackageCheck} />
           {words.receive}
@@ -101,9 +109,9 @@ function Facts({ card: { look } }: { card: Card }) {
   );
 }
 
-type FieldsProps = Pick<ParcelCardProps, 'cell' | 'onType'> & { card: Card; isOpen: boolean };
+type FieldsProps = Pick<ParcelCardProps, 'cell' | 'hasLine' | 'onType'> & { card: Card; isOpen: boolean };
 
-function Fields({ card: { look, typed }, cell, isOpen, onType }: FieldsProps) {
+function Fields({ card: { look, typed }, cell, isOpen, hasLine, onType }: FieldsProps) {
   const { card: words } = receivingTexts.read();
   // Once there was one, its field stays: it may have to be emptied.
   const [hasSticker, setSticker] = useState(typed.sticker !== '');
@@ -136,6 +144,11 @@ function Fields({ card: { look, typed }, cell, isOpen, onType }: FieldsProps) {
       {field('cell', words.cell, undefined, cell === undefined ? undefined : words.sameCustomer(cell))}
       {(look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode)}
       {hasSticker && field('sticker', words.sticker)}
+      {isReceivable(look.say) && (
+        <div className={css.estimate}>
+          <ChargeEstimate weight={typed.weight} sides={typed.sides} hasLine={hasLine} />
+        </div>
+      )}
     </div>
   );
 }

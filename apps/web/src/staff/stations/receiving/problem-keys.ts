@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 
-/** The keys of the marks: they stand on the buttons, and no browser needs them while it is at work. */
+/** The keys of the marks: they stand on the buttons, and no browser needs them while it is at work (F9 is the photo's). */
 export const keysOfMarks: Readonly<Record<ReceiptMark, string>> = {
   BATTERY: 'F2',
   LIQUID: 'F3',
-  FRAGILE: 'F9',
+  FRAGILE: 'F7',
 };
 const markOfKey = new Map(Object.entries(keysOfMarks).map(([mark, key]) => [key, mark as ReceiptMark]));
 

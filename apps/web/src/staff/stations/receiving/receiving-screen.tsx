@@ -114,6 +114,7 @@ function Station({ device }: { device: OwnDevice }) {
               onProblem={receiving.openProblems}
               onMark={receiving.mark}
               onDropReport={receiving.dropReport}
+              hasLine={status.line !== 'down'}
               photos={
                 work.card && (
                   <PhotoSlots
@@ -138,6 +139,7 @@ function Station({ device }: { device: OwnDevice }) {
           needsPerson: receiving.listed.length + (late?.total ?? 0) + photos.refused.length,
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
+          hasScale: true,
         }}
         onNeedsPerson={() => setListed(true)}
       />
@@ -146,7 +148,6 @@ function Station({ device }: { device: OwnDevice }) {
           receiving={receiving}
           late={late}
           photos={photos}
-          deviceId={device.id}
           onClose={() => setListed(false)}
           onReopen={(row) => {
             // The dialog lets the focus go before the field of the weight takes it.

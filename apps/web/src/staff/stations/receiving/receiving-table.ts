@@ -10,6 +10,9 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import { readScaleLine } from '../scale/scale-line.ts';
+import { takeHeldWeight } from '../scale/scale-connection.ts';
+import type { ScaleTrouble } from '../scale/scale-connection.ts';
+import type { ScaleNotice } from '../scale/scale-verdict.ts';
 import { readCode } from '../scan-input/read-code.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isWaiting } from '../scan-queue/queued-scan.ts';
@@ -40,7 +43,8 @@ import type { CommandNotice } from './station-commands.ts';
 export type Notice =
   | CommandNotice
   | { kind: 'noCode'; code: string; at: number }
-  | { kind: 'notStored'; at: number };
+  | { kind: 'notStored'; at: number }
+  | ScaleNotice;
 
 /** What a station shows. `isCellNext`: the next scan is a cell. */
 type Shown = {
@@ -106,6 +110,7 @@ export function lookUp(table: Table, code: string): void {
   const look = known ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
   show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
   focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
+  weighHeld(table);
   // What was received may be held, and its owner may have answered since.
   if ((known !== undefined && isReceivable(known.say)) || !hasLine) return;
   void askService(code).then((answer) => {
@@ -120,7 +125,9 @@ export function lookUp(table: Table, code: string): void {
 async function askService(code: string): Promise<Look> {
   try {
     const asked = { params: { id: code }, quiet: true };
-    const look = lookAtParcel(await call('GET /staff/parcels/{id}', asked));
+    const found = await call('GET /staff/parcels/{id}', asked);
+    if (found.boundTo !== null) return await askService(found.boundTo);
+    const look = lookAtParcel(found);
     if (look.say !== 'ALREADY_RECEIVED') return look;
     return withProblem(look, (await call('GET /staff/parcels/{id}/problem', asked)).problem);
   } catch (error) {
@@ -257,6 +264,26 @@ export function takeScan(
   if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);
   if (isTrackingCodeFormat(text)) return lookUp(table, text);
   return show(table, { notice: { kind: 'noCode', code: text, at: Date.now() } });
+}
+
+/** A weight of the scale itself: the focus stays where it is. False when no parcel lies on the table that it could be of. */
+export function takeScaleWeight(table: Table, grams: number): boolean {
+  const card = openCard(table);
+  if (card === undefined || !isReceivable(card.look.say)) return false;
+  showCard(table, withWeighed(card, { grams, isStable: true }));
+  return true;
+}
+
+/** A box that was put on the scale before it was scanned. What was weighed for it before stays. */
+function weighHeld(table: Table): void {
+  const card = openCard(table);
+  const grams = card?.typed.weight === '' && isReceivable(card.look.say) ? takeHeldWeight() : undefined;
+  if (grams !== undefined) takeScaleWeight(table, grams);
+}
+
+export function reportScale(table: Table, trouble: ScaleTrouble): void {
+  const { problems } = table.shown.read();
+  show(table, { notice: { kind: 'scale', trouble, at: Date.now() }, problems });
 }
 
 /** Enter receives it from wherever the weight was sent to. */

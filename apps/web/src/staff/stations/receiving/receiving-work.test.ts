@@ -84,9 +84,21 @@ test('Enter says yes to what the service has asked, and to nothing else', () => 
   const undeclared = cardOf({ weight: '9' }, { look: lookUnknown('NOT_DECLARED', true) });
   expect(receive(undeclared, at)).not.toHaveProperty('facts.isSure');
   expect(receive({ ...undeclared, asked: 'NOT_DECLARED' }, at)).toMatchObject({ facts: { isSure: true } });
-  const named = cardOf({ weight: '9', customerCode: 'TJ-10482' }, { asked: 'NO_SUCH_CUSTOMER' });
+  const named = cardOf({ weight: '3', customerCode: 'TJ-10482' }, { asked: 'NO_SUCH_CUSTOMER' });
   expect(receive(named, at)).toMatchObject({ facts: { customerCode: 'TJ-10482' } });
   expect(receive(named, at)).not.toHaveProperty('facts.isSure');
+});
+
+test('what is more than a third away from the declaration is asked about on the table, without the line too', () => {
+  const declared = { ...ready, weightG: 3_000, sides: { lengthMm: 600, widthMm: 400, heightMm: 300 } };
+  const far = cardOf({ weight: '4,1' }, { look: { ...declared, hasLine: false } });
+  expect(receive(far, at)).toEqual({ asked: 'FAR_FROM_DECLARED' });
+  expect(receive({ ...far, asked: 'FAR_FROM_DECLARED' }, at)).toMatchObject({ facts: { isSure: true } });
+  const near = { look: declared };
+  expect(receive(cardOf({ weight: '4', sides: '30*40*60' }, near), at)).not.toHaveProperty('asked');
+  expect(receive(cardOf({ weight: '4', sides: '30*40*90' }, near), at)).toHaveProperty('asked');
+  // What is broken is not weighed first.
+  expect(receive({ ...far, reports: { problem: 'WET' } }, at)).not.toHaveProperty('asked');
 });
 
 test('who cannot read whose it is says so with a second Enter, also where several wait', () => {

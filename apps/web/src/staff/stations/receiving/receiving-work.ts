@@ -1,3 +1,4 @@
+import { isFarFromDeclared } from '@rohi/contract/stations/declared-measures';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { isReceivable } from './look-up.ts';
@@ -8,6 +9,7 @@ import { weighedG } from '../scale/scale-line.ts';
 import type { ScaleReading } from '../scale/scale-line.ts';
 import type { ScanFacts } from '../scan-queue/browser-queue.ts';
 import { readSidesMm, readWeightG, sidesText, weightText } from './typed-measures.ts';
+import type { SidesMm } from './typed-measures.ts';
 
 export type TypedFields = {
   weight: string;
@@ -135,6 +137,9 @@ export function receive(
   // What is broken need not be weighed first.
   if (weightG === undefined && reports === undefined && !saidWithoutWeight(card))
     return { asked: 'NO_WEIGHT' };
+  // As the service would ask, and without the line too.
+  if (reports === undefined && card.asked !== 'FAR_FROM_DECLARED' && isFar(card.look, weightG, sidesMm))
+    return { asked: 'FAR_FROM_DECLARED' };
   const named = customerCode.trim();
   return {
     facts: {
@@ -152,6 +157,16 @@ export function receive(
       ...(card.asked !== undefined && sureAfter.has(card.asked) ? { isSure: true } : {}),
     },
   };
+}
+
+function isFar({ say, weightG, sides }: Look, measuredG: number | undefined, sidesMm: SidesMm | undefined) {
+  // The declaration of whom it is meant for is not known yet.
+  if (say !== 'READY') return false;
+  const none = { lengthMm: null, widthMm: null, heightMm: null };
+  return isFarFromDeclared(
+    { weightG: measuredG ?? null, ...(sidesMm ?? none) },
+    { weightG, ...(sides ?? none) },
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
+import { scaleVerdict } from '../scale/scale-verdict.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isReceivable, verdictOfLook } from './look-up.ts';
 import type { LookSay } from './look-up.ts';
@@ -25,8 +26,16 @@ function ofNotice(notice: Notice, hasLine: boolean): ShownVerdict {
   const { says, notStored, commands } = stationsTexts.read();
   const id = `${notice.kind}-${notice.at}`;
   if (notice.kind === 'noCode')
-    return { id, tone: 'BLOCKED', words: says.NOT_A_CODE, code: notice.code.slice(0, 60), hasLine: true };
+    return {
+      id,
+      tone: 'BLOCKED',
+      words: says.NOT_A_CODE,
+      say: 'NOT_A_CODE',
+      code: notice.code.slice(0, 60),
+      hasLine: true,
+    };
   if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
+  if (notice.kind === 'scale') return scaleVerdict(notice);
   const name = commands.names[notice.command];
   const words = notice.kind === 'help' ? commands.help : commands[notice.kind](name);
   return { id, tone: 'READY', words, hasLine };
@@ -34,7 +43,8 @@ function ofNotice(notice: Notice, hasLine: boolean): ShownVerdict {
 
 function ofLook({ code, at, look }: Card): ShownVerdict {
   const id = `${code}-${at}-${look.say}`;
-  return { id, tone: verdictOfLook(look.say), words: wordsOfLook(look.say), code, hasLine: look.hasLine };
+  const { say, hasLine } = look;
+  return { id, tone: verdictOfLook(say), words: wordsOfLook(say), say, code, hasLine };
 }
 
 function wordsOfLook(say: LookSay): VerdictWords {
@@ -48,7 +58,14 @@ function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): Show
   const words =
     own ?? stationsTexts.read().says[asked as keyof ReturnType<typeof stationsTexts.read>['says']];
   const tone = asked === 'NOT_DECLARED' || asked === 'SEVERAL_WAIT' ? 'UNKNOWN' : 'BLOCKED';
-  return { id: `${code}-${at}-asked-${asked}`, tone, words, code, hasLine: hasLine || own !== undefined };
+  return {
+    id: `${code}-${at}-asked-${asked}`,
+    tone,
+    words,
+    say: asked,
+    code,
+    hasLine: hasLine || own !== undefined,
+  };
 }
 
 function ofScan(
@@ -61,7 +78,7 @@ function ofScan(
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
   if (row?.answer !== undefined) {
     const { verdict, say } = row.answer;
-    return { id: `${scanId}-${say}`, tone: verdict, words: says[say], code, hasLine: true };
+    return { id: `${scanId}-${say}`, tone: verdict, words: says[say], say, code, hasLine: true };
   }
   const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
   return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };

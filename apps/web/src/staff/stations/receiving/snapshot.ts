@@ -1,19 +1,11 @@
-import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
 import { createStore } from '../../../shared/ui/store.ts';
+import type { Snapshot, SnapshotAnswer, Station } from './snapshot-shape.ts';
+import { readExpected, storeExpected } from './stored-snapshot.ts';
 
-/** What the warehouse expects, in the memory of this tab, so that the verdict is there before the finger leaves the key. */
-export type Snapshot = {
-  parcels: ReadonlyMap<string, ExpectedParcel>;
-  /** By customer code: where parcels of the customer lie. */
-  cells: ReadonlyMap<string, string>;
-  cursor: string;
-  /** Epoch milliseconds of the last answer. */
-  at: number;
-};
-
-const snapshot = createStore<(Snapshot & { deviceId: string }) | undefined>(undefined);
+const snapshot = createStore<(Snapshot & Station) | undefined>(undefined);
 const refreshMs = 30_000;
 let running: Promise<void> | undefined;
 
@@ -21,16 +13,8 @@ let running: Promise<void> | undefined;
 export const readSnapshot = snapshot.read;
 export const useSnapshotValue = snapshot.useValue;
 
-type Answer = {
-  isWhole: boolean;
-  parcels: readonly ExpectedParcel[];
-  gone: readonly string[];
-  cells: readonly { customerCode: string; cell: string | null }[];
-  cursor: string;
-};
-
 /** The snapshot with the changes of an answer: what is gone goes first, so that a code that came back stays. */
-export function withChanges(before: Snapshot | undefined, answer: Answer, at: number): Snapshot {
+export function withChanges(before: Snapshot | undefined, answer: SnapshotAnswer, at: number): Snapshot {
   const base = answer.isWhole ? undefined : before;
   const parcels = new Map(base?.parcels);
   const cells = new Map(base?.cells);
@@ -43,18 +27,45 @@ export function withChanges(before: Snapshot | undefined, answer: Answer, at: nu
   return { parcels, cells, cursor: answer.cursor, at };
 }
 
+/** Who stands where; undefined for nobody. */
+function stationOf(deviceId: string): Station | undefined {
+  const owner = readUser()?.id;
+  return owner === undefined ? undefined : { deviceId, owner };
+}
+
+/** The snapshot of this station; a device that was registered anew, or another person, may stand in another warehouse. */
+function ownSnapshot({ deviceId, owner }: Station): Snapshot | undefined {
+  const found = snapshot.read();
+  return found?.deviceId === deviceId && found.owner === owner ? found : undefined;
+}
+
+/** Shows what was stored before the page was loaded. */
+async function restore(station: Station): Promise<void> {
+  if (ownSnapshot(station) !== undefined) return;
+  const stored = await readExpected(station);
+  let found: Snapshot | undefined;
+  for (const answer of stored?.answers ?? []) found = withChanges(found, answer, stored?.at ?? 0);
+  if (stored !== undefined && found !== undefined && ownSnapshot(station) === undefined)
+    snapshot.write({ ...found, cursor: stored.cursor, ...station });
+}
+
 async function refresh(deviceId: string): Promise<void> {
+  const station = stationOf(deviceId);
+  if (station === undefined) return;
+  await restore(station);
   for (let hasMore = true; hasMore;) {
-    const stored = snapshot.read();
-    // A device that was registered anew may stand in another warehouse.
-    const before = stored?.deviceId === deviceId ? stored : undefined;
+    const before = ownSnapshot(station);
     const query = {
       deviceId,
       kind: 'RECEIVING' as const,
       ...(before === undefined ? {} : { since: before.cursor }),
     };
     const answer = await call('GET /stations/snapshot', { query, quiet: true });
-    snapshot.write({ ...withChanges(before, answer, Date.now()), deviceId });
+    const made = withChanges(before, answer, Date.now());
+    snapshot.write({ ...made, ...station });
+    // Whoever has logged out meanwhile leaves nothing here.
+    if (stationOf(deviceId)?.owner === station.owner)
+      await storeExpected(station, before?.cursor, answer, made);
     hasMore = answer.hasMore;
   }
 }
@@ -71,6 +82,8 @@ function askFresh(deviceId: string): void {
 /** Keeps the snapshot fresh while the station stands: at once when the line comes back, then every half a minute. */
 export function useFreshSnapshot(deviceId: string, line: 'up' | 'down' | 'unknown'): void {
   useEffect(() => {
+    const station = stationOf(deviceId);
+    if (line === 'down' && station !== undefined) void restore(station);
     if (line === 'down') return undefined;
     askFresh(deviceId);
     const timer = setInterval(() => askFresh(deviceId), refreshMs);

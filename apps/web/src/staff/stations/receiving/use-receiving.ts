@@ -6,13 +6,14 @@ import { photoAct } from '../photos/photo-button.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
 import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
 import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
+import { spokenWord } from '../verdict/spoken-words.ts';
 import { toneOf } from '../verdict/tones.ts';
 import { announce } from '../verdict/voice.ts';
 import { printWanted } from '../printing/print-label.ts';
 import { useLabels } from '../printing/use-labels.ts';
-import { stationsTexts } from '../stations-words.ts';
 import {
   askAbout,
+  reportScale,
   dropReport,
   lookUp,
   markCard,
@@ -26,6 +27,7 @@ import {
   reportCard,
   show,
   showProblems,
+  takeScaleWeight,
   takeScan,
   typeInto,
 } from './receiving-table.ts';
@@ -34,6 +36,7 @@ import { isReceivable } from './look-up.ts';
 import { isAsking, labelledCode } from './receiving-work.ts';
 import type { TypedName, Work } from './receiving-work.ts';
 import { useFreshSnapshot } from './snapshot.ts';
+import { useScale } from '../scale/use-scale.ts';
 import { openCommands } from './station-commands.ts';
 
 export type Receiving = ReturnType<typeof openActs> & {
@@ -65,6 +68,10 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
   const onTable = work.card?.scanId === undefined ? work.card?.code : undefined;
   const listed = status.needsPerson.filter(({ facts }) => facts.code !== onTable);
   useAnswers(status, table);
+  useScale({
+    onWeight: (grams) => takeScaleWeight(table, grams),
+    onTrouble: (trouble) => reportScale(table, trouble),
+  });
   useLabels(status.recent, work.card?.scanId);
   return { ...acts, work, notice, problems, status, queue, row, listed };
 }
@@ -124,7 +131,7 @@ function useAnswers({ recent }: StationQueueStatus, table: Table): void {
       }
       const tone = toneOf(answer.verdict, true);
       if (answer.verdict !== 'OK' && tone !== undefined)
-        announce(tone, stationsTexts.read().says[answer.say].title);
+        announce(tone, spokenWord(answer.verdict, answer.say));
     }
   }, [recent, table]);
 }

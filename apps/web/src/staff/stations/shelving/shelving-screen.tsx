@@ -9,7 +9,7 @@ import { StationFrame } from '../bench/station-frame.tsx';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
-import { isDone } from '../scan-queue/outcome-of.ts';
+import { isDone } from '../scan-queue/failure-outcome.ts';
 import { chooseCell, finish, openShelvingTable, takeShelvingScan } from './shelving-table.ts';
 import type { ShelvingTable } from './shelving-table.ts';
 import type { ShelvingWork } from './shelving-work.ts';

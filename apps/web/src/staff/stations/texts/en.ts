@@ -4,7 +4,25 @@ import type { StationsTexts } from './stations-texts.ts';
 const scansOf = (count: number) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })}`;
 
 export const texts: StationsTexts = {
-  scan: { label: 'Parcel code', placeholder: 'Scan or type a code', back: 'back here' },
+  scan: {
+    label: 'Parcel code',
+    placeholder: 'Scan or type a code',
+    back: 'back here',
+    camera: {
+      title: 'Scanning by camera',
+      open: 'Scan by camera',
+      close: 'Close the camera',
+      light: 'Light',
+      states: {
+        asking: 'Opening the camera. If the browser asks, answer “Allow”.',
+        refused:
+          'The browser does not allow the camera. Allow it in the site settings and open it again, or type the code.',
+        none: 'There is no camera, or another program uses it. Type the code.',
+        noReader:
+          'What reads codes could not be loaded. Open the camera again when the line is back, or type the code.',
+      },
+    },
+  },
   next: 'Next',
   ready: { title: 'Scan', line: 'The barcode on the parcel’s label', next: 'Scan a parcel' },
   stored: {
@@ -293,7 +311,6 @@ export const texts: StationsTexts = {
     sound: {
       label: 'Sound',
       modes: { off: 'No sound', tones: 'Tones', voice: 'Tones and voice' },
-      noVoice: 'No voice',
     },
   },
   commands: {

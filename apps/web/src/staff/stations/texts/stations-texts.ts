@@ -1,5 +1,6 @@
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { ScanCameraState } from '../camera/use-camera.ts';
 import type { SoundMode } from '../verdict/sound.ts';
 
 /** A verdict in words: the largest text of the screen, one line that says why, and the one thing to do next. */
@@ -7,7 +8,19 @@ export type VerdictWords = { title: string; line: string; next: string };
 
 /** Words of every station. */
 export type StationsTexts = {
-  scan: { label: string; placeholder: string; back: string };
+  scan: {
+    label: string;
+    placeholder: string;
+    back: string;
+    /** The camera in the place of a scanner. */
+    camera: {
+      title: string;
+      open: string;
+      close: string;
+      light: string;
+      states: Record<Exclude<ScanCameraState, 'on'>, string>;
+    };
+  };
   /** Stands above what is to be done next. */
   next: string;
   /** Nothing has been scanned yet. */
@@ -51,7 +64,7 @@ export type StationsTexts = {
     storage: Record<'permanent' | 'passing' | 'unknown', string>;
     snapshot: (time: string, count: string) => string;
     noSnapshot: string;
-    sound: { label: string; modes: Record<SoundMode, string>; noVoice: string };
+    sound: { label: string; modes: Record<SoundMode, string> };
   };
   commands: {
     names: Record<StationCommand, string>;

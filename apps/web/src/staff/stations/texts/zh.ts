@@ -1,7 +1,23 @@
 import type { StationsTexts } from './stations-texts.ts';
 
 export const texts: StationsTexts = {
-  scan: { label: '扫描单号', placeholder: '扫描或输入单号', back: '回到此处' },
+  scan: {
+    label: '扫描单号',
+    placeholder: '扫描或输入单号',
+    back: '回到此处',
+    camera: {
+      title: '相机扫码',
+      open: '用相机扫码',
+      close: '关闭相机',
+      light: '补光灯',
+      states: {
+        asking: '正在打开相机，如浏览器询问请选择“允许”。',
+        refused: '浏览器不允许使用相机。请在网站设置中允许相机后重新打开；也可以手动输入单号。',
+        none: '没有可用的相机，或被其他程序占用。请手动输入单号。',
+        noReader: '读码程序加载失败。联网后重新打开相机；也可以手动输入单号。',
+      },
+    },
+  },
   next: '下一步',
   ready: { title: '请扫描', line: '扫描包裹面单上的条码', next: '扫描包裹' },
   stored: {
@@ -114,7 +130,6 @@ export const texts: StationsTexts = {
     sound: {
       label: '声音',
       modes: { off: '静音', tones: '提示音', voice: '提示音和语音' },
-      noVoice: '无中文语音',
     },
   },
   commands: {

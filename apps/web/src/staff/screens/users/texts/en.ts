@@ -94,6 +94,7 @@ export const texts: UsersTexts = {
       'user:edit': 'Change staff accounts and roles',
       'station:register': 'Register station devices',
       'station:scan': 'Scan at a station',
+      'scan:settle': 'Settle scans that need a person',
       'audit:read': 'Read the audit log',
     },
   },

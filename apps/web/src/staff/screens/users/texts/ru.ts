@@ -94,6 +94,7 @@ export const texts: UsersTexts = {
       'user:edit': 'Менять сотрудников и роли',
       'station:register': 'Регистрировать устройства станций',
       'station:scan': 'Сканировать на станции',
+      'scan:settle': 'Разбирать сканы, которым нужен человек',
       'audit:read': 'Читать журнал',
     },
   },

@@ -89,6 +89,7 @@ export const texts: UsersTexts = {
       'user:edit': '修改员工账号和角色',
       'station:register': '登记工作站设备',
       'station:scan': '在工作站扫描',
+      'scan:settle': '处理需人工的扫描',
       'audit:read': '查看操作日志',
     },
   },

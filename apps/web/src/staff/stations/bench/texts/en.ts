@@ -1,7 +1,8 @@
+import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
 import type { BenchTexts } from './bench-texts.ts';
 
 export const texts: BenchTexts = {
-  kinds: { PALLET: 'Pallet', SACK: 'Sack', POUCH: 'Pouch' },
+  kinds: bagKindNamesIn('en'),
   kg: 'kg',
   parcels: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
   inBag: (count) => `no. ${count} in the bag`,

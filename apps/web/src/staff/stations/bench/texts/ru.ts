@@ -1,8 +1,9 @@
+import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { BenchTexts } from './bench-texts.ts';
 
 export const texts: BenchTexts = {
-  kinds: { PALLET: 'Поддон', SACK: 'Мешок', POUCH: 'Пакет' },
+  kinds: bagKindNamesIn('ru'),
   kg: 'кг',
   parcels: (count) =>
     `${count} ${pluralRu(count, { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' })}`,

@@ -31,6 +31,18 @@ export type ReceivingTexts = {
     kg: string;
     cm: string;
     receive: string;
+    /** What the weight and the sides come to by the tariff of today, without what was agreed with the customer. */
+    estimate: {
+      title: string;
+      volumetric: string;
+      chargeable: string;
+      charge: string;
+      /** Shown while weight and sides are not both typed. */
+      wanting: string;
+      noLine: string;
+    };
+    /** What the warehouse still expects for the same customer. */
+    coming: (count: number) => string;
     /** What is missing before it can be received. */
     closed: string;
     sent: string;
