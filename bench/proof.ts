@@ -24,17 +24,34 @@ import { killBackends, killServices } from './proof/faults/killed-processes.ts';
 import { restartInTurn } from './proof/faults/restarts.ts';
 import { guessLetterCodes } from './proof/letter-codes.ts';
 import { removeDefences, runNamedTests } from './proof/run-tests.ts';
+import { playInBrowser } from './proof/stations/browser-sample.ts';
+import { playSchedules } from './proof/stations/fault-schedules.ts';
+import { killBetween } from './proof/stations/killed-between.ts';
+import { raceBags, raceBindings, raceReceipts } from './proof/stations/station-races.ts';
+import { withStations } from './proof/stations/station-setup.ts';
 import { describeMachine, type Machine } from './report/machine.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Sizes = { tokens: number; rivals: number; guesses: number; samples: number } & FaultSizes;
+type Sizes = {
+  tokens: number;
+  rivals: number;
+  guesses: number;
+  samples: number;
+  /** Of faults at stations: against the code of the queue, and of these in a browser. */
+  schedules: number;
+  browserSchedules: number;
+  /** Rounds of two who do the same at a station at once. */
+  rounds: number;
+} & FaultSizes;
 const fullSizes: Sizes = {
   ...{ tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 },
+  ...{ schedules: 1_000, browserSchedules: 50, rounds: 200 },
   ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60, lowSeconds: 1_500 },
 };
 const quickSizes: Sizes = {
   ...{ tokens: 20, rivals: 50, guesses: 100_000, samples: 50 },
+  ...{ schedules: 32, browserSchedules: 3, rounds: 10 },
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
 
@@ -98,6 +115,18 @@ const cases: readonly Case[] = [
   { name: 'G9', run: async ({ database }, sizes) => [await restartInTurn(database, sizes)] },
   { name: 'G10', run: fillDisk },
   { name: 'G12', run: async ({ context, database }, sizes) => breakLines(context, database, sizes) },
+  {
+    name: 'stations',
+    run: ({ context, database }, { schedules, browserSchedules, rounds, kills }) =>
+      withStations(context, database, async (stations) => [
+        await playSchedules(stations, schedules),
+        await raceReceipts(stations, rounds),
+        await raceBags(stations, rounds),
+        await raceBindings(stations, rounds),
+        await killBetween(stations, database, Math.ceil(kills / 4)),
+        await playInBrowser(browserSchedules),
+      ]),
+  },
   { name: 'defences', run: () => removeDefences(say) },
 ];
 

@@ -23,6 +23,10 @@ test('every scenario is found by its name and described', () => {
   }
 });
 
+test('the stations are tried on fewer parcels', () => {
+  expect(read('stations', '--parcels', '40000')?.options.parcels).toBe(40_000);
+});
+
 test('what cannot be meant is refused', () => {
   for (const words of [
     ['nobody'],
@@ -31,6 +35,7 @@ test('what cannot be meant is refused', () => {
     ['--rounds', '0'],
     ['--codes', '0,101'],
     ['--seconds', 'x'],
+    ['--parcels', '19999'],
   ])
     expect(read(...words), words.join(' ')).toBeUndefined();
 });

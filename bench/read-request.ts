@@ -17,6 +17,7 @@ export function readRequest(
         rounds: { type: 'string' },
         seconds: { type: 'string' },
         codes: { type: 'string', default: '100' },
+        parcels: { type: 'string' },
       },
     });
     const [name = scenarios[0]?.name] = positionals;
@@ -25,7 +26,9 @@ export function readRequest(
     const rounds = Number(values.rounds ?? (quick ? 2 : 5));
     const secondsEach = Number(values.seconds ?? (quick ? 1 : 3));
     const sizes = values.codes.split(',').map(Number);
+    const parcels = values.parcels === undefined ? undefined : Number(values.parcels);
     const isSensible =
+      (parcels === undefined || (Number.isInteger(parcels) && parcels >= 20_000)) &&
       sizes.every((size) => Number.isInteger(size) && size >= 1 && size <= 100) &&
       Number.isInteger(rounds) &&
       rounds >= 1 &&
@@ -33,7 +36,10 @@ export function readRequest(
       positionals.length <= 1;
     return scenario === undefined || !isSensible
       ? undefined
-      : { scenario, options: { quick, rounds, secondsEach, sizes } };
+      : {
+          scenario,
+          options: { quick, rounds, secondsEach, sizes, ...(parcels === undefined ? {} : { parcels }) },
+        };
   } catch {
     return undefined;
   }
@@ -42,5 +48,5 @@ export function readRequest(
 /** What can be said on the command line. */
 export function usage(scenarios: readonly Scenario[]): string {
   const lines = scenarios.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`);
-  return `npm run bench [-- SCENARIO] [--quick] [--rounds N] [--seconds N] [--codes 100,10,1]\n${lines.join('\n')}\n`;
+  return `npm run bench [-- SCENARIO] [--quick] [--rounds N] [--seconds N] [--codes 100,10,1] [--parcels N]\n${lines.join('\n')}\n`;
 }

@@ -7,8 +7,10 @@ import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
 import { lists } from './lists.ts';
 import { logins } from './logins.ts';
+import { line } from './line.ts';
 import { pool } from './pool.ts';
 import { starts } from './starts.ts';
+import { stations } from './stations.ts';
 import { tracking } from './tracking.ts';
 import { web } from './web.ts';
 import { writes } from './writes.ts';
@@ -30,4 +32,6 @@ export const scenarios: readonly Scenario[] = [
   exports,
   lists,
   pool,
+  stations,
+  line,
 ];

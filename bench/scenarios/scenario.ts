@@ -8,6 +8,8 @@ export type RunOptions = {
   secondsEach: number;
   /** How many codes a question asks for; the goals are about 100. */
   sizes: readonly number[];
+  /** How many parcels the database has; for the stations alone, and at least 20,000. */
+  parcels?: number;
 };
 
 /** One measurement, `npm run bench -- <name>`. A scenario is a file here and a line in `all-scenarios.ts`. */

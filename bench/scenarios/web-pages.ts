@@ -46,13 +46,13 @@ export function isForShortRun({ name, throttling }: Page): boolean {
 }
 
 /** The pages that say more on a day on which a road is closed and prices are announced. */
-export function pagesOfEventfulDay(codes: readonly string[]): Page[] {
+export function pagesOfEventfulDay(codes: readonly string[], noticeSlug: string): Page[] {
   const day = ', eventful day';
   const named = ['home', 'tariffs', 'freightQuotation', 'faq'] as const;
   return [
     ...named.flatMap((name) => both(`${name}${day}`, `/#${sitePages[name].path}`)),
     ...resultsOf(codes, day),
-    ...both(`notice of the closed road${day}`, `/#${sitePages.info.path}?item=route-1-2`),
+    ...both(`notice of the closed road${day}`, `/#${sitePages.info.path}?item=${noticeSlug}`),
     ...both(`tariffs, static${day}`, '/ru/tariffs/'),
   ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { findBrowser } from '../../e2e/browser.ts';
-import { announcePrice, closeRoad } from '../../e2e/eventful-day.ts';
+import { announcePrice, closeRoadAsOffice } from '../../e2e/eventful-day.ts';
 import type { FoundBrowser } from '../../e2e/headless-shell.ts';
 import { endChild, readChild } from '../measure/children.ts';
 import { say } from '../measure/say.ts';
@@ -64,10 +64,11 @@ async function measureWeb(options: RunOptions): Promise<Report> {
     const measure = (pages: readonly Page[]) =>
       measurePages(options.quick ? pages.filter(isForShortRun) : pages, { address, folder, browser, runs });
     const measured = await measure(pagesOfQuietDay(codes));
-    await closeRoad(sql);
-    await announcePrice(address, await logInAsManager(address));
     await sql.end();
-    measured.push(...(await measure(pagesOfEventfulDay(codes))));
+    const manager = await logInAsManager(address);
+    const noticeSlug = await closeRoadAsOffice(address, manager);
+    await announcePrice(address, manager);
+    measured.push(...(await measure(pagesOfEventfulDay(codes, noticeSlug))));
     const version = await installedVersion(folder, 'lighthouse');
     return describe(machine, measured, `${version} with ${browser.name}`, runs);
   } finally {
