@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { strangeReasons } from '@rohi/contract/pricing/tariff-change';
+import type { StaffChannel } from '@rohi/contract/pricing/channels.contract';
 import type { TariffVersionView } from '@rohi/contract/pricing/tariff-administration.contract';
 
 type Sql = (text: TemplateStringsArray, ...values: string[]) => PromiseLike<unknown>;
@@ -35,18 +36,43 @@ async function publishRoads(sql: Sql): Promise<void> {
   await sql`select pg_notify('rohi_changes', ${message})`;
 }
 
-/** Publishes another price per kg from a day a week ahead on, with the session of a manager. */
-export async function announcePrice(address: string, token: string): Promise<void> {
-  const ask = async (method: string, path: string, body: object): Promise<TariffVersionView> => {
+/** The calls of the office, with the session of a manager. */
+function callsOf(address: string, token: string) {
+  return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const response = await fetch(`${address}/api${path}`, {
       method,
-      headers: { 'x-local': 'en', 'content-type': 'application/json', token },
-      body: JSON.stringify(body),
+      headers: { 'x-local': 'en', ...(body && { 'content-type': 'application/json' }), token },
+      ...(body && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as { success: boolean; msg: string; data: TariffVersionView };
+    const answer = (await response.json()) as { success: boolean; msg: string; data: Data };
     if (!answer.success) throw new Error(`${method} ${path}: ${answer.msg}`);
     return answer.data;
   };
+}
+
+/** Closes the road of parcels as the office does, which puts up its notice; returns the slug of that notice. */
+export async function closeRoadAsOffice(address: string, token: string): Promise<string> {
+  const ask = callsOf(address, token);
+  const { list } = await ask<{ list: StaffChannel[] }>('GET', '/staff/channels');
+  const named = (code: string) => {
+    const channel = list.find((each) => each.code === code);
+    if (channel === undefined) throw new Error(`no channel ${code}`);
+    return channel;
+  };
+  const { id, isSuspended: _isSuspended, updatedAt: _at, updatedBy: _by, ...fields } = named('PARCEL');
+  const closed = await ask<StaffChannel>('PUT', `/staff/channels/${id}`, {
+    ...fields,
+    suspendedFrom: dushanbeDay(new Date()),
+    suspensionTexts: closedRoad,
+    replacedById: named('PARCEL-IRKESHTAM').id,
+  });
+  return `route-${id}-${closed.version}`;
+}
+
+/** Publishes another price per kg from a day a week ahead on, with the session of a manager. */
+export async function announcePrice(address: string, token: string): Promise<void> {
+  const call = callsOf(address, token);
+  const ask = (method: string, path: string, body: object) => call<TariffVersionView>(method, path, body);
   const draft = await ask('POST', '/price/drafts', { requestId: randomUUID(), channelCode: 'PARCEL' });
   const [first, ...others] = draft.terms.rules;
   const changed = await ask('PUT', `/price/versions/${draft.id}`, {

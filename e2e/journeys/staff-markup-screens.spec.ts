@@ -101,10 +101,14 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   problems: 'opened',
   shelving: 'nowhere',
   packing: 'nowhere',
+  // No bag is opened here.
+  bags: 'nowhere',
   // Numbers, and names of accounts.
   labels: 'nowhere',
   // No parcel of nobody lies in a warehouse here.
   pool: 'nowhere',
+  // The journeys of stations show what was scanned.
+  'needs-person': 'nowhere',
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',

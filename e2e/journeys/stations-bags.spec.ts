@@ -39,7 +39,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const [first = '', second = '', third = ''] = await receiveParcels(page, service, 3);
-  await page.getByRole('link', { name: '集包' }).click();
+  await page.getByRole('link', { name: '集包', exact: true }).click();
   await expect(page.getByText('目前没有打开的袋。')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '新袋' }).click();

@@ -35,7 +35,7 @@ async function receive(page: Page, code: string): Promise<void> {
   await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
 }
 
-test('a label is printed by itself in what the printer speaks, again by F8 and by a card, and not beside a sticker of ours', async ({
+test('S08: a label is printed by itself in what the printer speaks, again by F8 and by a card, and not beside a sticker of ours', async ({
   page,
 }) => {
   agent.say({ speaks: 'tspl', name: 'TSC TE210' });

@@ -134,34 +134,36 @@ test('S03: a question that comes while another parcel is at hand stands on the l
   service,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const [far = '', other = ''] = newCodes(2);
-  await declareParcels(service, [far, other]);
+  const [lost = '', other = ''] = newCodes(2);
+  await declareParcels(service, [lost, other]);
   await openReceiving(page, service);
   // However long this takes, the answer comes in time for the clerk.
   await page.clock.setFixedTime(new Date());
-  await scan(page, far);
+  await scan(page, lost);
   await expect(banner(page)).toContainText('Можно принять');
   await context.setOffline(true);
-  await field(page, 'weight').fill('12');
+  await field(page, 'weight').fill('3');
+  await field(page, 'cell').fill('???');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, far)).toHaveAttribute('data-tone', 'STORED');
+  await expect(rowOf(page, lost)).toHaveAttribute('data-tone', 'STORED');
   await scan(page, other);
   await context.setOffline(false);
-  await expect(rowOf(page, far)).toHaveAttribute('data-tone', 'BLOCKED');
-  expect(await receiptsOf(service, [far])).toBe(0);
+  await expect(rowOf(page, lost)).toHaveAttribute('data-tone', 'BLOCKED');
+  expect(await receiptsOf(service, [lost])).toBe(0);
   await page.reload();
   await bar(page).getByRole('button', { name: 'Нужен человек: 1' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `Вернуться к ${far}` })
+    .getByRole('button', { name: `Вернуться к ${lost}` })
     .click();
-  await expect(banner(page)).toContainText('больше чем на треть');
-  await expect(field(page, 'weight')).toHaveValue('12.000');
-  await expect(field(page, 'weight')).toBeFocused();
+  await expect(banner(page)).toContainText('Нет такой ячейки');
+  await expect(field(page, 'weight')).toHaveValue('3.000');
+  await expect(field(page, 'cell')).toBeFocused();
+  await field(page, 'cell').fill('A-1-1');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
   await expect(bar(page).getByRole('button', { name: /Нужен человек/ })).toHaveCount(0);
-  expect(await receiptsOf(service, [far])).toBe(1);
+  expect(await receiptsOf(service, [lost])).toBe(1);
 });
 
 for (const [locale, words] of [
@@ -211,6 +213,8 @@ for (const [locale, words] of [
       await page.keyboard.press('Enter');
       await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
     }
+    // What was sent before is known not to have come: the next try says the later time.
+    await expect(bar(page)).toHaveAttribute('data-line', 'down');
     await page.clock.setFixedTime(new Date(read.getTime() + 5 * 60_000));
     await context.setOffline(false);
     for (const code of [named, lost])

@@ -36,8 +36,13 @@ test('a declared parcel is received by a scan, its weight and Enter, and its cus
   await expect(banner(page)).toContainText('Можно принять');
   await expect(page.getByText(customer, { exact: true })).toBeVisible();
   await expect(field(page, 'weight')).toBeFocused();
+  // No key does two things.
+  const keys = await page.locator('[data-station] kbd').allInnerTexts();
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   await page.keyboard.type('3,42');
   await field(page, 'sides').fill('38*28*21');
+  // The greater of both weights counts.
+  await expect(page.getByLabel('Расчёт по тарифу')).toContainText(/3,724\sкг.*3,730\sкг.*9,33\sUSD/s);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');

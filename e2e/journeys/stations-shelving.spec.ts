@@ -52,3 +52,37 @@ test('on a phone parcels are put away: cell, parcels, cell again, without the li
     select cell from parcel_cell join parcel on parcel.id = parcel_id where tracking_code = ${first}`;
   expect(row).toEqual({ cell: 'A-12-3' });
 });
+
+test('S10: with a torn label each step is typed, in four actions at most', async ({ page, service }) => {
+  await page.setViewportSize(widths.desktop);
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  /** What is typed with Enter behind it; two actions. */
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type(code.toLowerCase());
+  await expect(field(page, 'weight')).toBeFocused();
+  await type('3');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await page.getByRole('link', { name: 'Раскладка' }).click();
+  await expect(scanField(page)).toBeFocused();
+  await type('A-12-3');
+  await type(code);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await page.getByRole('link', { name: 'Мешки' }).click();
+  await expect(scanField(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Новый мешок' }).click();
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await type(code);
+  await expect(rowOf(page, code).first()).toHaveAttribute('data-tone', 'OK');
+  // The row says what the station expects; the service has it once it was sent.
+  await expect
+    .poll(
+      () => service.sql`
+        select count(*)::integer as count from bag_content join parcel on parcel.id = parcel_id where tracking_code = ${code}`,
+    )
+    .toEqual([{ count: 1 }]);
+});

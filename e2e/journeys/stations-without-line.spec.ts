@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { startDeployment } from '../next-version.ts';
+import {
+  banner,
+  bar,
+  declareParcels,
+  field,
+  newCodes,
+  openReceiving,
+  rowOf,
+  scan,
+  scanField,
+} from '../stations.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+/** Entries of a store of the browser; none where it is not there. */
+const storedIn = (page: Page, name: string) =>
+  page.evaluate(async (database) => {
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === database)) return [];
+    return new Promise<unknown[]>((resolve, reject) => {
+      const opening = indexedDB.open(database);
+      opening.addEventListener('error', () => reject(new Error(`${database} does not open`)));
+      opening.addEventListener('success', () => {
+        const { result } = opening;
+        if (result.objectStoreNames.length === 0) return resolve([]);
+        const asked = result.transaction('answers').objectStore('answers').getAll();
+        asked.addEventListener('success', () => {
+          result.close();
+          resolve(asked.result);
+        });
+        return undefined;
+      });
+    });
+  }, name);
+
+/** Until this browser has what the station needs to open without the line. */
+async function waitUntilStored(page: Page, codes: readonly string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const [database, text] of [
+    ['rohi-cabinet', 'station:scan'],
+    ['rohi-expected', codes.at(-1) ?? ''],
+  ] as const)
+    await expect.poll(async () => JSON.stringify(await storedIn(page, database))).toContain(text);
+}
+
+const receiptsOf = ({ sql }: Service, codes: readonly string[]) =>
+  sql<{ count: number }[]>`
+    select count(*)::int from parcel_event join parcel on parcel.id = parcel_id
+    where type = 'CN_RECEIVED' and tracking_code in ${sql(codes)}`.then(([row]) => row?.count);
+
+async function receive(page: Page, code: string): Promise<void> {
+  await scan(page, code);
+  await expect(banner(page)).toContainText(/Можно принять|可以收货/);
+  await field(page, 'weight').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+}
+
+for (const [locale, width] of [
+  ['ru', { width: 1280, height: 800 }],
+  ['zh', widths.phone],
+] as const)
+  test(`S03: a station opens without the line, knows what it expects, and what it scans is received afterwards, each once, ${locale}`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await page.setViewportSize(width);
+    const codes = newCodes(4);
+    await declareParcels(service, codes);
+    await openReceiving(page, service, locale);
+    await waitUntilStored(page, codes);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(scanField(page)).toBeFocused();
+    await expect(bar(page)).toHaveAttribute('data-line', 'down');
+    for (const code of codes.slice(0, 3)) await receive(page, code);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // Once more in the middle: nothing of it is gone.
+    await page.reload();
+    await expect(bar(page)).toHaveAttribute('data-line', 'down');
+    for (const code of codes.slice(0, 3))
+      await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+    await receive(page, codes[3] ?? '');
+    expect(await receiptsOf(service, codes)).toBe(0);
+    await context.setOffline(false);
+    for (const code of codes) await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+    await expect(bar(page)).toHaveAttribute('data-line', 'up');
+    expect(await receiptsOf(service, codes)).toBe(4);
+  });
+
+test('S03: every station opens without the line, in another language too', async ({
+  page,
+  context,
+  service,
+}) => {
+  const codes = newCodes(1);
+  await declareParcels(service, codes);
+  await openReceiving(page, service);
+  await waitUntilStored(page, codes);
+  await context.setOffline(true);
+  for (const screen of ['shelving', 'packing', 'receiving']) {
+    await page.goto(`${service.address}/staff#/bsc/${screen}`);
+    await page.reload();
+    await expect(scanField(page)).toBeFocused();
+    await expect(bar(page)).toHaveAttribute('data-line', 'down');
+  }
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh'));
+  await page.reload();
+  await expect(bar(page)).toContainText('断网');
+});
+
+test('S03: a session that cannot be asked is no log-out, also when its key has run out meanwhile', async ({
+  page,
+  context,
+  service,
+}) => {
+  const codes = newCodes(1);
+  await declareParcels(service, codes);
+  await openReceiving(page, service);
+  await waitUntilStored(page, codes);
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.setItem('expiration_time', String(Date.now() - 60_000)));
+  await page.reload();
+  await expect(scanField(page)).toBeFocused();
+  for (const code of codes) await receive(page, code);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await context.setOffline(false);
+  for (const code of codes) await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'OK');
+  expect(await receiptsOf(service, codes)).toBe(1);
+});
+
+test('who logs out without the line leaves the log-in, and nothing of what the station knew', async ({
+  page,
+  context,
+  service,
+}) => {
+  const codes = newCodes(1);
+  const customerCode = await declareParcels(service, codes);
+  const { username } = await openReceiving(page, service);
+  await waitUntilStored(page, codes);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(scanField(page)).toBeFocused();
+  await page.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+  expect([await storedIn(page, 'rohi-cabinet'), await storedIn(page, 'rohi-expected')]).toEqual([[], []]);
+  const found = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const answers = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all((await cache.matchAll()).map(async (each) => `${each.url} ${await each.text()}`));
+      }),
+    );
+    return [...answers.flat(), JSON.stringify({ ...localStorage }), document.documentElement.outerHTML];
+  });
+  const secrets = [username, customerCode, ...codes];
+  for (const secret of secrets) expect(found.filter((each) => each.includes(secret))).toEqual([]);
+});
+
+test('after a deploy the old console ends with what is at hand, and the new one opens without the line', async ({
+  page,
+  context,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const deployment = await startDeployment(service.address);
+  try {
+    const codes = newCodes(2);
+    await declareParcels(service, codes);
+    await openReceiving(page, service, 'ru', deployment.address);
+    await waitUntilStored(page, codes);
+    const version = page.locator('meta[name=version]');
+    const old = (await version.getAttribute('content')) ?? '';
+    await context.setOffline(true);
+    await receive(page, codes[0] ?? '');
+    deployment.deploy();
+    // The station is opened from what is stored, and its clerk has begun with a parcel when the line comes back.
+    await page.reload();
+    await expect(scanField(page)).toBeFocused();
+    await scan(page, codes[1] ?? '');
+    await field(page, 'weight').fill('3');
+    await context.setOffline(false);
+    await expect(rowOf(page, codes[0] ?? '')).toHaveAttribute('data-tone', 'OK');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`staff-${old}next`);
+    await expect(version).toHaveAttribute('content', old);
+    await expect(field(page, 'weight')).toHaveValue('3');
+    await field(page, 'weight').focus();
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, codes[1] ?? '')).toHaveAttribute('data-tone', 'OK');
+    await expect(version).toHaveAttribute('content', `${old}next`, { timeout: 30_000 });
+    await expect(scanField(page)).toBeFocused();
+    expect(await receiptsOf(service, codes)).toBe(2);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(scanField(page)).toBeFocused();
+    await expect(version).toHaveAttribute('content', `${old}next`);
+  } finally {
+    await deployment.stop();
+  }
+});
