@@ -13,6 +13,7 @@ import { root, runLoudly, runNpm, runQuietly, secondsSince } from './run-tool.mj
 const oxfmt = 'node_modules/oxfmt/bin/oxfmt';
 const oxlint = 'node_modules/oxlint/bin/oxlint';
 const lintAll = [oxlint, '--type-aware', '--report-unused-disable-directives'];
+const keptFolder = '.cache/check';
 const cruisedFolders = ['packages', 'apps', 'e2e', 'bench', 'tools'];
 
 /** @type {Check[]} */
@@ -34,14 +35,28 @@ async function checkTypes() {
     'apps/web/src/boot/worker/tsconfig.json',
     'tools/tsconfig.web.json',
   );
-  const outcomes = await Promise.all(
-    projects.map((project) => runQuietly(['node_modules/typescript/bin/tsc', '-p', project])),
-  );
+  const outcomes = await Promise.all(projects.map(checkProject));
   return {
     status: Math.max(...outcomes.map(({ status }) => status)),
     // Files of two projects are reported by both.
     output: [...new Set(outcomes.flatMap(({ output }) => output.split('\n')))].join('\n'),
   };
+}
+
+/**
+ * What was found out of unchanged files is kept for the next run: a check takes a tenth of the time then.
+ * @param {string} project
+ */
+function checkProject(project) {
+  const kept = join(keptFolder, `${project.replaceAll(/[^a-z.]/g, '-')}.tsbuildinfo`);
+  return runQuietly([
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    kept,
+  ]);
 }
 
 async function checkImports() {
