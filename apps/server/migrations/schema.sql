@@ -374,6 +374,12 @@ create table customer_product (
   constraint customer_product_pkey PRIMARY KEY (id)
 );
 
+create table customer_purse (
+  customer_code text not null,
+  constraint customer_purse_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES user_account(customer_code),
+  constraint customer_purse_pkey PRIMARY KEY (customer_code)
+);
+
 create table declared_codes (
   customer_id uuid not null,
   day date not null,
@@ -394,6 +400,36 @@ create table dictionary_word (
   constraint dictionary_word_version_check CHECK ((version > 0)),
   constraint dictionary_word_written_by_fkey FOREIGN KEY (written_by) REFERENCES user_account(id),
   constraint dictionary_word_pkey PRIMARY KEY (cons_value, version)
+);
+
+create table drawer (
+  id uuid not null,
+  unit_id integer not null,
+  name text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint drawer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint drawer_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint drawer_pkey PRIMARY KEY (id),
+  constraint drawer_unit_id_name_key UNIQUE (unit_id, name)
+);
+
+create table drawer_outlay (
+  id uuid not null,
+  shift_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reason text,
+  number text,
+  taken_by text,
+  note text,
+  at timestamp with time zone not null,
+  constraint drawer_outlay_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint drawer_outlay_currency_check CHECK ((currency = ANY (ARRAY['TJS'::text, 'USD'::text]))),
+  constraint drawer_outlay_kind_check CHECK ((kind = ANY (ARRAY['PAID_OUT'::text, 'COLLECTED'::text]))),
+  constraint drawer_outlay_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint drawer_outlay_pkey PRIMARY KEY (id)
 );
 
 create table email_change (
@@ -450,6 +486,66 @@ create table known_address (
   seen_at timestamp with time zone not null,
   constraint known_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint known_address_pkey PRIMARY KEY (user_id, address)
+);
+
+create table ledger_account (
+  id bigint generated always as identity not null,
+  owner_kind text not null,
+  owner text not null,
+  kind text not null,
+  currency text not null,
+  side smallint not null,
+  may_be_negative boolean not null,
+  balance_minor bigint default 0 not null,
+  constraint ledger_account_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text, 'PTS'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind ~ '^[A-Z_]+$'::text)),
+  constraint ledger_account_not_below_zero CHECK ((may_be_negative OR (balance_minor >= 0))),
+  constraint ledger_account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['CUSTOMER'::text, 'DRAWER'::text, 'POINT'::text, 'HOUSE'::text]))),
+  constraint ledger_account_side_check CHECK ((side = ANY (ARRAY[1, '-1'::integer]))),
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_key UNIQUE (owner_kind, owner, kind, currency)
+);
+
+create table ledger_entry (
+  posting_id bigint not null,
+  line smallint not null,
+  of smallint not null,
+  account_id bigint not null,
+  amount_minor bigint not null,
+  balance_after_minor bigint not null,
+  constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint ledger_entry_check CHECK (((line >= 1) AND (line <= of))),
+  constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint ledger_entry_posting_id_of_fkey FOREIGN KEY (posting_id, of) REFERENCES ledger_posting(id, entries),
+  constraint ledger_entry_pkey PRIMARY KEY (posting_id, line)
+);
+
+create table ledger_posting (
+  id bigint generated always as identity not null,
+  kind text not null,
+  posted_at timestamp with time zone not null,
+  day date not null,
+  by_name text not null,
+  by_id uuid,
+  subject_type text not null,
+  subject_id text not null,
+  reason text,
+  corrects bigint,
+  rate numeric,
+  rate_nominal integer,
+  rate_date date,
+  rate_source text,
+  entries smallint not null,
+  shift_id uuid,
+  constraint ledger_posting_check CHECK ((num_nonnulls(rate, rate_nominal, rate_date, rate_source) = ANY (ARRAY[0, 4]))),
+  constraint ledger_posting_entries_check CHECK ((entries >= 2)),
+  constraint ledger_posting_kind_check CHECK ((kind ~ '^[A-Z_]+$'::text)),
+  constraint ledger_posting_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
+  constraint ledger_posting_corrects_fkey FOREIGN KEY (corrects) REFERENCES ledger_posting(id),
+  constraint ledger_posting_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint ledger_posting_pkey PRIMARY KEY (id),
+  constraint ledger_posting_corrects_key UNIQUE (corrects),
+  constraint ledger_posting_id_entries_key UNIQUE (id, entries)
 );
 
 create table letter (
@@ -546,6 +642,15 @@ create table made_row (
   constraint made_row_subject_id_check CHECK ((subject_id <> ''::text)),
   constraint made_row_subject_type_check CHECK ((subject_type <> ''::text)),
   constraint made_row_pkey PRIMARY KEY (request_id, user_id, subject_type)
+);
+
+create table money_request (
+  request_id uuid not null,
+  asked_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  answer json,
+  constraint money_request_asked_hash_check CHECK ((octet_length(asked_hash) = 32)),
+  constraint money_request_pkey PRIMARY KEY (request_id)
 );
 
 create table notice (
@@ -1013,6 +1118,45 @@ create table place (
   constraint place_code_key UNIQUE (code)
 );
 
+create table points_change (
+  id uuid not null,
+  customer_code text not null,
+  points bigint not null,
+  reason text not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  asked_by_id uuid not null,
+  ends_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  posting_id bigint,
+  constraint points_change_check CHECK (((state = 'DONE'::text) = (posting_id IS NOT NULL))),
+  constraint points_change_check1 CHECK (((state <> 'DONE'::text) OR (decided_by_id IS NULL) OR (decided_by_id <> asked_by_id))),
+  constraint points_change_points_check CHECK ((points <> 0)),
+  constraint points_change_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'ENDED'::text]))),
+  constraint points_change_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
+  constraint points_change_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint points_change_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint points_change_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  constraint points_change_pkey PRIMARY KEY (id)
+);
+
+create table points_lot (
+  id bigint generated always as identity not null,
+  customer_code text not null,
+  earned bigint not null,
+  left_over bigint not null,
+  last_day date not null,
+  posting_id bigint not null,
+  constraint points_lot_check CHECK (((left_over >= 0) AND (left_over <= earned))),
+  constraint points_lot_earned_check CHECK ((earned > 0)),
+  constraint points_lot_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint points_lot_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  constraint points_lot_pkey PRIMARY KEY (id)
+);
+
 create table pool_binding (
   id uuid not null,
   parcel_id bigint not null,
@@ -1300,6 +1444,55 @@ create table setting (
   constraint setting_updated_by_check CHECK ((updated_by <> ''::text)),
   constraint setting_version_check CHECK ((version > 0)),
   constraint setting_pkey PRIMARY KEY (key)
+);
+
+create table shift (
+  id uuid not null,
+  drawer_id uuid not null,
+  unit_id integer not null,
+  clerk_id uuid not null,
+  clerk text not null,
+  opened_at timestamp with time zone not null,
+  day date not null,
+  float_counted json not null,
+  float_tjs bigint not null,
+  float_usd bigint not null,
+  left_tjs bigint not null,
+  left_usd bigint not null,
+  after_shift uuid,
+  state text not null,
+  reason text,
+  note text,
+  closed_at timestamp with time zone,
+  confirmed_by text,
+  confirmed_by_id uuid,
+  constraint shift_check CHECK (((state = 'CLOSED'::text) = (closed_at IS NOT NULL))),
+  constraint shift_check1 CHECK (((confirmed_by_id IS NULL) OR (confirmed_by_id <> clerk_id))),
+  constraint shift_float_tjs_check CHECK ((float_tjs >= 0)),
+  constraint shift_float_usd_check CHECK ((float_usd >= 0)),
+  constraint shift_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'COUNTED'::text, 'WAITING'::text, 'CLOSED'::text]))),
+  constraint shift_after_shift_fkey FOREIGN KEY (after_shift) REFERENCES shift(id),
+  constraint shift_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint shift_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES user_account(id),
+  constraint shift_drawer_id_fkey FOREIGN KEY (drawer_id) REFERENCES drawer(id),
+  constraint shift_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint shift_pkey PRIMARY KEY (id)
+);
+
+create table shift_count (
+  shift_id uuid not null,
+  number smallint not null,
+  counted_at timestamp with time zone not null,
+  counted json not null,
+  tjs_minor bigint not null,
+  usd_minor bigint not null,
+  card_minor bigint not null,
+  constraint shift_count_card_minor_check CHECK ((card_minor >= 0)),
+  constraint shift_count_number_check CHECK ((number >= 1)),
+  constraint shift_count_tjs_minor_check CHECK ((tjs_minor >= 0)),
+  constraint shift_count_usd_minor_check CHECK ((usd_minor >= 0)),
+  constraint shift_count_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint shift_count_pkey PRIMARY KEY (shift_id, number)
 );
 
 create table station_device (
@@ -1772,6 +1965,8 @@ CREATE INDEX customer_product_customer ON public.customer_product USING btree (c
 
 CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
 
+CREATE INDEX drawer_outlay_shift ON public.drawer_outlay USING btree (shift_id);
+
 CREATE INDEX email_change_expires_at ON public.email_change USING btree (expires_at);
 
 CREATE INDEX email_change_old_email ON public.email_change USING btree (old_email) WHERE (ended_at IS NULL);
@@ -1781,6 +1976,12 @@ CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, c
 CREATE INDEX expected_parcel_changed_in ON public.expected_parcel USING btree (changed_in);
 
 CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
+
+CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, posting_id);
+
+CREATE INDEX ledger_posting_shift ON public.ledger_posting USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+
+CREATE INDEX ledger_posting_subject ON public.ledger_posting USING btree (subject_type, subject_id);
 
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 
@@ -1892,6 +2093,12 @@ CREATE UNIQUE INDEX pickup_code_in_use ON public.pickup_code USING btree (pickup
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
 
+CREATE INDEX points_change_waiting ON public.points_change USING btree (ends_at) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX points_lot_last_day ON public.points_lot USING btree (last_day) WHERE (left_over > 0);
+
+CREATE INDEX points_lot_left ON public.points_lot USING btree (customer_code, last_day, id) WHERE (left_over > 0);
+
 CREATE UNIQUE INDEX pool_binding_declared ON public.pool_binding USING btree (declared_id) WHERE (undone_at IS NULL);
 
 CREATE INDEX pool_binding_newest ON public.pool_binding USING btree (bound_at) WHERE (undone_at IS NULL);
@@ -1923,6 +2130,12 @@ CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, 
 CREATE INDEX scan_exception_open_code ON public.scan_exception USING btree (code) WHERE (settled IS NULL);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
+
+CREATE INDEX shift_by_unit ON public.shift USING btree (unit_id, opened_at DESC);
+
+CREATE UNIQUE INDEX shift_open_of_clerk ON public.shift USING btree (clerk_id) WHERE (state <> 'CLOSED'::text);
+
+CREATE UNIQUE INDEX shift_open_of_drawer ON public.shift USING btree (drawer_id) WHERE (state <> 'CLOSED'::text);
 
 CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
 
@@ -1972,6 +2185,35 @@ begin
     return old;
   end if;
   raise exception '% is append-only', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what stands in % is never changed: it is corrected by an opposite posting', tg_table_name using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_posting_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_entries bigint;
+  unequal text;
+begin
+  select count(*) into found_entries from ledger_entry where posting_id = new.id;
+  if found_entries <> new.entries then
+    raise exception 'posting % has % entries of %', new.id, found_entries, new.entries using errcode = '23514';
+  end if;
+  select currency into unequal
+  from ledger_entry join ledger_account on ledger_account.id = account_id
+  where posting_id = new.id group by currency having sum(amount_minor) <> 0 limit 1;
+  if unequal is not null then
+    raise exception 'the entries of posting % do not come to zero in %', new.id, unequal using errcode = '23514';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_agreed_price()
@@ -2054,6 +2296,14 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.shift_record_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
+end $function$;
+
 CREATE TRIGGER agreed_price_kept BEFORE DELETE OR UPDATE ON public.agreed_price FOR EACH ROW EXECUTE FUNCTION refuse_agreed_price_change();
 
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
@@ -2064,11 +2314,29 @@ CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head F
 
 CREATE TRIGGER customer_product_recorded AFTER INSERT OR UPDATE ON public.customer_product FOR EACH ROW EXECUTE FUNCTION record_agreed_price();
 
+CREATE TRIGGER drawer_outlay_is_kept BEFORE DELETE OR UPDATE ON public.drawer_outlay FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
+
+CREATE TRIGGER ledger_account_is_kept BEFORE DELETE OR UPDATE OF owner_kind, owner, kind, currency, side, may_be_negative ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
+
+CREATE TRIGGER ledger_account_is_not_emptied BEFORE TRUNCATE ON public.ledger_account FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
+
+CREATE TRIGGER ledger_entry_is_kept BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
+
+CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
+
+CREATE CONSTRAINT TRIGGER ledger_posting_adds_up AFTER INSERT ON public.ledger_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_posting_adds_up();
+
+CREATE TRIGGER ledger_posting_is_kept BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
+
+CREATE TRIGGER ledger_posting_is_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
+
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 
 CREATE TRIGGER personal_look_append_only BEFORE DELETE OR UPDATE ON public.personal_look FOR EACH ROW EXECUTE FUNCTION guard_personal_look();
 
 CREATE TRIGGER personal_look_stays BEFORE TRUNCATE ON public.personal_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER shift_count_is_kept BEFORE DELETE OR UPDATE ON public.shift_count FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
 
 CREATE TRIGGER tariff_rule_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_rule FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
 

@@ -10,6 +10,7 @@ import { listTexts } from './messages/lists.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
+import { billingTexts } from './messages/billing.ts';
 import { poolTexts } from './messages/pool.ts';
 import { stationTexts } from './messages/stations.ts';
 import { requestTexts } from './messages/requests.ts';
@@ -30,6 +31,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...claimTexts,
   ...stationTexts,
   ...poolTexts,
+  ...billingTexts,
   ...warehouseTexts,
 };
 

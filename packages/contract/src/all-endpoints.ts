@@ -10,6 +10,7 @@ import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
+import { pointsEndpoints } from './billing/points.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
@@ -148,6 +149,7 @@ const declared = [
   ownReceipt,
   stationSnapshot,
   measureBox,
+  ...pointsEndpoints,
   ...poolEndpoints,
 ] as const;
 

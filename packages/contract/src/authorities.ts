@@ -23,6 +23,7 @@ export const authorities = [
   'charge:read',
   'payment:take',
   'payment:refund',
+  'payment:confirm',
   'hand-over:approve',
   'claim:decide',
   'customer:read',
@@ -113,7 +114,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'label:print',
     'station:scan',
   ],
-  cashier: ['order:read', 'parcel:read', 'charge:read', 'payment:take'],
+  cashier: ['order:read', 'parcel:read', 'charge:read', 'payment:take', 'payment:refund'],
   support: [
     'order:read',
     'order:edit',

@@ -278,6 +278,10 @@ export interface CustomerProduct {
   version: Generated<number>;
 }
 
+export interface CustomerPurse {
+  customer_code: string;
+}
+
 export interface DeclaredCodes {
   codes: number;
   customer_id: string;
@@ -290,6 +294,27 @@ export interface DictionaryWord {
   version: number;
   written_at: Timestamp;
   written_by: string;
+}
+
+export interface Drawer {
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  unit_id: number;
+}
+
+export interface DrawerOutlay {
+  amount_minor: Int8;
+  at: Timestamp;
+  currency: string;
+  id: string;
+  kind: string;
+  note: string | null;
+  number: string | null;
+  reason: string | null;
+  shift_id: string;
+  taken_by: string | null;
 }
 
 export interface EmailChange {
@@ -336,6 +361,45 @@ export interface KnownAddress {
   address: string;
   seen_at: Timestamp;
   user_id: string;
+}
+
+export interface LedgerAccount {
+  balance_minor: Generated<Int8>;
+  currency: string;
+  id: Generated<Int8>;
+  kind: string;
+  may_be_negative: boolean;
+  owner: string;
+  owner_kind: string;
+  side: number;
+}
+
+export interface LedgerEntry {
+  account_id: Int8;
+  amount_minor: Int8;
+  balance_after_minor: Int8;
+  line: number;
+  of: number;
+  posting_id: Int8;
+}
+
+export interface LedgerPosting {
+  by_id: string | null;
+  by_name: string;
+  corrects: Int8 | null;
+  day: string;
+  entries: number;
+  id: Generated<Int8>;
+  kind: string;
+  posted_at: Timestamp;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_nominal: number | null;
+  rate_source: string | null;
+  reason: string | null;
+  shift_id: string | null;
+  subject_id: string;
+  subject_type: string;
 }
 
 export interface Letter {
@@ -400,6 +464,13 @@ export interface MadeRow {
   subject_id: string;
   subject_type: string;
   user_id: string;
+}
+
+export interface MoneyRequest {
+  answer: Json | null;
+  asked_at: Timestamp;
+  asked_hash: Buffer;
+  request_id: string;
 }
 
 export interface Notice {
@@ -804,6 +875,31 @@ export interface PlaceFacts {
   names: Json | null;
 }
 
+export interface PointsChange {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: string;
+  customer_code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  ends_at: Timestamp;
+  id: string;
+  points: Int8;
+  posting_id: Int8 | null;
+  reason: string;
+  state: string;
+}
+
+export interface PointsLot {
+  customer_code: string;
+  earned: Int8;
+  id: Generated<Int8>;
+  last_day: string;
+  left_over: Int8;
+  posting_id: Int8;
+}
+
 export interface PoolBinding {
   bound_at: Timestamp;
   bound_by: string;
@@ -1002,6 +1098,38 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface Shift {
+  after_shift: string | null;
+  clerk: string;
+  clerk_id: string;
+  closed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_by_id: string | null;
+  day: string;
+  drawer_id: string;
+  float_counted: Json;
+  float_tjs: Int8;
+  float_usd: Int8;
+  id: string;
+  left_tjs: Int8;
+  left_usd: Int8;
+  note: string | null;
+  opened_at: Timestamp;
+  reason: string | null;
+  state: string;
+  unit_id: number;
+}
+
+export interface ShiftCount {
+  card_minor: Int8;
+  counted: Json;
+  counted_at: Timestamp;
+  number: number;
+  shift_id: string;
+  tjs_minor: Int8;
+  usd_minor: Int8;
+}
+
 export interface StationDevice {
   ended_at: Timestamp | null;
   ended_by_name: string | null;
@@ -1197,8 +1325,11 @@ export interface DB {
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
   customer_product: CustomerProduct;
+  customer_purse: CustomerPurse;
   declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
+  drawer: Drawer;
+  drawer_outlay: DrawerOutlay;
   email_change: EmailChange;
   expected_parcel: ExpectedParcel;
   expected_parcel_facts: ExpectedParcelFacts;
@@ -1206,12 +1337,16 @@ export interface DB {
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
   known_address: KnownAddress;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
   letter: Letter;
   letter_code: LetterCode;
   login: Login;
   login_throttle: LoginThrottle;
   login_token: LoginToken;
   made_row: MadeRow;
+  money_request: MoneyRequest;
   notice: Notice;
   notice_read: NoticeRead;
   office_import: OfficeImport;
@@ -1246,6 +1381,8 @@ export interface DB {
   pickup_code_key: PickupCodeKey;
   place: Place;
   place_facts: PlaceFacts;
+  points_change: PointsChange;
+  points_lot: PointsLot;
   pool_binding: PoolBinding;
   pool_parcel: PoolParcel;
   product: Product;
@@ -1265,6 +1402,8 @@ export interface DB {
   search_walk: SearchWalk;
   sent_file: SentFile;
   setting: Setting;
+  shift: Shift;
+  shift_count: ShiftCount;
   station_device: StationDevice;
   station_scan: StationScan;
   sticker: Sticker;

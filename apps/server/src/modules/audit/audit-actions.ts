@@ -69,6 +69,8 @@ export const auditActions = {
   'parcel:unbind': ['declared', 'customerCode', 'order'],
   'claim:reopen': ['parcel'],
   'parcel:answer': ['cause', 'answer'],
+  'points:change': ['points', 'reason'],
+  'points:refuse': ['points', 'reason'],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

@@ -26,6 +26,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'tariff:discard': 'money',
   'tariff:publish': 'money',
   'tariff:cancel': 'money',
+  'points:change': 'money',
+  'points:refuse': 'money',
   'rate:enter': 'money',
   'rate:confirm': 'money',
   'rate:refuse': 'money',

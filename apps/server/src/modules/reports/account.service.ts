@@ -1,12 +1,10 @@
-/**
- * Owns the customer's account as long as there is no billing: nobody can pay in or collect points yet, so those are true zeros,
- * and what is due follows from the parcels that lie ready.
- */
+/** The customer's account: balance and points as the ledger has them, and what is due for the parcels that lie ready. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { readBalances } from '../billing/ledger/ledger.service.ts';
 import { sumDues } from '../billing/ready-dues.service.ts';
 
 /** The principal's account; all money in dollars, as charges are. */
@@ -15,14 +13,14 @@ export async function readAccount(
   { customerCode }: Pick<UserPrincipal, 'customerCode'>,
 ): Promise<DataOf<typeof ownAccount>> {
   const code = customerCode ?? '';
-  const { freightMinor, storageMinor } = await sumDues(context, code);
-  const none = usd(0n);
+  const [{ available, frozen, points }, { freightMinor, storageMinor }] = await Promise.all([
+    readBalances(context.db, code),
+    sumDues(context, code),
+  ]);
   return {
     customerCode: code,
-    // Money cannot be paid in before there is billing, so nothing lies there.
-    balance: { available: none, frozen: none, total: none },
-    // Points come with a paid delivery, and no payment has been recorded yet.
-    points: 0,
+    balance: { available: usd(available), frozen: usd(frozen), total: usd(available + frozen) },
+    points: Number(points),
     unpaid: usd(freightMinor),
     storageFeesRunning: usd(storageMinor),
   };

@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'parcel:unbind': 'Binding of a parcel taken back',
     'claim:reopen': 'Claim opened again',
     'parcel:answer': 'Customer answered about a parcel',
+    'points:change': 'Points of a customer changed',
+    'points:refuse': 'Change of points refused',
   },
   fields: {
     declared: 'Declared tracking number',

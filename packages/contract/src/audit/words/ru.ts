@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'parcel:unbind': 'Закрепление посылки отменено',
     'claim:reopen': 'Заявка снова на рассмотрении',
     'parcel:answer': 'Клиент ответил о посылке',
+    'points:change': 'Изменены баллы клиента',
+    'points:refuse': 'Изменение баллов отклонено',
   },
   fields: {
     declared: 'Объявленный трек-номер',

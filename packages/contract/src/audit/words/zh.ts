@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'parcel:unbind': '包裹绑定已撤销',
     'claim:reopen': '认领申请已重新开启',
     'parcel:answer': '客户答复包裹处理方式',
+    'points:change': '客户积分已调整',
+    'points:refuse': '积分调整被拒绝',
   },
   fields: {
     declared: '申报单号',

@@ -70,6 +70,7 @@ export const texts: UsersTexts = {
       'charge:read': 'See what parcels cost',
       'payment:take': 'Take payments',
       'payment:refund': 'Refund money',
+      'payment:confirm': 'Confirm refunds, top-ups and corrections',
       'hand-over:approve': 'Approve special hand-overs',
       'claim:decide': 'Decide parcel claims',
       'customer:read': 'See customers',

@@ -70,6 +70,7 @@ export const texts: UsersTexts = {
       'charge:read': 'Видеть стоимость посылок',
       'payment:take': 'Принимать оплату',
       'payment:refund': 'Возвращать деньги',
+      'payment:confirm': 'Подтверждать возвраты, пополнения и исправления',
       'hand-over:approve': 'Разрешать выдачу в особых случаях',
       'claim:decide': 'Решать заявки на посылки',
       'customer:read': 'Видеть клиентов',

@@ -65,6 +65,7 @@ export const texts: UsersTexts = {
       'charge:read': '查看包裹费用',
       'payment:take': '收款',
       'payment:refund': '退款',
+      'payment:confirm': '确认退款、充值与更正',
       'hand-over:approve': '批准特殊交付',
       'claim:decide': '审核包裹认领',
       'customer:read': '查看客户',

@@ -1,0 +1,60 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, LocaleTexts> = {
+  'billing.notFound': {
+    ru: 'Такой записи нет.',
+    en: 'There is no such entry.',
+    zh: '没有该记录。',
+    tg: 'Чунин сабт нест.',
+  },
+  'billing.customerNotFound': {
+    ru: 'Клиента с таким кодом нет.',
+    en: 'No customer has this code.',
+    zh: '没有该客户代码。',
+    tg: 'Муштарӣ бо чунин рамз нест.',
+  },
+  'billing.requestReused': {
+    ru: 'Под этим номером запроса уже выполнено другое. Ничего не изменено.',
+    en: 'Something else was done under this request id. Nothing was changed.',
+    zh: '该请求编号已用于另一操作，未作任何更改。',
+    tg: 'Бо ин рақами дархост кори дигар иҷро шудааст. Чизе тағйир наёфт.',
+  },
+  'billing.balanceTooSmall': {
+    ru: 'На балансе клиента не хватает денег.',
+    en: 'There is not enough money on the customer’s balance.',
+    zh: '客户余额不足。',
+    tg: 'Дар тавозуни муштарӣ маблағ намерасад.',
+  },
+  'billing.pointsTooFew': {
+    ru: 'У клиента меньше баллов.',
+    en: 'The customer has fewer points.',
+    zh: '客户积分不足。',
+    tg: 'Холҳои муштарӣ камтаранд.',
+  },
+  'billing.drawerTooEmpty': {
+    ru: 'В кассе столько денег нет.',
+    en: 'There is not that much money in the drawer.',
+    zh: '钱箱现金不足。',
+    tg: 'Дар касса ин қадар пул нест.',
+  },
+  'billing.nothingOwed': {
+    ru: 'Этот долг уже погашен.',
+    en: 'That is paid already.',
+    zh: '该款项已付清。',
+    tg: 'Ин қарз аллакай пардохт шудааст.',
+  },
+  'billing.alreadyDecided': {
+    ru: 'По этому запросу уже решено или его срок прошёл.',
+    en: 'This was decided already, or its time is over.',
+    zh: '该请求已处理或已过期。',
+    tg: 'Оид ба ин дархост қарор қабул шудааст ё мӯҳлаташ гузаштааст.',
+  },
+  'billing.secondPersonNeeded': {
+    ru: 'Подтвердить должен другой сотрудник: свой запрос не подтверждают.',
+    en: 'A colleague has to confirm it: nobody confirms their own request.',
+    zh: '须由其他员工确认，不能确认自己的请求。',
+    tg: 'Инро бояд корманди дигар тасдиқ кунад: дархости худро тасдиқ намекунанд.',
+  },
+};

@@ -1,0 +1,61 @@
+/**
+ * Owns that a request about money is done once. The same again, from whichever process, is answered as the first time; the same id with something else in it, or from somebody
+ * else, is refused. What was refused leaves nothing and may be asked again.
+ */
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { findRequest, storeAnswer, takeRequest } from './money-request.store.ts';
+
+export type MoneyRequest = {
+  /** Made by who asks. */
+  requestId: string;
+  /** The name of the act. */
+  act: string;
+  userId: string | null;
+  /** What is asked, with all that it depends on; bigint as text. */
+  asked: Readonly<Record<string, unknown>>;
+  /** What is locked first, `drawer:…` or `customer:…`: who wants the same waits in one line. */
+  thing: string;
+};
+
+/**
+ * Runs the act in one transaction that is tried again when it meets another. Throws `billing.requestReused`, `server.busy` as `inPatientTransaction` does, and what the work
+ * throws.
+ */
+export function inMoneyRequest<Answer extends object>(
+  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  { requestId, thing, ...request }: MoneyRequest,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const askedHash = hashOf(request);
+  return inPatientTransaction(context, thing, async (tx) => {
+    if (!(await takeRequest(tx, { requestId, askedHash, at: context.clock.now() }))) {
+      const known = await findRequest(tx, requestId);
+      if (known === undefined || !known.askedHash.equals(askedHash))
+        throw new AppError('billing.requestReused');
+      return known.answer as Answer;
+    }
+    const answer = await work(tx);
+    await storeAnswer(tx, requestId, answer);
+    return answer;
+  });
+}
+
+function hashOf(request: object): Buffer {
+  return createHash('sha256').update(canonicalText(request)).digest();
+}
+
+/** The same for the same content, in whatever order its keys were written. */
+function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${entries
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalText(part)}`)
+    .join()}}`;
+}

@@ -1,0 +1,85 @@
+/**
+ * Owns the points of customers: earned, spent, ended, taken back; never fewer than none. Promises that those that end first are spent first, and that what has ended is not spent.
+ */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { pointsLastDay } from '@rohi/contract/pricing/points-rule';
+import { pointsTerms } from '@rohi/contract/pricing/points-terms';
+import type { Context } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { house, ofCustomer } from '../ledger/account-kinds.ts';
+import { post, type Poster } from '../ledger/ledger.service.ts';
+import type { DraftEntry, PostingDraft } from '../ledger/posting.ts';
+import { lockPurse } from '../ledger/purse.store.ts';
+import { customersWithEndedPoints, endedPoints, insertLot, takeFromLots } from './points.store.ts';
+
+type Subject = PostingDraft['subject'];
+
+/** The entries by which a customer gets so many points, or loses them where it is fewer than none. */
+function pointsEntries(customerCode: string, points: number): DraftEntry[] {
+  const amount = BigInt(points);
+  return [
+    { account: { ...ofCustomer(customerCode), kind: 'POINTS', currency: 'PTS' }, amount: -amount },
+    { account: { ...house, kind: 'POINTS_ISSUED', currency: 'PTS' }, amount },
+  ];
+}
+
+export type PointsMove = { customerCode: string; points: number; subject: Subject; reason?: string };
+
+/** Gives points that can be spent for as long as the terms say, counted from today. The purse is locked. Returns the posting. */
+export async function givePoints(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  by: Poster,
+  { customerCode, points, subject, reason }: PointsMove,
+): Promise<string> {
+  const entries = pointsEntries(customerCode, points);
+  const [postingId = ''] = await post(context, tx, by, [{ kind: 'POINTS_GIVEN', subject, reason, entries }]);
+  const lastDay = pointsLastDay(pointsTerms, dushanbeDay(context.clock.now()));
+  await insertLot(tx, { customerCode, points, lastDay, postingId });
+  return postingId;
+}
+
+/** Takes points back. The purse is locked. Throws `billing.pointsTooFew`. Returns the posting. */
+export async function takePointsBack(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  by: Poster,
+  { customerCode, points, subject, reason }: PointsMove,
+): Promise<string> {
+  await expirePoints(context, tx, customerCode);
+  const entries = pointsEntries(customerCode, -points);
+  const [postingId = ''] = await post(context, tx, by, [
+    { kind: 'POINTS_TAKEN_BACK', subject, reason, entries },
+  ]);
+  await takeFromLots(tx, customerCode, points);
+  return postingId;
+}
+
+/** Ends the points of a customer whose last day is over. The purse is locked. */
+async function expirePoints(context: Pick<Context, 'clock'>, tx: Tx, customerCode: string): Promise<void> {
+  const today = dushanbeDay(context.clock.now());
+  const points = await endedPoints(tx, customerCode, today);
+  if (points === 0) return;
+  const entries = pointsEntries(customerCode, -points);
+  const subject = { type: 'customer', id: customerCode };
+  await post(context, tx, { name: 'system', userId: null }, [{ kind: 'POINTS_EXPIRED', subject, entries }]);
+  await takeFromLots(tx, customerCode, points);
+}
+
+const customersAStep = 200;
+
+/** Ends the points of all whose last day is over; a run that was cut off is ended by the next. */
+export async function endAllPoints(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  for (;;) {
+    const today = dushanbeDay(context.clock.now());
+    // oxlint-disable-next-line no-await-in-loop -- the next step begins where this one ended
+    const codes = await customersWithEndedPoints(context.db, today, customersAStep);
+    if (codes.length === 0) return;
+    for (const code of codes)
+      // oxlint-disable-next-line no-await-in-loop -- each customer is a transaction, so that nobody waits for all
+      await inTransaction(context.db, async (tx) => {
+        await lockPurse(tx, code);
+        await expirePoints(context, tx, code);
+      });
+  }
+}

@@ -1,0 +1,11 @@
+/** Up to so much one person decides alone; above it a second one confirms (docs/domain.md, section 6). Minor units. */
+export const aloneUpTo = {
+  /** Points that the office gives or takes back. */
+  points: 500,
+} as const;
+
+/** What waits for a second person ends by itself after so many hours. */
+export const waitsHours = 72;
+
+/** Letters of a reason; one that says nothing is none. */
+export const reasonLetters = { min: 3, max: 300 } as const;
