@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programTerms } from '../../apps/server/src/modules/tracking/answers/tracked-parcel.ts';
+import { programAnswerWords } from '../../apps/server/src/modules/tracking/answers/tracked-parcel.ts';
 import { runChild } from '../measure/children.ts';
 import { say, sayDuration } from '../measure/say.ts';
 
@@ -48,7 +48,7 @@ export async function prepareBenchData(parcels: number): Promise<string> {
 }
 
 async function stampOf(parcels: number, generators: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(`${parcels} ${JSON.stringify(programTerms)}`);
+  const hash = createHash('sha256').update(`${parcels} ${JSON.stringify(programAnswerWords)}`);
   for (const file of generators) hash.update(await readFile(new URL(file, import.meta.url)));
   return hash.digest('hex');
 }

@@ -21,12 +21,18 @@ export const trackDetail = z.object({
 /** The events of one Dushanbe day (`yyyy-mm-dd`), newest first. */
 export const trackDay = z.object({ date: z.string(), details: z.array(trackDetail) });
 
-/** When a parcel should reach its pickup point: Dushanbe dates, both included. */
+/**
+ * When a parcel should reach its pickup point: Dushanbe dates, both included; never in the past. `basis` says whether finished trips of the
+ * road and the season were enough to calculate from, and `samples` how many. Where something moved the dates, `was` is what they were before and
+ * `why` what it was, in the caller's language.
+ */
 export const arrivalEstimate = z.object({
   from: z.string(),
   to: z.string(),
   basis: z.enum(['history', 'constant']),
   samples: z.int(),
+  was: z.optional(z.object({ from: z.string(), to: z.string() })),
+  why: z.optional(z.string()),
 });
 
 /** What the logged-in owner sees beside it; weights in kg with three decimals, `freeUntil` a Dushanbe day. */

@@ -5,7 +5,6 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
-import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { priceParcels, type ParcelPrice } from '../billing/parcel-price.service.ts';
@@ -14,6 +13,7 @@ import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { findRate, type KnownRate } from '../pricing/rates/currency-rate.service.ts';
 import {
   arrivalEstimator,
+  type DayRange,
   findComingParcels,
   findLyingParcels,
   type KnownParcel,
@@ -66,7 +66,7 @@ type Facts = {
   prices: Map<string, ParcelPrice>;
   /** What the customer calls them. */
   names: Map<string, string>;
-  coming: { parcel: OpenParcel; eta: ArrivalEstimate }[];
+  coming: { parcel: OpenParcel; eta: DayRange }[];
 };
 
 async function readFacts(
@@ -90,7 +90,7 @@ async function readFacts(
   ]);
   const coming = onTheWay.flatMap((parcel) => {
     const eta = estimate(parcel);
-    return eta === null || eta.to < day ? [] : [{ parcel, eta }];
+    return eta === null ? [] : [{ parcel, eta }];
   });
   return {
     day,

@@ -2,17 +2,20 @@
  * Owns the letters about receipts in China. Promises one letter a customer and day with all that was received, however many parcels there are and
  * however often the event is received, and none about what was taken back or is older than what they have been notified of.
  */
-import type { DataOf } from '@rohi/contract/endpoint';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
-import type { ownParcels } from '@rohi/contract/orders/orders.contract';
 import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf } from '../accounts/customers/letter-readers.service.ts';
 import { queueQuietLetters, type Letter } from '../notifications/notifications.service.ts';
 import { findReceipts } from '../tracking/moves/moved-parcels.service.ts';
-import { arrivalEstimator, findSentParcels, type SentParcelRow } from '../tracking/tracking.service.ts';
+import {
+  arrivalEstimator,
+  findSentParcels,
+  type DayRange,
+  type SentParcelRow,
+} from '../tracking/tracking.service.ts';
 import {
   findNotifiedEvents,
   findPhotographed,
@@ -38,7 +41,6 @@ export async function writeReceiptLetters(context: Context): Promise<void> {
 }
 
 type Received = SentParcelRow & { seq: number };
-type Estimate = DataOf<typeof ownParcels>['list'][number]['eta'];
 
 async function queueReceiptLetters(
   context: Context,
@@ -79,7 +81,7 @@ async function queueReceiptLetters(
 function paramsOf(
   received: readonly Received[],
   photographed: ReadonlySet<string>,
-  estimate: (parcel: SentParcelRow) => Estimate,
+  estimate: (parcel: SentParcelRow) => DayRange | null,
 ): Extract<Letter, { letter: 'parcelsReceived' }>['params'] {
   const days = received.flatMap((parcel) => {
     const expected = findStoppingProblem(parcel.state.problems) ? null : estimate(parcel);

@@ -2,12 +2,14 @@
  * Owns the parcel: its facts, its status, its append-only history and the answers made from them. Promises that status and
  * history never part and that a repeated request writes nothing.
  */
+import type { Locale } from '@rohi/contract/locales';
 import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { readDeliveryDays } from '../pricing/catalogue/channels.service.ts';
-import { estimateArrival } from './answers/arrival-estimate.ts';
+import { readTimelineRenderers } from './answers/timeline-renderers.service.ts';
+import { estimateArrival, type Estimate } from './estimates/arrival-estimate.ts';
+import { describeEstimate } from './estimates/describe-estimate.ts';
 import { linesOfCustomer, lockWaitingLines } from './moves/declared-line.store.ts';
 import { isReusable } from './moves/declare-parcels.service.ts';
 import { isGivenUp, mayBeDeclared } from './moves/declared-lines.service.ts';
@@ -49,6 +51,7 @@ export type { ParcelFacts } from './moves/parcel.store.ts';
 export { arrivalOf, chargedAt, effectiveEvents } from './moves/parcel-history.ts';
 export type { OpenParcel, SentParcelRow } from './owner/open-parcel.store.ts';
 export { kindOfOwnCode, newClaimCode, newOrderCode, newOwnParcelCode } from './codes/own-codes.ts';
+export type { DayRange } from './estimates/arrival-estimate.ts';
 export { roadEvents, stepsTo } from './moves/parcel-transitions.ts';
 
 /**
@@ -111,12 +114,23 @@ export async function lockScannable(
   };
 }
 
-/** When a parcel should reach its pickup point, by the delivery days of today. */
+/** When a parcel should reach its pickup point: what its public answer says. */
 export async function arrivalEstimator(
   context: Context,
+): Promise<(parcel: Pick<KnownParcel, 'facts' | 'state'>) => Estimate | null> {
+  const { terms } = await readTimelineRenderers(context);
+  return ({ facts: { businessLine }, state }) =>
+    estimateArrival({ ...state, businessLine }, undefined, terms.estimates);
+}
+
+/** The same in words of one language. */
+export async function arrivalDescriber(
+  context: Context,
+  locale: Locale,
 ): Promise<(parcel: Pick<KnownParcel, 'facts' | 'state'>) => ArrivalEstimate | null> {
-  const days = await readDeliveryDays(context);
-  return ({ facts, state }) => estimateArrival(state, days[facts.businessLine]);
+  const estimate = await arrivalEstimator(context);
+  const { places } = await readTimelineRenderers(context);
+  return (parcel) => describeEstimate(estimate(parcel), places, locale);
 }
 
 /** The parcels of an order, the first declared first. */

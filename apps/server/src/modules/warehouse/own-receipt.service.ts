@@ -18,7 +18,7 @@ import { findRate } from '../pricing/rates/currency-rate.service.ts';
 import { storageTermsAt } from '../pricing/tariffs/storage-terms.service.ts';
 import { photosForOwner } from '../tracking/photos/parcel-photos.service.ts';
 import {
-  arrivalEstimator,
+  arrivalDescriber,
   effectiveEvents,
   findParcelsOfCodes,
   findParcelsOfOrder,
@@ -88,7 +88,7 @@ async function aheadOf(context: Context, parcel: KnownParcel, locale: Locale) {
   const { facts, state } = parcel;
   const { businessLine, orderCode, pickupPointId } = facts;
   const [estimate, points, [terms], ofOrder] = await Promise.all([
-    arrivalEstimator(context),
+    arrivalDescriber(context, locale),
     findPickupPoints(context, locale),
     storageTermsAt(context, [{ businessLine, at: context.clock.now() }]),
     orderCode === null ? [] : findParcelsOfOrder(context.db, orderCode),

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findFreight } from '../../billing/freight-charges.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
-import { arrivalEstimator, findPressingParcels, type OpenParcel } from '../../tracking/tracking.service.ts';
+import { arrivalDescriber, findPressingParcels, type OpenParcel } from '../../tracking/tracking.service.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
 import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
@@ -29,7 +29,7 @@ export async function readOwnParcels(
     pointsById(context, locale),
     countAllOrders(db, principal.userId),
     readWords(context),
-    arrivalEstimator(context),
+    arrivalDescriber(context, locale),
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, principal.userId, codes);

@@ -55,11 +55,40 @@ export function openChannelFor(
 export function deliveryDaysOn(channels: readonly Channel[], now: Date): LineDays {
   const day = dushanbeDay(now);
   const daysOf = (line: BusinessLine) => {
-    const main = channels.find(({ businessLine, enabled }) => businessLine === line && enabled);
-    const open = main === undefined ? undefined : (openChannelFor(channels, main, day) ?? main);
-    return open === undefined ? deliveryDays : { min: open.transitDaysMin, max: open.transitDaysMax };
+    const road = roadOfLine(channels, line, day);
+    return road === undefined ? deliveryDays : { min: road.transitDaysMin, max: road.transitDaysMax };
   };
   return Object.fromEntries(businessLines.map((line) => [line, daysOf(line)])) as LineDays;
+}
+
+/** The roads of a day as arrival estimates see them; closed ones are those that are closed now or will be. */
+export type Roads = {
+  readonly deliveryDays: LineDays;
+  /** Which road a line's goods go by today, where there is one. */
+  readonly channelOfLine: Readonly<Record<BusinessLine, number | null>>;
+  readonly closures: ReadonlyMap<number, { readonly from: string; readonly until: string | null }>;
+};
+
+export function roadsOn(channels: readonly Channel[], now: Date): Roads {
+  const day = dushanbeDay(now);
+  const closed = channels.filter((channel) => isSuspensionShown(channel, day));
+  return {
+    deliveryDays: deliveryDaysOn(channels, now),
+    channelOfLine: Object.fromEntries(
+      businessLines.map((line) => [line, roadOfLine(channels, line, day)?.id ?? null]),
+    ) as Roads['channelOfLine'],
+    closures: new Map(
+      closed.flatMap(({ id, suspendedFrom: from, suspendedUntil: until }) =>
+        from === null ? [] : [[id, { from, until }]],
+      ),
+    ),
+  };
+}
+
+/** The line's first channel in use, or the one that replaces it while it is suspended. */
+function roadOfLine(channels: readonly Channel[], line: BusinessLine, day: string): Channel | undefined {
+  const main = channels.find(({ businessLine, enabled }) => businessLine === line && enabled);
+  return main === undefined ? undefined : (openChannelFor(channels, main, day) ?? main);
 }
 
 /** The codes of a circle that `replacedById` of this channel would close, in its order; undefined for none. */

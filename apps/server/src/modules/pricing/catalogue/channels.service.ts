@@ -22,9 +22,11 @@ import {
   circleOf,
   deliveryDaysOn,
   openChannelFor,
+  roadsOn,
   isSuspensionShown,
   type Channel,
   type LineDays,
+  type Roads,
 } from './channel.ts';
 import {
   findChannel,
@@ -107,9 +109,14 @@ export async function readDeliveryDays(context: Deps, db: Db | Tx = context.db):
   return deliveryDaysOn(await readChannels(context, db), context.clock.now());
 }
 
+/** The roads of today, as far as arrivals follow from them; a change is seen as those days are. */
+export async function readRoads(context: Deps, db: Db | Tx = context.db): Promise<Roads> {
+  return roadsOn(await readChannels(context, db), context.clock.now());
+}
+
 /** The same as the database has it now. */
-export async function loadDeliveryDays({ clock }: Pick<Context, 'clock'>, db: Db | Tx): Promise<LineDays> {
-  return deliveryDaysOn(await listChannels(db), clock.now());
+export async function loadRoads({ clock }: Pick<Context, 'clock'>, db: Db | Tx): Promise<Roads> {
+  return roadsOn(await listChannels(db), clock.now());
 }
 
 /** Roads that take no goods, now or soon, in every language: what the office says of each and where its notice stands. */

@@ -1,9 +1,10 @@
-/** Owns what public answers are made of beside the parcels and the places: the words of the office and the delivery days. */
+/** Owns what public answers are made of beside the parcels and the places: the words of the office, the roads and the day. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
 import type { ChangeFeed } from '../../../platform/change-feed.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { loadDeliveryDays, readDeliveryDays } from '../../pricing/catalogue/channels.service.ts';
+import { loadRoads, readRoads } from '../../pricing/catalogue/channels.service.ts';
 import { loadWords, readWords } from '../../reference-data/words.service.ts';
 import type { AnswerTerms } from './tracked-parcel.ts';
 
@@ -18,11 +19,12 @@ const knownBy = new WeakMap<ChangeFeed, Known>();
  */
 export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
   const words = await readWords(context, db);
-  const terms = { words, deliveryDays: await readDeliveryDays(context, db) };
+  const roads = await readRoads(context, db);
+  const terms: AnswerTerms = { words, estimates: { ...roads, today: todayOf(context), finished: [] } };
   const known = knownBy.get(context.changes);
   const isSame =
     known !== undefined &&
-    isDeepStrictEqual(known.terms.deliveryDays, terms.deliveryDays) &&
+    isDeepStrictEqual(known.terms.estimates, terms.estimates) &&
     (known.words === words || isDeepStrictEqual(known.terms.words, words));
   knownBy.set(context.changes, { terms: isSame ? known.terms : terms, words });
   return isSame ? known.terms : terms;
@@ -30,5 +32,13 @@ export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<An
 
 /** The terms as the database has them now, for who holds answers against them. */
 export async function loadAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
-  return { words: await loadWords(context, db), deliveryDays: await loadDeliveryDays(context, db) };
+  const roads = await loadRoads(context, db);
+  return {
+    words: await loadWords(context, db),
+    estimates: { ...roads, today: todayOf(context), finished: [] },
+  };
+}
+
+function todayOf({ clock }: Pick<Context, 'clock'>): string {
+  return dushanbeDay(clock.now());
 }

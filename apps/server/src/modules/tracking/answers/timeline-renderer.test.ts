@@ -1,14 +1,21 @@
 import { locales, type Locale } from '@rohi/contract/locales';
 import { cancelReasons, parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, parcelProblems, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { deliveryDays } from '@rohi/contract/site/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Closure } from '../estimates/trip-road.ts';
 import type { PlaceName } from './event-text.ts';
 import { deriveState, type ParcelEvent } from '../moves/parcel-history.ts';
 import { timelineOf, type PublicParcel } from './public-timeline.ts';
 import { createTimelineRenderer } from './timeline-renderer.ts';
 import { DamagedRowError, encodeTimeline } from './timeline-row.ts';
-import { programTerms, renderTrackedParcel, type AnswerTerms, type PlaceNames } from './tracked-parcel.ts';
+import {
+  programAnswerWords,
+  renderTrackedParcel,
+  type AnswerTerms,
+  type PlaceNames,
+} from './tracked-parcel.ts';
 
 /** Any 16-bit signs: control signs, quotes, halves of pairs. */
 const wild = fc
@@ -97,6 +104,11 @@ const histories = fc
   .map((events) => events.map((event, index): ParcelEvent => ({ ...event, seq: index + 1 })));
 
 const days = fc.record({ min: fc.integer({ min: 1, max: 60 }), max: fc.integer({ min: 1, max: 90 }) });
+const closures = fc.constantFrom<[number, Closure][]>(
+  [],
+  [[1, { from: '2026-10-01', until: '2026-11-20' }]],
+  [[1, { from: '2026-11-01', until: null }]],
+);
 const names: fc.Arbitrary<PlaceName> = fc.record({ name: text, from: text, to: text });
 
 /** Terms of an office that has changed words and days, and places with names of their own. */
@@ -104,12 +116,14 @@ const settings = fc
   .record({
     BSC: days,
     FBA: days,
+    closures,
+    today: fc.constantFrom('2026-10-20', '2026-11-05', '2026-12-31'),
     names: fc.array(names, { minLength: knownPlaces, maxLength: knownPlaces }),
     title: text,
     notes: text,
   })
-  .map(({ BSC, FBA, names: placeNames, title, notes }) => {
-    const words = { ...programTerms.words };
+  .map(({ BSC, FBA, closures: closed, today, names: placeNames, title, notes }) => {
+    const words = { ...programAnswerWords };
     const { events } = words.en.eventTexts;
     words.en = {
       ...words.en,
@@ -119,7 +133,16 @@ const settings = fc
         events: { ...events, HUB_PASSED: { title, titleAt: `${title}{place}`, text: title } },
       },
     };
-    const terms: AnswerTerms = { words, deliveryDays: { BSC, FBA } };
+    const terms: AnswerTerms = {
+      words,
+      estimates: {
+        today,
+        deliveryDays: { BSC, FBA },
+        channelOfLine: { BSC: 1, FBA: null },
+        closures: new Map(closed),
+        finished: [],
+      },
+    };
     const places: PlaceNames = {
       find: (id, locale) => {
         const place = placeNames[(id - 1) / 37];
@@ -153,13 +176,25 @@ test('an answer out of a row is, byte by byte, the answer out of the history, in
   );
 });
 
+/** Of a service whose office has changed nothing. */
+const openingTerms: AnswerTerms = {
+  words: programAnswerWords,
+  estimates: {
+    today: '2026-11-20',
+    deliveryDays: { BSC: deliveryDays, FBA: deliveryDays },
+    channelOfLine: { BSC: null, FBA: null },
+    closures: new Map(),
+    finished: [],
+  },
+};
+
 const nobodysPlaces: PlaceNames = { find: () => undefined };
 
 test('a place that is not known is asked for, not left out', () => {
   fc.assert(
     fc.property(parcels, histories, (parcel, history) => {
       const timeline = timelineOf(parcel, deriveState(history), history);
-      const answer = createTimelineRenderer(programTerms, nobodysPlaces, 'ru').render(
+      const answer = createTimelineRenderer(openingTerms, nobodysPlaces, 'ru').render(
         parcel.trackingCode,
         encodeTimeline(timeline),
       );
@@ -172,7 +207,7 @@ test('a place that is not known is asked for, not left out', () => {
 function renderOrRefuse(row: string, locale: Locale = 'ru') {
   const places: PlaceNames = { find: () => ({ name: 'Иу', from: 'Иу', to: 'Иу' }) };
   try {
-    return createTimelineRenderer(programTerms, places, locale).render('YT1', row)?.fragment.toString();
+    return createTimelineRenderer(openingTerms, places, locale).render('YT1', row)?.fragment.toString();
   } catch (error) {
     expect(error).toBeInstanceOf(DamagedRowError);
     return 'refused';

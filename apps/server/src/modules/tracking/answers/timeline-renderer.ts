@@ -6,7 +6,8 @@
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { estimateArrival } from './arrival-estimate.ts';
+import { estimateArrival } from '../estimates/arrival-estimate.ts';
+import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 import { decodeTimeline } from './timeline-row.ts';
 import {
@@ -41,7 +42,7 @@ export function createTimelineRenderer(
   locale: Locale,
 ): TimelineRenderer {
   const lines = lineBook(terms, places, locale);
-  const estimates = estimateBook(terms);
+  const estimates = estimateBook(terms, places, locale);
   const words = terms.words[locale];
   const statuses = statusBook(words);
   const notesOf = ({ handlingNotes }: PublicTimeline) =>
@@ -198,7 +199,11 @@ function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
 }
 
 /** Estimates by the day of receipt; JSON. */
-function estimateBook({ deliveryDays }: AnswerTerms): (timeline: PublicTimeline) => string {
+function estimateBook(
+  terms: AnswerTerms,
+  places: PlaceNames,
+  locale: Locale,
+): (timeline: PublicTimeline) => string {
   const known = new Map<string, string>();
   return (timeline) => {
     const { receivedAt, businessLine, status } = timeline;
@@ -207,7 +212,8 @@ function estimateBook({ deliveryDays }: AnswerTerms): (timeline: PublicTimeline)
     const key = `${day} ${businessLine} ${status}`;
     let estimate = known.get(key);
     if (estimate === undefined) {
-      estimate = JSON.stringify(estimateArrival(timeline, deliveryDays[businessLine]));
+      const made = estimateArrival(timeline, undefined, terms.estimates);
+      estimate = byteText(JSON.stringify(describeEstimate(made, places, locale)));
       known.set(key, estimate);
     }
     return estimate;

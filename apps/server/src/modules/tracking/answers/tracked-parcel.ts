@@ -1,14 +1,13 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/business-lines';
-import { deliveryDays } from '@rohi/contract/site/limits';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
 import type { EventTexts } from '@rohi/contract/tracking/event-texts/event-texts';
 import { stepIndexOf, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { TrackDay, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
-import { estimateArrival, type DeliveryDays } from './arrival-estimate.ts';
+import { estimateArrival, type EstimateTerms } from '../estimates/arrival-estimate.ts';
+import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { describeEvent, type EventText, type PlaceName } from './event-text.ts';
 import type { ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
 import {
@@ -30,8 +29,7 @@ export type AnswerWords = Pick<TrackingWords, 'statusNames' | 'handlingNoteNames
 /** What answers are made of beside the parcels. */
 export type AnswerTerms = {
   readonly words: Readonly<Record<Locale, AnswerWords>>;
-  /** From receipt in China to the pickup point, by business line. */
-  readonly deliveryDays: Readonly<Record<BusinessLine, DeliveryDays>>;
+  readonly estimates: EstimateTerms;
 };
 
 const noteSeparator: Record<Locale, string> = { ru: ', ', en: ', ', zh: '，', tg: ', ' };
@@ -40,15 +38,12 @@ function programWords(locale: Locale): AnswerWords {
   return { ...allTrackingWords[locale], eventTexts: allEventTexts[locale] };
 }
 
-/** The terms of a service whose office has changed nothing. */
-export const programTerms: AnswerTerms = {
-  words: {
-    ru: programWords('ru'),
-    en: programWords('en'),
-    zh: programWords('zh'),
-    tg: programWords('tg'),
-  },
-  deliveryDays: { BSC: deliveryDays, FBA: deliveryDays },
+/** The words of a service whose office has changed none. */
+export const programAnswerWords: AnswerTerms['words'] = {
+  ru: programWords('ru'),
+  en: programWords('en'),
+  zh: programWords('zh'),
+  tg: programWords('tg'),
 };
 
 /**
@@ -77,7 +72,7 @@ export function describeTimeline(
     stepIndex: stepIndexOf(status),
     lastEventTime: last?.time ?? null,
     problems: [...timeline.problems],
-    eta: estimateArrival(timeline, terms.deliveryDays[timeline.businessLine]),
+    eta: describeEstimate(estimateArrival(timeline, undefined, terms.estimates), places, locale),
     lastMileTracking: timeline.lastMileTracking,
     lastMileCarrier: timeline.lastMileCarrier,
     lastMileWebsite: timeline.lastMileWebsite,
