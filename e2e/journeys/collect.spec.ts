@@ -91,50 +91,54 @@ for (const locale of ['ru', 'zh'] as const) {
   });
 }
 
-test('without a network the code is there, and after the session it is nowhere', async ({
-  page,
-  context,
-  service,
-  visit,
-}) => {
-  test.slow();
-  const cabinet = await openCabinet(service);
-  await page.setViewportSize(widths.phone);
-  await visit('/platform', 'ru');
-  await sendLogIn(page, cabinet);
-  const code = await shownCode(page);
-  await expect(page.getByRole('img', { name: words.ru.qr }).locator('path')).toHaveCount(2);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // Leaving the page sends the worker what the visit has loaded.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-        Reflect.deleteProperty(document, 'hidden');
-        const names = (await caches.keys()).filter((name) => name.startsWith('rohi-'));
-        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        const cached = files.flat().map(({ url }) => new URL(url).pathname);
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-        return loaded.filter((path) => path.startsWith('/assets/') && !cached.includes(path)).length;
-      }),
-    )
-    .toBe(0);
-  await context.setOffline(true);
-  await page.reload();
-  expect(await shownCode(page)).toBe(code);
-  await expect(page.getByText(words.ru.stored)).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.getByText(words.ru.stored)).toHaveCount(0);
-  expect(await shownCode(page)).toBe(code);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.getByRole('button', { name: 'Открыть меню' }).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-  expect(
-    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
-  ).not.toContain('rohi-cabinet');
+  test('without a network the code is there, and after the session it is nowhere', async ({
+    page,
+    context,
+    service,
+    visit,
+  }) => {
+    test.slow();
+    const cabinet = await openCabinet(service);
+    await page.setViewportSize(widths.phone);
+    await visit('/platform', 'ru');
+    await sendLogIn(page, cabinet);
+    const code = await shownCode(page);
+    await expect(page.getByRole('img', { name: words.ru.qr }).locator('path')).toHaveCount(2);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // Leaving the page sends the worker what the visit has loaded.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+          Reflect.deleteProperty(document, 'hidden');
+          const names = (await caches.keys()).filter((name) => name.startsWith('rohi-'));
+          const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          const cached = files.flat().map(({ url }) => new URL(url).pathname);
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+          return loaded.filter((path) => path.startsWith('/assets/') && !cached.includes(path)).length;
+        }),
+      )
+      .toBe(0);
+    await context.setOffline(true);
+    await page.reload();
+    expect(await shownCode(page)).toBe(code);
+    await expect(page.getByText(words.ru.stored)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(words.ru.stored)).toHaveCount(0);
+    expect(await shownCode(page)).toBe(code);
+
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    expect(
+      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+    ).not.toContain('rohi-cabinet');
+  });
 });
 
 test('two customers of a point have two codes', async ({ browser, service }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, startService, test, visitPage, widths } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const codes = `${tenParcels.ready},${tenParcels.collected}`;
 
 /**

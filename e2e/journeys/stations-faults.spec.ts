@@ -19,6 +19,8 @@ const schedules = Number(process.env['FAULT_SCHEDULES'] ?? 2);
 const scansUrl = '**/api/stations/scans';
 const twoHoursMs = 7_200_000;
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

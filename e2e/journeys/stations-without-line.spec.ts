@@ -14,6 +14,8 @@ import {
   scanField,
 } from '../stations.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
