@@ -1527,6 +1527,15 @@ create table station_device (
   constraint station_device_key_hash_key UNIQUE (key_hash)
 );
 
+create table station_permit_key (
+  is_only boolean default true not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null,
+  constraint station_permit_key_is_only_check CHECK (is_only),
+  constraint station_permit_key_secret_check CHECK ((length(secret) = 32)),
+  constraint station_permit_key_pkey PRIMARY KEY (is_only)
+);
+
 create table station_scan (
   device_id uuid not null,
   scan_id uuid not null,
@@ -1537,10 +1546,12 @@ create table station_scan (
   taken_at timestamp with time zone not null,
   user_id uuid not null,
   answer jsonb,
+  sent_by uuid,
   constraint station_scan_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
   constraint station_scan_content_check CHECK ((length(content) = 32)),
   constraint station_scan_seq_check CHECK ((seq > 0)),
   constraint station_scan_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id),
+  constraint station_scan_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES user_account(id),
   constraint station_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint station_scan_pkey PRIMARY KEY (device_id, scan_id)
 );

@@ -198,6 +198,8 @@ export async function expectWaiting(
       problemsUnanswered: 0,
       problemsToDo: 0,
       pool: inPool.length,
+      // Nothing in these stories is scanned at a station.
+      needsPerson: 0,
       rates: 0,
       notices: 0,
       undeclared: orders.filter(({ line, stage }) => stage === 'WAIT_FORECAST' && isOfLine(line)).length,

@@ -63,6 +63,7 @@ export const stationProbes: Record<string, Probe> = {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
   },
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
+  'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${nobodys}/permit` }) },
   'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },
   'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
 };

@@ -1148,6 +1148,12 @@ export interface StationDevice {
   works: string[];
 }
 
+export interface StationPermitKey {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface StationScan {
   action: string;
   answer: Json | null;
@@ -1155,6 +1161,7 @@ export interface StationScan {
   content: Buffer;
   device_id: string;
   scan_id: string;
+  sent_by: string | null;
   seq: number;
   taken_at: Timestamp;
   user_id: string;
@@ -1405,6 +1412,7 @@ export interface DB {
   shift: Shift;
   shift_count: ShiftCount;
   station_device: StationDevice;
+  station_permit_key: StationPermitKey;
   station_scan: StationScan;
   sticker: Sticker;
   sticker_series: StickerSeries;

@@ -33,6 +33,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '仓内无主包裹',
     tg: 'Қуттиҳои бесоҳиб дар анбор',
   },
+  needsPerson: {
+    ru: 'Сканы, которые никто не принял',
+    en: 'Scans that were not taken',
+    zh: '待人工处理的扫描',
+    tg: 'Сканҳое, ки қабул нашудаанд',
+  },
   unidentified: {
     ru: 'Посылки без получателя',
     en: 'Parcels without a known recipient',

@@ -12,14 +12,15 @@ test('each role sees first what comes first at its place of work, and nothing th
   expect(kindsOf('support', 'OFFICE')).toEqual(
     waitingTypes.filter((kind) => kind !== 'rates' && kind !== 'notices'),
   );
-  expect(kindsOf('china-operator', 'WAREHOUSE').slice(0, 5)).toEqual([
+  expect(kindsOf('china-operator', 'WAREHOUSE').slice(0, 6)).toEqual([
+    'needsPerson',
     'withoutCell',
     'withoutBag',
     'pool',
     'problemsToDo',
     'problemsUnanswered',
   ]);
-  expect(kindsOf('hub-operator', 'HUB')[0]).toBe('unidentified');
+  expect(kindsOf('hub-operator', 'HUB').slice(0, 2)).toEqual(['needsPerson', 'unidentified']);
   expect(kindsOf('dispatcher', 'ROAD')).toEqual(['delayed', 'held', 'lost', 'damaged']);
   for (const role of ['pickup-clerk', 'cashier'] as const)
     expect(kindsOf(role, 'POINT')).toEqual([

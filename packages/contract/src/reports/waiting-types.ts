@@ -4,7 +4,7 @@ import type { ParcelWait } from '../tracking/parcel-waits.ts';
 
 /**
  * What waits for somebody of the staff. `claims` counts what customers have claimed, `messages` conversations with customers, `problemsUnanswered` parcels with a
- * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `undeclared` orders, `rates` exchange rates
+ * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `needsPerson` scans that were not taken, `undeclared` orders, `rates` exchange rates
  * that need a second person, `notices` drafts, all others parcels.
  */
 export const waitingTypes = [
@@ -13,6 +13,7 @@ export const waitingTypes = [
   'problemsUnanswered',
   'problemsToDo',
   'pool',
+  'needsPerson',
   'unidentified',
   'declaredTwice',
   'undeclared',
@@ -36,6 +37,7 @@ type WaitBeside =
   | 'problemsUnanswered'
   | 'problemsToDo'
   | 'pool'
+  | 'needsPerson'
   | 'undeclared'
   | 'rates'
   | 'notices';
@@ -44,6 +46,7 @@ type WaitBeside =
 const needs: Partial<Record<WaitingType, Authority>> = {
   claims: 'claim:decide',
   pool: 'claim:decide',
+  needsPerson: 'scan:settle',
   messages: 'customer:read',
   undeclared: 'order:read',
   rates: 'rate:edit',
@@ -54,6 +57,7 @@ const needs: Partial<Record<WaitingType, Authority>> = {
 const seenToAt: Record<Workplace, readonly WaitingType[]> = {
   OFFICE: waitingTypes,
   WAREHOUSE: [
+    'needsPerson',
     'withoutCell',
     'withoutBag',
     'pool',
@@ -69,7 +73,7 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'returning',
   ],
   ROAD: ['delayed', 'held', 'lost', 'damaged'],
-  HUB: ['unidentified', 'claims', 'held', 'damaged', 'lost', 'returning', 'delayed'],
+  HUB: ['needsPerson', 'unidentified', 'claims', 'held', 'damaged', 'lost', 'returning', 'delayed'],
   POINT: ['overdue', 'held', 'damaged', 'lost', 'returning', 'unidentified'],
 };
 

@@ -61,6 +61,17 @@ export const readDevice = endpoint({
   errors: ['stations.deviceNotFound'],
 });
 
+export const stationPermit = endpoint({
+  method: 'GET',
+  path: '/stations/devices/{id}/permit',
+  summary:
+    'The permit by which this login may scan with this device without the line, 16 hours from its beginning at most; the same each time. Scans that bear it are taken in whosever session they are sent',
+  access: { kind: 'staff', authority: 'station:scan' },
+  params: z.object({ id: z.uuid() }),
+  data: z.object({ permit: z.string(), endsAt: z.string() }),
+  errors: ['stations.deviceNotFound', 'stations.deviceEnded'],
+});
+
 export const endDevice = endpoint({
   method: 'POST',
   path: '/stations/devices/{id}/end',
@@ -82,4 +93,11 @@ export const makeDeviceKey = endpoint({
   errors: ['stations.deviceNotFound', 'stations.deviceEnded'],
 });
 
-export const deviceEndpoints = [registerDevice, listDevices, readDevice, endDevice, makeDeviceKey] as const;
+export const deviceEndpoints = [
+  registerDevice,
+  listDevices,
+  readDevice,
+  stationPermit,
+  endDevice,
+  makeDeviceKey,
+] as const;

@@ -19,6 +19,7 @@ const longestProblemNote = 200;
 const longestSeal = 40;
 export const heaviestG = 2_000_000;
 const longestMm = 10_000;
+const longestPermit = 200;
 /** Of four bytes, as it is stored. */
 export const highestSeq = 2_147_483_647;
 
@@ -30,6 +31,10 @@ const scan = {
   code: z.string().check(z.minLength(1), z.maxLength(longestScan)),
   /** When the device says that it was read. */
   at: wireMoment,
+  /** Who made it, where somebody else sends it: it is recorded in the name of whom the permit names, and without a good one it needs a person. */
+  madeBy: z.optional(
+    z.strictObject({ userId: z.uuid(), permit: z.optional(z.string().check(z.maxLength(longestPermit))) }),
+  ),
 };
 
 const sideMm = z.int().check(z.minimum(1), z.maximum(longestMm));

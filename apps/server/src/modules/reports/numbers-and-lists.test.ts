@@ -5,10 +5,11 @@ import { isClosed, ParcelStatus, parcelStatuses } from '@rohi/contract/tracking/
 import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
-import { builders } from '../../../test/build.ts';
+import { builders, newTrackingCode } from '../../../test/build.ts';
 import { countAgain } from '../../../test/count-again.ts';
 import { newClaim, ownerlessParcel } from '../../../test/claims.ts';
 import { createOrderApp, newCustomer, newOrder, type Customer } from '../../../test/orders.ts';
+import { dataOf, newDevice, scanOf, stationPerson } from '../../../test/stations.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { loadDemoData } from '../../demo/demo-data.ts';
 
@@ -22,6 +23,7 @@ const calls: Record<string, string> = {
   messages: '/staff/messages',
   problems: '/staff/problems',
   pool: '/pool',
+  'needs-person': '/stations/exceptions',
   rates: '/price/rates',
   notices: '/staff/notices',
 };
@@ -156,6 +158,15 @@ async function addWarehouseWork({ context }: TestApp, unitId: number): Promise<v
   await parcelReceivedInChina({ facts: { orderCode: null }, flag: 'UNIDENTIFIED' });
 }
 
+/** A scan that has waited for an hour on its device, and that nobody has declared. */
+async function addLateScan(service: TestApp): Promise<void> {
+  const clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
+  const deviceId = await newDevice(service);
+  const sentAt = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
+  const scans = [scanOf(service, newTrackingCode())];
+  dataOf(await clerk.post('/stations/scans', { deviceId, sentAt, scans }));
+}
+
 /** Those whose work is bound to a place, and see the numbers of that place. */
 const placeBound: readonly (readonly [Role, string | undefined])[] = [
   ['support', undefined],
@@ -212,6 +223,7 @@ test('each number that leads to a list is that of the list, with none of them ze
   }
   await addOfficeWork(service, customer);
   await addWarehouseWork(service, points.kulob);
+  await addLateScan(service);
   const numbers = await expectEqual(service, await tokenOf(service));
   expect(numbers.filter(({ count }) => count === 0)).toEqual([]);
   // An order that another warehouse has received.

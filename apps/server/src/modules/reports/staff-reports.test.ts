@@ -43,6 +43,7 @@ describe('what waits for the staff', () => {
         'problemsUnanswered',
         'problemsToDo',
         'pool',
+        'needsPerson',
         'unidentified',
         'declaredTwice',
         'undeclared',

@@ -17,6 +17,7 @@ import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts'
 import { countPool } from '../pool/pool-parcels.service.ts';
 import { countWaitingRecords } from '../pricing/rates/rate-list.service.ts';
 import { countWaitingConversations } from '../records/conversations.service.ts';
+import { countExceptions } from '../stations/exceptions/exceptions.service.ts';
 import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import { countProblems } from '../warehouse/problems/problem-list.service.ts';
 import type { StaffCut } from './report-scope.ts';
@@ -63,6 +64,7 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
   problemsUnanswered: (context, principal) => countProblems(context, principal, ['OVERDUE']),
   problemsToDo: (context, principal) => countProblems(context, principal, toDo),
   pool: (context, principal) => countPool(context, principal),
+  needsPerson: (context, principal) => countExceptions(context, principal),
   undeclared: waitingOrders,
   rates: ({ db }) => countWaitingRecords(db),
   notices: ({ db }, _principal, cut) => countDrafts(db, cut.businessLine),
@@ -104,6 +106,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   problemsUnanswered: 'problems?state=OVERDUE',
   problemsToDo: `problems?state=${toDo.join(',')}`,
   pool: 'pool',
+  needsPerson: 'needs-person',
   undeclared: 'orders?stage=WAIT_FORECAST',
   rates: 'rates?status=WAITING',
   notices: 'notices?state=DRAFT',

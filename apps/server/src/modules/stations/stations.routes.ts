@@ -17,6 +17,7 @@ import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
 import { makeDeviceKey } from './machines/device-keys.service.ts';
 import { measureBox } from './machines/measure.service.ts';
+import { givePermit } from './permits/permits.service.ts';
 import { takePhoto } from './photos/station-photos.service.ts';
 import { snapshotOf } from './snapshot/snapshot.service.ts';
 import { takeScans } from './scans/scans.service.ts';
@@ -33,6 +34,9 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.listDevices, ({ principal, locale }) => listDevices(context, principal, locale));
   serve(app, devices.readDevice, ({ principal, params, locale }) =>
     readDevice(context, principal, params.id, locale),
+  );
+  serve(app, devices.stationPermit, ({ principal, params, request }) =>
+    givePermit(context, { principal, loginId: actorOf(request).loginId }, params.id),
   );
   serve(app, devices.endDevice, ({ principal, params, locale, request }) =>
     endDevice(context, { principal, actor: actorOf(request) }, params.id, locale),

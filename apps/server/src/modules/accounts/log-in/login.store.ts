@@ -1,6 +1,7 @@
 import type { Authority } from '@rohi/contract/authorities';
 import type { Role } from '@rohi/contract/roles';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
+import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Sql } from '../../../platform/sql.ts';
 
@@ -95,6 +96,31 @@ export async function findSessionRow(
     where access_hash = ${accessHash} and access_expires_at > ${now} and disabled_at is null
       and (ended_at is null or end_reason in ('IDLE', 'TOO_LONG'))`;
   return row;
+}
+
+export type HolderRow = {
+  userId: string;
+  username: string;
+  unitId: number | null;
+  disabledAt: Date | null;
+  beganAt: Date;
+  endReason: EndReason | null;
+  authorities: Authority[];
+  workplaces: Workplace[];
+};
+
+/** Whose login it is, whatever its state, and what the account may do now. */
+export async function findHolderRow(db: Db | Tx, loginId: string): Promise<HolderRow | undefined> {
+  const { rows } = await query<HolderRow>`
+    select login.user_id as "userId", username, operation_unit_id as "unitId", disabled_at as "disabledAt",
+      login.created_at as "beganAt", end_reason as "endReason",
+      array(select distinct authority from user_role join role_authority using (role) where user_id = login.user_id)
+        as authorities,
+      array(select distinct workplace from user_role join role on role.code = user_role.role
+        where user_id = login.user_id and workplace is not null) as workplaces
+    from login join user_account on user_account.id = login.user_id
+    where login.id = ${loginId}`.execute(db);
+  return rows[0];
 }
 
 /** Notes that a login is in use; written once a minute at most, never back in time. */

@@ -67,6 +67,19 @@ export async function listOpen(
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
+/** How many are open in a unit, or in all, and when the first of them came. */
+export async function countOpen(
+  db: Db,
+  unitId: number | undefined,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(came_at) as oldest from scan_exception
+    where settled is null and (${unitId ?? null}::integer is null or unit_id = ${unitId ?? null})`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 export async function findException(
   db: Db,
   id: string,

@@ -22,6 +22,7 @@ import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import {
+  countOpen,
   deleteSettled,
   insertException,
   listOpen,
@@ -32,7 +33,8 @@ import { isDone } from './needs-person.ts';
 
 /** A scan with what was decided about it. */
 export type DecidedScan = {
-  principal: UserPrincipal;
+  /** Who made it. */
+  scannedBy: string;
   device: DeviceRow;
   scan: StationScan;
   /** Undefined when what was read is no code. */
@@ -46,13 +48,13 @@ const longestCodeShown = 200;
 /** Puts a scan that came late and was not taken on the list, and takes off what this one has settled. What the station is answered. */
 export async function noteException(
   tx: Tx,
-  { principal, device, scan, code, isLate, now }: DecidedScan,
+  { scannedBy, device, scan, code, isLate, now }: DecidedScan,
   outcome: ScanOutcome,
 ): Promise<ScanOutcome> {
   const { action, scanId } = scan;
   if (isDone(outcome)) {
     if (code !== undefined)
-      await settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: principal.name });
+      await settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: scannedBy });
     return outcome;
   }
   if (!isLate) return outcome;
@@ -67,7 +69,7 @@ export async function noteException(
     say: outcome.say,
     facts: factsOf(scan),
     scannedAt: new Date(scan.at),
-    scannedBy: principal.name,
+    scannedBy,
     cameAt: now,
   });
   return { ...outcome, verdict: 'NEEDS_PERSON' };
@@ -83,7 +85,7 @@ function readable(text: string): string {
 }
 
 function factsOf(scan: StationScan): ExceptionRow['facts'] {
-  const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, ...facts } = scan;
+  const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, madeBy: _madeBy, ...facts } = scan;
   const { isSure: _isSure, weighedBy: _by, ...said } = { isSure: undefined, weighedBy: undefined, ...facts };
   return said;
 }
@@ -114,6 +116,14 @@ export async function listExceptions(
     events: (events.get(row.code) ?? []).map(({ at, type }) => ({ at: at.toISOString(), type })),
   }));
   return { total, list };
+}
+
+/** How many of the caller's unit are open, or of all units, and since when the first waits. */
+export async function countExceptions(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+): Promise<{ count: number; oldest: Date | null }> {
+  return countOpen(db, stationUnitOf(principal));
 }
 
 function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | 'events'> {

@@ -12,7 +12,10 @@ export type ScanRow = {
   action: ScanAction;
   claimedAt: Date;
   takenAt: Date;
+  /** Who made it. */
   userId: string;
+  /** Who has sent it for them; null when they did. */
+  sentBy: string | null;
 };
 
 export type StoredAnswer = { content: Buffer; answer: ScanAnswer };
@@ -20,9 +23,9 @@ export type StoredAnswer = { content: Buffer; answer: ScanAnswer };
 /** False when the device has sent it before; whoever sends it at the same time waits here for the end of the other. */
 export async function insertScan(tx: Tx, scan: ScanRow): Promise<boolean> {
   const { rows } = await query`
-    insert into station_scan (device_id, scan_id, content, seq, action, claimed_at, taken_at, user_id)
+    insert into station_scan (device_id, scan_id, content, seq, action, claimed_at, taken_at, user_id, sent_by)
     values (${scan.deviceId}, ${scan.scanId}, ${scan.content}, ${scan.seq}, ${scan.action}, ${scan.claimedAt},
-      ${scan.takenAt}, ${scan.userId})
+      ${scan.takenAt}, ${scan.userId}, ${scan.sentBy})
     on conflict (device_id, scan_id) do nothing
     returning scan_id`.execute(tx);
   return rows.length > 0;

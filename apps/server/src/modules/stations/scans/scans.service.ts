@@ -10,6 +10,7 @@ import {
   type sendScans,
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -21,6 +22,7 @@ import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
+import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { blocked, decideScan, rightOf } from './decide-scan.service.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
@@ -78,22 +80,29 @@ export async function takeMachineScan(
   return takeScan(context, { principal, device, sentAt: undefined, isMachine: true }, scan);
 }
 
-/** One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else may send the scan again. */
-async function takeScan(context: Context, scanner: Scanner, scan: StationScan): Promise<ScanAnswer> {
-  const row = rowOf(context, scanner, scan);
+/**
+ * One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else may send the scan again. One that
+ * was made by another is taken in that one's name where its permit is good, and needs a person where it is not.
+ */
+async function takeScan(context: Context, sender: Scanner, scan: StationScan): Promise<ScanAnswer> {
+  const maker = await makerOf(context, sender, scan);
+  const scanner = { ...sender, principal: maker.principal };
+  const row = rowOf(context, sender, scan, maker);
   const { scanId } = row;
-  if (isBeyondUnit(scanner)) return { scanId, verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null };
+  if (isBeyondUnit(sender)) return { scanId, verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null };
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return again(known, row);
-  if (!scanner.principal.authorities.has(rightOf(scan.action))) return { scanId, ...blocked('NO_RIGHT') };
+  const mayDo = maker.isOther || sender.principal.authorities.has(rightOf(scan.action));
+  if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
   const read = readScannedCode(scan.code);
   const code = read && (await codeOfParcel(context.db, read));
   const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
   const decided = {
-    ...scanner,
+    device: sender.device,
+    scannedBy: maker.scannedBy,
     scan,
     code,
-    isLate: scanner.isMachine === true || isLate(row.claimedAt, scanner.sentAt),
+    isLate: maker.isOther || sender.isMachine === true || isLate(row.claimedAt, sender.sentAt),
     now: row.takenAt,
   };
   const take = (decide: (tx: Tx) => Promise<ScanOutcome>) =>
@@ -101,12 +110,12 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
       answerOnce(tx, row, async () => noteException(tx, decided, await decide(tx))),
     );
   try {
-    return await take((tx) => decideAtDevice(context, tx, scanner, { scan, code }));
+    return await take((tx) => decideAtDevice(context, tx, scanner, { scan, code, refusal: maker.refusal }));
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
     const [verdict, say] = refusal;
-    if (say === 'NO_RIGHT') return { scanId, ...blocked(say) };
+    if (say === 'NO_RIGHT' && !maker.isOther) return { scanId, ...blocked(say) };
     return take((tx) => shown(tx, code ?? '', verdict, say));
   }
 }
@@ -116,10 +125,11 @@ async function decideAtDevice(
   context: Context,
   tx: Tx,
   { principal, device, isMachine }: Scanner,
-  { scan, code }: { scan: StationScan; code: string | undefined },
+  { scan, code, refusal }: { scan: StationScan; code: string | undefined; refusal: ScanSay | undefined },
 ): Promise<ScanOutcome> {
-  const refusal = deviceRefusal(device, scan);
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined) return blocked(refusal);
+  const refused = deviceRefusal(device, scan);
+  if (refused !== undefined) return refused;
   const isSure = 'isSure' in scan && scan.isSure === true;
   const act = { principal, unitId: device.unitId, device: device.name };
   const decide = (sure: boolean) =>
@@ -158,8 +168,9 @@ function again(
 
 function rowOf(
   { clock }: Pick<Context, 'clock'>,
-  { principal, device }: Omit<Scanner, 'sentAt'>,
-  scan: StationScan,
+  { principal: sender, device }: Omit<Scanner, 'sentAt'>,
+  { madeBy: _madeBy, ...scan }: StationScan,
+  { principal: { userId } }: ScanMaker,
 ): ScanRow {
   const { scanId, seq, action } = scan;
   return {
@@ -170,7 +181,8 @@ function rowOf(
     action,
     claimedAt: new Date(scan.at),
     takenAt: clock.now(),
-    userId: principal.userId,
+    userId,
+    sentBy: userId === sender.userId ? null : sender.userId,
   };
 }
 

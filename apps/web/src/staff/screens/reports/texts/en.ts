@@ -62,6 +62,7 @@ export const texts: ReportsTexts = {
     acts: {
       withoutCell: 'Put away',
       withoutBag: 'Put into a bag',
+      needsPerson: 'Settle',
       pool: 'Find the owner',
       problemsToDo: 'Do it',
       problemsUnanswered: 'Settle with the customer',

@@ -67,6 +67,7 @@ export const texts: ReportsTexts = {
     acts: {
       withoutCell: 'Разложить',
       withoutBag: 'Упаковать',
+      needsPerson: 'Разобрать',
       pool: 'Найти владельца',
       problemsToDo: 'Оформить',
       problemsUnanswered: 'Решить с клиентом',

@@ -55,6 +55,7 @@ export const texts: ReportsTexts = {
     acts: {
       withoutCell: '去上架',
       withoutBag: '去集包',
+      needsPerson: '去处理',
       pool: '找货主',
       problemsToDo: '去处理',
       problemsUnanswered: '联系客户',

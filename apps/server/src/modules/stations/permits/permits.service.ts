@@ -1,0 +1,66 @@
+/**
+ * Owns the permits by which people scan without the line. Promises that a permit names one device and one login, that no other text passes for one, and that it
+ * is good no more once the device has ended, the account is disabled, or the login was ended by anything but its time and its owner's log-out.
+ */
+import { randomBytes } from 'node:crypto';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { stationPermit } from '@rohi/contract/stations/devices.contract';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
+import type { DeviceRow } from '../devices/device.store.ts';
+import { findOwnDevice } from '../devices/devices.service.ts';
+import { findPermitKey, insertPermitKey } from './permit-key.store.ts';
+import { isGoodAt, permitOf, readPermit, writePermit } from './permit.ts';
+
+/** The permit of a login at a device, the same each time. Throws `stations.deviceNotFound` and `stations.deviceEnded`. */
+export async function givePermit(
+  context: Context,
+  { principal, loginId }: { principal: UserPrincipal; loginId: string },
+  deviceId: string,
+): Promise<DataOf<typeof stationPermit>> {
+  const device = await findOwnDevice(context, principal, deviceId);
+  if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
+  const holder = await findLoginHolder(context.db, loginId);
+  if (holder === undefined) throw new AppError('auth.sessionExpired');
+  const login = { id: loginId, beganAt: holder.beganAt };
+  const permit = permitOf(deviceId, login, context.config.staffLoginMs);
+  const secret = await readSecret(context);
+  return { permit: writePermit(secret, permit), endsAt: permit.to.toISOString() };
+}
+
+/** Whose permit a text is that was good at this device at that time; undefined when it is none, or good no more. */
+export async function holderOfPermit(
+  context: Pick<Context, 'db' | 'clock'>,
+  device: DeviceRow,
+  text: string,
+  readAt: Date,
+): Promise<UserPrincipal | undefined> {
+  const permit = readPermit(await readSecret(context), device.id, text);
+  if (permit === undefined || !isGoodAt(permit, readAt)) return undefined;
+  const holder = await findLoginHolder(context.db, permit.loginId);
+  return holder === undefined || holder.isRevoked ? undefined : holder.principal;
+}
+
+const secretOf = new WeakMap<Context['db'], Promise<Buffer>>();
+
+/** The key of the installation, the same in every process; made at the first call. */
+function readSecret({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Buffer> {
+  const known = secretOf.get(db);
+  if (known !== undefined) return known;
+  const loading = readOrMakeSecret(db, clock.now());
+  secretOf.set(db, loading);
+  // A database that was away for a moment must not be remembered as having no key.
+  loading.catch(() => secretOf.delete(db));
+  return loading;
+}
+
+async function readOrMakeSecret(db: Context['db'], now: Date): Promise<Buffer> {
+  const stored = await findPermitKey(db);
+  if (stored !== undefined) return stored;
+  await insertPermitKey(db, randomBytes(32), now);
+  const made = await findPermitKey(db);
+  if (made === undefined) throw new TypeError('there is no key for permits');
+  return made;
+}
