@@ -18,7 +18,7 @@ import {
 } from '../../../test/stations.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
-import { isOwnParcelCode } from '../tracking/codes/own-codes.ts';
+import { isOwnParcelCode } from '@rohi/contract/tracking/own-codes';
 
 let service: TestApp;
 let clerk: StationPerson;

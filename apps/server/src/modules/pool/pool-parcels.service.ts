@@ -12,6 +12,7 @@ import type {
 } from '@rohi/contract/pool/pool.contract';
 import { mostNeighbours } from '@rohi/contract/pool/pool-rules';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction, type Db } from '../../platform/database.ts';
@@ -22,7 +23,6 @@ import { scansAround } from '../stations/scans/neighbours.service.ts';
 import {
   effectiveEvents,
   findParcelsOfCodes,
-  kindOfOwnCode,
   lockParcels,
   type KnownParcel,
 } from '../tracking/tracking.service.ts';

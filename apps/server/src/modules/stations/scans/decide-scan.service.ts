@@ -4,9 +4,9 @@ import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.cont
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
 import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { kindOfOwnCode } from '../../tracking/tracking.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';

@@ -17,7 +17,7 @@ import type { ChangeFeed } from '../../../platform/change-feed.ts';
 import { isDatabaseDown } from '../../../platform/database.ts';
 import { DatabaseTimeoutError } from '../../../platform/query-deadline.ts';
 import { createFragmentCache, type FragmentCache } from './fragment-cache.ts';
-import { isOwnParcelCode } from '../codes/own-codes.ts';
+import { isOwnParcelCode } from '@rohi/contract/tracking/own-codes';
 import { answerRows } from './timeline-answers.service.ts';
 import type { FinishedAnswer, TimelineRenderer } from './timeline-renderer.ts';
 import { readTimelineRenderers, type TimelineRenderers } from './timeline-renderers.service.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { isOwnParcelCode } from './own-codes.ts';
+import { isOwnParcelCode } from '@rohi/contract/tracking/own-codes';
 import { reserveCode } from './reserve-code.service.ts';
 
 let service: TestApp;

@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { deleteFormerLabel, findByFormerLabel, storeFormerLabel } from './former-label.store.ts';
-import { isOwnParcelCode } from './own-codes.ts';
+import { isOwnParcelCode } from '@rohi/contract/tracking/own-codes';
 import { takeParcelCode } from './reserve-code.service.ts';
 import {
   findByOwnCode,

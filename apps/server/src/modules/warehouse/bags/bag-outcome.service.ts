@@ -1,8 +1,9 @@
 /** What a scan of a bag comes to. */
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Tx } from '../../../platform/database.ts';
 import { findBag, parcelsWithin, tallyBag, type BagRow } from '../../containers/bags.service.ts';
-import { findSentParcels, kindOfOwnCode } from '../../tracking/tracking.service.ts';
+import { findSentParcels } from '../../tracking/tracking.service.ts';
 import type { ScanOutcome, StationAct } from '../scan-outcome.service.ts';
 
 /** A verdict on a bag, with the bag as it stands in this transaction. */

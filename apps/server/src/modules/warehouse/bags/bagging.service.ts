@@ -5,6 +5,7 @@
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -19,7 +20,7 @@ import {
   type Put,
 } from '../../containers/bags.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
-import { kindOfOwnCode, lockScannable } from '../../tracking/tracking.service.ts';
+import { lockScannable } from '../../tracking/tracking.service.ts';
 import { placeWithin } from '../cells.service.ts';
 import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
