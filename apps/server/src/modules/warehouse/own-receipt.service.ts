@@ -25,6 +25,8 @@ import {
   type KnownParcel,
 } from '../tracking/tracking.service.ts';
 import { findDeclaredWeight } from './declared-measures.store.ts';
+import { lastDayToAnswer } from './problems/answer-days.ts';
+import { findProblemOfCode } from './problems/staff-problem.store.ts';
 
 /** The receipt of the principal's own parcel. Throws `tracking.notAmongOwn`, also for somebody else's. */
 export async function readOwnReceipt(
@@ -48,9 +50,16 @@ export async function readOwnReceipt(
     ...(await measuresOf(context, parcel)),
     ...(await chargeOf(context, prices.get(trackingCode))),
     photos: await photosForOwner(context.db, customerCode, trackingCode),
+    answerBy: await answerBy(context, trackingCode),
     ...(await aheadOf(context, parcel, locale)),
   };
   return { receipt };
+}
+
+/** Until when the owner is asked what to do with the parcel. */
+async function answerBy({ db }: Context, trackingCode: string): Promise<string | null> {
+  const problem = await findProblemOfCode(db, trackingCode);
+  return problem === undefined || problem.answer !== null ? null : lastDayToAnswer(problem.raisedAt);
 }
 
 async function placeName(context: Context, placeId: number | null, locale: Locale): Promise<string | null> {

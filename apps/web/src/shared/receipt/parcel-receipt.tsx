@@ -2,7 +2,7 @@ import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import { Boxes, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
-import { formatDateTime, formatDayRange, formatMonthDay } from '../format/dates.ts';
+import { formatDate, formatDateTime, formatDayRange, formatMonthDay } from '../format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../format/numbers.ts';
 import { useSharedTexts } from '../i18n/shared-texts.ts';
 import { locale } from '../i18n/locale.ts';
@@ -44,6 +44,12 @@ export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
   if (receipt === null) return null;
   return (
     <section className={css.receipt} aria-label={words.title} data-receipt>
+      {receipt.answerBy !== null && (
+        <p className={css.asked}>
+          {words.asked(formatDate(receipt.answerBy))}
+          <a href={hrefOf('platform')}>{words.answer}</a>
+        </p>
+      )}
       <div className={css.part}>
         <ReceiptPhotos code={code} photos={receipt.photos} weightKg={receipt.weightKg} />
         <Weights receipt={receipt} />

@@ -20,5 +20,7 @@ test('what is not known has no bar', () => {
   expect(weightBars({ declaredKg: null, weightKg: '2.000', price })).toEqual([
     { kind: 'scale', kg: '2.000', share: 1, counts: true },
   ]);
+  const unmeasured = priceOf({ ...volumetric, placeKg: '0.000' }, chargeable('ACTUAL'));
+  expect(weightBars({ declaredKg: null, weightKg: '2.000', price: unmeasured })).toHaveLength(1);
   expect(weightBars({ declaredKg: null, weightKg: null, price: null })).toEqual([]);
 });

@@ -16,7 +16,7 @@ function stepOf<Name extends string>(
 
 /** What was declared, what the scale says and what the volume comes to, as far as they are known. */
 export function weightBars(receipt: Pick<OwnReceipt, 'declaredKg' | 'weightKg' | 'price'>): WeightBar[] {
-  const volumetric = stepOf(receipt, 'VOLUMETRIC_WEIGHT');
+  const volumetric = volumetricOf(receipt);
   const basis = stepOf(receipt, 'CHARGEABLE_WEIGHT')?.basis;
   const known = [
     { kind: 'declared' as const, kg: receipt.declaredKg, counts: false },
@@ -31,7 +31,9 @@ export function weightBars(receipt: Pick<OwnReceipt, 'declaredKg' | 'weightKg' |
 export function volumetricOf(
   receipt: Pick<OwnReceipt, 'price'>,
 ): { divisor: number; placeKg: string } | undefined {
-  return stepOf(receipt, 'VOLUMETRIC_WEIGHT');
+  const step = stepOf(receipt, 'VOLUMETRIC_WEIGHT');
+  // Nobody has measured it: the price counts a volume of nothing.
+  return step !== undefined && Number(step.placeKg) > 0 ? step : undefined;
 }
 
 /** What is charged by its quantity; undefined where nothing is. */

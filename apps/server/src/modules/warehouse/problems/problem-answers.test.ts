@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnProblem } from '@rohi/contract/warehouse/parcel-problems.contract';
+import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn } from '../../../../test/accounts.ts';
 import { newTrackingCode } from '../../../../test/build.ts';
@@ -98,7 +99,13 @@ describe('the owner of a held parcel', () => {
 
   test('lets it go on: it is held no more, and the station says so', async () => {
     const { customer, code } = await held();
+    const asked = async () => {
+      const receipt = await customer.ask('GET', `/profile/parcels/${code}/receipt`);
+      return dataOf<{ receipt: OwnReceipt }>(receipt).receipt.answerBy;
+    };
+    expect(await asked()).toBe((await problemOf(customer)).answerBy);
     const answered = await answer(customer, await problemOf(customer), 'SEND_ON');
+    expect(await asked()).toBeNull();
     expect(answered.answer).toMatchObject({ answer: 'SEND_ON', doneBy: '2026-12-12' });
     expect(await problemsOf(code)).toEqual([]);
     expect(await scan(code)).toMatchObject({

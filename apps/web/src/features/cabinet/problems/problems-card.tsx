@@ -68,7 +68,7 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
         <>
           <p className={css.answered}>{words.answered(answer.name)}</p>
           <p>
-            {capital(words.doneBy[answer.answer](formatDate(answer.doneBy)))}. {priceLine(answer.price)}
+            {words.sentence(words.doneBy[answer.answer](formatDate(answer.doneBy)))} {priceLine(answer.price)}
           </p>
           <p className={css.what}>{words.canChange}</p>
           <Button kind="outline" onClick={() => setChanging(true)}>
@@ -94,10 +94,6 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
   );
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function priceText(price: Option['price']): string {
   const words = problemsTexts.read();
   if (price === null) return words.onRequest;
@@ -107,7 +103,7 @@ function priceText(price: Option['price']): string {
 function priceLine(price: Option['price']): string {
   const words = problemsTexts.read();
   const isFree = price !== null && Number(price.amount) === 0;
-  return price === null || isFree ? `${capital(priceText(price))}.` : words.price(priceText(price));
+  return price === null || isFree ? words.sentence(priceText(price)) : words.price(priceText(price));
 }
 
 type FormProps = Omit<ProblemProps, 'today'> & { onKeep: (() => void) | undefined };

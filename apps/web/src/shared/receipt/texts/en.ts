@@ -3,6 +3,8 @@ import type { ReceiptTexts } from './receipt-texts.ts';
 
 export const texts: ReceiptTexts = {
   title: 'Receipt in China',
+  asked: (day) => `The parcel is put aside and waits for your answer until ${day}.`,
+  answer: 'Answer',
   loading: 'Loading the receipt…',
   failed: 'The receipt could not be loaded.',
   kg: (weight) => `${weight}\u00a0kg`,

@@ -3,6 +3,9 @@ import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 /** Words of the receipt of an own parcel in China. Weights come with their unit, amounts with their currency. */
 export type ReceiptTexts = {
   title: string;
+  /** The parcel waits for its owner’s word, which is given on the page that the link leads to. */
+  asked: (day: string) => string;
+  answer: string;
   loading: string;
   failed: string;
   kg: (weight: string) => string;

@@ -7,6 +7,8 @@ const free = { one: 'бесплатный', few: 'бесплатных', many: '
 
 export const texts: ReceiptTexts = {
   title: 'Приёмка в Китае',
+  asked: (day) => `Посылка отложена и ждёт вашего ответа до ${day}.`,
+  answer: 'Ответить',
   loading: 'Загружаем данные приёмки…',
   failed: 'Данные приёмки не загрузились.',
   kg: (weight) => `${weight}\u00a0кг`,

@@ -2,6 +2,8 @@ import type { ReceiptTexts } from './receipt-texts.ts';
 
 export const texts: ReceiptTexts = {
   title: '中国仓库收货',
+  asked: (day) => `包裹已暂存，请在 ${day} 前答复。`,
+  answer: '去答复',
   loading: '正在加载收货信息…',
   failed: '收货信息加载失败。',
   kg: (weight) => `${weight}\u00a0公斤`,
