@@ -4,16 +4,19 @@ import { countBeforeLeaving, leave, leaving } from '../kit/session/leaving.ts';
 import { staffTexts } from '../kit/staff-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { DialogFoot } from '../kit/ui/dialog-foot.tsx';
+import { DialogText } from '../kit/ui/dialog-text.tsx';
 import { Dialog } from '../kit/ui/dialog.tsx';
 
-/** Before somebody logs out whose scans wait on this device: they stay there, and their next log-in sends them. */
+/** Before somebody logs out whose scans and photos wait on this device: they stay there, and their next log-in sends them. */
 export function LeavingDialog() {
   const { id } = useUser();
   const asked = leaving.useValue();
   useEffect(() => {
     countBeforeLeaving(async () => {
       const { countWaiting } = await import('../stations/scan-queue/queue-database.ts');
-      return countWaiting(id);
+      const { countPhotos } = await import('../stations/photos/photo-database.ts');
+      const [scans, photos] = await Promise.all([countWaiting(id), countPhotos(id)]);
+      return { scans, photos };
     });
   }, [id]);
   if (asked === undefined) return null;
@@ -21,7 +24,7 @@ export function LeavingDialog() {
   const close = () => leaving.write(undefined);
   return (
     <Dialog title={title} onClose={close} alert>
-      <p>{text(asked.waiting)}</p>
+      <DialogText>{text(asked)}</DialogText>
       <DialogFoot>
         <Button onPress={() => void leave()}>{go}</Button>
         <Button kind="primary" onPress={close}>

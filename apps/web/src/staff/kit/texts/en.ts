@@ -11,9 +11,14 @@ export const texts: StaffTexts = {
     site: 'Go to the customer site',
   },
   leaving: {
-    title: 'Scans are still waiting here',
-    text: (waiting) =>
-      `${waiting} ${waiting === 1 ? 'scan has' : 'scans have'} not been sent from this device yet. They stay on it and go as soon as you log in here again; nobody else can send them.`,
+    title: 'Not everything has been sent',
+    text: ({ scans, photos }) =>
+      `Not sent from this device yet: ${[
+        scans > 0 && `${scans} ${scans === 1 ? 'scan' : 'scans'}`,
+        photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}. They stay on it and go as soon as you log in here again; nobody else can send them.`,
     stay: 'Stay logged in',
     go: 'Log out anyway',
   },
@@ -77,6 +82,12 @@ export const texts: StaffTexts = {
       looks: 'Data views',
     },
     about: {
+      receiving: 'Scan, weigh, photograph, parcel by parcel',
+      shelving: 'Scan a cell and what goes into it',
+      packing: 'Fill, weigh and close bags',
+      labels: 'Stickers, command cards, label printer',
+      pool: 'Boxes that do not say whose they are',
+      imports: 'Tables of parcels, events and lorry positions',
       parcels: 'Find parcels and print labels',
       orders: 'Retail orders and cargo (FBA)',
       problems: 'Parcels put aside at the warehouse, and what customers answered',

@@ -1,3 +1,4 @@
+import type { Waiting } from '../session/leaving.ts';
 import type { StaffMenuGroup, StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 
 /** Words of the console around its screens. */
@@ -26,7 +27,7 @@ export type StaffTexts = {
   language: (now: string) => string;
   theme: { label: string; system: string; light: string; dark: string };
   user: { label: string; changePassword: string; logOut: string; site: string };
-  leaving: { title: string; text: (waiting: number) => string; stay: string; go: string };
+  leaving: { title: string; text: (waiting: Waiting) => string; stay: string; go: string };
   palette: {
     button: string;
     title: string;

@@ -70,6 +70,12 @@ export const texts: StaffTexts = {
       looks: '查看记录',
     },
     about: {
+      receiving: '扫描、称重、拍照，一件一扫',
+      shelving: '扫描货位与包裹',
+      packing: '装袋、称重、封袋',
+      labels: '贴纸、命令卡、标签打印机',
+      pool: '看不清主人的包裹：比对与绑定',
+      imports: '包裹、轨迹与车辆位置的表格',
       parcels: '查找包裹、打印标签',
       orders: '零售订单与大货（FBA）',
       problems: '仓库暂扣的包裹与客户答复',
@@ -100,9 +106,9 @@ export const texts: StaffTexts = {
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   user: { label: '用户菜单', changePassword: '修改密码', logOut: '退出登录', site: '前往客户网站' },
   leaving: {
-    title: '还有扫描未上传',
-    text: (waiting) =>
-      `本机还有 ${waiting} 条扫描未上传。退出后数据会保留在本机，您再次在此登录后自动上传；其他人无法代为上传。`,
+    title: '还有数据未上传',
+    text: ({ scans, photos }) =>
+      `本机还有 ${[scans > 0 && `${scans} 条扫描`, photos > 0 && `${photos} 张照片`].filter(Boolean).join('、')}未上传。退出后数据会保留在本机，您再次在此登录后自动上传；其他人无法代为上传。`,
     stay: '暂不退出',
     go: '仍然退出',
   },

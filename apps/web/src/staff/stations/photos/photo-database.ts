@@ -30,6 +30,12 @@ async function inPhotos<Result>(
   }
 }
 
+/** How many photos of a person wait on this device to be sent behind a scan. */
+export async function countPhotos(owner: string): Promise<number> {
+  const stored = await openPhotoStore().all(owner);
+  return stored.filter(({ state }) => state === 'waiting').length;
+}
+
 /** The photos in the browser's own database. */
 export function openPhotoStore(): PhotoStore {
   return {

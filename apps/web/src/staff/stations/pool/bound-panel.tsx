@@ -1,10 +1,12 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import { momentHere } from '../bar/time-of-day.ts';
 import type { PoolParcel } from './pool-queries.ts';
 import { poolTexts } from './pool-words.ts';
 import { useBinding } from './use-binding.ts';
@@ -23,7 +25,7 @@ export function BoundPanel({ parcel, binding }: BoundPanelProps) {
       <Icon of={CircleCheck} size={32} />
       <h2>{words.done(customerCode)}</h2>
       <p>{words.text(customerCode, declaredCode)}</p>
-      <p className={css.by}>{words.who(boundBy, formatDateTime(boundAt))}</p>
+      <p className={css.by}>{words.who(boundBy, momentHere(boundAt))}</p>
       <RecordLink to="parcels" id={declaredCode}>
         {words.next}
       </RecordLink>
@@ -33,8 +35,8 @@ export function BoundPanel({ parcel, binding }: BoundPanelProps) {
       </Button>
       {asks && (
         <Dialog alert title={words.ask.title} onClose={() => setAsks(false)}>
-          <p>{words.ask.text(customerCode)}</p>
-          <div className={css.answers}>
+          <DialogText>{words.ask.text(customerCode)}</DialogText>
+          <DialogFoot>
             <Button onPress={() => setAsks(false)}>{words.ask.no}</Button>
             <Button
               kind="danger"
@@ -46,7 +48,7 @@ export function BoundPanel({ parcel, binding }: BoundPanelProps) {
             >
               {words.ask.yes}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </div>
