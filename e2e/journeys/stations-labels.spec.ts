@@ -63,6 +63,12 @@ test('S08: a label is printed by itself in what the printer speaks, again by F8 
   const sheet = office.waitForEvent('popup');
   await office.getByRole('button', { name: 'Напечатать новые' }).click();
   await sheet;
+  // Each kind of station has its own sheet of cards.
+  for (const station of ['Приёмка', 'Раскладка', 'Мешки']) {
+    const cards = office.waitForEvent('popup');
+    await office.getByRole('button', { name: `${station}: открыть лист (PDF)` }).click();
+    await cards;
+  }
   await expect(office.getByRole('cell', { name: '0 из 24' })).toBeVisible();
   await expectAccessible(office);
   await office.setViewportSize(widths.phone);

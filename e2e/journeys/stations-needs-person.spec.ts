@@ -57,6 +57,9 @@ test('support sees both stories of a late scan, and decides by keys alone', asyn
   await other.getByRole('button', { name: 'Отложить' }).focus();
   await page.keyboard.press('Enter');
   await expect(other.getByLabel('Почему')).toBeFocused();
+  await other.getByRole('button', { name: 'Назад' }).click();
+  await other.getByRole('button', { name: 'Отложить' }).click();
+  await expect(other.getByLabel('Почему')).toBeFocused();
   await page.keyboard.type('Коробки нет на складе');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Всё разобрано' })).toBeVisible();

@@ -55,7 +55,7 @@ test('S03: without the line scans are stored, shown as no more than that, and se
   expect(await receiptsOf(service, codes)).toBe(0);
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  const warning = page.getByRole('alertdialog', { name: 'Не все сканы отправлены' });
+  const warning = page.getByRole('alertdialog', { name: 'Отправлено ещё не всё' });
   await expect(warning).toContainText('ждут отправки: 3 скана');
   await page.setViewportSize(widths.phone);
   await expectNoSidewaysScroll(page);

@@ -26,6 +26,8 @@ test('a wet box is received and held by F4 and a digit, also without the line, a
   const panel = page.getByRole('region', { name: '包裹有什么问题？' });
   await expect(panel).toBeVisible();
   await expect(scanField(page)).toBeFocused();
+  await expect(banner(page)).toContainText('按数字键，再按 Enter');
+  await expect(panel.getByRole('button', { name: '拍照' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

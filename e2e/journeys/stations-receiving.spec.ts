@@ -20,6 +20,15 @@ import { enterConsole } from '../stored-session.ts';
 
 const desktop = { width: 1280, height: 800 };
 
+/** How many pixels of the page, of the station and of the parcel's card can be seen only by scrolling. */
+const hiddenHeights = (page: Page) =>
+  page.evaluate(() =>
+    ['#main', '#main [data-station]', '#main [data-station] section'].map((part) => {
+      const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(part) ?? {};
+      return scrollHeight - clientHeight;
+    }),
+  );
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
@@ -52,13 +61,7 @@ test('a declared parcel is received by a scan, its weight and Enter, and its cus
   const [row] = await service.sql`select weight_g from parcel where tracking_code = ${code}`;
   expect(row).toMatchObject({ weight_g: 3_420 });
   // All of it fits without scrolling.
-  const hidden = await page.evaluate(() =>
-    ['#main', '#main [data-station]'].map((part) => {
-      const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(part) ?? {};
-      return scrollHeight - clientHeight;
-    }),
-  );
-  expect(hidden).toEqual([0, 0]);
+  expect(await hiddenHeights(page)).toEqual([0, 0, 0]);
   await scan(page, code);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'DUPLICATE');
 });
@@ -96,9 +99,15 @@ test('a parcel that nobody has declared takes the customer code of its label, or
   await expect(field(page, 'weight')).toHaveValue('1');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('Посылка не заявлена, клиента попросим заполнить');
+  // What is no parcel is named, and not looked up as one.
+  await scan(page, customer);
+  await expect(banner(page)).toContainText('Это код клиента, а не посылки');
+  await scan(page, 'RB12D25TPDW');
+  await expect(banner(page)).toContainText('Это код мешка, а не посылки');
   await scan(page, unowned ?? '');
   await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');
   await field(page, 'weight').fill('1');
+  expect(await hiddenHeights(page)).toEqual([0, 0, 0]);
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('не читается');
   await page.keyboard.press('Enter');

@@ -41,6 +41,10 @@ test('on a phone parcels are put away: cell, parcels, cell again, without the li
   await expect(page.getByRole('region', { name: 'A-12-3' })).toContainText('1 положено');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // Scanned again, it lies there once.
+  await scan(page, first);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'DUPLICATE');
+  await expect(page.getByRole('region', { name: 'A-12-3' })).toContainText('1 положено');
   // One that was not received does not lie there.
   await scan(page, second);
   await expect(banner(page)).toContainText('Не принята');

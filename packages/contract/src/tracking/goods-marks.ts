@@ -3,7 +3,17 @@ import { receiptMarks, type ReceiptMark } from './receipt-problems.ts';
 /** How words begin that name goods of a kind, folded: small letters, ё as е. Chinese has no ends of words: its signs may stand anywhere. */
 const beginnings: Readonly<Record<ReceiptMark, readonly string[]>> = {
   BATTERY: [
-    ...['аккумулятор', 'батаре', 'повербанк', 'пауэрбанк', 'телефон', 'смартфон', 'ноутбук', 'планшет'],
+    ...[
+      'аккумулятор',
+      'батаре',
+      'повербанк',
+      'павербанк',
+      'пауэрбанк',
+      'телефон',
+      'смартфон',
+      'ноутбук',
+      'планшет',
+    ],
     ...['battery', 'batteries', 'powerbank', 'power bank', 'phone', 'smartphone', 'laptop', 'tablet'],
     ...['электросамокат', 'шуруповерт', 'scooter', '电池', '充电宝', '锂', '手机', '笔记本电脑', '平板电脑'],
   ],

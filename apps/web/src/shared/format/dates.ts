@@ -50,21 +50,21 @@ export function formatFullDay(day: string): string {
   );
 }
 
-/** Hours and minutes in Dushanbe: '14:20'. */
-export function formatTime(iso: string): string {
+/** Hours and minutes in Dushanbe, or in another zone: '14:20'. */
+export function formatTime(iso: string, zone = timeZone): string {
   const { hour, minute } = partsOf(
     new Date(iso),
     { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    timeZone,
+    zone,
   );
   return `${hour}:${minute}`;
 }
 
-/** «19.11.2026 14:20», '19 Nov 2026, 14:20', '2026-11-19 14:20'. */
-export function formatDateTime(iso: string): string {
+/** «19.11.2026 14:20», '19 Nov 2026, 14:20', '2026-11-19 14:20', in Dushanbe or in another zone. */
+export function formatDateTime(iso: string, zone = timeZone): string {
   const month = locale === 'en' ? 'short' : '2-digit';
-  const parts = partsOf(new Date(iso), { day: '2-digit', month, year: 'numeric' }, timeZone);
-  const time = formatTime(iso);
+  const parts = partsOf(new Date(iso), { day: '2-digit', month, year: 'numeric' }, zone);
+  const time = formatTime(iso, zone);
   if (locale === 'zh') return `${parts.year}-${parts.month}-${parts.day} ${time}`;
   if (locale === 'en') return `${Number(parts.day)} ${parts.month} ${parts.year}, ${time}`;
   return `${parts.day}.${parts.month}.${parts.year} ${time}`;

@@ -42,39 +42,26 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
       <Levels bag={bag} bags={bags} />
       <Contents bag={bag} bags={bags} />
       <Sums bags={bags} />
-      <footer className={css.foot}>
-        <label className={css.field}>
-          <span>{words.seal}</span>
-          <input
-            name="seal"
-            value={bags.work.typed.seal}
-            maxLength={longestSeal}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => typeInto(table, 'seal', event.currentTarget.value)}
-          />
-        </label>
-        <div className={css.acts}>
-          <Button className={css.act} onPress={bags.putAside} aria-label={words.aside}>
-            <Icon of={Inbox} />
-          </Button>
-          <Button className={css.act} onPress={() => takeOut(table)} aria-pressed={bags.work.takesOut}>
-            <Icon of={Undo2} />
-            <span className="visually-hidden">{words.takeOut}</span>
-            <kbd>F4</kbd>
-          </Button>
-          <Button className={css.act} onPress={bags.print} isDisabled={!bags.hasLine}>
-            <Icon of={Printer} />
-            <span>{words.label}</span>
-            <kbd>F8</kbd>
-          </Button>
-          <Button kind="primary" className={css.close} onPress={bags.close}>
-            <Icon of={LockKeyhole} />
-            {words.close}
-            <kbd>Enter</kbd>
-          </Button>
-        </div>
+      <footer className={css.acts}>
+        <Button className={css.act} onPress={bags.putAside}>
+          <Icon of={Inbox} />
+          <span>{words.aside}</span>
+        </Button>
+        <Button className={css.act} onPress={() => takeOut(table)} aria-pressed={bags.work.takesOut}>
+          <Icon of={Undo2} />
+          <span>{words.takeOut}</span>
+          <kbd>F4</kbd>
+        </Button>
+        <Button className={css.act} onPress={bags.print} isDisabled={!bags.hasLine}>
+          <Icon of={Printer} />
+          <span>{words.label}</span>
+          <kbd>F8</kbd>
+        </Button>
+        <Button kind="primary" className={css.close} onPress={bags.close}>
+          <Icon of={LockKeyhole} />
+          {words.close}
+          <kbd>Enter</kbd>
+        </Button>
       </footer>
     </section>
   );
@@ -167,7 +154,7 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
   );
 }
 
-/** What the contents weigh, what the scale says, and how far they are apart. */
+/** What the contents weigh, what the scale says, how far they are apart, and the seal. */
 function Sums({ bags: { filled, work, table, pending } }: { bags: BagsAtWork }) {
   const { bag: words } = bagsTexts.read();
   const { kg } = benchTexts.read();
@@ -186,7 +173,7 @@ function Sums({ bags: { filled, work, table, pending } }: { bags: BagsAtWork }) 
       </p>
       <label>
         <span>{words.scale}</span>
-        <span className={css.weight}>
+        <span className={css.typed}>
           <input
             name="weight"
             value={work.typed.weight}
@@ -204,6 +191,20 @@ function Sums({ bags: { filled, work, table, pending } }: { bags: BagsAtWork }) 
           {percent === undefined ? '—' : `${formatDecimal(percent.toFixed(1))}\u00A0%`}
         </b>
       </p>
+      <label>
+        <span>{words.seal}</span>
+        <span className={css.typed}>
+          <input
+            name="seal"
+            value={work.typed.seal}
+            maxLength={longestSeal}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => typeInto(table, 'seal', event.currentTarget.value)}
+          />
+        </span>
+      </label>
     </div>
   );
 }

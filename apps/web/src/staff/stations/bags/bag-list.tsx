@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -192,7 +193,7 @@ function Reopen({ code, deviceId, onClose }: { code: string; deviceId: string; o
   return (
     <Dialog title={words.reopenBag(code)} onClose={onClose}>
       <form
-        className={css.form}
+        className={classNames(css.form, css.reopen)}
         onSubmit={(event) => {
           event.preventDefault();
           if (reason.trim() !== '' && !isSending) void send();

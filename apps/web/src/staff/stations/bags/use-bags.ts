@@ -87,11 +87,13 @@ function openActs(table: BagTable, printLabel: (code: string) => void) {
 
 /** A bag with a new code; why there is none was shown. */
 async function openNew(table: BagTable): Promise<void> {
+  if (table.bench.queue.read().line === 'down')
+    return notify(table.bench, { kind: 'own', word: 'NEEDS_LINE', at: Date.now() });
   try {
     const { code } = await call('GET /common/next-code/{type}', { params: { type: 'bag' } });
-    takeBagScan(table, code);
+    return takeBagScan(table, code);
   } catch {
-    table.focus('scan');
+    return table.focus('scan');
   }
 }
 

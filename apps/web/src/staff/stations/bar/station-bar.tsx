@@ -1,5 +1,7 @@
 import {
   BookOpen,
+  ChevronDown,
+  ChevronUp,
   CloudOff,
   Database,
   Send,
@@ -10,7 +12,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -43,15 +45,23 @@ export type StationState = {
   hasScale?: boolean | undefined;
 };
 
-/** How the station stands: line, queue, printer, scale, storage, snapshot, sound. Without the line all of it is gold. */
+/** How the station stands: line, queue, scale, printer, storage, snapshot, sound. Without the line all of it is gold. */
 export function StationBar({ state, onNeedsPerson }: { state: StationState; onNeedsPerson: () => void }) {
   const { bar } = stationsTexts.read();
   const storage = useStorageState();
   useStoredShell(state.line);
   const isDown = state.line === 'down';
   const { snapshot } = state;
+  // On a phone the rest is shown when it is wanted.
+  const [isWhole, setWhole] = useState(false);
+  const more = classNames(css.item, css.more);
   return (
-    <footer className={classNames(css.bar, isDown && css.down)} aria-label={bar.label} data-line={state.line}>
+    <footer
+      className={classNames(css.bar, isDown && css.down)}
+      aria-label={bar.label}
+      data-line={state.line}
+      data-whole={isWhole}
+    >
       <Item
         icon={isDown ? WifiOff : Wifi}
         tone={isDown ? css.bad : state.line === 'up' ? css.good : undefined}
@@ -60,17 +70,28 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
         {isDown && ` ${bar.since(timeOfDay(state.lineSince))}`}
       </Item>
       <Queue state={state} onNeedsPerson={onNeedsPerson} />
-      <PrinterItem className={css.item} device={state.device} />
-      {state.hasScale && <ScaleItem className={css.item} />}
-      <Item icon={Database}>{bar.storage[storage]}</Item>
+      {state.hasScale && <ScaleItem className={more} />}
+      <PrinterItem className={more} device={state.device} />
+      <Item icon={Database} tone={css.more}>
+        {bar.storage[storage]}
+      </Item>
       {snapshot !== null && (
-        <Item icon={BookOpen}>
+        <Item icon={BookOpen} tone={css.more}>
           {snapshot
             ? bar.snapshot(timeOfDay(snapshot.at).slice(0, 5), snapshot.count.toLocaleString(locale))
             : bar.noSnapshot}
         </Item>
       )}
-      <span className={css.end}>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isWhole}
+        aria-label={bar.whole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
+      </button>
+      <span className={classNames(css.end, css.more)}>
         <SoundChoice />
         <span className={css.device}>{state.device}</span>
       </span>

@@ -59,17 +59,28 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
   return { id: `${scanId}-stored`, tone: 'STORED', words: waits, code, hasLine };
 }
 
+type Answer = NonNullable<StationScanRow['answer']>;
+
 /** What is known of the thing that was scanned; undefined while that is nothing. */
 function factsOf({ answer }: StationScanRow, isRow = false): string | undefined {
-  const { kg, inBag, kinds, parcels } = benchTexts.read();
-  const { parcel, bag, say } = answer ?? {};
+  const { inBag } = benchTexts.read();
+  if (answer === undefined) return undefined;
+  const { parcel, bag, say } = answer;
   const isIn = say === 'BAGGED' || say === 'MOVED_TO_BAG';
+  const place = !isRow && parcel && bag && isIn ? inBag(bag.parcels) : undefined;
+  // In a narrow row the cell comes first: it is what the scan was for.
+  const known = [isRow && parcel?.cell, thingOf(answer), !isRow && parcel?.cell, place].filter(Boolean);
+  return known.length === 0 ? undefined : known.join(' · ');
+}
+
+/** Whose the parcel is and what it weighs, or what kind of bag it is and how much lies in it; empty where nobody knows. */
+export function thingOf({ parcel, bag }: Pick<Answer, 'parcel' | 'bag'>): string {
+  const { kg, kinds, parcels } = benchTexts.read();
   const weight = parcel?.weightG ? `${formatDecimal(String(parcel.weightG / 1_000))}\u00A0${kg}` : undefined;
   const facts = parcel
-    ? [parcel.customerCode, weight, parcel.cell, !isRow && bag && isIn && inBag(bag.parcels)]
+    ? [parcel.customerCode, weight]
     : [bag && kinds[bag.kind], bag && parcels(bag.parcels)];
-  const known = facts.filter(Boolean);
-  return known.length === 0 ? undefined : known.join(' · ');
+  return facts.filter(Boolean).join(' · ');
 }
 
 /** The last ten scans, whichever station of this device they were made at. */

@@ -25,7 +25,8 @@ export function DeviceGate({ children }: { children: (device: OwnDevice) => Reac
   if (!authorities.includes('station:register'))
     return (
       <Notice title={words.notAllowed.title}>
-        {words.notAllowed.text} <b>{words.notAllowed.next}</b>
+        {words.notAllowed.text}
+        <b className={css.next}>{words.notAllowed.next}</b>
       </Notice>
     );
   const take = (device: OwnDevice) => {

@@ -5,10 +5,10 @@ import { Clock, CloudOff, Server } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAge } from '../../../shared/format/age.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
+import { momentHere } from '../bar/time-of-day.ts';
 import { kilograms, saidOfBox } from '../receiving/late-scan-row.tsx';
 import type { LateScan } from '../receiving/late-scans.ts';
 import { receivingTexts } from '../receiving/receiving-words.ts';
@@ -114,16 +114,12 @@ function ServerStory({ scan: { parcel, events } }: { scan: LateScan }) {
       <ol>
         {events.map(({ at, type }) => (
           <li key={`${at} ${type}`}>
-            <time dateTime={at}>{formatDateTime(at)}</time>
+            <time dateTime={at}>{momentHere(at)}</time>
             <span>{eventName(type)}</span>
           </li>
         ))}
       </ol>
-      {now.length > 0 && (
-        <p className={css.now}>
-          {server.now}: {now.join(' · ')}
-        </p>
-      )}
+      {now.length > 0 && <p className={css.now}>{server.now(now.join(' · '))}</p>}
     </Story>
   );
 }
@@ -137,20 +133,18 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
     <Story icon={CloudOff} title={device.title} aside={station.device}>
       <ol>
         <li>
-          <time dateTime={station.scannedAt}>{formatDateTime(station.scannedAt)}</time>
+          <time dateTime={station.scannedAt}>{momentHere(station.scannedAt)}</time>
           <span>
-            {actions[scan.action]}: <b>{code}</b>, {station.scannedBy}
+            {actions[scan.action]} <b>{code}</b> · {station.scannedBy}
             {said.length > 0 && <span className={css.said}>{said.join(' · ')}</span>}
           </span>
         </li>
       </ol>
       <p className={css.came}>
         <Icon of={Clock} size={16} />
-        {device.came(formatDateTime(cameAt))}
+        {device.came(momentHere(cameAt))}
       </p>
-      <p role="status">
-        {device.why}: {why}
-      </p>
+      <p role="status">{device.why(why)}</p>
     </Story>
   );
 }

@@ -153,7 +153,9 @@ describe('photos of a station', () => {
 });
 
 test('each kind is made once, then the box again', () => {
-  expect(nextKind([])).toBe('SCALE');
-  expect(nextKind(['SCALE'])).toBe('LABEL');
-  expect(nextKind(['SCALE', 'LABEL', 'BOX'])).toBe('BOX');
+  expect(nextKind([], false)).toBe('SCALE');
+  expect(nextKind([], true)).toBe('DAMAGE');
+  expect(nextKind(['DAMAGE'], true)).toBe('SCALE');
+  expect(nextKind(['SCALE'], false)).toBe('LABEL');
+  expect(nextKind(['SCALE', 'LABEL', 'BOX'], false)).toBe('BOX');
 });

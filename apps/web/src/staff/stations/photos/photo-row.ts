@@ -40,7 +40,8 @@ export type PhotoOutcome =
   | { kind: 'stored' | 'silent' | 'early' | 'locked' }
   | { kind: 'refused'; refusal: string };
 
-/** The kind of the next photo of a box: each is made once, then the box again. */
-export function nextKind(taken: readonly PhotoKind[]): PhotoKind {
+/** The kind of the next photo of a box: each is made once, then the box again; of a box with a problem, what is wrong with it comes first. */
+export function nextKind(taken: readonly PhotoKind[], isProblem: boolean): PhotoKind {
+  if (isProblem && !taken.includes('DAMAGE')) return 'DAMAGE';
   return (['SCALE', 'LABEL', 'BOX'] as const).find((kind) => !taken.includes(kind)) ?? 'BOX';
 }

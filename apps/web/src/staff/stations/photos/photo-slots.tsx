@@ -20,19 +20,24 @@ type SlotsProps = {
   deviceId: string;
   /** The scan that has received the box already. */
   scanId: string | undefined;
+  /** A problem of the box is being reported: that is what the next one shows. */
+  isProblem: boolean;
   /** The focus goes back where it was wanted. */
   onDone: () => void;
 };
 
 /** The photos of the parcel on the table. They are stored at once and go behind its scan; none holds anything up. */
-export function PhotoSlots({ photos, code, deviceId, scanId, onDone }: SlotsProps) {
+export function PhotoSlots({ photos, code, deviceId, scanId, isProblem, onDone }: SlotsProps) {
   const words = photoTexts.read();
   const own = photos.shown.filter((photo) => photo.code === code);
   const [failure, setFailure] = useState<string>();
   const store = async (drawn: Blob | undefined) => {
     onDone();
     if (drawn === undefined) return setFailure(words.noPicture);
-    const kind = nextKind(own.map((photo) => photo.kind));
+    const kind = nextKind(
+      own.map((photo) => photo.kind),
+      isProblem,
+    );
     try {
       await photos.queue.add({ photoId: newRequestId(), deviceId, code, scanId, kind, file: drawn });
       return setFailure(undefined);
@@ -52,13 +57,15 @@ export function PhotoSlots({ photos, code, deviceId, scanId, onDone }: SlotsProp
           </li>
         )}
       </ul>
-      <p className={css.note}>{own.length < mostPhotosOfParcel ? words.note : words.full(own.length)}</p>
-      {failure !== undefined && (
+      {failure !== undefined ? (
         <p className={css.failure} role="alert">
           <Icon of={TriangleAlert} size={18} />
           {failure}
         </p>
+      ) : (
+        own.length === 0 && <p className={css.note}>{words.note}</p>
       )}
+      {own.length === mostPhotosOfParcel && <p className="visually-hidden">{words.full(own.length)}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
+import { momentHere } from '../bar/time-of-day.ts';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import { ClueForm } from './clue-form.tsx';
 import { kilograms } from './pool-measures.ts';
@@ -39,7 +39,7 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
         ))}
         <div>
           <dt className="visually-hidden">{words.received}</dt>
-          <dd className={css.at}>{formatDateTime(receivedAt)}</dd>
+          <dd className={css.at}>{momentHere(receivedAt)}</dd>
         </div>
       </dl>
       <ClueForm key={`${trackingCode}-${parcel.version}`} parcel={parcel} />

@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { momentHere } from '../bar/time-of-day.ts';
 import { kilograms } from './pool-measures.ts';
 import type { Pool } from './pool-queries.ts';
 import { poolTexts } from './pool-words.ts';
@@ -47,7 +47,7 @@ export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
                 <b>{row.readCode ?? words.noCode}</b>
                 <span>{[kilograms(row.weightG), row.cell].filter(Boolean).join(' · ')}</span>
                 <time dateTime={row.receivedAt} data-late={waitsLong(row.receivedAt) || undefined}>
-                  {formatDateTime(row.receivedAt)}
+                  {momentHere(row.receivedAt)}
                 </time>
                 {row.claims > 0 && <span className={css.claims}>{words.claims(row.claims)}</span>}
               </span>
@@ -74,7 +74,7 @@ export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
                 >
                   <b>{trackingCode}</b>
                   <span>{words.boundTo(customerCode)}</span>
-                  <time dateTime={boundAt}>{formatDateTime(boundAt)}</time>
+                  <time dateTime={boundAt}>{momentHere(boundAt)}</time>
                 </a>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import type { CardStation } from '@rohi/contract/stations/command-cards';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { showFailure } from '../../kit/list/save-file.ts';
@@ -12,6 +13,8 @@ import { printerState, watchPrinter } from './printer-state.ts';
 import { printingTexts } from './printing-words.ts';
 import { Stickers } from './stickers.tsx';
 import css from './printing.module.css';
+
+const sheets = ['RECEIVING', 'SHELVING', 'BAGS'] as const satisfies readonly CardStation[];
 
 /** What is printed for stations beside the labels of parcels: stickers, command cards, a test label. */
 export function LabelsScreen() {
@@ -48,15 +51,16 @@ function useDeviceName(): string {
   return name;
 }
 
+/** A sheet for each kind of station: it has the cards that this one understands. */
 function Cards({ device }: { device: string }) {
   const { cards } = printingTexts.read();
   const [isBusy, setBusy] = useState(false);
-  const open = async () => {
+  const open = async (station: CardStation) => {
     if (isBusy) return;
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
-      const query = { station: 'RECEIVING', ...(device === '' ? {} : { name: device }) } as const;
+      const query = { station, ...(device === '' ? {} : { name: device }) };
       const { content } = await fetchFile('GET /stations/command-cards', { query });
       openFile(tab, content, 'command-cards');
     } catch (error) {
@@ -69,8 +73,16 @@ function Cards({ device }: { device: string }) {
     <section className={css.panel}>
       <h2>{cards.title}</h2>
       <p>{cards.lead}</p>
-      <div>
-        <Button onPress={() => void open()}>{cards.open}</Button>
+      <div className={css.sheets}>
+        {sheets.map((station) => (
+          <Button
+            key={station}
+            onPress={() => void open(station)}
+            aria-label={cards.openOf(cards.stations[station])}
+          >
+            {cards.stations[station]}
+          </Button>
+        ))}
       </div>
     </section>
   );

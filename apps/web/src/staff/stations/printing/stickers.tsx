@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { showFailure } from '../../kit/list/save-file.ts';
 import { openFile } from '../../kit/printing/label-files.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { momentHere } from '../bar/time-of-day.ts';
 import { printingTexts } from './printing-words.ts';
 import css from './printing.module.css';
 
@@ -160,7 +160,7 @@ function SeriesTable({ list, paper }: { list: readonly StickerSeries[]; paper: S
                   {first}–{last}
                 </td>
                 <td>{words.used(used, last - first + 1)}</td>
-                <td>{formatDateTime(at)}</td>
+                <td>{momentHere(at)}</td>
                 <td className={css.by}>{by}</td>
                 <td>
                   <Button

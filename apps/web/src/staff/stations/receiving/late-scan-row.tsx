@@ -1,7 +1,7 @@
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { momentHere } from '../bar/time-of-day.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { LateScan } from './late-scans.ts';
 import { receivingTexts } from './receiving-words.ts';
@@ -48,7 +48,7 @@ function given(parts: readonly (string | null | undefined)[]): string[] {
 
 function deviceStory(scan: LateScan): string[] {
   const { device, scannedBy, scannedAt } = scan.station;
-  return [`${device}, ${scannedBy}`, formatDateTime(scannedAt), ...saidOfBox(scan)];
+  return [`${device}, ${scannedBy}`, momentHere(scannedAt), ...saidOfBox(scan)];
 }
 
 /** What the clerk has said of the box. */

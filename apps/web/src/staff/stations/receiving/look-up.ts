@@ -1,5 +1,7 @@
 import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { SidesMm } from './typed-measures.ts';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
@@ -33,6 +35,19 @@ export function lookInSnapshot(parcel: ExpectedParcel | undefined, hasLine: bool
   const { customerCode, orderCode, goods, weightG, sides, flags, isSeveral } = parcel;
   const say = flags.includes('HELD') ? 'HELD' : isSeveral ? 'SEVERAL_WAIT' : 'READY';
   return { say, customerCode, orderCode, goods, weightG, sides, hasLine };
+}
+
+const sayOfOwnCode: Partial<Record<CodeType, ScanSay>> = {
+  bag: 'BAG_CODE',
+  trip: 'TRIP_CODE',
+  order: 'ORDER_CODE',
+  claim: 'NOT_A_CODE',
+  invoice: 'NOT_A_CODE',
+};
+
+/** Why a code of ours is not looked up: it is that of something that no parcel bears. */
+export function sayOfOtherThing(code: string): ScanSay | undefined {
+  return sayOfOwnCode[kindOfOwnCode(code) ?? 'parcel'];
 }
 
 /** A code of which the snapshot says nothing: while the service is asked, in its place, or because it was received here. */

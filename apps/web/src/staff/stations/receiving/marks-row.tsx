@@ -20,13 +20,9 @@ const icons: Readonly<Record<ReceiptMark, LucideIcon>> = {
 
 type MarksRowProps = { card: Card; isOpen: boolean; onMark: (mark: ReceiptMark) => void };
 
-/** How the box has to be handled, and where the declaration says otherwise. */
-export function MarksRow({ card: { look, marks = [] }, isOpen, onMark }: MarksRowProps) {
+/** How the box has to be handled. */
+export function MarksRow({ card: { marks = [] }, isOpen, onMark }: MarksRowProps) {
   const { marks: words } = receivingTexts.read();
-  const declared = look.goods === null ? undefined : marksOfGoods(look.goods);
-  const missing = declared?.filter((mark) => !marks.includes(mark)) ?? [];
-  const surplus = declared === undefined ? [] : marks.filter((mark) => !declared.includes(mark));
-  const named = (list: readonly ReceiptMark[]) => list.map((mark) => words.names[mark]).join(words.comma);
   return (
     <div className={css.row} role="group" aria-label={words.title}>
       {receiptMarks.map((mark) => (
@@ -42,13 +38,23 @@ export function MarksRow({ card: { look, marks = [] }, isOpen, onMark }: MarksRo
           <kbd>{keysOfMarks[mark]}</kbd>
         </Button>
       ))}
-      {isOpen && missing.length + surplus.length > 0 && (
-        <p className={css.hint} role="status">
-          {missing.length > 0 && <span>{words.missing(named(missing))}</span>}
-          {surplus.length > 0 && <span>{words.surplus(named(surplus))}</span>}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** Where the declaration says otherwise than the marks. */
+export function MarksHint({ card: { look, marks = [] } }: { card: Card }) {
+  const { marks: words } = receivingTexts.read();
+  const declared = look.goods === null ? undefined : marksOfGoods(look.goods);
+  const missing = declared?.filter((mark) => !marks.includes(mark)) ?? [];
+  const surplus = declared === undefined ? [] : marks.filter((mark) => !declared.includes(mark));
+  const named = (list: readonly ReceiptMark[]) => list.map((mark) => words.names[mark]).join(words.comma);
+  if (missing.length + surplus.length === 0) return null;
+  return (
+    <p className={css.hint} role="status">
+      {missing.length > 0 && <span>{words.missing(named(missing))}</span>}
+      {surplus.length > 0 && <span>{words.surplus(named(surplus))}</span>}
+    </p>
   );
 }
 

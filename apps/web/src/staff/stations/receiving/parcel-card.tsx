@@ -1,14 +1,16 @@
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { Archive, PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ChargeEstimate } from './charge-estimate.tsx';
 import { ComingParcels } from './coming-parcels.tsx';
 import { isReceivable } from './look-up.ts';
 import { LabelButton } from '../printing/label-button.tsx';
-import { MarksRow, ProblemLine } from './marks-row.tsx';
+import { MarksHint, MarksRow, ProblemLine } from './marks-row.tsx';
 import { isReportable } from './problem-reports.ts';
 import { labelledCode } from './receiving-work.ts';
 import type { Card, TypedName } from './receiving-work.ts';
@@ -48,12 +50,15 @@ export function ParcelCard(props: ParcelCardProps) {
       </section>
     );
   const { code, look, scanId } = card;
+  const named = readCustomerCode(card.typed.customerCode) ?? (card.typed.customerCode.trim() || undefined);
   const isOpen = scanId === undefined && isReceivable(look.say);
+  // What is said of this box comes before what else is awaited.
+  const hasRoom = card.reports === undefined && !look.problem && card.typed.sticker === '';
   return (
     <section className={css.card} aria-label={code} data-at-hand={isOpen || undefined}>
       <header className={css.head}>
         <div>
-          <p className={css.customer}>{look.customerCode ?? (card.typed.customerCode || words.noCustomer)}</p>
+          <p className={css.customer}>{look.customerCode ?? named ?? words.noCustomer}</p>
           <p className={css.code}>{code}</p>
         </div>
         <Facts card={card} />
@@ -64,8 +69,8 @@ export function ParcelCard(props: ParcelCardProps) {
         {photos}
         {isReceivable(look.say) && <MarksRow card={card} isOpen={isOpen} onMark={onMark} />}
       </div>
-      <ComingParcels customerCode={look.customerCode} code={code} />
-      {!isOpen && <p className={css.why}>{scanId === undefined ? words.closed : words.sent}</p>}
+      {isOpen && <MarksHint card={card} />}
+      {hasRoom && <ComingParcels customerCode={look.customerCode} code={code} />}
       <footer className={css.foot}>
         <Button className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
           <Icon of={Archive} />
@@ -77,6 +82,7 @@ export function ParcelCard(props: ParcelCardProps) {
           <kbd>F4</kbd>
         </Button>
         <LabelButton code={labelledCode(card)} />
+        {!isOpen && <p className={css.why}>{scanId === undefined ? words.closed : words.sent}</p>}
         <Button kind="primary" className={css.receive} onPress={onReceive} isDisabled={!isOpen}>
           <Icon of={PackageCheck} />
           {words.receive}
@@ -91,7 +97,7 @@ function Facts({ card: { look } }: { card: Card }) {
   const { card: words } = receivingTexts.read();
   const facts = [
     [words.goods, look.goods],
-    [words.declared, look.weightG === null ? null : `${weightText(look.weightG)} ${words.kg}`],
+    [words.declared, look.weightG === null ? null : `${formatDecimal(weightText(look.weightG))} ${words.kg}`],
     [words.order, look.orderCode],
   ] as const;
   return (
@@ -117,7 +123,7 @@ function Fields({ card: { look, typed }, cell, isOpen, hasLine, onType }: Fields
   const [hasSticker, setSticker] = useState(typed.sticker !== '');
   if (!hasSticker && typed.sticker !== '') setSticker(true);
   const field = (name: TypedName, label: string, unit?: string, hint?: string) => (
-    <label className={css.field} data-name={name}>
+    <label key={name} className={css.field} data-name={name}>
       <span>{label}</span>
       <span className={css.box}>
         <input
@@ -137,13 +143,16 @@ function Fields({ card: { look, typed }, cell, isOpen, hasLine, onType }: Fields
       {hint !== undefined && <span className={css.hint}>{hint}</span>}
     </label>
   );
+  const more = [
+    (look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode),
+    hasSticker && field('sticker', words.sticker),
+  ].filter(Boolean);
   return (
-    <div className={css.fields}>
+    <div className={css.fields} data-more={more.length}>
       {field('weight', words.weight, words.kg)}
       {field('sides', words.sides, words.cm)}
       {field('cell', words.cell, undefined, cell === undefined ? undefined : words.sameCustomer(cell))}
-      {(look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode)}
-      {hasSticker && field('sticker', words.sticker)}
+      {more}
       {isReceivable(look.say) && (
         <div className={css.estimate}>
           <ChargeEstimate weight={typed.weight} sides={typed.sides} hasLine={hasLine} />

@@ -2,6 +2,7 @@ import { receiptProblems } from '@rohi/contract/tracking/receipt-problems';
 import type { ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -17,10 +18,11 @@ type ProblemPanelProps = {
   onNote: (note: string) => void;
   onChoose: (problem: ReceiptProblem) => void;
   onBack: () => void;
+  photos: ReactNode;
 };
 
 /** What is wrong with the parcel on the table: a digit and Enter, or a press. The scan field stays the one that reads. */
-export function ProblemPanel({ card, note, onNote, onChoose, onBack }: ProblemPanelProps) {
+export function ProblemPanel({ card, note, photos, onNote, onChoose, onBack }: ProblemPanelProps) {
   const { problem: words, card: cardWords } = receivingTexts.read();
   return (
     <section className={css.panel} aria-label={words.title}>
@@ -54,6 +56,7 @@ export function ProblemPanel({ card, note, onNote, onChoose, onBack }: ProblemPa
           onChange={(event) => onNote(event.currentTarget.value)}
         />
       </label>
+      {photos}
       <footer className={css.foot}>
         <Button onPress={onBack}>
           {words.back}

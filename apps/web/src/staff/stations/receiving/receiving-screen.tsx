@@ -67,6 +67,11 @@ function usePoolWay(): ((code: string) => void) | undefined {
   return (code) => goTo(staffHref(line, 'pool', new URLSearchParams({ code })));
 }
 
+/** The scan field is the one that reads: nothing is to be typed of the parcel on the table. */
+function isAtRest({ work: { card }, problems }: Receiving): boolean {
+  return problems !== undefined || card?.scanId !== undefined;
+}
+
 function Station({ device }: { device: OwnDevice }) {
   const words = receivingTexts.read();
   const { root, focus } = useStationRoot();
@@ -82,6 +87,16 @@ function Station({ device }: { device: OwnDevice }) {
     void openKnownCamera();
     return closeCamera;
   }, []);
+  const slots = work.card && (
+    <PhotoSlots
+      photos={photos}
+      code={work.card.code}
+      deviceId={device.id}
+      scanId={work.card.scanId}
+      isProblem={problems !== undefined || work.card.reports !== undefined}
+      onDone={() => focus(isAtRest(receiving) ? 'scan' : 'weight')}
+    />
+  );
   return (
     <div
       className={css.station}
@@ -102,6 +117,7 @@ function Station({ device }: { device: OwnDevice }) {
               onNote={receiving.noteProblem}
               onChoose={receiving.report}
               onBack={receiving.closeProblems}
+              photos={slots}
             />
           ) : (
             <ParcelCard
@@ -115,17 +131,7 @@ function Station({ device }: { device: OwnDevice }) {
               onMark={receiving.mark}
               onDropReport={receiving.dropReport}
               hasLine={status.line !== 'down'}
-              photos={
-                work.card && (
-                  <PhotoSlots
-                    photos={photos}
-                    code={work.card.code}
-                    deviceId={device.id}
-                    scanId={work.card.scanId}
-                    onDone={() => focus(work.card?.scanId === undefined ? 'weight' : 'scan')}
-                  />
-                )
-              }
+              photos={slots}
             />
           )}
           <RecentScans rows={recentRows(receiving, openInPool)} />

@@ -1,30 +1,23 @@
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
-import { commandOf } from '@rohi/contract/stations/command-cards';
-import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
-import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
-import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
-import { readScaleLine } from '../scale/scale-line.ts';
 import { takeHeldWeight } from '../scale/scale-connection.ts';
 import type { ScaleTrouble } from '../scale/scale-connection.ts';
 import type { ScaleNotice } from '../scale/scale-verdict.ts';
-import { readCode } from '../scan-input/read-code.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isWaiting } from '../scan-queue/queued-scan.ts';
 import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, withProblem } from './look-up.ts';
 import type { Look } from './look-up.ts';
-import { isReportable, problemOfDigit } from './problem-reports.ts';
+import { isReportable } from './problem-reports.ts';
 import type { Report } from './problem-reports.ts';
 import {
   emptyWork,
   fieldOf,
   isAsking,
-  label,
   putAside,
   receive,
   withFacts,
@@ -42,7 +35,9 @@ import type { CommandNotice } from './station-commands.ts';
 /** What is shown over the parcel until something else happens: a card, a text that is no code, a store that fails. */
 export type Notice =
   | CommandNotice
-  | { kind: 'noCode'; code: string; at: number }
+  /** No parcel bears it; `say` names what it is. */
+  | { kind: 'noCode'; code: string; say?: ScanSay | undefined; at: number }
+  | { kind: 'customer'; code: string; at: number }
   | { kind: 'notStored'; at: number }
   | ScaleNotice;
 
@@ -81,7 +76,7 @@ export function show({ shown }: Table, next: Partial<Shown>): void {
   shown.write({ ...shown.read(), notice: undefined, problems: undefined, ...next });
 }
 
-function showCard(table: Table, card: Card): void {
+export function showCard(table: Table, card: Card): void {
   show(table, { work: { ...table.shown.read().work, card } });
 }
 
@@ -172,7 +167,8 @@ export function receiveCard(table: Table): void {
   else void storeScan(table, card, result.facts);
 }
 
-async function storeScan(table: Table, card: Card, facts: ScanFacts): Promise<void> {
+/** Stores a scan of the parcel on the table; the screen says when that could not be done. */
+export async function storeScan(table: Table, card: Card, facts: ScanFacts): Promise<void> {
   const { queue, deviceId, shown, focus } = table;
   const scanId = newRequestId();
   showCard(table, { ...card, scanId });
@@ -235,37 +231,6 @@ export function putCardAside(table: Table): void {
   table.focus('scan');
 }
 
-/**
- * What was scanned: a card, what belongs to the parcel on the table, or another parcel.
- * @param into name of the field that it was scanned into
- */
-export function takeScan(
-  table: Table,
-  runCommand: (command: StationCommand) => void,
-  raw: string,
-  into?: string,
-): void {
-  const text = readCode(raw);
-  const command = commandOf(text);
-  if (command !== undefined) return runCommand(command);
-  const open = openCard(table);
-  const problem = table.shown.read().problems && problemOfDigit(text);
-  if (problem !== undefined) return reportCard(table, problem);
-  const reading = readScaleLine(text);
-  if (open !== undefined && reading !== undefined) return takeWeight(table, withWeighed(open, reading));
-  const isOpen = open !== undefined;
-  const isCell = into === 'cell' || table.shown.read().isCellNext;
-  if (isOpen && isCell && !isKnownParcel(text)) {
-    show(table, { isCellNext: false });
-    return typeInto(table, 'cell', text);
-  }
-  const customer = /^\s*[TТ]/iu.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
-  if (isOpen && customer !== undefined) return typeInto(table, 'customerCode', customer);
-  if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);
-  if (isTrackingCodeFormat(text)) return lookUp(table, text);
-  return show(table, { notice: { kind: 'noCode', code: text, at: Date.now() } });
-}
-
 /** A weight of the scale itself: the focus stays where it is. False when no parcel lies on the table that it could be of. */
 export function takeScaleWeight(table: Table, grams: number): boolean {
   const card = openCard(table);
@@ -284,27 +249,4 @@ function weighHeld(table: Table): void {
 export function reportScale(table: Table, trouble: ScaleTrouble): void {
   const { problems } = table.shown.read();
   show(table, { notice: { kind: 'scale', trouble, at: Date.now() }, problems });
-}
-
-/** Enter receives it from wherever the weight was sent to. */
-function takeWeight(table: Table, card: Card): void {
-  showCard(table, card);
-  table.focus('weight');
-}
-
-/** A code of ours that no box is expected with is a sticker for the one on the table. */
-function isSticker(code: string, { code: onTable, look }: Card): boolean {
-  if (!/^RP[0-9A-Z]{9}$/.test(code) || code === onTable) return false;
-  return (isReceivable(look.say) || look.say === 'ALREADY_RECEIVED') && !isKnownParcel(code);
-}
-
-function takeSticker(table: Table, card: Card, sticker: string): void {
-  const facts = label(card, sticker, new Date().toISOString());
-  if (facts === undefined) return typeInto(table, 'sticker', sticker);
-  void storeScan(table, card, facts);
-}
-
-/** A box that is scanned while a cell is waited for is the next box. */
-function isKnownParcel(code: string): boolean {
-  return readSnapshot()?.parcels.has(code) === true || guessCarriers(code).length > 0;
 }

@@ -5,6 +5,7 @@ import {
   lookAtParcel,
   lookInSnapshot,
   lookUnknown,
+  sayOfOtherThing,
   verdictOfLook,
   withProblem,
 } from './look-up.ts';
@@ -99,6 +100,25 @@ test('what is more than a third away from the declaration is asked about on the 
   expect(receive(cardOf({ weight: '4', sides: '30*40*90' }, near), at)).toHaveProperty('asked');
   // What is broken is not weighed first.
   expect(receive({ ...far, reports: { problem: 'WET' } }, at)).not.toHaveProperty('asked');
+});
+
+test('whose an undeclared box is, is asked on the table, without the line too, and answered by its customer code', () => {
+  const undeclared = cardOf({ weight: '9' }, { look: lookUnknown('NOT_DECLARED', false) });
+  expect(receive(undeclared, at)).toEqual({ asked: 'NOT_DECLARED' });
+  expect(receive(withTyped(undeclared, 'customerCode', 'TJ-10482'), at)).toMatchObject({
+    facts: { customerCode: 'TJ-10482' },
+  });
+  // The weight is asked first; no answer to it says whose the box is.
+  const unweighed = { ...undeclared, typed: { ...undeclared.typed, weight: '' } };
+  expect(receive({ ...unweighed, asked: 'NO_WEIGHT' }, at)).toEqual({ asked: 'NOT_DECLARED' });
+});
+
+test('codes of ours that no parcel bears are named, and not looked up', () => {
+  expect(sayOfOtherThing('RB12D25TPDW')).toBe('BAG_CODE');
+  expect(sayOfOtherThing('RA261126LD7DCK')).toBe('ORDER_CODE');
+  // A carrier's number that begins alike, and a sticker.
+  expect(sayOfOtherThing('RB123456789CN')).toBeUndefined();
+  expect(sayOfOtherThing('RPU3833RHRN')).toBeUndefined();
 });
 
 test('who cannot read whose it is says so with a second Enter, also where several wait', () => {

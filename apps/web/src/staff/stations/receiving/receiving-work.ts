@@ -129,6 +129,7 @@ export function receive(
   const { reports, marks = [] } = card;
   const isPossible = reports === undefined ? isReceivable(card.look.say) : isReportable(card);
   if (card.scanId !== undefined || !isPossible) return undefined;
+  const { look } = card;
   const { weight, sides, cell, customerCode, sticker } = card.typed;
   const weightG = readWeightG(weight);
   const sidesMm = readSidesMm(sides);
@@ -141,6 +142,9 @@ export function receive(
   if (reports === undefined && card.asked !== 'FAR_FROM_DECLARED' && isFar(card.look, weightG, sidesMm))
     return { asked: 'FAR_FROM_DECLARED' };
   const named = customerCode.trim();
+  const asksOwner = look.say === 'NOT_DECLARED' || look.say === 'SEVERAL_WAIT';
+  if (reports === undefined && asksOwner && named === '' && card.asked !== look.say)
+    return { asked: look.say as Question };
   return {
     facts: {
       ...(reports === undefined ? { action: 'RECEIVE' } : { action: 'REPORT_PROBLEM', ...reports }),

@@ -37,7 +37,7 @@ type SettleActsProps = { scan: LateScan } & ReturnType<typeof useSettlement>;
 /** Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note. */
 export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
   const asksCustomer = askForCustomer.has(say);
-  const { person, card } = receivingTexts.read();
+  const { person, card, problem } = receivingTexts.read();
   const [customerCode, setCustomerCode] = useState(scan.station.customerCode ?? '');
   const [note, setNote] = useState<string>();
   const code = customerCode.trim();
@@ -64,6 +64,9 @@ export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
         </label>
         <Button type="submit" isDisabled={busy}>
           {person.layAside}
+        </Button>
+        <Button kind="quiet" onPress={() => setNote(undefined)}>
+          {problem.back}
         </Button>
       </form>
     );

@@ -4,6 +4,7 @@ import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { kilograms } from './late-scan-row.tsx';
 import { isReceivable, verdictOfLook } from './look-up.ts';
 import type { LookSay } from './look-up.ts';
 import type { Card, Question } from './receiving-work.ts';
@@ -13,9 +14,13 @@ import type { Notice } from './receiving-table.ts';
 import type { Receiving } from './use-receiving.ts';
 
 /** What the banner says now: of the last thing that happened. */
-export function shownVerdict({ work: { card }, notice, status, row }: Receiving): ShownVerdict {
+export function shownVerdict({ work: { card }, notice, problems, status, row }: Receiving): ShownVerdict {
   const hasLine = status.line !== 'down';
   if (notice !== undefined) return ofNotice(notice, hasLine);
+  if (problems !== undefined && card !== undefined) {
+    const words = receivingTexts.read().problem.ask;
+    return { id: `${card.code}-problems`, tone: 'READY', words, code: card.code, hasLine };
+  }
   if (card === undefined) return { id: 'ready', tone: 'READY', words: stationsTexts.read().ready, hasLine };
   if (card.scanId !== undefined) return ofScan(card, row, hasLine);
   const { asked, look } = card;
@@ -25,13 +30,16 @@ export function shownVerdict({ work: { card }, notice, status, row }: Receiving)
 function ofNotice(notice: Notice, hasLine: boolean): ShownVerdict {
   const { says, notStored, commands } = stationsTexts.read();
   const id = `${notice.kind}-${notice.at}`;
-  if (notice.kind === 'noCode')
+  if (notice.kind === 'noCode') {
+    const { say = 'NOT_A_CODE' } = notice;
+    return { id, tone: 'BLOCKED', words: says[say], say, code: notice.code.slice(0, 60), hasLine: true };
+  }
+  if (notice.kind === 'customer')
     return {
       id,
-      tone: 'BLOCKED',
-      words: says.NOT_A_CODE,
-      say: 'NOT_A_CODE',
-      code: notice.code.slice(0, 60),
+      tone: 'UNKNOWN',
+      words: receivingTexts.read().customerFirst,
+      code: notice.code,
       hasLine: true,
     };
   if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
@@ -141,6 +149,9 @@ function scanRow(row: StationScanRow, { work, queue, reopenScan }: Receiving): R
   const { verdict, say, parcel } = answer;
   const canAnswer = isListed && isAsking(say) && work.card?.code !== code;
   const act = { name: recent.back, label: recent.reopen(code), onPress: () => reopenScan(row) };
-  const line = verdict === 'OK' ? (parcel?.customerCode ?? says[say].line) : says[say].title;
-  return { ...base, tone: verdict, line, act: canAnswer ? act : undefined };
+  const { title, line: why } = says[say];
+  const weight = parcel?.weightG ? kilograms(parcel.weightG) : undefined;
+  const known = [parcel?.customerCode, weight].filter(Boolean).join(' · ');
+  const line = verdict === 'OK' ? known || why : why;
+  return { ...base, tone: verdict, name: title, line, act: canAnswer ? act : undefined };
 }

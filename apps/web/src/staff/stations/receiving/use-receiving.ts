@@ -28,10 +28,10 @@ import {
   show,
   showProblems,
   takeScaleWeight,
-  takeScan,
   typeInto,
 } from './receiving-table.ts';
 import type { Notice, Table } from './receiving-table.ts';
+import { takeScan } from './take-scan.ts';
 import { isReceivable } from './look-up.ts';
 import { isAsking, labelledCode } from './receiving-work.ts';
 import type { TypedName, Work } from './receiving-work.ts';

@@ -1,18 +1,22 @@
 import type { CardOf } from '@rohi/contract/stations/command-cards';
 import { LayoutGrid, MapPinned, PackageCheck } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { leave } from '../../kit/session/leaving.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { thingOf } from '../bench/bench-verdict.ts';
 import { openScans } from '../bench/bench.ts';
 import { StationFrame } from '../bench/station-frame.tsx';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isDone } from '../scan-queue/failure-outcome.ts';
 import { chooseCell, finish, openShelvingTable, takeShelvingScan } from './shelving-table.ts';
 import type { ShelvingTable } from './shelving-table.ts';
 import type { ShelvingWork } from './shelving-work.ts';
+import { withAnswered } from './shelving-work.ts';
 import { shelvingTexts } from './shelving-words.ts';
 import css from './shelving-screen.module.css';
 
@@ -39,10 +43,7 @@ function Station({ device }: { device: OwnDevice }) {
     [bench, table],
   );
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
-  useBenchAnswers(at, ({ scanId, answer }) => {
-    // What was refused does not lie there.
-    if (answer !== undefined && !isDone(answer)) drop(table, scanId);
-  });
+  useBenchAnswers(at, (row) => takeAnswer(table, row));
   const onKey = (key: string): boolean => {
     if (key === 'F2') chooseCell(table);
     else if (key === 'Enter' && work.cell !== undefined) finish(table);
@@ -64,9 +65,16 @@ function Station({ device }: { device: OwnDevice }) {
   );
 }
 
-function drop({ shown }: ShelvingTable, scanId: string): void {
+/** What was refused does not lie there; of the rest the service says what it is. */
+function takeAnswer({ shown }: ShelvingTable, row: StationScanRow): void {
+  const { scanId, answer, facts } = row;
+  if (answer === undefined) return;
   const work = shown.read();
-  shown.write({ ...work, put: work.put.filter((each) => each.scanId !== scanId) });
+  const code = answer.parcel?.trackingCode ?? facts.code;
+  const put = isDone(answer)
+    ? withAnswered(work.put, { scanId, code, line: thingOf(answer) })
+    : work.put.filter((each) => each.scanId !== scanId);
+  shown.write({ ...work, put });
 }
 
 function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: ShelvingTable }) {
@@ -87,8 +95,11 @@ function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: S
         <b>{put.length}</b> {words.count}
       </p>
       <ol className={css.list}>
-        {put.map(({ scanId, code }) => (
-          <li key={scanId}>{code}</li>
+        {put.map(({ scanId, code, line }) => (
+          <li key={scanId}>
+            <b>{code}</b>
+            <span className={classNames(line === undefined && css.waits)}>{line ?? words.waits}</span>
+          </li>
         ))}
       </ol>
       <footer className={css.foot}>

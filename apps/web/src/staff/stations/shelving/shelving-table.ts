@@ -3,7 +3,7 @@ import { notify, storeScan } from '../bench/bench.ts';
 import type { Bench } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
-import { looksLikeCell, nothingChosen, stepOf } from './shelving-work.ts';
+import { looksLikeCell, nothingChosen, stepOf, withThing } from './shelving-work.ts';
 import type { ShelvingWork } from './shelving-work.ts';
 
 export type ShelvingTable = { bench: Bench; shown: Observed<ShelvingWork> };
@@ -34,7 +34,7 @@ export function takeShelvingScan(table: ShelvingTable, code: string): void {
     return say(table, 'CHOSEN', step.cell);
   }
   const scanId = storeScan(table.bench, { action: 'PUT_AWAY', code: step.code, cell: step.cell });
-  const put = [{ scanId, code: step.code }, ...before];
+  const put = withThing(before, { scanId, code: step.code });
   return table.shown.write({ ...nothingChosen, cell: step.cell, put });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeCell, nothingChosen, stepOf } from './shelving-work.ts';
+import { looksLikeCell, nothingChosen, stepOf, withAnswered, withThing } from './shelving-work.ts';
 
 test.each([
   ['A-12-3', true],
@@ -41,4 +41,15 @@ test.each([
   ],
 ] as const)('a scan %s', (_what, work, code, step) => {
   expect(stepOf(work, code)).toEqual(step);
+});
+
+test('a parcel that is scanned twice, or by its sticker, lies in the cell once', () => {
+  const first = withThing([], { scanId: '1', code: parcel });
+  expect(withThing(first, { scanId: '2', code: parcel })).toEqual([{ scanId: '2', code: parcel }]);
+  const bySticker = withThing(first, { scanId: '2', code: 'RP4K7PY2HTR' });
+  expect(bySticker).toHaveLength(2);
+  const known = { scanId: '2', code: parcel, line: 'TJ-10482' };
+  expect(withAnswered(bySticker, known)).toEqual([known]);
+  // The answer to what lay in a cell before.
+  expect(withAnswered(bySticker, { scanId: '0', code: parcel })).toBe(bySticker);
 });

@@ -1,6 +1,9 @@
 import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 
+/** A thing that was scanned into the cell; `line` says whose it is and what it weighs, once the service has told. */
+export type PutThing = { scanId: string; code: string; line?: string | undefined };
+
 /** What stands on the screen where parcels are put away. */
 export type ShelvingWork = {
   /** Into which things are put. */
@@ -9,8 +12,8 @@ export type ShelvingWork = {
   isCellNext: boolean;
   /** A thing that was scanned before any cell: the next cell takes it. */
   inHand: string | undefined;
-  /** What was put into this cell here, by scan; the last first. */
-  put: readonly { scanId: string; code: string }[];
+  /** What was put into this cell here, each thing once; the last first. */
+  put: readonly PutThing[];
 };
 
 export const nothingChosen: ShelvingWork = { cell: undefined, isCellNext: false, inHand: undefined, put: [] };
@@ -40,4 +43,16 @@ export function stepOf({ cell, isCellNext, inHand }: ShelvingWork, code: string)
     return code === cell ? { do: 'finish' } : { do: 'choose', cell: code };
   }
   return cell === undefined ? { do: 'hold', code } : { do: 'put', code, cell };
+}
+
+/** The things in the cell with another scan of one: it comes first, and an earlier scan of the same thing goes. */
+export function withThing(put: readonly PutThing[], thing: PutThing): readonly PutThing[] {
+  return [thing, ...put.filter(({ code, scanId }) => code !== thing.code && scanId !== thing.scanId)];
+}
+
+/** The same, once the service has said which parcel a scan was of: it bears a sticker and its courier's code. */
+export function withAnswered(put: readonly PutThing[], thing: PutThing): readonly PutThing[] {
+  const place = put.findIndex(({ scanId }) => scanId === thing.scanId);
+  if (place < 0) return put;
+  return put.flatMap((each, index) => (index === place ? [thing] : each.code === thing.code ? [] : [each]));
 }

@@ -109,11 +109,11 @@ export const texts: StationsTexts = {
     NOT_RECEIVED: {
       title: 'Not received',
       line: 'This parcel has not been received',
-      next: 'Receive it first, then put it away',
+      next: 'Receive it at a receiving station first',
     },
     HELD: {
       title: 'Held',
-      line: 'This parcel is held and cannot be received',
+      line: 'This parcel is held until that is settled',
       next: 'Put it with the problems',
     },
     CANCELLED: {
@@ -294,6 +294,7 @@ export const texts: StationsTexts = {
   },
   bar: {
     label: 'State of the station',
+    whole: 'All of it',
     line: { up: 'Online', down: 'Offline', unknown: 'Connecting' },
     since: (time) => `since ${time}`,
     queueEmpty: 'All sent',
@@ -341,7 +342,7 @@ export const texts: StationsTexts = {
     }),
     help: {
       title: 'Help',
-      line: 'Cards: next parcel, undo, photo, no weight, damaged, prohibited, cell, log out',
+      line: 'Cards: next parcel, undo, photo, no weight, damaged, prohibited, cell, print again, log out',
       next: 'Begin with a parcel’s label',
     },
   },

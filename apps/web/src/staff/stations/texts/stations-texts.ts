@@ -54,6 +54,8 @@ export type StationsTexts = {
   };
   bar: {
     label: string;
+    /** Shows the rest of it on a phone. */
+    whole: string;
     line: Record<'up' | 'down' | 'unknown', string>;
     since: (time: string) => string;
     queueEmpty: string;

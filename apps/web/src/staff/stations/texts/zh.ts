@@ -49,8 +49,8 @@ export const texts: StationsTexts = {
       line: '预报此单号的是另一位客户',
       next: '核对客户编号；确认无误就放到问题件区',
     },
-    NOT_RECEIVED: { title: '未收货', line: '此件还没有收货', next: '先收货，再上架' },
-    HELD: { title: '已暂扣', line: '此件已暂扣，不能收货', next: '放到问题件区' },
+    NOT_RECEIVED: { title: '未收货', line: '此件还没有收货', next: '先到收货台收货' },
+    HELD: { title: '已暂扣', line: '此件已暂扣，等待处理', next: '放到问题件区' },
     CANCELLED: { title: '已取消', line: '客户已取消此件', next: '放到问题件区' },
     LEFT_CHINA: { title: '已发出', line: '此件已从中国发出', next: '放到问题件区，核对面单' },
     COLLECTED: { title: '已签收', line: '客户已签收此件', next: '放到问题件区，核对面单' },
@@ -117,6 +117,7 @@ export const texts: StationsTexts = {
   },
   bar: {
     label: '工作台状态',
+    whole: '全部状态',
     line: { up: '在线', down: '断网', unknown: '正在连接' },
     since: (time) => `自 ${time}`,
     queueEmpty: '已全部上传',
@@ -156,7 +157,7 @@ export const texts: StationsTexts = {
     again: (name) => ({ title: name, line: '此操作不能撤回', next: '3 秒内再扫一次确认' }),
     help: {
       title: '帮助',
-      line: '可用命令卡：下一件、撤销、拍照、无重量、破损、违禁品、货位、退出',
+      line: '可用命令卡：下一件、撤销、拍照、无重量、破损、违禁品、货位、重打标签、退出',
       next: '扫描包裹面单开始',
     },
   },

@@ -8,7 +8,12 @@ export type BagsTexts = {
   ready: VerdictWords;
   help: VerdictWords;
   own: Record<
-    Exclude<ClosingQuestion, 'FAR_FROM_CONTENTS'> | 'IN_HAND' | 'TAKE_OUT' | 'GO_ON' | 'SEALED',
+    | Exclude<ClosingQuestion, 'FAR_FROM_CONTENTS'>
+    | 'IN_HAND'
+    | 'NEEDS_LINE'
+    | 'TAKE_OUT'
+    | 'GO_ON'
+    | 'SEALED',
     VerdictWords
   >;
   bag: {

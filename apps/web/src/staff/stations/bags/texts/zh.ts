@@ -11,6 +11,7 @@ export const texts: BagsTexts = {
     NO_SEAL: { title: '封签号', line: '还没有输入封签号', next: '扫描封签；没有就再按一次 Enter' },
     SCALE_MOVES: { title: '重量未稳定', line: '电子秤未稳定，或没有归零', next: '等重量稳定后再称一次' },
     SEALED: { title: '封签已录入', line: '袋子还没有封', next: '按 Enter 封袋' },
+    NEEDS_LINE: { title: '需要联网', line: '断网时不能取新袋号', next: '扫描已有的袋号，或等联网' },
     IN_HAND: { title: '请扫袋号', line: '还没有选定袋子', next: '扫描要放入的袋' },
     TAKE_OUT: { title: '取出', line: '下一次扫描的包裹或袋从袋中取出', next: '扫描要取出的包裹' },
     GO_ON: { title: '请扫描', line: '袋子仍然打开', next: '扫描包裹或袋号' },
@@ -41,7 +42,7 @@ export const texts: BagsTexts = {
     aside: '先放一边',
   },
   list: {
-    title: '还没有打开的袋',
+    title: '没有选定的袋',
     lead: '扫描袋号开袋；没有袋号就开一个新袋。',
     kind: '类型',
     destination: '目的地',

@@ -22,9 +22,13 @@ export const texts: NeedsPersonTexts = {
     title: 'The server says',
     noParcel: 'No parcel has this code',
     noEvents: 'Nothing is on record of the parcel',
-    now: 'Now',
+    now: (facts) => `Now: ${facts}`,
   },
-  device: { title: 'The device says', came: (at) => `Arrived ${at}`, why: 'Why it was not taken' },
+  device: {
+    title: 'The device says',
+    came: (at) => `Arrived ${at}`,
+    why: (reason) => `Why it was not taken: ${reason}`,
+  },
   actions: {
     RECEIVE: 'Receiving',
     REPORT_PROBLEM: 'Report of a problem',

@@ -18,9 +18,9 @@ export type NeedsPersonTexts = {
     /** No parcel has the code. */
     noParcel: string;
     noEvents: string;
-    now: string;
+    now: (facts: string) => string;
   };
-  device: { title: string; came: (at: string) => string; why: string };
+  device: { title: string; came: (at: string) => string; why: (reason: string) => string };
   /** What was scanned it for. */
   actions: Record<ScanAction, string>;
   /** What happened to a parcel beside its way. */

@@ -22,9 +22,13 @@ export const texts: NeedsPersonTexts = {
     title: 'Говорит сервер',
     noParcel: 'Посылки с этим кодом нет',
     noEvents: 'О посылке ничего не записано',
-    now: 'Сейчас',
+    now: (facts) => `Сейчас: ${facts}`,
   },
-  device: { title: 'Говорит устройство', came: (at) => `Дошло ${at}`, why: 'Почему не принято' },
+  device: {
+    title: 'Говорит устройство',
+    came: (at) => `Дошло ${at}`,
+    why: (reason) => `Почему не принято: ${reason}`,
+  },
   actions: {
     RECEIVE: 'Приёмка',
     REPORT_PROBLEM: 'Сообщение о проблеме',

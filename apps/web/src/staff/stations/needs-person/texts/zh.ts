@@ -13,9 +13,9 @@ export const texts: NeedsPersonTexts = {
     title: '系统记录',
     noParcel: '系统中没有此单号',
     noEvents: '系统中没有该包裹的记录',
-    now: '当前',
+    now: (facts) => `当前：${facts}`,
   },
-  device: { title: '设备记录', came: (at) => `上传于 ${at}`, why: '未受理原因' },
+  device: { title: '设备记录', came: (at) => `上传于 ${at}`, why: (reason) => `未受理原因：${reason}` },
   actions: {
     RECEIVE: '收货',
     REPORT_PROBLEM: '上报问题',

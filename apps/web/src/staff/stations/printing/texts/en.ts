@@ -43,8 +43,9 @@ export const texts: PrintingTexts = {
   },
   cards: {
     title: 'Command cards',
-    lead: 'A sheet of A4 for the receiving station: the cards are scanned in the place of the keyboard. Print at 100%.',
-    open: 'Open the sheet (PDF)',
+    lead: 'An A4 sheet for each kind of station: cards are scanned instead of keys. Print at 100 %.',
+    openOf: (station) => `${station}: open the sheet (PDF)`,
+    stations: { RECEIVING: 'Receiving', SHELVING: 'Putting away', BAGS: 'Bags' },
   },
   stickers: {
     title: 'Stickers with our codes',

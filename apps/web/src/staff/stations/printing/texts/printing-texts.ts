@@ -1,3 +1,4 @@
+import type { CardStation } from '@rohi/contract/stations/command-cards';
 import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { LabelRule } from '../label-rule.ts';
 import type { PrinterState } from '../printer-state.ts';
@@ -25,7 +26,13 @@ export type PrintingTexts = {
   };
   again: string;
   messages: { printed: (code: string) => string; refused: (code: string) => string };
-  cards: { title: string; lead: string; open: string };
+  cards: {
+    title: string;
+    lead: string;
+    /** A sheet by the name of its station. */
+    openOf: (station: string) => string;
+    stations: Record<CardStation, string>;
+  };
   stickers: {
     title: string;
     lead: string;

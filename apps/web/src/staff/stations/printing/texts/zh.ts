@@ -42,8 +42,9 @@ export const texts: PrintingTexts = {
   },
   cards: {
     title: '命令卡',
-    lead: '收货台用的 A4 卡片：扫描卡片代替键盘。请按 100% 比例打印。',
-    open: '打开卡片 PDF',
+    lead: '每种工作台一张 A4 卡片：扫描卡片代替键盘。请按 100% 比例打印。',
+    openOf: (station) => `${station}：打开卡片 PDF`,
+    stations: { RECEIVING: '收货', SHELVING: '上架', BAGS: '集包' },
   },
   stickers: {
     title: '自有编号贴纸',

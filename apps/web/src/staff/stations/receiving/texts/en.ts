@@ -42,6 +42,11 @@ export const texts: ReceivingTexts = {
       next: 'Type the customer code; if unreadable, Enter again',
     },
   },
+  customerFirst: {
+    title: 'Customer code',
+    line: 'This is a customer code, not a parcel',
+    next: 'Scan the parcel first',
+  },
   card: {
     empty: {
       title: 'Waiting for a parcel',
@@ -75,6 +80,7 @@ export const texts: ReceivingTexts = {
     putAside: 'Put aside',
   },
   problem: {
+    ask: { title: 'Problem', line: 'The parcel will be held', next: 'A digit, then Enter' },
     title: 'What is wrong with the parcel?',
     note: 'Note for colleagues',
     how: 'A digit, then Enter',

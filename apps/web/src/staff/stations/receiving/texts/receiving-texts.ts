@@ -14,6 +14,8 @@ export type ReceivingTexts = {
     >,
     VerdictWords
   >;
+  /** A customer code was read, and no parcel that it could be of. */
+  customerFirst: VerdictWords;
   card: {
     empty: { title: string; text: string };
     noCustomer: string;
@@ -51,6 +53,8 @@ export type ReceivingTexts = {
     problem: string;
   };
   problem: {
+    /** In the banner, while one is chosen. */
+    ask: VerdictWords;
     title: string;
     note: string;
     /** How one is chosen by keys. */

@@ -38,6 +38,11 @@ export const texts: ReceivingTexts = {
       next: 'Введите код клиента; не читается — Enter ещё раз',
     },
   },
+  customerFirst: {
+    title: 'Код клиента',
+    line: 'Это код клиента, а не посылки',
+    next: 'Сначала отсканируйте посылку',
+  },
   card: {
     empty: {
       title: 'Ждём посылку',
@@ -71,6 +76,7 @@ export const texts: ReceivingTexts = {
     putAside: 'Отложить',
   },
   problem: {
+    ask: { title: 'Проблема', line: 'Посылка будет задержана', next: 'Цифра, затем Enter' },
     title: 'Что не так с посылкой?',
     note: 'Примечание для коллег',
     how: 'Цифра, затем Enter',

@@ -14,14 +14,15 @@ export const texts: ReceivingTexts = {
     NOT_DECLARED: {
       title: '未预报',
       line: '没有客户预报过此单号',
-      next: '输入客户编号；看不清就再按 Enter 转待认领',
+      next: '输入客户编号；看不清再按 Enter',
     },
     SEVERAL_WAIT: {
       title: '多人预报',
       line: '有多位客户预报了此单号',
-      next: '输入客户编号；看不清就再按 Enter 转待认领',
+      next: '输入客户编号；看不清再按 Enter',
     },
   },
+  customerFirst: { title: '是客户编号', line: '这是客户编号，不是快递单号', next: '先扫描包裹面单' },
   card: {
     empty: { title: '等待包裹', text: '扫描面单条码，这里显示客户编号和预报内容。' },
     noCustomer: '客户未知',
@@ -52,6 +53,7 @@ export const texts: ReceivingTexts = {
     problem: '问题件',
   },
   problem: {
+    ask: { title: '问题件', line: '选择问题，包裹将暂扣', next: '按数字键，再按 Enter' },
     title: '包裹有什么问题？',
     note: '备注（仅内部可见）',
     how: '按数字键，再按 Enter',

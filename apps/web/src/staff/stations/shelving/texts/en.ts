@@ -16,6 +16,7 @@ export const texts: ShelvingTexts = {
       title: 'No cell chosen',
       text: 'Scan a cell, then parcels or bags. When all is in it, scan the cell again.',
     },
+    waits: 'waits to be sent',
     cell: 'Cell',
     count: 'put in',
     other: 'Other cell',

@@ -9,6 +9,8 @@ export type ShelvingTexts = {
   own: Record<'CHOSEN' | 'HOLD' | 'CELL_NEXT' | 'DONE', VerdictWords>;
   card: {
     empty: { title: string; text: string };
+    /** Scanned, and not answered yet. */
+    waits: string;
     cell: string;
     count: string;
     other: string;

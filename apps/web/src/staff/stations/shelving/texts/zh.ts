@@ -13,6 +13,7 @@ export const texts: ShelvingTexts = {
   },
   card: {
     empty: { title: '还没有选定货位', text: '扫描货位，再扫描包裹或整袋；全部放好后再扫一次货位。' },
+    waits: '等待上传',
     cell: '货位',
     count: '件已放入',
     other: '换货位',

@@ -1,0 +1,72 @@
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { commandOf } from '@rohi/contract/stations/command-cards';
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
+import { readScaleLine } from '../scale/scale-line.ts';
+import { readCode } from '../scan-input/read-code.ts';
+import { isReceivable, sayOfOtherThing } from './look-up.ts';
+import { problemOfDigit } from './problem-reports.ts';
+import { lookUp, openCard, reportCard, show, showCard, storeScan, typeInto } from './receiving-table.ts';
+import type { Table } from './receiving-table.ts';
+import { label, withWeighed } from './receiving-work.ts';
+import type { Card } from './receiving-work.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/**
+ * What was scanned: a card, what belongs to the parcel on the table, or another parcel.
+ * @param into name of the field that it was scanned into
+ */
+export function takeScan(
+  table: Table,
+  runCommand: (command: StationCommand) => void,
+  raw: string,
+  into?: string,
+): void {
+  const text = readCode(raw);
+  const command = commandOf(text);
+  if (command !== undefined) return runCommand(command);
+  const open = openCard(table);
+  const problem = table.shown.read().problems && problemOfDigit(text);
+  if (problem !== undefined) return reportCard(table, problem);
+  const reading = readScaleLine(text);
+  if (open !== undefined && reading !== undefined) return takeWeight(table, withWeighed(open, reading));
+  const isOpen = open !== undefined;
+  const isCell = into === 'cell' || table.shown.read().isCellNext;
+  if (isOpen && isCell && !isKnownParcel(text)) {
+    show(table, { isCellNext: false });
+    return typeInto(table, 'cell', text);
+  }
+  const customer = /^\s*[TТ]/iu.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
+  if (open !== undefined && isReceivable(open.look.say) && customer !== undefined)
+    return typeInto(table, 'customerCode', customer);
+  if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);
+  const at = Date.now();
+  if (customer !== undefined) return show(table, { notice: { kind: 'customer', code: customer, at } });
+  const say = sayOfOtherThing(text);
+  if (isTrackingCodeFormat(text) && say === undefined) return lookUp(table, text);
+  return show(table, { notice: { kind: 'noCode', code: text, say, at } });
+}
+
+/** Enter receives it from wherever the weight was sent to. */
+function takeWeight(table: Table, card: Card): void {
+  showCard(table, card);
+  table.focus('weight');
+}
+
+/** A code of ours that no box is expected with is a sticker for the one on the table. */
+function isSticker(code: string, { code: onTable, look }: Card): boolean {
+  if (!/^RP[0-9A-Z]{9}$/.test(code) || code === onTable) return false;
+  return (isReceivable(look.say) || look.say === 'ALREADY_RECEIVED') && !isKnownParcel(code);
+}
+
+function takeSticker(table: Table, card: Card, sticker: string): void {
+  const facts = label(card, sticker, new Date().toISOString());
+  if (facts === undefined) return typeInto(table, 'sticker', sticker);
+  void storeScan(table, card, facts);
+}
+
+/** A box that is scanned while a cell is waited for is the next box. */
+function isKnownParcel(code: string): boolean {
+  return readSnapshot()?.parcels.has(code) === true || guessCarriers(code).length > 0;
+}
