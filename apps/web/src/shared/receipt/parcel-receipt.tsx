@@ -9,6 +9,7 @@ import { locale } from '../i18n/locale.ts';
 import { hrefOf } from '../router/hash-router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { MovedDays } from '../ui/moved-days.tsx';
 import { receiptTexts } from './receipt-words.ts';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { chargedStep, volumetricOf, weightBars } from './weights-of.ts';
@@ -154,21 +155,23 @@ function Ahead({ receipt }: { receipt: OwnReceipt }) {
   const free = freeDays === null ? '' : words.free(freeDays);
   const point = pickupPoint === null ? '' : words.point(pickupPoint.name, pickupPoint.city);
   const stages = [
-    { name: words.received, text: words.receivedAt(formatDateTime(receivedAt), place) },
-    { name: words.departs, text: words.departsText },
-    { name: words.border, text: words.borderText },
+    { name: words.received, text: words.receivedAt(formatDateTime(receivedAt), place), isArrival: false },
+    { name: words.departs, text: words.departsText, isArrival: false },
+    { name: words.border, text: words.borderText, isArrival: false },
     {
       name: words.arrives(formatDayRange(arrives.from, arrives.to)),
       text: [point, free].filter(Boolean).join(locale === 'zh' ? '。' : '. '),
+      isArrival: true,
     },
   ];
   return (
     <div className={css.part}>
       <h3 className={css.title}>{words.title}</h3>
       <ol className={css.stages}>
-        {stages.map(({ name, text }) => (
+        {stages.map(({ name, text, isArrival }) => (
           <li key={name}>
             <b>{name}</b>
+            {isArrival && <MovedDays eta={arrives} label={words.was} />}
             {text !== '' && <span className={css.small}>{text}</span>}
           </li>
         ))}

@@ -142,6 +142,7 @@ function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): 
 ${renderSteps(parcel, locale)}
 ${parcel.problems.map((problem) => html`<p class="problem">${words.problemNames[problem]}</p>`)}
 ${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
+${parcel.eta?.was !== undefined && html`<p class="muted"><s>${formatDay(parcel.eta.was.from, locale)} – ${formatDay(parcel.eta.was.to, locale)}</s> ${parcel.eta.why ?? ''}</p>`}
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
 <details open>
 <summary>${texts.history}</summary>

@@ -5,6 +5,7 @@ import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { MovedDays } from '../../../shared/ui/moved-days.tsx';
 import { goodsLine, OwnName, TrackingLink } from './parcel-line.tsx';
 import { expectedDays, legOf } from './rules/home-parts.ts';
 import type { OwnParcel, Leg } from './rules/home-parts.ts';
@@ -57,7 +58,12 @@ function Expected({ parcel, today }: { parcel: OwnParcel; today: string }) {
   const eta = expectedDays(parcel);
   if (!eta) return eta === null && <p className={css.where}>{road.noDate}</p>;
   const days = formatDayRange(eta.from, eta.to);
-  return <p className={css.days}>{eta.to < today ? road.late(days) : days}</p>;
+  return (
+    <>
+      <p className={css.days}>{eta.to < today ? road.late(days) : days}</p>
+      <MovedDays eta={eta} label={road.was} />
+    </>
+  );
 }
 
 function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today: string }) {

@@ -176,6 +176,8 @@ export type HomeTexts = {
     title: string;
     none: string;
     late: (days: string) => string;
+    /** Said before days that hold no longer. */
+    was: string;
     noDate: string;
     stops: readonly [string, string, string];
     note: string;

@@ -198,6 +198,7 @@ const home: HomeTexts = {
     title: 'On the way',
     none: 'Nothing is on the way yet.',
     late: (days) => `Expected ${days}, running late`,
+    was: 'Was expected',
     noDate: 'The dates appear once the warehouse in China has received the parcel',
     stops: ['China', 'Dushanbe', 'Point'],
     note: 'Dates follow the usual delivery time and may shift at the border.',

@@ -180,6 +180,7 @@ const home: HomeTexts = {
     title: '运输中',
     none: '目前没有运输中的包裹。',
     late: (days) => `原预计${days}，现有延误`,
+    was: '原预计',
     noDate: '中国仓库收到包裹后显示预计日期',
     stops: ['中国', '杜尚别', '自提点'],
     note: '日期按通常时效估算，可能因口岸情况变动。',

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { formatDayRange } from '../../../shared/format/dates.ts';
 import { parcelName } from '../../../shared/parcel-name/parts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { MovedDays } from '../../../shared/ui/moved-days.tsx';
 import { parcelTexts } from '../parcel-words.ts';
 import { arrivalOf, hasProblem, headlineOf } from '../rules/parcel-headline.ts';
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
@@ -58,6 +59,7 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
     <div className={css.head}>
       <h2 className={css.title}>{words.headlines[headline]}</h2>
       {line && !isBelow && <p className={css.next}>{line}</p>}
+      {expected && <MovedDays eta={expected} label={arrival.was} />}
     </div>
   );
 }

@@ -42,6 +42,9 @@ describe('the expected days', () => {
   test('stand until the last of them has passed; then the parcel is late', () => {
     const parcel = trackedParcel({ eta });
     expect(arrivalOf(parcel, '2026-11-20')).toEqual({ kind: 'expected', from: eta.from, to: eta.to });
+    const moved = { was: { from: '2026-11-23', to: '2026-11-27' }, why: '+3 days: held at Karasu (weather)' };
+    const late = arrivalOf(trackedParcel({ eta: { ...eta, ...moved } }), '2026-11-20');
+    expect(late).toEqual({ kind: 'expected', from: eta.from, to: eta.to, ...moved });
     expect(arrivalOf(parcel, '2026-11-30')?.kind).toBe('expected');
     expect(arrivalOf(parcel, '2026-12-01')?.kind).toBe('late');
   });

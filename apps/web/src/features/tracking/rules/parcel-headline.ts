@@ -5,7 +5,7 @@ import {
 } from '@rohi/contract/tracking/parcel-headline';
 import type { ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import { isClosed, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
-import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import type { ArrivalEstimate, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 
 type Facts = Pick<TrackedParcel, 'status' | 'problems' | 'eta'>;
 
@@ -31,13 +31,19 @@ export function problemsBeside(parcel: Facts): readonly ParcelProblem[] {
   return parcel.problems.filter((problem) => problem !== headline);
 }
 
-/** The expected days and whether they have passed; undefined where none are known, or where they no longer hold. */
+/** The expected days, what moved them, and whether they have passed; undefined where none are known, or where they no longer hold. */
 export function arrivalOf(
   parcel: Facts,
   today: string,
-): { kind: 'expected' | 'late'; from: string; to: string } | undefined {
+): ({ kind: 'expected' | 'late' } & Pick<ArrivalEstimate, 'from' | 'to' | 'was' | 'why'>) | undefined {
   if (parcel.eta === null || isClosed(parcel.status) || findStoppingProblem(parcel.problems))
     return undefined;
-  const { from, to } = parcel.eta;
-  return { kind: to < today ? 'late' : 'expected', from, to };
+  const { from, to, was, why } = parcel.eta;
+  return {
+    kind: to < today ? 'late' : 'expected',
+    from,
+    to,
+    ...(was && { was }),
+    ...(why !== undefined && { why }),
+  };
 }

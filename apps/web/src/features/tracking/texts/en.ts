@@ -54,6 +54,7 @@ export const trackingTextsEn: TrackingTexts = {
   arrival: {
     expected: (days) => `Expected at the pickup point ${days}`,
     late: (days) => `Was expected at the pickup point ${days}; the parcel is running late`,
+    was: 'Was expected',
   },
   history: {
     title: 'History',

@@ -43,7 +43,8 @@ export type TrackingTexts = {
   };
   /** What follows, or what the customer can do. */
   nextSteps: Partial<Record<ParcelHeadline, string>>;
-  arrival: { expected: (days: string) => string; late: (days: string) => string };
+  /** `was` is said before days that hold no longer. */
+  arrival: { expected: (days: string) => string; late: (days: string) => string; was: string };
   history: { title: string; none: string; showMore: (days: number) => string; showLess: string };
   facts: {
     label: string;

@@ -50,6 +50,7 @@ export const trackingTextsZh: TrackingTexts = {
   arrival: {
     expected: (days) => `预计 ${days} 到达自提点`,
     late: (days) => `原预计 ${days} 到达自提点，现有延误`,
+    was: '原预计',
   },
   history: {
     title: '物流轨迹',

@@ -47,6 +47,7 @@ export const texts: ReceiptTexts = {
     border: 'Border and Dushanbe',
     borderText: 'we will write if the road is closed',
     arrives: (range) => `At the pickup point ${range}`,
+    was: 'Was expected',
     point: (name, city) => (name.includes(city) ? name : `${name}, ${city}`),
     free: (count) =>
       `Then ${count}\u00a0${pluralEn(count, { one: 'day', other: 'days' })} of storage are free`,

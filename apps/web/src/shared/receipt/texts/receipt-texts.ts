@@ -47,6 +47,8 @@ export type ReceiptTexts = {
     border: string;
     borderText: string;
     arrives: (days: string) => string;
+    /** Said before days that hold no longer. */
+    was: string;
     point: (name: string, city: string) => string;
     free: (days: number) => string;
   };

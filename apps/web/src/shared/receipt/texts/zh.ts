@@ -45,6 +45,7 @@ export const texts: ReceiptTexts = {
     border: '过境，到杜尚别',
     borderText: '如遇道路关闭，会通知您',
     arrives: (range) => `${range}到自提点`,
+    was: '原预计',
     point: (name, city) => (name.includes(city) ? name : `${city} ${name}`),
     free: (count) => `到达后免费存放 ${count} 天`,
   },
