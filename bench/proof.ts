@@ -23,6 +23,7 @@ import { fillDisk } from './proof/faults/full-disk.ts';
 import { killBackends, killServices } from './proof/faults/killed-processes.ts';
 import { restartInTurn } from './proof/faults/restarts.ts';
 import { guessLetterCodes } from './proof/letter-codes.ts';
+import { walkWholeGrid } from './proof/run-journeys.ts';
 import { removeDefences, runNamedTests } from './proof/run-tests.ts';
 import { playInBrowser } from './proof/stations/browser-sample.ts';
 import { playSchedules } from './proof/stations/fault-schedules.ts';
@@ -127,6 +128,7 @@ const cases: readonly Case[] = [
         await playInBrowser(browserSchedules),
       ]),
   },
+  { name: 'journeys', run: async () => [await walkWholeGrid()] },
   { name: 'defences', run: () => removeDefences(say) },
 ];
 

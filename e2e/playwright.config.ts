@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
+import { readTurn } from './turns.ts';
 
 // Found (and unpacked) here, before the workers start.
 const browser = await findBrowser();
+// And the turn, which their grids are cut by: midnight may come before the last of them starts.
+const turn = readTurn();
 
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './global-setup.ts',
+  metadata: { turn },
   // Folders come and go in it while other tests read the tree: it stands where none of them looks.
   outputDir: '../.cache/journeys',
   fullyParallel: true,

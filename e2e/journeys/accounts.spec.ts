@@ -19,6 +19,7 @@ import {
   visitPage,
   widths,
 } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const submit = (page: Page) => page.locator('form [type=submit]');
@@ -86,7 +87,7 @@ const prompts: Record<InterfaceLocale, string[]> = {
   ],
 };
 
-for (const locale of ['ru', 'en', 'zh'] as const) {
+for (const locale of inTurn(['ru', 'en', 'zh'])) {
   test(`an empty registration prompts for each field in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize(widths.phone);
     await visit('/register', locale);

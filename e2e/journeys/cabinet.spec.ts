@@ -3,6 +3,7 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import { callService, openAccount, type Account } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces, openSecondWarehouse, publishNotice } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Visit } from '../fixtures.ts';
+import { inTurn, oneInTurn } from '../turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
@@ -249,7 +250,7 @@ const words = {
   },
 };
 
-for (const locale of ['en', 'zh'] as const) {
+for (const locale of oneInTurn(['en', 'zh'])) {
   test(`the texts of point and address in ${locale}`, async ({ page, service, visit }) => {
     const text = words[locale];
     await watchClipboard(page);
@@ -278,7 +279,7 @@ for (const locale of ['en', 'zh'] as const) {
   });
 }
 
-for (const [name, width] of Object.entries(widths)) {
+for (const [name, width] of inTurn(Object.entries(widths))) {
   test(`the profile is saved once a point and a warehouse are chosen, and both stay chosen (${name})`, async ({
     page,
     service,

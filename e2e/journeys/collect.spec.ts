@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
@@ -47,7 +48,7 @@ const words = {
   },
 } as const;
 
-for (const locale of ['ru', 'zh'] as const) {
+for (const locale of inTurn(['ru', 'zh'])) {
   test(`the code in ${locale}: the largest thing, the same for the second parcel, another after the last`, async ({
     page,
     service,

@@ -4,6 +4,7 @@ import { pages } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
 import { holdBackTheClient, holdBackTheEntry, largestPaints, watchLargestPaint } from '../first-paint.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+import { inTurn } from '../turns.ts';
 
 const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
   ru: { home: /Из Китая в Таджикистан/, tracking: 'Где моя посылка?' },
@@ -11,7 +12,7 @@ const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
   zh: { home: /塔吉克斯坦/, tracking: '我的包裹到哪了？' },
 };
 
-for (const locale of ['ru', 'en', 'zh'] as const) {
+for (const locale of inTurn(['ru', 'en', 'zh'])) {
   test(`the first frame of home and tracking speaks ${locale} before the client is there`, async ({
     page,
     service,
@@ -46,7 +47,7 @@ test('the first frame of every public page begins it before the client is there'
 });
 
 const paintedAtOnce = ['/tariffs', '/freight-quotation', '/help', '/faq', '/about-us', '/login'];
-for (const path of paintedAtOnce)
+for (const path of inTurn(paintedAtOnce))
   test(`nothing larger than what the first frame shows comes with the client, on ${path}`, async ({
     page,
     service,
@@ -134,7 +135,7 @@ test('what is typed before the client is there stays typed', async ({ page, serv
   await expect(page).toHaveURL(/searchText=SF1000000000001/);
 });
 
-for (const path of ['/home', '/tariffs'])
+for (const path of inTurn(['/home', '/tariffs']))
   test(`a menu opened before the client is there opens once it is, on ${path}`, async ({ page, service }) => {
     await page.setViewportSize(widths.desktop);
     const letGo = await holdBackTheEntry(page);

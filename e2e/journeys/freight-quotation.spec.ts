@@ -2,6 +2,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { oneInTurn } from '../turns.ts';
 
 const byWeight = (page: Page) =>
   page.getByRole('heading', { name: 'По весу', exact: true }).locator('xpath=../..');
@@ -124,7 +125,7 @@ const exact: [InterfaceLocale, string, string[]][] = [
   ['en', 'Rates and delivery quote', ['50.00 USD', '31.20 USD', '2.50 USD per kg', '260 USD per m³']],
   ['zh', '运费标准与运费计算', ['50.00 USD', '31.20 USD', '每公斤 2.50 USD', '每立方米 260 USD']],
 ];
-for (const [locale, title, texts] of exact)
+for (const [locale, title, texts] of oneInTurn(exact))
   test(`speaks ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize(widths.desktop);
     await visit('/freight-quotation', locale);

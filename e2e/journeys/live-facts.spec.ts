@@ -15,6 +15,7 @@ import {
 } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { readShifts, unseenShift, watchShifts } from '../steady.ts';
+import { inTurn } from '../turns.ts';
 
 type Office = { service: Service; token: string };
 
@@ -51,7 +52,7 @@ async function publish({ service, token }: Office, effectiveFrom: string, unitPr
   });
 }
 
-for (const width of ['phone', 'desktop'] as const)
+for (const width of inTurn(['phone', 'desktop']))
   test(`a price is announced and then asked for on home, tariffs and FAQ (${width})`, async ({
     page,
     office,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
 import { holdBackTheEntry, largestPaints, watchLargestPaint } from '../first-paint.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 import { watchScripts } from '../watch-scripts.ts';
 
 type Words = { ru: string; en: string; zh: string };
@@ -42,7 +43,7 @@ test.beforeEach(async ({ service }) => {
     );
 });
 
-for (const { locale, title, notice, pinned, heading, back } of [
+for (const { locale, title, notice, pinned, heading, back } of inTurn([
   {
     locale: 'ru',
     title: 'Информация',
@@ -67,7 +68,7 @@ for (const { locale, title, notice, pinned, heading, back } of [
     heading: '有何影响',
     back: '全部公告',
   },
-] as const) {
+])) {
   test(`a notice is found on /info, opened and left again in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize(widths.phone);
     await visit('/info', locale);
@@ -120,10 +121,10 @@ test('a notice that is over says so and leads back', async ({ page, visit }) => 
   await expect(page).toHaveURL(/#\/news$/);
 });
 
-for (const { locale, title, point } of [
+for (const { locale, title, point } of inTurn([
   { locale: 'ru', title: 'Дорога через Кульму закрыта', point: 'Срок станет длиннее на три дня' },
   { locale: 'zh', title: '阔勒买方向道路关闭', point: '运输时间延长三天' },
-] as const)
+]))
   test(`one notice is read in ${locale} before the client is there, and nothing larger comes with it`, async ({
     page,
     service,

@@ -1,10 +1,11 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visitPage, widths } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
-for (const { locale, contents } of [
+for (const { locale, contents } of inTurn([
   { locale: 'ru', contents: 'Содержание' },
   { locale: 'en', contents: 'Contents' },
   { locale: 'zh', contents: '目录' },
-] as const)
+]))
   test(`on a phone the table of contents is closed, on a desktop open, in ${locale}`, async ({
     page,
     service,
@@ -38,11 +39,11 @@ test('the first screen of a phone is what is asked for: the number, the price, t
   await expect(page.getByText('Нужно ли платить таможенную пошлину?')).toBeInViewport();
 });
 
-for (const { locale, screen, touch } of [
+for (const { locale, screen, touch } of inTurn([
   { locale: 'ru', screen: /^Экран Taobao: 我的收货地址/, touch: 'Нажмите или заполните: 新增收货地址.' },
   { locale: 'en', screen: /^A screen of Taobao: 我的收货地址/, touch: 'Press or fill in: 新增收货地址.' },
   { locale: 'zh', screen: /^淘宝页面：|^淘宝页面: 我的收货地址/, touch: '点击或填写：新增收货地址。' },
-] as const)
+]))
   test(`every step of the lessons has its drawing, told in words too, in ${locale}`, async ({
     page,
     service,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
+import { oneInTurn } from '../turns.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 
@@ -25,7 +26,7 @@ const passwordTexts = {
   },
 } as const;
 
-for (const locale of ['en', 'zh'] as const) {
+for (const locale of oneInTurn(['en', 'zh'])) {
   test(`the password dialog says in ${locale} what is wrong when a field is left`, async ({
     page,
     service,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+import { inTurn } from '../turns.ts';
 
 const chat = [
   `1、圆通 ${tenParcels.ready}`,
@@ -42,7 +43,7 @@ const screens = {
   },
 } as const;
 
-for (const [locale, words] of Object.entries(screens)) {
+for (const [locale, words] of inTurn(Object.entries(screens))) {
   test(`in ${locale} a pasted chat gives its codes, shows what it left out, and can be taken back`, async ({
     page,
     service,

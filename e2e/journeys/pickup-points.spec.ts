@@ -1,6 +1,7 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { Service } from '../fixtures.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
 /** A point that never closes in Kulob, one without hours in Khujand. */
 async function openPoints({ sql }: Service): Promise<void> {
@@ -70,7 +71,7 @@ test.afterEach(async ({ service }) => {
   await publishChange(service, 0);
 });
 
-for (const locale of ['ru', 'en', 'zh'] as const) {
+for (const locale of inTurn(['ru', 'en', 'zh'])) {
   test(`the points are told in ${locale}: open or not, address, hours, phone`, async ({ page, visit }) => {
     const { title, open, hours, first } = words[locale];
     await page.setViewportSize(widths.phone);

@@ -1,9 +1,10 @@
 import { goodsEntries } from '@rohi/contract/site/prohibited-goods-check';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
 const all = goodsEntries.length;
 
-for (const { locale, label, question, verdict, name, found } of [
+for (const { locale, label, question, verdict, name, found } of inTurn([
   {
     locale: 'ru',
     label: 'Можно ли это отправить?',
@@ -28,7 +29,7 @@ for (const { locale, label, question, verdict, name, found } of [
     name: '手机配件',
     found: `共 ${all} 类物品`,
   },
-] as const) {
+])) {
   test(`the checker answers in ${locale} on a phone, with reason and paragraph`, async ({ page, visit }) => {
     await page.setViewportSize(widths.phone);
     await visit('/prohibited-goods', locale);

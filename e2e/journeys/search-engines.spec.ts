@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
 /** Every document that the build has made, as the server serves them. */
 const documents = JSON.parse(
@@ -62,7 +63,7 @@ test.describe('pages for search engines', () => {
   const cases = (['ru', 'en', 'zh'] as const).flatMap((locale) =>
     [true, false].map((hasNotices) => ({ locale, hasNotices })),
   );
-  for (const { locale, hasNotices } of cases) {
+  for (const { locale, hasNotices } of inTurn(cases)) {
     const days = hasNotices ? 'with notices' : 'without notices';
     test(`in ${locale}, ${days}: no dead link, no empty section, no text in another language`, async ({
       page,

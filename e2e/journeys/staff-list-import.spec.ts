@@ -1,6 +1,7 @@
 import { callService, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { inTurn } from '../turns.ts';
 
 const headings = 'Код;Название (ru);Название (en);Название (zh);Название (tg);Вид;Страна;Телефон';
 const rows = [
@@ -26,10 +27,10 @@ const words = {
   },
 } as const;
 
-for (const [locale, size] of [
+for (const [locale, size] of inTurn([
   ['ru', 'desktop'],
   ['zh', 'phone'],
-] as const) {
+])) {
   test(`a manager takes partners from a file, and mends what was refused (${locale})`, async ({
     page,
     service,

@@ -5,6 +5,7 @@ import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
+import { inTurn } from '../turns.ts';
 
 const texts = (ru: string) => ({ ru, en: `${ru} (en)`, zh: `${ru}（中）`, tg: `${ru} (тҷ)` });
 
@@ -301,7 +302,7 @@ test('a draft tariff goes only after asking, and what is typed into it is kept',
   await expect(page.getByRole('button', { name: 'Черновик: Посылка' })).toBeVisible();
 });
 
-for (const width of [360, 768, 1280])
+for (const width of inTurn([360, 768, 1280]))
   test(`what is said after saving covers nothing that must be read, ${width} px wide`, async ({
     page,
     service,

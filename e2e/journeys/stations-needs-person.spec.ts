@@ -48,7 +48,7 @@ test('support sees both stories of a late scan, and decides by keys alone', asyn
   // What still stands against it is said, and it stays.
   await panel.getByRole('button', { name: 'Принять' }).click();
   await expect(device).toContainText('Клиента с этим кодом нет');
-  // That stood there before; the answer itself is told, and Enter counts again.
+  // That stood there before; once the answer is announced, Enter counts again.
   await expect(page.getByRole('alert')).toContainText('Клиента с этим кодом нет');
   await panel.getByLabel('Код клиента').fill(customerCode);
   await panel.getByLabel('Код клиента').press('Enter');

@@ -16,6 +16,7 @@ import {
 import { storeSession } from '../stored-session.ts';
 import type { Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
+import { inTurn } from '../turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
@@ -166,7 +167,7 @@ test('S03: a question that comes while another parcel is at hand stands on the l
   expect(await receiptsOf(service, [lost])).toBe(1);
 });
 
-for (const [locale, words] of [
+for (const [locale, words] of inTurn([
   [
     'ru',
     {
@@ -191,7 +192,7 @@ for (const [locale, words] of [
       why: '原因',
     },
   ],
-] as const)
+]))
   test(`S03: what comes too late to be asked about stands on the list of the warehouse, and is settled there, ${locale}`, async ({
     page,
     context,

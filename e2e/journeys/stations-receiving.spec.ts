@@ -17,6 +17,7 @@ import {
   type Layout,
 } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
+import { inTurn } from '../turns.ts';
 
 const desktop = { width: 1280, height: 800 };
 
@@ -145,7 +146,7 @@ test('a clerk on a browser that is no device reads what to do, and receives noth
   await expectAccessible(page);
 });
 
-for (const viewport of [widths.phone, desktop])
+for (const viewport of inTurn([widths.phone, desktop]))
   test(`a device does not get the name of another, ${viewport.width} px wide`, async ({
     browser,
     service,

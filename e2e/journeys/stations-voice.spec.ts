@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test } from '../fixtures.ts';
 import { banner, bar, declareParcels, newCodes, openReceiving, scan, scanField } from '../stations.ts';
+import { inTurn } from '../turns.ts';
 
 const desktop = { width: 1280, height: 800 };
 type Signal = { signal: { from: number; seconds: number; isSound: boolean }[] };
@@ -27,10 +28,10 @@ async function listen(page: Page): Promise<void> {
 
 const playedOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Signal).signal);
 
-for (const [locale, label] of [
+for (const [locale, label] of inTurn([
   ['ru', 'Звук'],
   ['zh', '声音'],
-] as const)
+]))
   test(`${locale}: a word is said behind the tone, another for each verdict, remembered on the device, and without the line too`, async ({
     page,
     service,

@@ -13,6 +13,7 @@ import {
   scan,
   scanField,
 } from '../stations.ts';
+import { inTurn } from '../turns.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,10 +64,10 @@ async function receive(page: Page, code: string): Promise<void> {
   await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
 }
 
-for (const [locale, width] of [
+for (const [locale, width] of inTurn([
   ['ru', { width: 1280, height: 800 }],
   ['zh', widths.phone],
-] as const)
+]))
   test(`S03: a station opens without the line, knows what it expects, and what it scans is received afterwards, each once, ${locale}`, async ({
     page,
     context,

@@ -8,6 +8,7 @@ import { addStaff } from '../staff.ts';
 import { holdFontsBack, readShifts, unseenShift, watchShifts } from '../steady.ts';
 import { startBrowserWith, systemFaces, type SystemFace } from '../system-fonts.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+import { isInTurn, isWholeGrid } from '../turns.ts';
 
 /** A quiet service, and one on the day of much news: a road is closed, prices will change, ten points are open. */
 type Sites = { quiet: Service; eventful: Service };
@@ -89,8 +90,8 @@ async function whatMoves(
 }
 
 /**
- * Every page is seen at every width, in every language and with every face; with `EVERY_FACE=1` in each language with each face at each
- * width, else language and face go round with the width, and with the page which face a language meets.
+ * With `WHOLE_GRID=1` every page is seen at every width, in each language with each face. Else language and face go round with the
+ * width, and with the page which face a language meets; of the four widths of a page two are seen in each turn.
  */
 function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visit[] {
   return paths.flatMap((path, page) =>
@@ -98,7 +99,7 @@ function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visi
       const isTurn =
         systemFaces[(page + width) % systemFaces.length] === face &&
         interfaceLocales[(2 * page + width) % interfaceLocales.length] === locale;
-      if (!isTurn && process.env['EVERY_FACE'] !== '1') return [];
+      if (!isWholeGrid() && !(isTurn && isInTurn(page + width, 2))) return [];
       const days = quietPaths.has(path) ? [sites.eventful, sites.quiet] : [sites.eventful];
       return days.map(({ address }) => ({ address, path, locale, viewport }));
     }),

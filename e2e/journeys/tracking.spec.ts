@@ -10,6 +10,7 @@ import {
   widths,
 } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+import { gridOf, inTurn } from '../turns.ts';
 
 const words: Record<
   InterfaceLocale,
@@ -55,44 +56,42 @@ const words: Record<
 const all = Object.values(tenParcels);
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const locale of ['ru', 'en', 'zh'] as const) {
-    test(`ten imported parcels and exactly those, ${locale} on a ${width}`, async ({
-      page,
-      service,
-      visit,
-    }) => {
-      await page.setViewportSize(viewport);
-      await importTenParcels(service);
-      const text = words[locale];
-      await visit(
-        `/parcelTracking?searchText=${encodeURIComponent([...all, 'YT8834201957316'].join(','))}`,
-        locale,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
-      await expect(page.getByText('11 / 100')).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(10);
-      await expect(tab(page, new RegExp(`^${text.all}.*10`))).toBeVisible();
-      for (const code of all)
-        await expect(page.getByRole('button', { name: text.details(code) })).toBeVisible();
-      // The demo's code is not here: nothing on the screen comes from anywhere but the import.
-      await expect(page.getByRole('button', { name: text.details('YT8834201957316') })).toHaveCount(0);
+for (const [[width, viewport], locale] of inTurn(gridOf(Object.entries(widths), ['ru', 'en', 'zh']))) {
+  test(`ten imported parcels and exactly those, ${locale} on a ${width}`, async ({
+    page,
+    service,
+    visit,
+  }) => {
+    await page.setViewportSize(viewport);
+    await importTenParcels(service);
+    const text = words[locale];
+    await visit(
+      `/parcelTracking?searchText=${encodeURIComponent([...all, 'YT8834201957316'].join(','))}`,
+      locale,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
+    await expect(page.getByText('11 / 100')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(10);
+    await expect(tab(page, new RegExp(`^${text.all}.*10`))).toBeVisible();
+    for (const code of all)
+      await expect(page.getByRole('button', { name: text.details(code) })).toBeVisible();
+    // The demo's code is not here: nothing on the screen comes from anywhere but the import.
+    await expect(page.getByRole('button', { name: text.details('YT8834201957316') })).toHaveCount(0);
 
-      await tab(page, new RegExp(`${text.onTheRoad}.*2`)).click();
-      await expect(page.getByRole('button', { name: text.details(tenParcels.onTheRoad) })).toBeVisible();
-      await expect(page.getByRole('button', { name: text.details(tenParcels.ready) })).toHaveCount(0);
-      await tab(page, new RegExp(`^${text.all}`)).click();
+    await tab(page, new RegExp(`${text.onTheRoad}.*2`)).click();
+    await expect(page.getByRole('button', { name: text.details(tenParcels.onTheRoad) })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.details(tenParcels.ready) })).toHaveCount(0);
+    await tab(page, new RegExp(`^${text.all}`)).click();
 
-      await page.getByRole('button', { name: text.details(tenParcels.atBorder) }).click();
-      await expect(page.getByRole('button', { name: text.details(tenParcels.atBorder) })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      );
-      await expect(page.getByText('RA26110100005').filter({ visible: true }).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
+    await page.getByRole('button', { name: text.details(tenParcels.atBorder) }).click();
+    await expect(page.getByRole('button', { name: text.details(tenParcels.atBorder) })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(page.getByText('RA26110100005').filter({ visible: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 }
 
 test('an open row tells steps, days and facts; a cancelled one where it ended', async ({
@@ -282,7 +281,7 @@ const limits = {
   },
 };
 
-for (const locale of ['ru', 'en', 'zh'] as const) {
+for (const locale of inTurn(['ru', 'en', 'zh'])) {
   test(`too many numbers that nobody knows hide no parcel and lock no button, ${locale}`, async ({
     page,
   }) => {
@@ -361,38 +360,37 @@ const manyWords = {
   zh: { problem: '缺少客户编号', chip: '有异常', copy: '复制列表', save: '保存为文件', why: '原因' },
 } as const;
 
-for (const width of [360, 768, 1280])
-  for (const locale of ['ru', 'zh'] as const)
-    test(`many codes begin with what is wrong, ${locale} at ${width}`, async ({ page, service, visit }) => {
-      const text = manyWords[locale];
-      const codes = Array.from({ length: 25 }, (_, index) => `SF4000000000${String(index).padStart(3, '0')}`);
-      const wrong = codes.slice(-2);
-      await service.importCsv(['Tracking code,Status', ...codes.map((code) => `${code},DTH`)].join('\n'));
-      await service.importCsv(
-        [
-          'Tracking code,Event,Time,Place',
-          ...wrong.map((code) => `${code},CN_RECEIVED,2026-10-20 11:00,YIWU-WH`),
-        ].join('\n'),
-      );
-      await page.setViewportSize({ width, height: 900 });
-      await visit(`/parcelTracking?searchText=${codes.join(',')}`, locale);
-      const rows = page.getByRole('button', { name: /SF4\d+/ });
-      await expect(rows).toHaveCount(25);
-      await expect(rows.first()).toHaveAccessibleName(words[locale].details(wrong[0] ?? ''));
-      await expect(page.getByText(text.problem).first()).toBeVisible();
-      const table = page.getByRole('table');
-      expect((await table.boundingBox())?.height).toBeLessThan(25 * (width < 768 ? 120 : 95));
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+for (const [width, locale] of inTurn(gridOf([360, 768, 1280], ['ru', 'zh'])))
+  test(`many codes begin with what is wrong, ${locale} at ${width}`, async ({ page, service, visit }) => {
+    const text = manyWords[locale];
+    const codes = Array.from({ length: 25 }, (_, index) => `SF4000000000${String(index).padStart(3, '0')}`);
+    const wrong = codes.slice(-2);
+    await service.importCsv(['Tracking code,Status', ...codes.map((code) => `${code},DTH`)].join('\n'));
+    await service.importCsv(
+      [
+        'Tracking code,Event,Time,Place',
+        ...wrong.map((code) => `${code},CN_RECEIVED,2026-10-20 11:00,YIWU-WH`),
+      ].join('\n'),
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await visit(`/parcelTracking?searchText=${codes.join(',')}`, locale);
+    const rows = page.getByRole('button', { name: /SF4\d+/ });
+    await expect(rows).toHaveCount(25);
+    await expect(rows.first()).toHaveAccessibleName(words[locale].details(wrong[0] ?? ''));
+    await expect(page.getByText(text.problem).first()).toBeVisible();
+    const table = page.getByRole('table');
+    expect((await table.boundingBox())?.height).toBeLessThan(25 * (width < 768 ? 120 : 95));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: text.save }).click();
-      expect((await saved).suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.csv$/);
-      await page.getByRole('button', { name: text.chip }).click();
-      await expect(rows).toHaveCount(2);
-      await rows.first().click();
-      await expect(page.getByText(text.why, { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: text.chip }).click();
-      await expect(rows).toHaveCount(25);
-    });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: text.save }).click();
+    expect((await saved).suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByRole('button', { name: text.chip }).click();
+    await expect(rows).toHaveCount(2);
+    await rows.first().click();
+    await expect(page.getByText(text.why, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text.chip }).click();
+    await expect(rows).toHaveCount(25);
+  });
