@@ -13,7 +13,7 @@ import { root, runLoudly, runNpm, runQuietly, secondsSince } from './run-tool.mj
 const oxfmt = 'node_modules/oxfmt/bin/oxfmt';
 const oxlint = 'node_modules/oxlint/bin/oxlint';
 const lintAll = [oxlint, '--type-aware', '--report-unused-disable-directives'];
-const keptFolder = '.cache/check';
+const foundFolder = '.cache/check';
 const cruisedFolders = ['packages', 'apps', 'e2e', 'bench', 'tools'];
 
 /** @type {Check[]} */
@@ -44,18 +44,18 @@ async function checkTypes() {
 }
 
 /**
- * What was found out of unchanged files is kept for the next run: a check takes a tenth of the time then.
+ * What was found out of unchanged files is stored for the next run: a check takes a tenth of the time then.
  * @param {string} project
  */
 function checkProject(project) {
-  const kept = join(keptFolder, `${project.replaceAll(/[^a-z.]/g, '-')}.tsbuildinfo`);
+  const found = join(foundFolder, `${project.replaceAll(/[^a-z.]/g, '-')}.tsbuildinfo`);
   return runQuietly([
     'node_modules/typescript/bin/tsc',
     '-p',
     project,
     '--incremental',
     '--tsBuildInfoFile',
-    kept,
+    found,
   ]);
 }
 
