@@ -1,7 +1,7 @@
 import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 
-/** A thing that was scanned into the cell; `line` says whose it is and what it weighs, once the service has told. */
+/** A thing that was scanned into the cell; `line` says whose it is and what it weighs, once the service has said it. */
 export type PutThing = { scanId: string; code: string; line?: string | undefined };
 
 /** What stands on the screen where parcels are put away. */
