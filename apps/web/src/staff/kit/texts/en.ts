@@ -18,7 +18,7 @@ export const texts: StaffTexts = {
         photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
       ]
         .filter(Boolean)
-        .join(', ')}. They stay on it and go as soon as you log in here again; nobody else can send them.`,
+        .join(', ')}. All of it stays here. Scans go in your name as soon as you or a colleague log in on this device, photos once you do.`,
     stay: 'Stay logged in',
     go: 'Log out anyway',
   },

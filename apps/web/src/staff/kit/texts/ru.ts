@@ -17,7 +17,7 @@ export const texts: StaffTexts = {
       const scan = pluralRu(scans, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' });
       const photo = pluralRu(photos, { one: 'снимок', few: 'снимка', many: 'снимков', other: 'снимка' });
       const waiting = [scans > 0 && `${scans} ${scan}`, photos > 0 && `${photos} ${photo}`];
-      return `На этом устройстве ждут отправки: ${waiting.filter(Boolean).join(', ')}. Они останутся здесь и уйдут, когда вы снова войдёте на этом устройстве; никто другой отправить их не может.`;
+      return `На этом устройстве ждут отправки: ${waiting.filter(Boolean).join(', ')}. Всё останется здесь. Сканы уйдут от вашего имени, как только на этом устройстве войдёте вы или коллега, снимки уйдут после вашего входа.`;
     },
     stay: 'Остаться',
     go: 'Всё равно выйти',

@@ -108,7 +108,7 @@ export const texts: StaffTexts = {
   leaving: {
     title: '还有数据未上传',
     text: ({ scans, photos }) =>
-      `本机还有 ${[scans > 0 && `${scans} 条扫描`, photos > 0 && `${photos} 张照片`].filter(Boolean).join('、')}未上传。退出后数据会保留在本机，您再次在此登录后自动上传；其他人无法代为上传。`,
+      `本机还有 ${[scans > 0 && `${scans} 条扫描`, photos > 0 && `${photos} 张照片`].filter(Boolean).join('、')}未上传。退出后数据会保留在本机：您或同事在此登录后，扫描将以您的名义自动上传；照片需您本人登录后上传。`,
     stay: '暂不退出',
     go: '仍然退出',
   },

@@ -30,8 +30,8 @@ export function openDisk<Facts, Answer extends AnyAnswer>() {
       rows = [...rows, row];
       return structuredClone(row);
     },
-    async waiting(owner, most) {
-      return structuredClone(own(owner).filter(isWaiting).slice(0, most));
+    async waiting(most) {
+      return structuredClone(rows.filter(isWaiting).slice(0, most));
     },
     async put(changed) {
       const byId = new Map(structuredClone([...changed]).map((row) => [row.scanId, row]));

@@ -5,6 +5,7 @@ import { endedSession } from '../../../shared/session/session-end.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { isDone } from './failure-outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
+import { readPermit } from '../permit/station-permit.ts';
 import { openQueueStore, removeAccepted } from './queue-database.ts';
 import type { QueuedScan } from './queued-scan.ts';
 import { openScanQueue } from './scan-queue.ts';
@@ -38,11 +39,12 @@ function stationQueueOf(owner: string): StationQueue {
 function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
   return {
     owner,
+    permit: (deviceId) => readPermit(owner, deviceId),
     store: openQueueStore(),
     send: async (deviceId, rows) => {
       // Another tab has logged somebody else in: in their name goes nothing of this person's.
       if ((readUser()?.id ?? owner) !== owner) return { kind: 'locked' };
-      const scans = rows.map(({ facts, scanId, seq }) => ({ ...facts, scanId, seq }) as StationScan);
+      const scans = rows.map((row) => toSend(owner, row));
       try {
         const { list } = await call('POST /stations/scans', {
           body: { deviceId, sentAt: new Date().toISOString(), scans },
@@ -66,6 +68,12 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
     lock: holdLock,
     tabs: openTabs(),
   };
+}
+
+/** A scan as the service takes it; one that a colleague has made says so. */
+function toSend(sender: string, { facts, scanId, seq, owner, permit }: StationScanRow): StationScan {
+  const own = { ...facts, scanId, seq } as StationScan;
+  return owner === sender ? own : { ...own, madeBy: { userId: owner, permit } };
 }
 
 /** The smallest question there is: whether anybody answers at all. */

@@ -133,6 +133,7 @@ export function openFakeStation(seed: number) {
     const life = { isOpen: true };
     const queue = openScanQueue<string, Answer>({
       owner,
+      permit: async (deviceId) => `${owner}@${deviceId}`,
       store: storeWhileOpen(life, store),
       send: (...asked) => whileOpen(life, send(...asked)),
       isDone: ({ verdict }) => verdict === 'OK',

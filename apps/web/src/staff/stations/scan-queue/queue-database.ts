@@ -83,16 +83,28 @@ export function openQueueStore<Facts, Answer extends AnyAnswer>(): QueueStore<Fa
         const seq = Number(await answerOf(store.add(toStored(stored))));
         return { ...stored, seq };
       }),
-    waiting: (owner, most) =>
-      inStation(scans, 'readonly', (store) =>
-        answerOf(store.index('waitsFor').getAll(owner, most) as IDBRequest<Scan[]>),
-      ),
+    waiting: (most) => inStation(scans, 'readonly', (store) => firstWaiting<Scan>(store, most)),
     put: (changed) =>
       inStation(scans, 'readwrite', async (store) => {
         await Promise.all(changed.map((scan) => answerOf(store.put(toStored(scan)))));
       }),
     view: (owner) => inStation(scans, 'readonly', (store) => readView<Facts, Answer>(store, owner)),
   };
+}
+
+/** The first that wait, in the order in which they were scanned. */
+async function firstWaiting<Scan extends { seq: number; owner: string }>(
+  store: IDBObjectStore,
+  most: number,
+): Promise<Scan[]> {
+  const index = store.index('waitsFor');
+  const [first] = await answerOf(index.getAll(undefined, 1) as IDBRequest<Scan[]>);
+  if (first === undefined) return [];
+  const [ofFirst, all] = await Promise.all([answerOf(index.count(first.owner)), answerOf(index.count())]);
+  // The index has them by person: where several have scanned, their scans are put together again.
+  if (ofFirst === all) return answerOf(index.getAll(first.owner, most) as IDBRequest<Scan[]>);
+  const mixed = await answerOf(index.getAll() as IDBRequest<Scan[]>);
+  return mixed.toSorted((a, b) => a.seq - b.seq).slice(0, most);
 }
 
 async function readView<Facts, Answer extends AnyAnswer>(

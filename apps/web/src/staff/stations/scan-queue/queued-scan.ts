@@ -14,8 +14,10 @@ export type QueuedScan<Facts, Answer extends AnyAnswer> = {
   /** Counts the scans of this browser, from 1. */
   seq: number;
   deviceId: string;
-  /** Id of the account that scanned it. It is sent in that person's session alone. */
+  /** Id of the account that scanned it. Whoever is logged in here next sends it, in this one's name. */
   owner: string;
+  /** By which its owner may scan without the line; what somebody else sends without one needs a person. */
+  permit?: string | undefined;
   /** Epoch milliseconds by this device's clock. */
   storedAt: number;
   state: ScanState;
@@ -29,6 +31,7 @@ export type NewScan<Facts> = {
   scanId: string;
   deviceId: string;
   owner: string;
+  permit?: string | undefined;
   storedAt: number;
   facts: Facts;
 };
@@ -41,7 +44,7 @@ export type QueueView<Facts, Answer extends AnyAnswer> = {
   /** The last scans, newest first. */
   recent: readonly QueuedScan<Facts, Answer>[];
   needsPerson: readonly QueuedScan<Facts, Answer>[];
-  /** Scans of colleagues that wait on this device for their log-in. */
+  /** Scans of colleagues that wait on this device. */
   othersWaiting: number;
 };
 
@@ -52,8 +55,8 @@ export type QueueStore<Facts, Answer extends AnyAnswer> = {
     scan: NewScan<Facts>,
     settled: readonly QueuedScan<Facts, Answer>[],
   ) => Promise<QueuedScan<Facts, Answer>>;
-  /** The owner's scans that are `stored` or `sent`, in their order. */
-  waiting: (owner: string, most: number) => Promise<QueuedScan<Facts, Answer>[]>;
+  /** The scans that are `stored` or `sent`, whosever they are, in their order. */
+  waiting: (most: number) => Promise<QueuedScan<Facts, Answer>[]>;
   put: (scans: readonly QueuedScan<Facts, Answer>[]) => Promise<void>;
   view: (owner: string) => Promise<QueueView<Facts, Answer>>;
 };

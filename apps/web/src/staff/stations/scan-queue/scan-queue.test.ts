@@ -167,23 +167,36 @@ describe('S05: the line is asked for, not believed', () => {
 });
 
 describe('the owner of the queue is the person', () => {
-  test('what a colleague scanned waits for the colleague', async () => {
+  test('what a colleague has left on the device goes with the next log-in there, in its order and under its permit', async () => {
     const station = openFakeStation(10);
     const li = station.openTab('li');
     station.line.isUp = false;
     await li.add('A1');
     li.close();
     const wang = station.openTab('wang');
-    station.line.isUp = true;
     await wang.add('B1');
+    expect(wang.read()).toMatchObject({ waiting: 1, othersWaiting: 1, recent: [{ facts: 'B1' }] });
+    station.line.isUp = true;
     await station.run(30_000);
-    expect(station.line.taken).toEqual(['B1']);
-    expect(wang.read()).toMatchObject({ waiting: 0, othersWaiting: 1 });
+    expect(station.line.taken).toEqual(['A1', 'B1']);
+    expect(wang.read()).toMatchObject({ waiting: 0, othersWaiting: 0, recent: [{ facts: 'B1' }] });
     wang.close();
-    const again = station.openTab('li');
-    await station.run(30_000);
-    expect(station.line.taken).toEqual(['B1', 'A1']);
-    expect(again.read()).toMatchObject({ waiting: 0, recent: [{ facts: 'A1', state: 'accepted' }] });
+    expect(await station.all('li')).toMatchObject([
+      { facts: 'A1', owner: 'li', permit: 'li@device', state: 'accepted' },
+    ]);
+  });
+
+  test('is tried also when nothing else waits', async () => {
+    const station = openFakeStation(18);
+    const li = station.openTab('li');
+    station.line.isUp = false;
+    await li.add('A1');
+    li.close();
+    const wang = station.openTab('wang');
+    await station.run(1_000);
+    station.line.isUp = true;
+    await station.run(10_000);
+    expect(wang.read()).toMatchObject({ othersWaiting: 0 });
   });
 });
 

@@ -30,6 +30,8 @@ export type QueueStatus<Facts, Answer extends AnyAnswer> = QueueView<Facts, Answ
 
 export type QueueDeps<Facts, Answer extends AnyAnswer> = {
   owner: string;
+  /** The permit by which the owner scans at a device without the line, once there is one. */
+  permit: (deviceId: string) => Promise<string | undefined>;
   store: QueueStore<Facts, Answer>;
   send: SendScans<Facts, Answer>;
   /** Whether an answer says that the work is done; else the scan is listed until somebody has dealt with it. */
@@ -71,7 +73,7 @@ export type ScanQueue<Facts, Answer extends AnyAnswer> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** The queue of one person in one tab. Any tab adds; the one that holds the lock sends, one call at a time. */
+/** The queue of one person in one tab. Any tab adds; the one that holds the lock sends, one call at a time, and what colleagues have left on the device as well. */
 export function openScanQueue<Facts, Answer extends AnyAnswer>(
   deps: QueueDeps<Facts, Answer>,
 ): ScanQueue<Facts, Answer> {
@@ -87,7 +89,7 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
     sawLine: (line, isLocked) => {
       if (shown.sawLine(line, isLocked)) tabs.say({ kind: 'changed', line });
     },
-    waits: () => shown.read().waiting > 0,
+    waits: () => shown.read().waiting + shown.read().othersWaiting > 0,
   });
   const unlisten = tabs.listen((message) => {
     if (message.kind === 'added') sender.wake();
@@ -115,12 +117,13 @@ type Announcing = { added: () => Promise<void>; announce: () => Promise<void> };
 
 /** What a person does with scans of the queue. */
 function openListActs<Facts, Answer extends AnyAnswer>(
-  { owner, store, clock }: QueueDeps<Facts, Answer>,
+  { owner, permit: permitAt, store, clock }: QueueDeps<Facts, Answer>,
   { added, announce }: Announcing,
 ): Pick<ScanQueue<Facts, Answer>, 'add' | 'sendAgain' | 'settle'> {
   return {
     async add(scan, settled = []) {
-      const stored = await store.append({ ...scan, owner, storedAt: clock.now() }, settled);
+      const permit = await permitAt(scan.deviceId).catch(() => undefined);
+      const stored = await store.append({ ...scan, owner, permit, storedAt: clock.now() }, settled);
       await added();
       return stored;
     },

@@ -22,7 +22,6 @@ export type SendScans<Facts, Answer extends AnyAnswer> = (
 type SendEnd = 'done' | 'silent' | 'locked';
 
 type Sending<Facts, Answer extends AnyAnswer> = {
-  owner: string;
   store: QueueStore<Facts, Answer>;
   send: SendScans<Facts, Answer>;
   isDone: (answer: Answer) => boolean;
@@ -35,7 +34,6 @@ type Sending<Facts, Answer extends AnyAnswer> = {
  * the same id. A call that is refused is taken apart, so that what is wrong with one scan stops none after it.
  */
 export async function sendWaiting<Facts, Answer extends AnyAnswer>({
-  owner,
   store,
   send,
   isDone,
@@ -43,7 +41,7 @@ export async function sendWaiting<Facts, Answer extends AnyAnswer>({
 }: Sending<Facts, Answer>): Promise<SendEnd> {
   let singly = 0;
   for (;;) {
-    const batch = await nextBatch(store, owner, singly > 0 ? 1 : mostInCall);
+    const batch = await nextBatch(store, singly > 0 ? 1 : mostInCall);
     const [first] = batch;
     if (first === undefined) return 'done';
     const fresh = batch.filter(({ state }) => state === 'stored');
@@ -66,10 +64,9 @@ export async function sendWaiting<Facts, Answer extends AnyAnswer>({
 /** The next scans of one device. */
 async function nextBatch<Facts, Answer extends AnyAnswer>(
   store: QueueStore<Facts, Answer>,
-  owner: string,
   most: number,
 ): Promise<QueuedScan<Facts, Answer>[]> {
-  const waiting = await store.waiting(owner, most);
+  const waiting = await store.waiting(most);
   const end = waiting.findIndex(({ deviceId }) => deviceId !== waiting[0]?.deviceId);
   return end === -1 ? waiting : waiting.slice(0, end);
 }

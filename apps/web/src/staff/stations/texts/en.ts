@@ -184,9 +184,9 @@ export const texts: StationsTexts = {
       next: 'Call your supervisor',
     },
     PERMIT_ENDED: {
-      title: 'Log in again',
-      line: 'The permit to work offline has ended',
-      next: 'Log in and go on',
+      title: 'No permit',
+      line: 'Scanned without a valid permit to work offline',
+      next: 'Check the parcel and decide',
     },
     DEVICE_ENDED: {
       title: 'Device ended',
@@ -299,7 +299,7 @@ export const texts: StationsTexts = {
     since: (time) => `since ${time}`,
     queueEmpty: 'All sent',
     queue: (count, time) => `${scansOf(count)} waiting, since ${time}`,
-    others: (count) => `${scansOf(count)} of colleagues waiting`,
+    others: (count) => `${scansOf(count)} by colleagues`,
     locked: 'Goes on after the log-in',
     needsPerson: (count) => `Needs a person: ${count}`,
     storage: {

@@ -177,9 +177,9 @@ export const texts: StationsTexts = {
       next: 'Позовите старшего',
     },
     PERMIT_ENDED: {
-      title: 'Войдите снова',
-      line: 'Разрешение работать без связи истекло',
-      next: 'Войдите и продолжайте',
+      title: 'Без разрешения',
+      line: 'Скан сделан без действующего разрешения работать без связи',
+      next: 'Проверьте посылку и решите',
     },
     DEVICE_ENDED: {
       title: 'Устройство снято',
@@ -292,7 +292,7 @@ export const texts: StationsTexts = {
     since: (time) => `с ${time}`,
     queueEmpty: 'Всё отправлено',
     queue: (count, time) => `Ждут отправки: ${scansOf(count)}, с ${time}`,
-    others: (count) => `Ждут входа коллег: ${scansOf(count)}`,
+    others: (count) => `от коллег: ${scansOf(count)}`,
     locked: 'Уйдёт после входа',
     needsPerson: (count) => `Нужен человек: ${count}`,
     storage: {
