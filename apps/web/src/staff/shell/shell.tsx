@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { onDemand } from '../../shared/ui/on-demand.ts';
+import { useStationLock } from '../kit/session/station-lock.ts';
 import { useUser } from '../kit/session/user-info.ts';
 import { useStaffRoute } from '../kit/router/staff-router.ts';
 import { homeScreen } from '../screens/home/load-home.ts';
@@ -24,8 +26,29 @@ function useDocumentTitle(name: string): void {
   }, [name, product, brand]);
 }
 
-/** Bar, menu and the screen asked for. */
+/** What a locked console shows; a part of the stations, where alone it is locked. */
+const lockScreen = onDemand(async () => {
+  const [{ LockScreen }] = await Promise.all([
+    import('../stations/lock/lock-screen.tsx'),
+    import('../stations/lock/lock-words.ts').then(({ lockTexts }) => lockTexts.load()),
+  ]);
+  return LockScreen;
+});
+
+/** The console, or its lock. */
 export function Shell() {
+  if (!useStationLock()) return <OpenShell />;
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<Loading />}>
+        <lockScreen.Part />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+/** Bar, menu and the screen asked for. */
+function OpenShell() {
   const { skip, menu } = staffTexts.read();
   const user = useUser();
   const { line, screen, record } = useStaffRoute();

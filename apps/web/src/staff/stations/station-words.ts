@@ -1,10 +1,11 @@
+import { lockTexts } from './lock/lock-words.ts';
 import { photoTexts } from './photos/photo-words.ts';
 import { printingTexts } from './printing/printing-words.ts';
 import { receivingTexts } from './receiving/receiving-words.ts';
 import { scaleTexts } from './scale/scale-words.ts';
 import { stationsTexts } from './stations-words.ts';
 
-const texts = [stationsTexts, receivingTexts, photoTexts, printingTexts, scaleTexts];
+const texts = [stationsTexts, receivingTexts, photoTexts, printingTexts, scaleTexts, lockTexts];
 
 /** Loads what every screen says that is registered as a station: field, verdict, list "needs a person", bar. */
 export async function loadStationWords(): Promise<void> {

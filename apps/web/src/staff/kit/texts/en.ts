@@ -18,7 +18,9 @@ export const texts: StaffTexts = {
         photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
       ]
         .filter(Boolean)
-        .join(', ')}. All of it stays here. Scans go in your name as soon as you or a colleague log in on this device, photos once you do.`,
+        .join(
+          ', ',
+        )}. All of it stays here. Scans go in your name as soon as you or a colleague log in on this device, photos once you do.`,
     stay: 'Stay logged in',
     go: 'Log out anyway',
   },

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LockItem } from '../lock/lock-item.tsx';
 import { PrinterItem } from '../printing/printer-item.tsx';
 import { ScaleItem } from '../scale/scale-item.tsx';
 import { useStoredShell } from '../stored-shell/stored-shell.ts';
@@ -82,6 +83,7 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
             : bar.noSnapshot}
         </Item>
       )}
+      <LockItem className={more} line={state.line} />
       <button
         type="button"
         className={css.toggle}

@@ -6,6 +6,8 @@ import { ApiError } from '../../../shared/api/exchange.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Loading } from '../../kit/ui/states.tsx';
+import { lockTexts } from '../lock/lock-words.ts';
+import { useStationGate } from '../lock/station-gate.ts';
 import { receivingTexts } from '../receiving/receiving-words.ts';
 import { readOwnDevice, storeOwnDevice } from './device-store.ts';
 import type { OwnDevice } from './device-store.ts';
@@ -20,7 +22,7 @@ export function DeviceGate({ children }: { children: (device: OwnDevice) => Reac
   const { authorities } = useUser();
   const { device: words } = receivingTexts.read();
   if (found === 'asking') return <Loading />;
-  if (typeof found === 'object') return children(found);
+  if (typeof found === 'object') return <Permitted device={found}>{children(found)}</Permitted>;
   if (found === 'noStorage') return <Notice title={words.noStorage.title}>{words.noStorage.text}</Notice>;
   if (!authorities.includes('station:register'))
     return (
@@ -36,6 +38,15 @@ export function DeviceGate({ children }: { children: (device: OwnDevice) => Reac
     );
   };
   return <RegisterDevice isEnded={found === 'ended'} onRegistered={take} />;
+}
+
+/** The station, for who may work at it now; without the line that is whoever has the permit, and the PIN where there is one. */
+function Permitted({ device, children }: { device: OwnDevice; children: ReactNode }) {
+  const { id } = useUser();
+  const { ended } = lockTexts.read();
+  const state = useStationGate(id, device.id);
+  if (state === 'asking') return <Loading />;
+  return state === 'open' ? children : <Notice title={ended.title}>{ended.text}</Notice>;
 }
 
 /** The device of this browser; whether it still is one the service says, when the line stands. */

@@ -1,0 +1,41 @@
+import type { LockTexts } from './lock-texts.ts';
+
+export const texts: LockTexts = {
+  bar: { lock: 'Lock', none: 'No PIN set' },
+  setUp: {
+    title: 'Lock of the station',
+    hint: 'Six digits that only you know. They open the locked screen on this device, also without a connection.',
+    pin: 'PIN',
+    again: 'Once more',
+    save: 'Save',
+    saved: 'PIN saved',
+    notSix: 'Enter six digits.',
+    weak: 'This PIN is guessed first. Choose another one.',
+    different: 'The PINs differ.',
+    needsLine: 'A PIN can be set only with a connection.',
+    noCrypto: 'This browser has opened the page without https and cannot store a PIN.',
+    notStored: 'The memory of the device does not answer; the PIN is not saved.',
+    lockNow: 'Lock now',
+    change: 'Change PIN',
+    permitUntil: (time) => `You may work offline until ${time}.`,
+    permitEnded: 'The permit to work offline has ended. Log in again once there is a connection.',
+  },
+  screen: {
+    title: 'Station locked',
+    lead: (name) => `${name} is working here`,
+    pin: 'PIN',
+    open: 'Unlock',
+    wrong: (left) => `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+    noTries: 'Five wrong tries. A connection is needed now: log in with your password.',
+    noPin: 'No PIN is set on this device. Log in with your password.',
+    ended: 'The permit to work offline has ended. A connection is needed to log in again.',
+    noLine: 'There is no connection. The PIN opens the station without it too.',
+    waiting: (count) => `${count} ${count === 1 ? 'scan' : 'scans'} waiting to be sent`,
+    logIn: 'Log in with password',
+    needsLine: 'You can log in with your password once there is a connection.',
+  },
+  ended: {
+    title: 'A connection is needed',
+    text: 'The permit to work offline has ended. All that was scanned is stored on this device; log in again once there is a connection.',
+  },
+};

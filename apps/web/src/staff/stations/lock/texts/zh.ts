@@ -1,0 +1,41 @@
+import type { LockTexts } from './lock-texts.ts';
+
+export const texts: LockTexts = {
+  bar: { lock: '锁屏', none: '未设 PIN 码' },
+  setUp: {
+    title: '工位锁屏',
+    hint: '只有您知道的六位数字，用来打开本设备的锁屏，断网时也可使用。',
+    pin: 'PIN 码',
+    again: '再输一次',
+    save: '保存',
+    saved: 'PIN 码已保存',
+    notSix: '请输入六位数字。',
+    weak: '此 PIN 码太容易猜到，请换一个。',
+    different: '两次输入不一致。',
+    needsLine: '联网时才能设置 PIN 码。',
+    noCrypto: '当前页面不是通过 https 打开的，浏览器无法保存 PIN 码。',
+    notStored: '设备存储无响应，PIN 码未保存。',
+    lockNow: '立即锁屏',
+    change: '更改 PIN 码',
+    permitUntil: (time) => `离线作业有效至 ${time}。`,
+    permitEnded: '离线授权已到期，请在恢复联网后重新登录。',
+  },
+  screen: {
+    title: '工位已锁定',
+    lead: (name) => `当前操作员：${name}`,
+    pin: 'PIN 码',
+    open: '解锁',
+    wrong: (left) => `PIN 码错误，还可尝试 ${left} 次。`,
+    noTries: '已输错五次，需联网后用密码登录。',
+    noPin: '本设备未设置 PIN 码，请用密码登录。',
+    ended: '离线授权已到期，需联网后重新登录。',
+    noLine: '当前无网络，用 PIN 码也可解锁。',
+    waiting: (count) => `待上传扫描 ${count} 条`,
+    logIn: '用密码登录',
+    needsLine: '恢复联网后可用密码登录。',
+  },
+  ended: {
+    title: '需要联网',
+    text: '离线授权已到期。已扫描的数据都保存在本机，恢复联网后请重新登录。',
+  },
+};
