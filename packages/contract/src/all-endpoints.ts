@@ -11,6 +11,7 @@ import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
+import { shiftEndpoints } from './billing/shifts.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
@@ -150,6 +151,7 @@ const declared = [
   stationSnapshot,
   measureBox,
   ...pointsEndpoints,
+  ...shiftEndpoints,
   ...poolEndpoints,
 ] as const;
 

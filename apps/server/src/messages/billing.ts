@@ -57,4 +57,34 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '须由其他员工确认，不能确认自己的请求。',
     tg: 'Инро бояд корманди дигар тасдиқ кунад: дархости худро тасдиқ намекунанд.',
   },
+  'billing.drawerNameTaken': {
+    ru: 'В этом пункте уже есть касса с таким названием.',
+    en: 'The point has a drawer of that name already.',
+    zh: '该网点已有同名钱箱。',
+    tg: 'Дар ин нуқта кассаи ҳамном аллакай ҳаст.',
+  },
+  'billing.drawerTaken': {
+    ru: 'За этой кассой уже открыта смена.',
+    en: 'A shift is open at this drawer already.',
+    zh: '该钱箱已有未结班次。',
+    tg: 'Дар ин касса навбат аллакай кушода аст.',
+  },
+  'billing.shiftOpenElsewhere': {
+    ru: 'У вас открыта смена за другой кассой. Сначала закройте её.',
+    en: 'You have an open shift at another drawer. Close it first.',
+    zh: '您在另一钱箱有未结班次，请先结班。',
+    tg: 'Навбати шумо дар кассаи дигар кушода аст. Аввал онро пӯшед.',
+  },
+  'billing.shiftNotOpen': {
+    ru: 'В этом состоянии смены так сделать нельзя. Обновите экран.',
+    en: 'That cannot be done in this state of the shift. Refresh the screen.',
+    zh: '当前班次状态不允许此操作，请刷新页面。',
+    tg: 'Дар ин ҳолати навбат ин корро кардан мумкин нест. Экранро нав кунед.',
+  },
+  'billing.reasonNeeded': {
+    ru: 'Сумма не сошлась: укажите причину.',
+    en: 'The sums differ: give a reason.',
+    zh: '金额不符，请填写原因。',
+    tg: 'Маблағ мувофиқ наомад: сабабро нависед.',
+  },
 };

@@ -2,6 +2,8 @@
 export const aloneUpTo = {
   /** Points that the office gives or takes back. */
   points: 500,
+  /** A difference of a drawer, in either currency. */
+  difference: { TJS: 20_00n, USD: 2_00n },
 } as const;
 
 /** What waits for a second person ends by itself after so many hours. */
@@ -9,3 +11,6 @@ export const waitsHours = 72;
 
 /** Letters of a reason; one that says nothing is none. */
 export const reasonLetters = { min: 3, max: 300 } as const;
+
+/** The largest sum that can be typed, in minor units: ten million of a currency. */
+export const mostTypedMinor = 1_000_000_000n;

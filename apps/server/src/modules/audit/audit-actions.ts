@@ -71,6 +71,7 @@ export const auditActions = {
   'parcel:answer': ['cause', 'answer'],
   'points:change': ['points', 'reason'],
   'points:refuse': ['points', 'reason'],
+  'cash:difference': ['clerk', 'tjsMinor', 'usdMinor', 'reason'],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

@@ -28,6 +28,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'tariff:cancel': 'money',
   'points:change': 'money',
   'points:refuse': 'money',
+  'cash:difference': 'money',
   'rate:enter': 'money',
   'rate:confirm': 'money',
   'rate:refuse': 'money',

@@ -5,12 +5,8 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import {
-  changePoints,
-  decidePoints,
-  readWaitingPoints,
-  type MoneyClerk,
-} from './points/points-changes.service.ts';
+import type { MoneyClerk } from './ledger/money-requests.service.ts';
+import { changePoints, decidePoints, readWaitingPoints } from './points/points-changes.service.ts';
 import { explainParcelCharge } from './staff-charge.service.ts';
 
 export function registerBilling(app: FastifyInstance, context: Context): void {

@@ -36,6 +36,7 @@ export const auditThings = [
   'audit',
   'station',
   'bag',
+  'shift',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

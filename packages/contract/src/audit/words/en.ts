@@ -34,6 +34,7 @@ export const texts: AuditWords = {
     import: 'File imports',
     station: 'Station devices',
     bag: 'Bags',
+    shift: 'Cash shifts',
     audit: 'Audit log',
   },
   actions: {
@@ -122,9 +123,14 @@ export const texts: AuditWords = {
     'parcel:answer': 'Customer answered about a parcel',
     'points:change': 'Points of a customer changed',
     'points:refuse': 'Change of points refused',
+    'cash:difference': 'Difference in a drawer',
   },
   fields: {
     declared: 'Declared tracking number',
+    points: 'Points',
+    clerk: 'Cashier',
+    tjsMinor: 'Somoni, in diram',
+    usdMinor: 'Dollars, in cents',
     score: 'Match score',
     firstNumber: 'First number',
     lastNumber: 'Last number',

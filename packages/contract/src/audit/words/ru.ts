@@ -34,6 +34,7 @@ export const texts: AuditWords = {
     import: 'Загрузки файлов',
     station: 'Устройства станций',
     bag: 'Мешки',
+    shift: 'Смены кассы',
     audit: 'Журнал',
   },
   actions: {
@@ -122,9 +123,14 @@ export const texts: AuditWords = {
     'parcel:answer': 'Клиент ответил о посылке',
     'points:change': 'Изменены баллы клиента',
     'points:refuse': 'Изменение баллов отклонено',
+    'cash:difference': 'Расхождение в кассе',
   },
   fields: {
     declared: 'Объявленный трек-номер',
+    points: 'Баллы',
+    clerk: 'Кассир',
+    tjsMinor: 'Сомони, дирамов',
+    usdMinor: 'Доллары, центов',
     score: 'Оценка совпадения',
     firstNumber: 'Первый номер',
     lastNumber: 'Последний номер',

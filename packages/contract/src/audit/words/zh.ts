@@ -34,6 +34,7 @@ export const texts: AuditWords = {
     import: '文件导入',
     station: '工作站设备',
     bag: '集包袋',
+    shift: '收银班次',
     audit: '操作日志',
   },
   actions: {
@@ -122,9 +123,14 @@ export const texts: AuditWords = {
     'parcel:answer': '客户答复包裹处理方式',
     'points:change': '客户积分已调整',
     'points:refuse': '积分调整被拒绝',
+    'cash:difference': '钱箱差额',
   },
   fields: {
     declared: '申报单号',
+    points: '积分',
+    clerk: '收银员',
+    tjsMinor: '索莫尼（迪拉姆）',
+    usdMinor: '美元（美分）',
     score: '匹配分数',
     firstNumber: '起始编号',
     lastNumber: '结束编号',

@@ -134,3 +134,28 @@ export async function countLedger(db: Db | Tx): Promise<{ postings: number; acco
   );
   return { postings: Number(rows[0]?.postings ?? 0), accounts: Number(rows[0]?.accounts ?? 0) };
 }
+
+/** What one kind of postings of a shift did to its drawer or terminal. */
+export type ShiftMove = {
+  postingKind: string;
+  kind: string;
+  currency: string;
+  count: number;
+  amount: bigint;
+};
+
+/** The postings of a shift on accounts of these kinds, added up by kind and currency. */
+export async function movesOfShift(
+  db: Db | Tx,
+  shiftId: string,
+  kinds: readonly AccountKey['kind'][],
+): Promise<ShiftMove[]> {
+  type Row = Omit<ShiftMove, 'count' | 'amount'> & { count: string; amount: string };
+  const { rows } = await query<Row>`
+    select posting.kind as "postingKind", account.kind, currency, count(*) as count, sum(amount_minor) as amount
+    from ledger_posting as posting join ledger_entry on posting_id = posting.id
+    join ledger_account as account on account.id = account_id
+    where shift_id = ${shiftId} and account.kind = any(${[...kinds]}::text[])
+    group by 1, 2, 3 order by min(posting.id)`.execute(db);
+  return rows.map((row) => ({ ...row, count: Number(row.count), amount: BigInt(row.amount) }));
+}

@@ -7,9 +7,14 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import type { AuditActor } from '../../audit/audit.service.ts';
 import { findRequest, storeAnswer, takeRequest } from './money-request.store.ts';
 
-export type MoneyRequest = {
+/** Who decides about money, and as whom that is recorded. */
+export type MoneyClerk = { principal: UserPrincipal; actor: AuditActor };
+
+type MoneyRequest = {
   /** Made by who asks. */
   requestId: string;
   /** The name of the act. */

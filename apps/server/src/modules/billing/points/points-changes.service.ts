@@ -6,10 +6,9 @@ import type { changePoints as changeCall, WirePointsChange } from '@rohi/contrac
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
-import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
-import { inMoneyRequest } from '../ledger/money-requests.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { givePoints, takePointsBack } from './points.service.ts';
 import {
@@ -21,9 +20,6 @@ import {
   waitingChanges,
   type PointsChangeRow,
 } from './points.store.ts';
-
-/** Who decides about money, and as whom that is recorded. */
-export type MoneyClerk = { principal: UserPrincipal; actor: AuditActor };
 
 const hourMs = 3_600_000;
 const mostListed = 200;
