@@ -63,7 +63,7 @@ export type WireDrawer = z.output<typeof drawer>;
 /** A line of what cash was expected: why, how often, and how much came in (less than zero: went out). */
 const expectedLine = z.object({ kind: z.string(), count: z.int(), TJS: z.string(), USD: z.string() });
 
-/** What is told once the notes are counted, and not before. */
+/** What is answered once the notes are counted, and not before. */
 const result = z.object({
   countedAt: z.string(),
   counts: z.int(),

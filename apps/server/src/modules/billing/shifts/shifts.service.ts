@@ -1,5 +1,5 @@
 /**
- * Owns drawers and shifts: one person's time at one drawer. Promises that a drawer has one open shift, that notes are counted before what was expected is told, that a difference
+ * Owns drawers and shifts: one person's time at one drawer. Promises that a drawer has one open shift, that notes are counted before what was expected is answered, that a difference
  * stands on an account of its own with a reason, and above a limit was confirmed by somebody else.
  */
 import { countedMinor } from '@rohi/contract/billing/cash';
