@@ -171,7 +171,7 @@ function Ahead({ receipt }: { receipt: OwnReceipt }) {
         {stages.map(({ name, text, isArrival }) => (
           <li key={name}>
             <b>{name}</b>
-            {isArrival && <MovedDays eta={arrives} label={words.was} />}
+            {isArrival && <MovedDays eta={arrives} label={words.was} className={css.small} />}
             {text !== '' && <span className={css.small}>{text}</span>}
           </li>
         ))}

@@ -61,7 +61,7 @@ function Expected({ parcel, today }: { parcel: OwnParcel; today: string }) {
   return (
     <>
       <p className={css.days}>{eta.to < today ? road.late(days) : days}</p>
-      <MovedDays eta={eta} label={road.was} />
+      <MovedDays eta={eta} label={road.was} className={css.where} />
     </>
   );
 }

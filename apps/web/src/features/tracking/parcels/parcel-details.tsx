@@ -59,7 +59,7 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
     <div className={css.head}>
       <h2 className={css.title}>{words.headlines[headline]}</h2>
       {line && !isBelow && <p className={css.next}>{line}</p>}
-      {expected && <MovedDays eta={expected} label={arrival.was} />}
+      {expected && <MovedDays eta={expected} label={arrival.was} className={css.next} />}
     </div>
   );
 }
