@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { BackupError } from './backup/backup-error.ts';
 import { databaseErrorCode, isDatabaseDown, isDiskFull } from './database.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { MigrationError } from './migrate.ts';
@@ -10,7 +11,10 @@ const damageCodes = new Set(['XX001', 'XX002', '58P01']);
 export function operatorFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const isOurs =
-    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError ||
+    error instanceof BackupError;
   if (isOurs) return error.message;
   const code = databaseErrorCode(error);
   if (code === '25006')

@@ -1,0 +1,101 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { productVersion } from '../product-version.ts';
+import { BackupError, onDiskOf } from './backup-error.ts';
+import { backupName, draftName, listBackups, removeAbandoned, type FoundBackup } from './backup-folders.ts';
+import { recordName, recordOfToday, writeRecordText, type BackupRecord } from './backup-record.ts';
+import { freeBytesOf, writeBaseBackup } from './base-backup.ts';
+import { baseName, manifestName, readBase } from './read-base.ts';
+import { copyFiles, fileListName, hashFile, syncPath } from './stored-files.ts';
+
+/** The folder of the database in a backup, and the file of the installation's keys. */
+export const baseFolder = 'pg';
+export const keysName = 'keys.json';
+
+export type BackupWishes = {
+  socketDir: string;
+  database: string;
+  cluster: string;
+  filesDir: string;
+  /** The folder of backups; it is made. */
+  root: string;
+  /** The backup is not begun, and given up, while fewer bytes would be free. */
+  floorBytes: number;
+  /** Bytes of the database as it is, for a look at the room before. */
+  databaseBytes: number;
+  auditHead: BackupRecord['auditHead'];
+  /** The keys of the installation, as the text of their file. */
+  keys: string;
+};
+
+/** A database packed is rarely more than a third of what it was. */
+const packedShare = 3;
+
+/**
+ * Makes a backup of the running embedded database, the files beside it and the keys, verifies it, and gives it its name last: whatever ends this
+ * before leaves no backup. Throws BackupError; what was begun is removed.
+ */
+export async function makeBackup(wishes: BackupWishes): Promise<FoundBackup> {
+  const { root } = wishes;
+  await mkdir(root, { recursive: true, mode: 0o700 }).catch(onDiskOf(root));
+  await removeAbandoned(root);
+  await refuseWithoutRoom(wishes);
+  const [before] = await listBackups(root);
+  const draft = join(root, draftName(backupName(new Date())));
+  await mkdir(draft, { mode: 0o700 }).catch(onDiskOf(root));
+  try {
+    const record = await fillDraft(draft, wishes, before?.folder);
+    const name = backupName(record.startedAt);
+    const folder = join(root, name);
+    await rename(draft, folder);
+    await syncPath(root);
+    return { folder, name, ...record };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    return onDiskOf(root)(error);
+  }
+}
+
+/** Files come before the database: one without a row is thrown away, a row without its file shows a gap. */
+async function fillDraft(draft: string, wishes: BackupWishes, before?: string): Promise<BackupRecord> {
+  const files = await copyFiles(wishes.filesDir, draft, before);
+  await writeFile(join(draft, keysName), wishes.keys, { mode: 0o600 });
+  const folder = join(draft, baseFolder);
+  const base = await writeBaseBackup({ ...wishes, folder });
+  const record: BackupRecord = {
+    ...recordOfToday,
+    ...base,
+    product: productVersion,
+    auditHead: wishes.auditHead,
+    files: { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
+    parts: {
+      [`${baseFolder}/${baseName}`]: await readBase(folder),
+      [`${baseFolder}/${manifestName}`]: await hashFile(join(folder, manifestName)),
+      [keysName]: await hashFile(join(draft, keysName)),
+      [fileListName]: await hashFile(join(draft, fileListName)),
+    },
+  };
+  await writeFile(join(draft, recordName), writeRecordText(record), { mode: 0o600 });
+  await syncAll(draft);
+  return record;
+}
+
+/** Files are written to the disk as they come; here the rest, and all the names. */
+async function syncAll(draft: string): Promise<void> {
+  for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || !path.includes(join(draft, 'files'))) await syncPath(path);
+  }
+  await syncPath(draft);
+}
+
+async function refuseWithoutRoom({ root, floorBytes, databaseBytes }: BackupWishes): Promise<void> {
+  const free = await freeBytesOf(root);
+  const wanted = databaseBytes / packedShare + floorBytes;
+  if (free >= wanted) return;
+  const mb = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
+  throw new BackupError(
+    'noRoom',
+    `There is not enough room for a backup on the disk of ${root}: ${mb(free)} are free, ${mb(wanted)} are needed.`,
+  );
+}
