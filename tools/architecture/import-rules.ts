@@ -39,6 +39,7 @@ export const stationsFloor = {
 /** The rooms of apps/server/src/modules: a room may import only rooms of a lower rank, never a neighbour. */
 export const moduleRanks: Readonly<Record<string, number>> = {
   audit: 0,
+  backups: 0,
   files: 0,
   'reference-data': 1,
   places: 1,

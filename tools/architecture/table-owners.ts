@@ -10,6 +10,7 @@ export const readersOfAll: readonly string[] = ['reports'];
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   [platformOwner]: ['schema_migration', 'used_budget'],
   audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
+  backups: ['backup_run'],
   files: ['sent_file'],
   places: ['place'],
   'reference-data': ['country', 'dictionary_word', 'setting', 'vendor'],

@@ -91,6 +91,22 @@ create table authority (
   constraint authority_pkey PRIMARY KEY (code)
 );
 
+create table backup_run (
+  id bigint generated always as identity not null,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  fault text,
+  backup text,
+  bytes bigint,
+  constraint backup_run_backup_check CHECK ((backup <> ''::text)),
+  constraint backup_run_bytes_check CHECK ((bytes >= 0)),
+  constraint backup_run_check CHECK ((ended_at >= started_at)),
+  constraint backup_run_fault_check CHECK ((fault = ANY (ARRAY['noRoom'::text, 'notWritable'::text, 'damaged'::text, 'foreign'::text, 'archive'::text, 'failed'::text]))),
+  constraint backup_run_kind_check CHECK ((kind = ANY (ARRAY['BACKUP'::text, 'RESTORE_TRY'::text]))),
+  constraint backup_run_pkey PRIMARY KEY (id)
+);
+
 create table bag (
   id bigint generated always as identity not null,
   code text not null,
@@ -1959,6 +1975,8 @@ CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id,
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
+
+CREATE INDEX backup_run_kind ON public.backup_run USING btree (kind, ended_at DESC);
 
 CREATE INDEX bag_content_bag ON public.bag_content USING btree (bag_id, id);
 

@@ -53,6 +53,8 @@ import { openSiteFacts } from './modules/pricing/tariffs/site-facts.service.ts';
 import { registerTariffAdministration } from './modules/pricing/tariffs/tariff-administration.routes.ts';
 import { registerPartners } from './modules/reference-data/partners.routes.ts';
 import { registerSettings } from './modules/reference-data/setting-list.routes.ts';
+import { backupJobs } from './modules/backups/backups.jobs.ts';
+import { registerBackups } from './modules/backups/backups.routes.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
@@ -114,6 +116,7 @@ export async function buildApp(
     registerSettings(rooms, context);
     registerAudit(rooms, context);
     registerLooks(rooms, context);
+    registerBackups(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
@@ -182,6 +185,7 @@ export function listJobs(context: Context): Job[] {
   return [
     ...notificationJobs(context, (collector) => codeOf(context, collector)),
     ...auditJobs(context),
+    ...backupJobs(context),
     ...pricingJobs(context),
     ...accountJobs(context),
     ...billingJobs(context),

@@ -16,6 +16,9 @@ const schema = z.object({
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   FILES_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(400).default(7),
+  ARCHIVE_DIR: z.string().min(1).max(900).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOWED_HOSTS: z.string().transform(readHosts).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -51,6 +54,12 @@ export type Config = {
   dataDir: string;
   /** Absolute path of the files that people send; every process of the service must reach it. */
   filesDir: string;
+  /** Absolute path of the folder of backups; without it none is made at night. */
+  backupDir: string | undefined;
+  /** Of how many days a backup is stored; beside them of four weeks and six months. */
+  backupKeep: number;
+  /** Absolute path of the archive of the embedded database's log; without it nothing is archived. */
+  archiveDir: string | undefined;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
   /** Names and addresses that requests may be sent to, beside those that follow from the other settings; `*`: any. */
@@ -111,8 +120,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     adminPort: value.ADMIN_PORT,
     adminHost: value.ADMIN_HOST,
-    dataDir: resolve(value.DATA_DIR),
-    filesDir: resolve(value.FILES_DIR ?? join(value.DATA_DIR, 'files')),
+    ...foldersOf(value),
+    backupKeep: value.BACKUP_KEEP,
     databaseUrl: value.DATABASE_URL,
     allowedHosts: value.ALLOWED_HOSTS ?? [],
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -136,6 +145,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+function foldersOf(value: z.output<typeof schema>) {
+  const { DATA_DIR, FILES_DIR, BACKUP_DIR, ARCHIVE_DIR } = value;
+  return {
+    dataDir: resolve(DATA_DIR),
+    filesDir: resolve(FILES_DIR ?? join(DATA_DIR, 'files')),
+    backupDir: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
+    archiveDir: ARCHIVE_DIR === undefined ? undefined : resolve(ARCHIVE_DIR),
+  };
+}
+
 /** An empty variable is an unset one: that is how compose files and shells write "none". */
 function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -151,10 +170,21 @@ function readHosts(text: string, context: z.RefinementCtx): string[] {
 }
 
 /** What an operator should know of settings that can be used; one line each. */
-export function warningsOf({ trustProxy }: Pick<Config, 'trustProxy'>): string[] {
-  if (trustProxy !== true) return [];
+export function warningsOf(
+  config: Pick<Config, 'trustProxy' | 'databaseUrl' | 'backupDir' | 'archiveDir'>,
+): string[] {
+  const { trustProxy, databaseUrl, backupDir, archiveDir } = config;
   return [
-    'TRUST_PROXY=true believes the first address of X-Forwarded-For, which a visitor may write himself: name the addresses of your proxies instead.',
+    ...(trustProxy === true
+      ? [
+          'TRUST_PROXY=true believes the first address of X-Forwarded-For, which a visitor may write himself: name the addresses of your proxies instead.',
+        ]
+      : []),
+    ...(databaseUrl !== undefined && (backupDir ?? archiveDir) !== undefined
+      ? [
+          'BACKUP_DIR and ARCHIVE_DIR are for the embedded database: that of DATABASE_URL is saved by the tools of its server (docs/operations.md).',
+        ]
+      : []),
   ];
 }
 

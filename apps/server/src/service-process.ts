@@ -7,11 +7,14 @@ import { openContext, type Context, type OpenedContext } from './context.ts';
 import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/users/administration.service.ts';
 import type { Drain } from './http/health.ts';
+import { readBackupState } from './modules/backups/backups.service.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
 import { queueStorageRates } from './modules/billing/storage-rates.service.ts';
 import { queueDeclarations } from './modules/pool/open-declarations.service.ts';
 import { queueSearchWalk } from './modules/search/search-walk.service.ts';
 import { queueTimelineWalk } from './modules/tracking/answers/timeline-walk.service.ts';
+import { prepareArchive } from './platform/backup/archive.ts';
+import { watchArchive } from './platform/backup/archive-watch.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
 import { databaseErrorCode, isDatabaseDown } from './platform/database.ts';
 import { unwatchedDisk, watchDiskRoom } from './platform/disk-room.ts';
@@ -59,6 +62,7 @@ async function runService(config: Config, run: Run): Promise<void> {
           dataDir: config.dataDir,
           // Who only takes jobs joins the database of the service.
           role: run === serveUntilStopped ? 'service' : 'command',
+          settings: await prepareArchive(config.archiveDir),
           log: (line) => log.info(line),
         })
       : undefined;
@@ -71,12 +75,25 @@ async function runService(config: Config, run: Run): Promise<void> {
         ? unwatchedDisk
         : await watchDiskRoom(config.dataDir, { lowBytes: config.diskLowBytes, log });
     opened = await openContext(config, address, { log, projections, disk });
+    if (embedded?.owner === true && config.archiveDir !== undefined) opened = withArchiveWatch(opened);
     await run(opened, address, embedded);
   } catch (error) {
     await opened?.close();
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The archive is looked after as long as the pool is open. */
+function withArchiveWatch({ context, close }: OpenedContext): OpenedContext {
+  const watch = watchArchive(context.sql, context.log);
+  return {
+    context,
+    close: async () => {
+      await watch.close();
+      await close();
+    },
+  };
 }
 
 /**
@@ -168,12 +185,10 @@ async function serveAdmin(app: FastifyInstance, context: Context, drain: Drain):
   if (config.adminPort === undefined) return;
   // Loaded only where it is wanted: it costs every start a tenth of a second.
   const { createAdminServer } = await import('./http/admin-server.ts');
-  const admin = createAdminServer(
-    app,
-    drain,
-    () => isReady(context),
-    () => readLetterCounts(context),
-  );
+  const admin = createAdminServer(app, drain, () => isReady(context), {
+    letters: () => readLetterCounts(context),
+    backups: () => readBackupState(context),
+  });
   app.addHook('onClose', () => admin.close());
   await listen(admin, config.adminPort, config.adminHost, 'ADMIN_');
 }

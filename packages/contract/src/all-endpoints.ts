@@ -4,6 +4,7 @@ import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
 import { readNotices, searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
+import { backupState } from './backups/backups.contract.ts';
 import { lookList } from './audit/looks.contract.ts';
 import { auditList } from './audit/audit-list.contract.ts';
 import { settingList } from './reference-data/setting-list.contract.ts';
@@ -120,6 +121,7 @@ const declared = [
   ...Object.values(settingList),
   ...Object.values(auditList),
   ...Object.values(lookList),
+  backupState,
   unitCities,
   ...claimEndpoints,
   assignStaffParcel,

@@ -105,6 +105,16 @@ export interface Authority {
   code: string;
 }
 
+export interface BackupRun {
+  backup: string | null;
+  bytes: Int8 | null;
+  ended_at: Timestamp;
+  fault: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  started_at: Timestamp;
+}
+
 export interface Bag {
   cell: string | null;
   closed_at: Timestamp | null;
@@ -1317,6 +1327,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   authority: Authority;
+  backup_run: BackupRun;
   bag: Bag;
   bag_content: BagContent;
   bagged_parcel_facts: BaggedParcelFacts;
