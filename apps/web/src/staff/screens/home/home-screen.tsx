@@ -7,6 +7,7 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { FigureBoard, OrderNumbers } from './figure-board.tsx';
+import { BackupNote } from './backup-note.tsx';
 import { dayPartAt } from './greeting.ts';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { PinnedNotices } from './pinned-notices.tsx';
@@ -32,6 +33,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
         {operationUnit && <p className={css.lead}>{operationUnit.name}</p>}
         {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
       </header>
+      {authorities.includes('dictionary:edit') && <BackupNote />}
       {authorities.includes('unit:edit') && <FirstStepsPanel />}
       {readsParcels && <WaitingPanel entries={entries} />}
       <Mentions />

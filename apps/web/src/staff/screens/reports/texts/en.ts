@@ -55,6 +55,26 @@ export const texts: ReportsTexts = {
       },
     },
   },
+  backups: {
+    good: (age) => `Last backup: ${age}`,
+    trial: (age) => `restored on trial: ${age}`,
+    noneYet: 'No backup has been made yet',
+    none: 'There is no backup of the data',
+    late: (age) => `The last good backup is old: ${age}`,
+    failed: (fault) => `The last backup failed: ${fault}`,
+    faults: {
+      noRoom: 'the disk for backups is full',
+      notWritable: 'the folder for backups cannot be written',
+      damaged: 'it was read back and is damaged',
+      foreign: 'the folder holds data of another installation',
+      archive: 'the archive between backups has a gap',
+      failed: 'the reason is in the log of the service',
+    },
+    trialFailed: 'The last trial restore of a backup failed',
+    archiveFailing: 'Changes since the last backup are not being archived',
+    advice:
+      'Tell whoever runs the service: if the data is lost, only what the last backup holds can be brought back.',
+  },
   waiting: {
     title: 'Waiting for you',
     none: 'Nothing is waiting. All clear.',

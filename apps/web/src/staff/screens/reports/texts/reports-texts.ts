@@ -1,3 +1,4 @@
+import type { BackupFaultName } from '@rohi/contract/backups/backups.contract';
 import type { WaitingType } from '@rohi/contract/reports/waiting-types';
 import type { BucketSize, ReportPeriod } from '@rohi/contract/reports/report-periods';
 import type { OrderSplit } from '@rohi/contract/reports/order-splits';
@@ -32,6 +33,7 @@ export type ReportsTexts = {
     done: string;
     steps: Record<'chinaAddress' | 'pickupPoint' | 'exchangeRate', { title: string; text: string }>;
   };
+  backups: BackupTexts;
   waiting: {
     title: string;
     none: string;
@@ -65,4 +67,18 @@ export type ReportsTexts = {
     before: string;
     previousRange: (range: string) => string;
   };
+};
+
+/** What the office reads of backups; ages are finished words, `2 hours ago`. */
+export type BackupTexts = {
+  good: (age: string) => string;
+  trial: (age: string) => string;
+  noneYet: string;
+  none: string;
+  late: (age: string) => string;
+  failed: (fault: string) => string;
+  faults: Record<BackupFaultName, string>;
+  trialFailed: string;
+  archiveFailing: string;
+  advice: string;
 };
