@@ -1,9 +1,20 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { openContext, type Context } from '../context.ts';
+import { prepareArchive } from '../platform/backup/archive.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { projections } from '../projections.ts';
+
+/** Whether an embedded database stands in a data folder: a command that only looks must not make one. */
+export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  return access(join(dataDir, 'pg', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the embedded
@@ -18,6 +29,7 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
         ? await startEmbeddedPostgres({
             dataDir: config.dataDir,
             role: 'command',
+            settings: await prepareArchive(config.archiveDir),
             log: (line) => log.info(line),
           })
         : undefined;

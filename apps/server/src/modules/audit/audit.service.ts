@@ -82,6 +82,11 @@ export type AuditCheck = {
   onProgress?: (rowsChecked: number) => void;
 };
 
+/** The newest link of the chain; stored elsewhere, it is a checkpoint. */
+export async function readAuditHead(db: Db): Promise<AuditLink> {
+  return (await readHead(db)).head;
+}
+
 const pageRows = 2_000;
 
 /** Recomputes the chain, page by page in constant memory, while the service goes on writing behind the head. */

@@ -44,6 +44,11 @@ export type { Collector } from './pickup-code.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 
+/** The key that pickup codes are made with, for a copy beside a backup; null before the first code. A secret. */
+export async function exportCodeKey({ db }: Pick<Context, 'db'>): Promise<string | null> {
+  return (await findCodeKey(db))?.toString('base64') ?? null;
+}
+
 /** Codes are out of use when nothing waits any more, within the transaction that moves the last parcel. */
 export const pickupCodes: Projection = {
   follows: [follow(parcelsWritten, leftPoint)],

@@ -83,6 +83,16 @@ export async function expireLetters(db: Db, now: Date): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
+/** Ends all that wait. Returns how many. */
+export async function expireAllLetters(db: Db, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('letter')
+    .set({ state: 'expired', ended_at: now, params: null })
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Deletes letters that ended before a moment. Returns how many. */
 export async function deleteEndedLetters(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom('letter').where('ended_at', '<', before).executeTakeFirst();

@@ -12,6 +12,7 @@ import {
   countLetters,
   deleteEndedLetters,
   endLetter,
+  expireAllLetters,
   expireLetters,
   findQueuedLetter,
   insertLetters,
@@ -155,6 +156,11 @@ export async function forgetOldLetters({ db, clock, log }: Context): Promise<voi
   const expired = await expireLetters(db, now);
   const deleted = await deleteEndedLetters(db, new Date(now.getTime() - retentionDays * dayMs));
   log.info({ expired, deleted }, 'old letters forgotten');
+}
+
+/** After a restore: what waited at that moment was sent since, or is out of date. Returns how many letters are dropped. */
+export function dropWaitingLetters({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return expireAllLetters(db, clock.now());
 }
 
 /** What the operator watches: letters that wait, and those given up within a day. */

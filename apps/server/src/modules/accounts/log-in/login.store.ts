@@ -244,6 +244,16 @@ export async function endLoginsOf(
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }
 
+/** Ends every login there is; returns how many. */
+export async function endEveryLogin(db: Db, reason: EndReason, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('login')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 export type OpenLogin = { id: string; createdAt: Date; lastSeenAt: Date; address: string; userAgent: string };
 
 /** The logins of a user that can still be refreshed, the newest use first. */

@@ -30,6 +30,7 @@ import type { Client } from './client.ts';
 import { deviceName } from './device-name.ts';
 import {
   endLoginRow,
+  endEveryLogin,
   endLoginsOf,
   findAccessExpiry,
   findLoginOfToken,
@@ -281,6 +282,11 @@ export async function endLogins(
   now: Date,
 ): Promise<number> {
   return endLoginsOf(tx, userId, options, now);
+}
+
+/** After a restore, by which logins that had ended would be open again: ends all. Returns how many. */
+export function endAllLogins({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return endEveryLogin(db, 'ENDED_BY_STAFF', clock.now());
 }
 
 /** Where the session's user is logged in, the newest use first. */

@@ -54,6 +54,14 @@ export async function openPassword(context: Pick<Context, 'db' | 'clock'>, value
   }
 }
 
+/** All keys that passwords may be sealed to, for a copy beside a backup. Secrets: whoever has them reads passwords on their way. */
+export async function exportPasswordKeys({
+  db,
+}: Pick<Context, 'db'>): Promise<{ kid: string; key: unknown }[]> {
+  const keys = await inTransaction(db, (tx) => listPasswordKeys(tx));
+  return keys.map(({ kid, privateJwk }) => ({ kid, key: privateJwk }));
+}
+
 function readSealed(content: unknown, now: Date): string {
   const { p, t } = (content ?? {}) as { p?: unknown; t?: unknown };
   if (typeof p !== 'string' || !p.isWellFormed() || p.includes('\0'))

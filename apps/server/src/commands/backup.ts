@@ -1,0 +1,153 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { readAuditHead } from '../modules/audit/audit.service.ts';
+import { recordBackupRun } from '../modules/backups/backups.service.ts';
+import { packArchive, pruneArchive } from '../platform/backup/archive.ts';
+import { BackupError } from '../platform/backup/backup-error.ts';
+import { dropOldBackups, type FoundBackup } from '../platform/backup/backup-folders.ts';
+import { usualRule } from '../platform/backup/backup-retention.ts';
+import { makeBackup } from '../platform/backup/make-backup.ts';
+import { refuseForeignCluster, verifyBackup } from '../platform/backup/verify-backup.ts';
+import { operatorFailure } from '../platform/operator-failures.ts';
+import { holdsDatabase, runCommand } from './command-context.ts';
+import { writeKeys } from './installation-keys.ts';
+
+// npm run backup [-- --to DIR] [--keep N] makes a backup of the embedded database, its files and keys; -- verify DIR reads one from end to end.
+type Wanted = { verify: string } | { to: string | undefined; keep: number | undefined };
+
+const out = (line: string) => process.stdout.write(`${line}\n`);
+const refuse = (line: string) => {
+  process.stderr.write(`${line}\n`);
+  return 2;
+};
+
+function readArguments(): Wanted | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { to: { type: 'string' }, keep: { type: 'string' } },
+    });
+    const [action, folder, ...more] = positionals;
+    if (action === 'verify' && folder !== undefined && more.length === 0 && Object.keys(values).length === 0)
+      return { verify: folder };
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    const isSensible = keep === undefined || (Number.isInteger(keep) && keep >= 1 && keep <= 400);
+    return action === undefined && isSensible ? { to: values.to, keep } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verify(folder: string): Promise<number> {
+  const { record, files, hasKeys } = await verifyBackup(resolve(folder));
+  await refuseForeignCluster(join(readConfig(process.env).dataDir, 'pg'), record, folder);
+  out(
+    `The backup is whole: of ${record.startedAt.toISOString()}, ${files.length} files${hasKeys ? '' : ', without its keys (keys.json is missing)'}.`,
+  );
+  return 0;
+}
+
+async function make(config: Config, root: string, keep: number): Promise<number> {
+  if (!(await holdsDatabase(config.dataDir)))
+    return refuse(`There is no database in ${config.dataDir}: set DATA_DIR to the folder of the service.`);
+  return runCommand(async (context) => {
+    const startedAt = new Date();
+    try {
+      const backup = await makeBackup(await wishesOf(context, config, root));
+      const bytes = Object.values(backup.parts).reduce((sum, { size }) => sum + size, backup.files.bytes);
+      await recordBackupRun(context, {
+        kind: 'BACKUP',
+        startedAt,
+        endedAt: new Date(),
+        fault: null,
+        backup: backup.name,
+        bytes,
+      });
+      out(await tidy(config, root, keep, backup));
+      const seconds = ((Date.now() - startedAt.getTime()) / 1_000).toFixed(1);
+      out(`Backup made and verified in ${seconds} s, ${(bytes / 1_048_576).toFixed(1)} MB: ${backup.folder}`);
+      return 0;
+    } catch (error) {
+      await noteFailure(context, startedAt, error);
+      throw error;
+    }
+  });
+}
+
+/** A database that fails with the backup cannot note it; whoever waits for this command does. */
+async function noteFailure(context: Context, startedAt: Date, error: unknown): Promise<void> {
+  const fault = error instanceof BackupError ? error.reason : 'failed';
+  const run = { kind: 'BACKUP', startedAt, endedAt: new Date(), fault, backup: null, bytes: null } as const;
+  await recordBackupRun(context, run).catch(() => undefined);
+}
+
+async function wishesOf(context: Context, config: Config, root: string) {
+  const { sql, db } = context;
+  const [row] = await sql<{ socketDir: string; bytes: string }[]>`
+    select current_setting('unix_socket_directories') as "socketDir",
+      (select sum(pg_database_size(oid)) from pg_database)::text as bytes`;
+  const head = await readAuditHead(db);
+  const shared = await sharesDisk(config.dataDir, root);
+  return {
+    socketDir: (row?.socketDir ?? '').replace(/^"(.*)"$/, '$1').replaceAll('""', '"'),
+    database: 'rohi',
+    cluster: join(config.dataDir, 'pg'),
+    filesDir: config.filesDir,
+    root,
+    floorBytes: shared ? config.diskLowBytes : 0,
+    databaseBytes: Number(row?.bytes ?? 0),
+    auditHead: { seq: head.seq, hash: head.hash.toString('hex') },
+    keys: await writeKeys(context),
+  };
+}
+
+/** The folder of backups may not be there yet: then what it will stand in says it. */
+async function sharesDisk(dataDir: string, root: string): Promise<boolean> {
+  const data = await stat(dataDir);
+  for (let folder = root; ; folder = resolve(folder, '..')) {
+    const found = await stat(folder).catch(() => undefined);
+    if (found !== undefined) return found.dev === data.dev;
+    if (folder === resolve(folder, '..')) return true;
+  }
+}
+
+/** Old backups go by the rule; the archive reaches as far back as the backups of days do. */
+async function tidy(config: Config, root: string, days: number, made: FoundBackup): Promise<string> {
+  const { retained, dropped, oldestDaily } = await dropOldBackups(root, { ...usualRule, days }, made);
+  const archive = config.archiveDir;
+  const deleted = archive === undefined ? 0 : await pruneArchive(archive, oldestDaily ?? made);
+  const packed = archive === undefined ? 0 : await packArchive(archive, new Date());
+  const ofArchive = archive === undefined ? '' : `; archive: ${deleted} files deleted, ${packed} packed`;
+  return `${retained} backups are retained, ${dropped} deleted${ofArchive}`;
+}
+
+async function run(wanted: Wanted): Promise<number> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== undefined)
+    return refuse(
+      'The database of DATABASE_URL is saved by the tools of its own server (docs/operations.md, Backup): this command is for the embedded one.',
+    );
+  if ('verify' in wanted) return verify(wanted.verify);
+  const root = wanted.to === undefined ? config.backupDir : resolve(wanted.to);
+  if (root === undefined)
+    return refuse('Where shall the backup go? Name a folder with --to, or set BACKUP_DIR.');
+  return make(config, root, wanted.keep ?? config.backupKeep);
+}
+
+const wanted = readArguments();
+if (wanted === undefined) {
+  process.exitCode = refuse(
+    'Usage: npm run backup [-- --to DIR] [--keep DAYS] | npm run backup -- verify DIR',
+  );
+} else {
+  try {
+    process.exitCode = await run(wanted);
+  } catch (error) {
+    const line = operatorFailure(error);
+    if (line === undefined) throw error;
+    process.exitCode = refuse(line);
+  }
+}

@@ -1,0 +1,136 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openContext } from '../context.ts';
+import { endAllLogins } from '../modules/accounts/log-in/sessions.service.ts';
+import { dropWaitingLetters } from '../modules/notifications/notifications.service.ts';
+import { BackupError } from '../platform/backup/backup-error.ts';
+import { listBackups } from '../platform/backup/backup-folders.ts';
+import { readRecord, type BackupRecord } from '../platform/backup/backup-record.ts';
+import { keysName } from '../platform/backup/make-backup.ts';
+import {
+  makeRestoreDraft,
+  recoverCluster,
+  refuseMoment,
+  refuseOccupied,
+  settleCluster,
+  type Recovered,
+} from '../platform/backup/recover-cluster.ts';
+import { sayMoment, type RestoreMoment } from '../platform/backup/restore-moment.ts';
+import { restoreFiles } from '../platform/backup/stored-files.ts';
+import { verifyBackup } from '../platform/backup/verify-backup.ts';
+import { createLog } from '../platform/log.ts';
+import { projections } from '../projections.ts';
+import { compareKeys } from './installation-keys.ts';
+import { checkRestored } from './restored-checks.ts';
+
+export type RestoreWishes = {
+  /** A backup, or a folder of them: then the newest that ended before the moment. */
+  from: string;
+  moment: RestoreMoment | undefined;
+  /** The data folder and the folder of files to be filled; without them the restore is a trial, and nothing of it stays. */
+  into: { dataDir: string; filesDir: string } | undefined;
+  /** A trial works in this folder. */
+  trialDir: string;
+  sendLetters: boolean;
+  config: Config;
+  say: (line: string) => void;
+};
+
+export type RestoreResult = { record: BackupRecord; isRight: boolean };
+
+/** Little memory for a server that lives for a minute, beside the one that people wait for. */
+const trialSettings = { shared_buffers: '128MB' };
+
+/**
+ * Brings a backup back: verified while it is unpacked, recovered to the moment, checked, and only then put in its place. Whatever fails before leaves
+ * the data folder as it was. Throws BackupError.
+ */
+export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResult> {
+  const { into, config, moment, say } = wishes;
+  const target = into?.dataDir ?? wishes.trialDir;
+  if (into !== undefined) await refuseOccupied(into.dataDir);
+  const { folder, record } = await chooseBackup(wishes);
+  refuseMoment(moment, record, config.archiveDir);
+  say(`Restoring ${folder}, of ${sayMoment(record.startedAt)}`);
+  const draft = await makeRestoreDraft(target);
+  try {
+    const { files, hasKeys } = await verifyBackup(folder, join(draft, 'pg'));
+    say(`The backup is whole: ${files.length} files beside the database`);
+    const recovered = await recoverCluster({
+      dataDir: draft,
+      record,
+      archive: config.archiveDir,
+      moment,
+      settings: into === undefined ? trialSettings : {},
+      log: say,
+    });
+    const keys = hasKeys ? join(folder, keysName) : undefined;
+    const isRight = await judge({ ...wishes, ...recovered, record, draft, keys });
+    if (!isRight || into === undefined) return { record, isRight };
+    const written = await restoreFiles(folder, files, into.filesDir);
+    await settleCluster(draft, into.dataDir);
+    say(
+      `The database stands in ${join(into.dataDir, 'pg')}, ${written} of ${files.length} files were written to ${into.filesDir}`,
+    );
+    return { record, isRight };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+type AtWork = RestoreWishes & Recovered & { record: BackupRecord; draft: string; keys: string | undefined };
+
+async function judge(atWork: AtWork): Promise<boolean> {
+  try {
+    return await onRecovered(atWork);
+  } finally {
+    await atWork.server.stop();
+  }
+}
+
+/** What is done while the recovered database runs by itself: it is checked, and what would happen twice is ended. */
+async function onRecovered(recovered: AtWork): Promise<boolean> {
+  const { config, draft, server, record, segments, reachedAt, keys, say } = recovered;
+  const { context, close } = await openContext(
+    { ...config, dataDir: draft },
+    { socketFile: server.socketFile, database: 'rohi' },
+    { log: createLog('warn'), projections, connections: 4, name: 'rohi-restore' },
+  );
+  try {
+    say(sayReached(segments, reachedAt));
+    const isRight = await checkRestored(context, record, say);
+    if (keys === undefined) say('keys.json is missing in the backup: the keys in the database are used.');
+    else (await compareKeys(context, await readFile(keys, 'utf8'))).forEach(say);
+    if (!isRight) return false;
+    if (!recovered.sendLetters)
+      say(`${await dropWaitingLetters(context)} letters that waited are not sent again`);
+    say(`${await endAllLogins(context)} logins are ended: everybody logs in anew`);
+    return true;
+  } finally {
+    await close();
+  }
+}
+
+function sayReached(segments: number, reachedAt: Date | undefined): string {
+  const last =
+    reachedAt === undefined
+      ? 'nothing was written after it'
+      : `the last transaction is of ${sayMoment(reachedAt)}`;
+  return `Recovered with ${segments} segments of the archive; ${last}`;
+}
+
+async function chooseBackup({
+  from,
+  moment,
+}: RestoreWishes): Promise<{ folder: string; record: BackupRecord }> {
+  const found = await listBackups(from);
+  if (found.length === 0) return { folder: from, record: await readRecord(from) };
+  const chosen = found.find(({ endedAt }) => !(moment instanceof Date) || endedAt <= moment);
+  if (chosen === undefined)
+    throw new BackupError(
+      'archive',
+      `None of the ${found.length} backups in ${from} ended before the moment asked for.`,
+    );
+  return { folder: chosen.folder, record: chosen };
+}

@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../config.ts';
+import { recordBackupRun } from '../modules/backups/backups.service.ts';
+import { BackupError } from '../platform/backup/backup-error.ts';
+import { removeAbandoned } from '../platform/backup/backup-folders.ts';
+import { readMoment, sayMoment, type RestoreMoment } from '../platform/backup/restore-moment.ts';
+import { operatorFailure } from '../platform/operator-failures.ts';
+import { holdsDatabase, runCommand } from './command-context.ts';
+import { restoreBackup, type RestoreWishes } from './restore-work.ts';
+
+// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--send-letters] brings a backup back; with --try nothing of it stays.
+type Wanted = {
+  from: string;
+  moment: RestoreMoment | undefined;
+  into: string | undefined;
+  sendLetters: boolean;
+  isTrial: boolean;
+};
+
+const usage =
+  'Usage: npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--send-letters] | DIR --try';
+const out = (line: string) => process.stdout.write(`${line}\n`);
+const refuse = (line: string) => {
+  process.stderr.write(`${line}\n`);
+  return 2;
+};
+
+function readArguments(): Wanted | string {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        at: { type: 'string' },
+        into: { type: 'string' },
+        'send-letters': { type: 'boolean', default: false },
+        try: { type: 'boolean', default: false },
+      },
+    });
+    const [from, ...more] = positionals;
+    if (from === undefined || more.length > 0 || (values.try && values.into !== undefined)) return usage;
+    const moment = values.at === undefined ? undefined : readMoment(values.at);
+    if (values.at !== undefined && moment === undefined)
+      return `The time ${JSON.stringify(values.at)} is not understood: write it as 2026-11-22 11:38 (in Dushanbe), 2026-11-22T06:38:00Z, or backup.`;
+    return {
+      from: resolve(from),
+      moment,
+      into: values.into === undefined ? undefined : resolve(values.into),
+      sendLetters: values['send-letters'],
+      isTrial: values.try,
+    };
+  } catch {
+    return usage;
+  }
+}
+
+async function restore(wanted: Wanted, config: Config): Promise<number> {
+  const startedAt = performance.now();
+  const wishes: RestoreWishes = {
+    ...wanted,
+    into: wanted.isTrial ? undefined : placesOf(wanted, config),
+    trialDir: wanted.from,
+    config,
+    say: out,
+  };
+  if (wanted.moment instanceof Date) out(`The moment asked for is ${sayMoment(wanted.moment)}`);
+  await removeAbandoned(wishes.into?.dataDir ?? wishes.trialDir);
+  const { isRight } = await restoreBackup(wishes);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  if (!isRight) {
+    throw new BackupError(
+      'damaged',
+      `The restored database has faults, named above; nothing was put in its place: take another backup, or another moment.`,
+    );
+  }
+  out(
+    wanted.isTrial
+      ? `The backup can be restored; tried in ${seconds} s, and nothing of it stays.`
+      : `Restored in ${seconds} s. Start the service; then make a new backup.`,
+  );
+  return 0;
+}
+
+/** Another data folder has its own files, unless FILES_DIR names where they are. */
+function placesOf({ into }: Wanted, config: Config): { dataDir: string; filesDir: string } {
+  if (into === undefined || into === config.dataDir) return config;
+  return { dataDir: into, filesDir: join(into, 'files') };
+}
+
+/** What came of a trial stands in the database that the backup is of. */
+async function restoreOnTrial(wanted: Wanted, config: Config): Promise<number> {
+  const startedAt = new Date();
+  const failure = await restore(wanted, config).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const fault =
+    failure === undefined ? null : failure.error instanceof BackupError ? failure.error.reason : 'failed';
+  if (await holdsDatabase(config.dataDir))
+    await runCommand(async (context) => {
+      const run = {
+        kind: 'RESTORE_TRY',
+        startedAt,
+        endedAt: new Date(),
+        fault,
+        backup: null,
+        bytes: null,
+      } as const;
+      await recordBackupRun(context, run);
+      return 0;
+    });
+  if (failure !== undefined) throw failure.error;
+  return 0;
+}
+
+async function run(wanted: Wanted): Promise<number> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== undefined)
+    return refuse(
+      'The database of DATABASE_URL is restored by the tools of its own server (docs/operations.md, Backup): this command is for the embedded one.',
+    );
+  return wanted.isTrial ? restoreOnTrial(wanted, config) : restore(wanted, config);
+}
+
+const wanted = readArguments();
+if (typeof wanted === 'string') {
+  process.exitCode = refuse(wanted);
+} else {
+  try {
+    process.exitCode = await run(wanted);
+  } catch (error) {
+    const line = operatorFailure(error);
+    if (line === undefined) throw error;
+    process.exitCode = refuse(line);
+  }
+}
