@@ -5,6 +5,7 @@ import { exports } from './export.ts';
 import { heldParcels } from './held-parcels.ts';
 import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
+import { estimates } from './estimates.ts';
 import { lists } from './lists.ts';
 import { logins } from './logins.ts';
 import { line } from './line.ts';
@@ -31,6 +32,7 @@ export const scenarios: readonly Scenario[] = [
   firstPages,
   exports,
   lists,
+  estimates,
   pool,
   stations,
   line,

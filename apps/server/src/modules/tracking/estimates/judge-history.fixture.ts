@@ -45,7 +45,7 @@ function shownOn(
   );
 }
 
-type JudgedHistory = {
+export type JudgedHistory = {
   /** Of all trips, and of those that earlier ones were enough for. */
   metAtDeparture: number;
   metOfLearned: number;
