@@ -80,6 +80,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'shift',
     'shift_count',
     'storage_rate',
+    'top_up',
   ],
   containers: ['bag', 'bag_content'],
   collection: ['pickup_code', 'pickup_code_key'],

@@ -1729,6 +1729,36 @@ create table timeline_walk (
   constraint timeline_walk_pkey PRIMARY KEY (only_row)
 );
 
+create table top_up (
+  id uuid not null,
+  customer_code text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reference text not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  reason text,
+  received_minor bigint,
+  credited_minor bigint,
+  posting_id bigint,
+  constraint top_up_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint top_up_check CHECK (((state = 'DONE'::text) = (posting_id IS NOT NULL))),
+  constraint top_up_check1 CHECK ((num_nonnulls(posting_id, received_minor, credited_minor) = ANY (ARRAY[0, 3]))),
+  constraint top_up_credited_minor_check CHECK ((credited_minor > 0)),
+  constraint top_up_currency_check CHECK ((currency = ANY (ARRAY['TJS'::text, 'USD'::text]))),
+  constraint top_up_received_minor_check CHECK ((received_minor > 0)),
+  constraint top_up_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))),
+  constraint top_up_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint top_up_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint top_up_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  constraint top_up_pkey PRIMARY KEY (id),
+  constraint top_up_posting_id_key UNIQUE (posting_id)
+);
+
 create unlogged table used_budget (
   key text not null,
   used integer not null,
@@ -2179,6 +2209,10 @@ CREATE INDEX sticker_parcel ON public.sticker USING btree (parcel_id) WHERE (par
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 
 CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);
+
+CREATE INDEX top_up_of_customer ON public.top_up USING btree (customer_code, asked_at DESC);
+
+CREATE INDEX top_up_waiting ON public.top_up USING btree (asked_at) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX used_budget_end ON public.used_budget USING btree (ends_at);
 

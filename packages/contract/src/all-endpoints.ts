@@ -13,6 +13,7 @@ import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { shiftEndpoints } from './billing/shifts.contract.ts';
+import { topUpEndpoints } from './billing/top-ups.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
@@ -154,6 +155,7 @@ const declared = [
   measureBox,
   ...pointsEndpoints,
   ...shiftEndpoints,
+  ...topUpEndpoints,
   ...poolEndpoints,
 ] as const;
 

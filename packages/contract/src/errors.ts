@@ -91,6 +91,8 @@ export const errorCatalogue = {
   'billing.nothingOwed': { status: 409 },
   'billing.alreadyDecided': { status: 409 },
   'billing.secondPersonNeeded': { status: 409 },
+  'billing.tooManyWaiting': { status: 409 },
+  'billing.sumTooSmall': { status: 409 },
   'billing.drawerNameTaken': { status: 409 },
   'billing.drawerTaken': { status: 409 },
   'billing.shiftOpenElsewhere': { status: 409 },

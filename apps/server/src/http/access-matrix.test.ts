@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { accessProbes, callName, idKeysOf } from '../../test/access-probes.ts';
 import type { Ask, Probe } from '../../test/probe.ts';
 import { createAccessFixture, enter, type Person, type AccessFixture } from '../../test/access-fixture.ts';
+import { newAccount } from '../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { findSession } from '../modules/accounts/log-in/sessions.service.ts';
 import { handleErrors } from './error-handler.ts';
@@ -230,7 +231,9 @@ describe('T06: the kinds of access that no call of today has', () => {
 
   test('a customer call needs the customer code as well as the role', async () => {
     const [customerCall] = calls.slice(-1);
-    const person = fixture.byRole.customer;
+    // One without a purse: whoever has money here keeps the code.
+    const account = await newAccount(service.context, 'customer');
+    const person = { ...fixture.byRole.customer, account };
     await service.context.sql`update user_account set customer_code = null where id = ${person.account.id}`;
     expectGuard(await ask(app, customerCall as Endpoint, person, {}), 403, customerCall as Endpoint);
   });

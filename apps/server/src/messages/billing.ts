@@ -57,6 +57,18 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '须由其他员工确认，不能确认自己的请求。',
     tg: 'Инро бояд корманди дигар тасдиқ кунад: дархости худро тасдиқ намекунанд.',
   },
+  'billing.tooManyWaiting': {
+    ru: 'Пять переводов уже ждут подтверждения. Дождитесь ответа или отзовите лишний.',
+    en: 'Five transfers wait for confirmation already. Wait for an answer or take one back.',
+    zh: '已有五笔转账待确认。请等待结果或撤回其中一笔。',
+    tg: 'Панҷ интиқол аллакай тасдиқро интизоранд. Ҷавобро интизор шавед ё якеро бозпас гиред.',
+  },
+  'billing.sumTooSmall': {
+    ru: 'Сумма меньше одного цента: на баланс зачислять нечего.',
+    en: 'The sum is less than a cent: there is nothing to put on the balance.',
+    zh: '金额不足一美分，无法入账。',
+    tg: 'Маблағ аз як сент камтар аст: ба тавозун гузарондан имкон надорад.',
+  },
   'billing.drawerNameTaken': {
     ru: 'В этом пункте уже есть касса с таким названием.',
     en: 'The point has a drawer of that name already.',

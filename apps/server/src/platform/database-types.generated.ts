@@ -1264,6 +1264,24 @@ export interface TimelineWalk {
   only_row: Generated<boolean>;
 }
 
+export interface TopUp {
+  amount_minor: Int8;
+  asked_at: Timestamp;
+  credited_minor: Int8 | null;
+  currency: string;
+  customer_code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  ends_at: Timestamp;
+  id: string;
+  posting_id: Int8 | null;
+  reason: string | null;
+  received_minor: Int8 | null;
+  reference: string;
+  state: string;
+}
+
 export interface UsedBudget {
   ends_at: Timestamp;
   key: string;
@@ -1432,6 +1450,7 @@ export interface DB {
   tariff_surcharge: TariffSurcharge;
   tariff_version: TariffVersion;
   timeline_walk: TimelineWalk;
+  top_up: TopUp;
   used_budget: UsedBudget;
   user_account: UserAccount;
   user_role: UserRole;

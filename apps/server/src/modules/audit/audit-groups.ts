@@ -28,6 +28,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'tariff:cancel': 'money',
   'points:change': 'money',
   'points:refuse': 'money',
+  'top-up:confirm': 'money',
+  'top-up:refuse': 'money',
   'cash:difference': 'money',
   'rate:enter': 'money',
   'rate:confirm': 'money',

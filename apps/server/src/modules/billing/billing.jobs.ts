@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
+import { endWaitingTopUps } from './top-ups/top-ups.service.ts';
 import { addRatesJob, addStorageRates } from './storage-rates.service.ts';
 
 /** What ends by the clock does so within minutes; days of points end at midnight in Dushanbe, 19:00 UTC. */
@@ -9,6 +10,13 @@ export function billingJobs(context: Context): Job[] {
   return [
     jobOf(addRatesJob, () => addStorageRates(context)),
     { name: 'billing.endPoints', run: () => endAllPoints(context), schedule: '3 19 * * *' },
-    { name: 'billing.endWaiting', run: () => endWaitingPoints(context), schedule: '*/10 * * * *' },
+    {
+      name: 'billing.endWaiting',
+      run: async () => {
+        await endWaitingPoints(context);
+        await endWaitingTopUps(context);
+      },
+      schedule: '*/10 * * * *',
+    },
   ];
 }

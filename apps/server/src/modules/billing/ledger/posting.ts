@@ -6,6 +6,8 @@ export type PostingKind =
   | 'POINTS_GIVEN'
   | 'POINTS_TAKEN_BACK'
   | 'POINTS_EXPIRED'
+  /** A transfer that the office has seen. */
+  | 'TOP_UP'
   /** What was found at the opening of a shift beside what the last one has left. */
   | 'FLOAT_FOUND'
   | 'PAID_OUT'
