@@ -17,12 +17,16 @@ test('a year of nights leaves seven days, four weeks and six months, the newest 
   ]);
 });
 
-test('of several in one day of Dushanbe the newest stays, and the newest of all stays always', () => {
+test('of several in one day of Dushanbe the newest stays, and of the last 24 hours all', () => {
   const early = at('2026-11-25T18:30:00Z');
   const late = at('2026-11-25T19:30:00Z');
-  const later = at('2026-11-26T18:00:00Z');
-  const { retained } = splitBackups([early, late, later], { days: 5, weeks: 0, months: 0 });
-  expect(retained).toEqual([later, early]);
+  const later = at('2026-11-26T18:45:00Z');
+  const { retained, daily } = splitBackups([early, late, later], { days: 1, weeks: 0, months: 0 });
+  expect(retained).toEqual([later, late]);
+  // The archive has to reach as far back as these.
+  expect(daily).toEqual([later, late]);
+  const days = [at('2026-11-20T03:00:00Z'), at('2026-11-20T15:00:00Z'), later];
+  expect(splitBackups(days, { days: 5, weeks: 0, months: 0 }).retained).toEqual([later, days[1]]);
   expect(splitBackups([early], { days: 0, weeks: 0, months: 0 }).retained).toEqual([early]);
   expect(splitBackups([], usualRule).retained).toEqual([]);
 });

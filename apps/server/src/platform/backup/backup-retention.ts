@@ -10,7 +10,8 @@ const dayMs = 24 * 3_600_000;
 const zoneMs = 5 * 3_600_000;
 
 /**
- * Splits backups into those that stay and those that go. Of each of the last days, weeks (from Monday) and months that have any, the newest stays, and
+ * Splits backups into those that stay and those that go. All of the last 24 hours before the newest stay: one that is made by hand after a mishap must not
+ * take the one before it. Of each of the last days, weeks (from Monday) and months that have any, the newest stays, and
  * so does the newest of all. The days are those of Dushanbe.
  */
 export function splitBackups<Backup extends { endedAt: Date }>(
@@ -18,7 +19,10 @@ export function splitBackups<Backup extends { endedAt: Date }>(
   rule: KeepRule,
 ): { retained: Backup[]; daily: Backup[]; dropped: Backup[] } {
   const newestFirst = backups.toSorted((one, other) => other.endedAt.getTime() - one.endedAt.getTime());
-  const daily = newestOfEach(newestFirst, dayOf, Math.max(1, rule.days));
+  const newest = newestFirst[0]?.endedAt.getTime() ?? 0;
+  const recent = newestFirst.filter(({ endedAt }) => newest - endedAt.getTime() < dayMs);
+  const ofDays = newestOfEach(newestFirst, dayOf, rule.days);
+  const daily = newestFirst.filter((backup) => recent.includes(backup) || ofDays.includes(backup));
   const stays = new Set([
     ...daily,
     ...newestOfEach(newestFirst, weekOf, rule.weeks),
