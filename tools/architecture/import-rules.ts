@@ -49,6 +49,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   accounts: 2,
   pricing: 2,
   'pickup-points': 2,
+  trips: 2,
   tracking: 3,
   billing: 4,
   containers: 4,

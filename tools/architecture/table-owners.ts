@@ -44,6 +44,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'tariff_version',
   ],
   'pickup-points': ['china_address', 'closed_day', 'opening_hours', 'operation_unit'],
+  trips: ['trip', 'trip_delay', 'trip_event', 'trip_stop', 'trip_unit'],
   tracking: [
     'former_label',
     'parcel',
@@ -83,6 +84,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'top_up',
   ],
   containers: ['bag', 'bag_content'],
+  linehaul: ['trip_load', 'trip_tally'],
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter', 'receipt_news'],
   records: ['record_message', 'record_note', 'record_note_mention'],

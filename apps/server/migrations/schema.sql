@@ -890,6 +890,7 @@ create table parcel (
   constraint parcel_weight_g_check CHECK ((weight_g > 0)),
   constraint parcel_width_mm_check CHECK ((width_mm > 0)),
   constraint parcel_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint parcel_trip_code_fkey FOREIGN KEY (trip_code) REFERENCES trip(code) DEFERRABLE INITIALLY DEFERRED,
   constraint parcel_pkey PRIMARY KEY (id)
 );
 
@@ -1759,6 +1760,171 @@ create table top_up (
   constraint top_up_posting_id_key UNIQUE (posting_id)
 );
 
+create table trip (
+  id bigint generated always as identity not null,
+  code text not null,
+  state text default 'PLANNED'::text not null,
+  ended_reason text,
+  channel_id integer,
+  mode text default 'ROAD'::text not null,
+  origin_id integer,
+  destination_id integer,
+  planned_departure_at timestamp with time zone,
+  cut_off_at timestamp with time zone,
+  planned_arrival_day date,
+  capacity_kg integer,
+  capacity_cm3 bigint,
+  drivers jsonb default '[]'::jsonb not null,
+  consignment_note text,
+  carnet text,
+  customs_offices text[] default '{}'::text[] not null,
+  note text,
+  departed_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  is_from_file boolean default false not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
+  constraint trip_capacity_cm3_check CHECK ((capacity_cm3 > 0)),
+  constraint trip_capacity_kg_check CHECK ((capacity_kg > 0)),
+  constraint trip_carnet_check CHECK (((carnet <> ''::text) AND (length(carnet) <= 40))),
+  constraint trip_check CHECK (((state = 'TAKEN_BACK'::text) = (ended_reason IS NOT NULL))),
+  constraint trip_check1 CHECK (((state <> ALL (ARRAY['PLANNED'::text, 'LOADING'::text, 'TAKEN_BACK'::text])) OR (departed_at IS NULL))),
+  constraint trip_code_check CHECK (((code <> ''::text) AND (length(code) <= 40))),
+  constraint trip_consignment_note_check CHECK (((consignment_note <> ''::text) AND (length(consignment_note) <= 40))),
+  constraint trip_created_by_check CHECK ((created_by <> ''::text)),
+  constraint trip_drivers_check CHECK ((jsonb_typeof(drivers) = 'array'::text)),
+  constraint trip_ended_reason_check CHECK ((ended_reason <> ''::text)),
+  constraint trip_mode_check CHECK ((mode = ANY (ARRAY['ROAD'::text, 'RAIL'::text]))),
+  constraint trip_note_check CHECK ((note <> ''::text)),
+  constraint trip_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'LOADING'::text, 'DEPARTED'::text, 'AT_BORDER'::text, 'ARRIVED'::text, 'UNLOADED'::text, 'TAKEN_BACK'::text]))),
+  constraint trip_version_check CHECK ((version > 0)),
+  constraint trip_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
+  constraint trip_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id),
+  constraint trip_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES place(id),
+  constraint trip_pkey PRIMARY KEY (id),
+  constraint trip_code_key UNIQUE (code)
+);
+
+create table trip_delay (
+  id bigint generated always as identity not null,
+  trip_id bigint not null,
+  telling uuid not null,
+  reason text not null,
+  days smallint not null,
+  place_id integer,
+  note text,
+  announced_at timestamp with time zone not null,
+  announced_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  taken_back_at timestamp with time zone,
+  taken_back_by text,
+  constraint trip_delay_announced_by_check CHECK ((announced_by <> ''::text)),
+  constraint trip_delay_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint trip_delay_check1 CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
+  constraint trip_delay_days_check CHECK (((days >= 1) AND (days <= 60))),
+  constraint trip_delay_ended_by_check CHECK ((ended_by <> ''::text)),
+  constraint trip_delay_note_check CHECK ((note <> ''::text)),
+  constraint trip_delay_reason_check CHECK ((reason = ANY (ARRAY['WEATHER'::text, 'CUSTOMS'::text, 'BREAKDOWN'::text, 'QUEUE'::text, 'ROAD_CLOSED'::text]))),
+  constraint trip_delay_taken_back_by_check CHECK ((taken_back_by <> ''::text)),
+  constraint trip_delay_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint trip_delay_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_delay_pkey PRIMARY KEY (id),
+  constraint trip_delay_telling_trip_id_key UNIQUE (telling, trip_id)
+);
+
+create table trip_event (
+  id bigint generated always as identity not null,
+  trip_id bigint not null,
+  type text not null,
+  place_id integer,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  actor text not null,
+  note text,
+  parcel_ids bigint[],
+  request_id uuid,
+  taken_back_at timestamp with time zone,
+  taken_back_by text,
+  constraint trip_event_actor_check CHECK ((actor <> ''::text)),
+  constraint trip_event_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
+  constraint trip_event_note_check CHECK ((note <> ''::text)),
+  constraint trip_event_parcel_ids_check CHECK ((cardinality(parcel_ids) > 0)),
+  constraint trip_event_taken_back_by_check CHECK ((taken_back_by <> ''::text)),
+  constraint trip_event_type_check CHECK ((type ~ '^[A-Z_]{3,40}$'::text)),
+  constraint trip_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint trip_event_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_event_pkey PRIMARY KEY (id),
+  constraint trip_event_request_id_key UNIQUE (request_id)
+);
+
+create table trip_load (
+  parcel_id bigint not null,
+  trip_id bigint not null,
+  planned_at timestamp with time zone,
+  planned_by text,
+  loaded_at timestamp with time zone,
+  loaded_by text,
+  device text,
+  unit_seq smallint,
+  bag_code text,
+  constraint trip_load_bag_code_check CHECK ((bag_code ~ '^RB[0-9A-Z]{9}$'::text)),
+  constraint trip_load_check CHECK (((planned_at IS NULL) = (planned_by IS NULL))),
+  constraint trip_load_check1 CHECK (((loaded_at IS NULL) = (loaded_by IS NULL))),
+  constraint trip_load_check2 CHECK (((loaded_at IS NOT NULL) OR ((device IS NULL) AND (unit_seq IS NULL) AND (bag_code IS NULL)))),
+  constraint trip_load_check3 CHECK ((num_nonnulls(planned_at, loaded_at) > 0)),
+  constraint trip_load_device_check CHECK ((device <> ''::text)),
+  constraint trip_load_loaded_by_check CHECK ((loaded_by <> ''::text)),
+  constraint trip_load_planned_by_check CHECK ((planned_by <> ''::text)),
+  constraint trip_load_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint trip_load_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_load_trip_id_unit_seq_fkey FOREIGN KEY (trip_id, unit_seq) REFERENCES trip_unit(trip_id, seq),
+  constraint trip_load_pkey PRIMARY KEY (parcel_id)
+);
+
+create table trip_stop (
+  trip_id bigint not null,
+  seq smallint not null,
+  place_id integer not null,
+  planned_day date not null,
+  constraint trip_stop_seq_check CHECK ((seq > 0)),
+  constraint trip_stop_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_stop_pkey PRIMARY KEY (trip_id, seq)
+);
+
+create table trip_tally (
+  trip_id bigint not null,
+  parcels integer not null,
+  weight_g bigint not null,
+  volume_mm3 bigint not null,
+  planned integer not null,
+  aboard integer not null,
+  aboard_weight_g bigint not null,
+  aboard_volume_mm3 bigint not null,
+  on_road integer not null,
+  beyond integer not null,
+  departed_at timestamp with time zone,
+  constraint trip_tally_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_tally_pkey PRIMARY KEY (trip_id)
+);
+
+create table trip_unit (
+  trip_id bigint not null,
+  seq smallint not null,
+  number text not null,
+  trailer text,
+  seals text[] default '{}'::text[] not null,
+  constraint trip_unit_number_check CHECK (((number <> ''::text) AND (length(number) <= 40))),
+  constraint trip_unit_seq_check CHECK ((seq > 0)),
+  constraint trip_unit_trailer_check CHECK (((trailer <> ''::text) AND (length(trailer) <= 40))),
+  constraint trip_unit_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_unit_pkey PRIMARY KEY (trip_id, seq)
+);
+
 create unlogged table used_budget (
   key text not null,
   used integer not null,
@@ -1898,6 +2064,12 @@ SELECT code,
     sender_name
    FROM customer_order;
 
+create view order_product_facts as
+SELECT order_code,
+    product_id
+   FROM order_progress
+  WHERE (product_id IS NOT NULL);
+
 create view order_search_facts as
 SELECT order_code,
     customer_id,
@@ -1993,6 +2165,25 @@ SELECT id,
     max_weight_g,
     enabled
    FROM product;
+
+create view trip_facts as
+SELECT id,
+    code,
+    state,
+    channel_id,
+    mode,
+    origin_id,
+    destination_id,
+    planned_departure_at,
+    cut_off_at,
+    planned_arrival_day,
+    departed_at,
+    arrived_at,
+    is_from_file,
+    concat_ws(' '::text, consignment_note, carnet, ( SELECT string_agg(concat_ws(' '::text, trip_unit.number, trip_unit.trailer, array_to_string(trip_unit.seals, ' '::text)), ' '::text) AS string_agg
+           FROM trip_unit
+          WHERE (trip_unit.trip_id = trip.id))) AS numbers
+   FROM trip;
 
 CREATE INDEX account_search_beginning ON public.account_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
@@ -2213,6 +2404,16 @@ CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (chann
 CREATE INDEX top_up_of_customer ON public.top_up USING btree (customer_code, asked_at DESC);
 
 CREATE INDEX top_up_waiting ON public.top_up USING btree (asked_at) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX trip_delay_trip ON public.trip_delay USING btree (trip_id, id);
+
+CREATE INDEX trip_departure ON public.trip USING btree (COALESCE(departed_at, planned_departure_at), id);
+
+CREATE INDEX trip_event_trip ON public.trip_event USING btree (trip_id, id);
+
+CREATE INDEX trip_load_trip ON public.trip_load USING btree (trip_id, parcel_id);
+
+CREATE INDEX trip_under_way ON public.trip USING btree (state, id) WHERE (state <> ALL (ARRAY['UNLOADED'::text, 'TAKEN_BACK'::text]));
 
 CREATE INDEX used_budget_end ON public.used_budget USING btree (ends_at);
 

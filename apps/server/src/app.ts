@@ -33,6 +33,7 @@ import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
+import { registerLinehaul } from './modules/linehaul/linehaul.routes.ts';
 import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { fileJobs } from './modules/files/files.jobs.ts';
 import { importJobs } from './modules/imports/imports.jobs.ts';
@@ -150,6 +151,7 @@ export async function buildApp(
     registerOfficeImports(rooms, context);
     registerContainers(rooms, context);
     registerWarehouse(rooms, context);
+    registerLinehaul(rooms, context);
     registerStations(rooms, context);
     registerPool(rooms, context);
     refuseOtherMethods(rooms);

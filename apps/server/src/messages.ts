@@ -7,6 +7,7 @@ import { claimTexts } from './messages/claims.ts';
 import { fieldTexts } from './messages/fields.ts';
 import { fillText } from './messages/fill-text.ts';
 import { listTexts } from './messages/lists.ts';
+import { linehaulTexts } from './messages/linehaul.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
@@ -33,6 +34,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...poolTexts,
   ...billingTexts,
   ...warehouseTexts,
+  ...linehaulTexts,
 };
 
 /** The text of a failure in the caller's language, its values filled in. */

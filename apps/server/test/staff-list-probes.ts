@@ -99,6 +99,15 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     phoneCode: '+999',
     enabled: false,
   }),
+  ...probesOf('trips', 'RT000000000', { channelId: null, mode: 'ROAD', originId: null, destinationId: null }),
+  'GET /trips/board': { own: () => ({}) },
+  'GET /trips/{id}/events': { own: () => ({ path: '/trips/RT000000000/events' }) },
+  'POST /trips/{id}/events': {
+    own: () => ({
+      path: '/trips/RT000000000/events',
+      body: { requestId: someRequest, type: 'BORDER_CROSSED' },
+    }),
+  },
   ...probesOf('users', someRequest, {
     username: 'probe-clerk',
     name: 'Probe',

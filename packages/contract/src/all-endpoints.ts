@@ -22,6 +22,9 @@ import { importTemplate } from './imports/imports.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
+import { tripBoard } from './linehaul/trip-board.contract.ts';
+import { tripList } from './linehaul/trip-list.contract.ts';
+import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderActEndpoints } from './orders/order-acts.contract.ts';
@@ -146,6 +149,9 @@ const declared = [
   ...Object.values(problemList),
   ...Object.values(bagList),
   bagContents,
+  ...Object.values(tripList),
+  tripBoard,
+  ...tripRoadEndpoints,
   ...exceptionEndpoints,
   ...bagEndpoints,
   sendScans,

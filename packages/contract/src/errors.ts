@@ -120,6 +120,8 @@ export const errorCatalogue = {
   'warehouse.problemNotFound': { status: 404 },
   'warehouse.problemSettled': { status: 409 },
   'warehouse.answeredMeanwhile': { status: 409 },
+  'linehaul.otherState': { status: 409 },
+  'linehaul.parcelsElsewhere': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
   'documents.noStickers': { status: 404 },

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -579,6 +587,11 @@ export interface OrderFacts {
   recipient_name: string | null;
   recipient_phone: string | null;
   sender_name: string | null;
+}
+
+export interface OrderProductFacts {
+  order_code: string | null;
+  product_id: number | null;
 }
 
 export interface OrderProgress {
@@ -1282,6 +1295,124 @@ export interface TopUp {
   state: string;
 }
 
+export interface Trip {
+  arrived_at: Timestamp | null;
+  capacity_cm3: Int8 | null;
+  capacity_kg: number | null;
+  carnet: string | null;
+  channel_id: number | null;
+  code: string;
+  consignment_note: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  customs_offices: Generated<string[]>;
+  cut_off_at: Timestamp | null;
+  departed_at: Timestamp | null;
+  destination_id: number | null;
+  drivers: Generated<Json>;
+  ended_reason: string | null;
+  id: Generated<Int8>;
+  is_from_file: Generated<boolean>;
+  mode: Generated<string>;
+  note: string | null;
+  origin_id: number | null;
+  planned_arrival_day: string | null;
+  planned_departure_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface TripDelay {
+  announced_at: Timestamp;
+  announced_by: string;
+  days: number;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  note: string | null;
+  place_id: number | null;
+  reason: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  telling: string;
+  trip_id: Int8;
+}
+
+export interface TripEvent {
+  actor: string;
+  id: Generated<Int8>;
+  note: string | null;
+  occurred_at: Timestamp;
+  parcel_ids: ArrayType<Int8> | null;
+  place_id: number | null;
+  recorded_at: Timestamp;
+  request_id: string | null;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  trip_id: Int8;
+  type: string;
+}
+
+export interface TripFacts {
+  arrived_at: Timestamp | null;
+  channel_id: number | null;
+  code: string | null;
+  cut_off_at: Timestamp | null;
+  departed_at: Timestamp | null;
+  destination_id: number | null;
+  id: Int8 | null;
+  is_from_file: boolean | null;
+  mode: string | null;
+  numbers: string | null;
+  origin_id: number | null;
+  planned_arrival_day: string | null;
+  planned_departure_at: Timestamp | null;
+  state: string | null;
+}
+
+export interface TripLoad {
+  bag_code: string | null;
+  device: string | null;
+  loaded_at: Timestamp | null;
+  loaded_by: string | null;
+  parcel_id: Int8;
+  planned_at: Timestamp | null;
+  planned_by: string | null;
+  trip_id: Int8;
+  unit_seq: number | null;
+}
+
+export interface TripStop {
+  place_id: number;
+  planned_day: string;
+  seq: number;
+  trip_id: Int8;
+}
+
+export interface TripTally {
+  aboard: number;
+  aboard_volume_mm3: Int8;
+  aboard_weight_g: Int8;
+  beyond: number;
+  departed_at: Timestamp | null;
+  on_road: number;
+  parcels: number;
+  planned: number;
+  trip_id: Int8;
+  volume_mm3: Int8;
+  weight_g: Int8;
+}
+
+export interface TripUnit {
+  number: string;
+  seals: Generated<string[]>;
+  seq: number;
+  trailer: string | null;
+  trip_id: Int8;
+}
+
 export interface UsedBudget {
   ends_at: Timestamp;
   key: string;
@@ -1391,6 +1522,7 @@ export interface DB {
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;
   order_facts: OrderFacts;
+  order_product_facts: OrderProductFacts;
   order_progress: OrderProgress;
   order_search: OrderSearch;
   order_search_facts: OrderSearchFacts;
@@ -1451,6 +1583,14 @@ export interface DB {
   tariff_version: TariffVersion;
   timeline_walk: TimelineWalk;
   top_up: TopUp;
+  trip: Trip;
+  trip_delay: TripDelay;
+  trip_event: TripEvent;
+  trip_facts: TripFacts;
+  trip_load: TripLoad;
+  trip_stop: TripStop;
+  trip_tally: TripTally;
+  trip_unit: TripUnit;
   used_budget: UsedBudget;
   user_account: UserAccount;
   user_role: UserRole;

@@ -20,6 +20,7 @@ import { problemFields } from '../warehouse/problem.fields.ts';
 import { wordFields } from '../reference-data/word.fields.ts';
 import { messageFields } from '../records/message.fields.ts';
 import { parcelFields } from '../tracking/parcel.fields.ts';
+import { tripFields } from '../trips/trip.fields.ts';
 
 export const listFields = {
   account: accountFields,
@@ -38,6 +39,7 @@ export const listFields = {
   rate: rateFields,
   setting: settingFields,
   tariff: tariffFields,
+  trip: tripFields,
   unit: unitFields,
   vendor: vendorFields,
   word: wordFields,

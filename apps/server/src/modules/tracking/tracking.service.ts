@@ -256,7 +256,7 @@ export async function findWaitingLine(
 }
 
 /** The tracking codes of the parcels that go with each of these trips; a trip without parcels is missing. */
-export function findParcelsOfTrips(db: Db, trips: readonly string[]): Promise<Map<string, string[]>> {
+export function findParcelsOfTrips(db: Db | Tx, trips: readonly string[]): Promise<Map<string, string[]>> {
   return codesOfTrips(db, trips);
 }
 

@@ -37,6 +37,7 @@ export const auditThings = [
   'station',
   'bag',
   'shift',
+  'trip',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

@@ -35,6 +35,7 @@ export const texts: AuditWords = {
     station: 'Station devices',
     bag: 'Bags',
     shift: 'Cash shifts',
+    trip: 'Trips',
     audit: 'Audit log',
   },
   actions: {
@@ -117,6 +118,9 @@ export const texts: AuditWords = {
     'bag:open': 'Bag opened',
     'bag:close': 'Bag closed',
     'bag:reopen': 'Bag opened again',
+    'trip:create': 'Trip created',
+    'trip:edit': 'Trip changed',
+    'trip:report': 'Report from the road',
     'parcel:bind': 'Parcel without an owner bound',
     'parcel:unbind': 'Binding of a parcel taken back',
     'claim:reopen': 'Claim opened again',

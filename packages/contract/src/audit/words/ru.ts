@@ -35,6 +35,7 @@ export const texts: AuditWords = {
     station: 'Устройства станций',
     bag: 'Мешки',
     shift: 'Смены кассы',
+    trip: 'Рейсы',
     audit: 'Журнал',
   },
   actions: {
@@ -117,6 +118,9 @@ export const texts: AuditWords = {
     'bag:open': 'Мешок открыт',
     'bag:close': 'Мешок закрыт',
     'bag:reopen': 'Мешок снова открыт',
+    'trip:create': 'Создан рейс',
+    'trip:edit': 'Изменён рейс',
+    'trip:report': 'Отметка в пути',
     'parcel:bind': 'Посылка без получателя закреплена',
     'parcel:unbind': 'Закрепление посылки отменено',
     'claim:reopen': 'Заявка снова на рассмотрении',

@@ -35,6 +35,7 @@ export const texts: AuditWords = {
     station: '工作站设备',
     bag: '集包袋',
     shift: '收银班次',
+    trip: '车次',
     audit: '操作日志',
   },
   actions: {
@@ -117,6 +118,9 @@ export const texts: AuditWords = {
     'bag:open': '集包袋开袋',
     'bag:close': '集包袋封袋',
     'bag:reopen': '集包袋重新打开',
+    'trip:create': '新建车次',
+    'trip:edit': '修改车次',
+    'trip:report': '途中上报',
     'parcel:bind': '无主包裹已绑定',
     'parcel:unbind': '包裹绑定已撤销',
     'claim:reopen': '认领申请已重新开启',

@@ -49,7 +49,8 @@ type Deps = Pick<Context, 'db' | 'changes' | 'clock'>;
 
 const changeKey = 'list:channel';
 
-function readChannels(context: Deps, db: Db | Tx = context.db): Promise<Channel[]> {
+/** All channels, as they stand. */
+export function readChannels(context: Deps, db: Db | Tx = context.db): Promise<Channel[]> {
   return readCached(context, changeKey, () => listChannels(db));
 }
 

@@ -41,6 +41,11 @@ export async function findProductCodes({ db }: Pick<Context, 'db'>): Promise<Map
   return new Map((await listProducts(db)).map(({ code, id }) => [code, id]));
 }
 
+/** All products, as they stand. */
+export function readProducts(context: Pick<Context, 'db' | 'changes' | 'clock'>): Promise<StaffProduct[]> {
+  return readCached(context, changeKey, () => listProducts(context.db));
+}
+
 /** Products of the selection by code; names in `locale` and in all. `line` cuts the list to one line. */
 export async function findProducts(
   context: Context,
@@ -48,7 +53,7 @@ export async function findProducts(
   locale: Locale,
   line?: 'FBA',
 ): Promise<DataOf<typeof products.all>> {
-  const known = await readCached(context, changeKey, () => listProducts(context.db));
+  const known = await readProducts(context);
   return known
     .filter((product) => line === undefined || product.businessLine === line)
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))

@@ -36,8 +36,13 @@ export async function reserveCode(
 
 /** A new parcel code that is given to a sticker: within the transaction, and for good. */
 export function takeParcelCode(tx: Tx, userId: string, at: Date): Promise<string> {
+  return takeCode(tx, 'parcel', userId, at);
+}
+
+/** A new code for something that is made within the transaction; nobody else is ever given it. */
+export function takeCode(tx: Tx, type: CodeType, userId: string, at: Date): Promise<string> {
   const until = new Date(at.getTime() + reservedForMs);
-  return takeFreeCode(tx, () => newCode('parcel', dushanbeDay(at)), { type: 'parcel', userId, at, until });
+  return takeFreeCode(tx, () => newCode(type, dushanbeDay(at)), { type, userId, at, until });
 }
 
 async function takeFreeCode(

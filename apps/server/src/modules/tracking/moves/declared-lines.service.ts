@@ -64,8 +64,8 @@ export function draftLines(
   return followedBy(draftOf(target, statedBy(write), now), found);
 }
 
-function statedBy({ moves, declare, goesTo }: ParcelWrite) {
-  return { moves, facts: declare?.facts, goesTo };
+function statedBy({ moves, declare, goesTo, carriedBy }: ParcelWrite) {
+  return { moves, facts: declare?.facts, goesTo, carriedBy };
 }
 
 /** A line that came, or went, changes what the others are. */

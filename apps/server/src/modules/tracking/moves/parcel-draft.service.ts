@@ -20,6 +20,8 @@ export type ParcelWrite = {
    * that was collected stays where it was.
    */
   goesTo?: number | null;
+  /** The trip that it goes with from now on, which is there; null: none. A closed parcel stays with its own. */
+  carriedBy?: string | null;
   /** In the order in which they happened. */
   moves: readonly Move[];
 };
@@ -45,29 +47,31 @@ type Statement = {
   moves: readonly Move[];
   facts?: Partial<ParcelFacts> | undefined;
   goesTo?: number | null | undefined;
+  carriedBy?: string | null | undefined;
 };
 
 function factsAfter(
   { created, facts, history }: FoundParcel,
-  given: Statement['facts'],
-  goesTo: Statement['goesTo'],
+  { facts: given, goesTo, carriedBy }: Statement,
 ): ParcelFacts {
   const status = statusOf(history);
-  const after = !created && !isClosed(status) ? { ...facts, ...given } : facts;
+  const carried = carriedBy === undefined ? {} : { tripCode: carriedBy };
+  const after = !created && !isClosed(status) ? { ...facts, ...given, ...carried } : facts;
   return goesTo === undefined || status === ParcelStatus.Received
     ? after
     : { ...after, pickupPointId: goesTo };
 }
 
 /** The parcel with these moves and, while it is open, these facts. */
-export function draftOf(parcel: FoundParcel, { moves, facts, goesTo }: Statement, now: Date): Draft {
+export function draftOf(parcel: FoundParcel, statement: Statement, now: Date): Draft {
+  const { moves } = statement;
   const history = [...parcel.history];
   const outcomes = moves.map((move) => {
     const outcome = decideMove(history, move, now, parcel.facts.customerCode);
     if (outcome.result === 'moved') history.push(...outcome.events);
     return outcome;
   });
-  const changed = factsAfter(parcel, facts, goesTo);
+  const changed = factsAfter(parcel, statement);
   return {
     parcel,
     created: parcel.created,

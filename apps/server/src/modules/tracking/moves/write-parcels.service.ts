@@ -8,6 +8,7 @@ import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import { storageTermsAt } from '../../pricing/tariffs/storage-terms.service.ts';
+import { announceTrips, ensureTrips } from '../../trips/trips.service.ts';
 import { lockOrDeclare } from './declare-parcels.service.ts';
 import { draftLines, type FoundLines } from './declared-lines.service.ts';
 import { historyOf, isChanged, type Draft, type ParcelWrite } from './parcel-draft.service.ts';
@@ -53,6 +54,7 @@ export async function writeParcels(
     .flatMap(({ draft, others }) => [...(draft ? [draft] : []), ...others])
     .filter(isChanged);
   await storeFreeDays(tx, changed);
+  await makeTrips(context, tx, changed);
   await saveDrafts(tx, changed);
   return all.map(({ draft }) => ({
     parcelId: draft?.parcel.id,
@@ -95,6 +97,16 @@ async function storeFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
     const last = draft.outcomes.findLast(({ result }) => result === 'moved');
     if (last?.result === 'moved') last.state = draft.state;
   });
+}
+
+/** What a file calls the trip of a parcel is one from now on. */
+async function makeTrips({ clock, changes }: Context, tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const named = drafts.flatMap(({ created, facts: { tripCode }, parcel }) =>
+    tripCode !== null && (created || tripCode !== parcel.facts.tripCode) ? [tripCode] : [],
+  );
+  if (named.length === 0) return;
+  await ensureTrips(tx, named, { at: clock.now(), by: 'import' });
+  await announceTrips(changes, tx);
 }
 
 async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {

@@ -65,6 +65,7 @@ export const texts: UsersTexts = {
       'parcel:undo': 'Correct wrong scans',
       'trip:read': 'See trips',
       'trip:edit': 'Arrange trips',
+      'trip:load': 'Load trips',
       'trip:depart': 'Send trips off',
       'trip:position': 'Report where a trip is',
       'charge:read': 'See what parcels cost',

@@ -65,6 +65,7 @@ export const texts: UsersTexts = {
       'parcel:undo': 'Исправлять ошибочные отметки',
       'trip:read': 'Видеть рейсы',
       'trip:edit': 'Составлять рейсы',
+      'trip:load': 'Грузить рейсы',
       'trip:depart': 'Отправлять рейсы',
       'trip:position': 'Отмечать положение рейса',
       'charge:read': 'Видеть стоимость посылок',

@@ -60,6 +60,7 @@ export const texts: UsersTexts = {
       'parcel:undo': '更正错误扫描',
       'trip:read': '查看车次',
       'trip:edit': '编排车次',
+      'trip:load': '装车',
       'trip:depart': '发车',
       'trip:position': '上报车次位置',
       'charge:read': '查看包裹费用',

@@ -1,0 +1,27 @@
+import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
+import { tripList } from '@rohi/contract/linehaul/trip-list.contract';
+import { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { serveStaffList } from '../../http/staff-list.ts';
+import { readHistory } from '../audit/change-row.service.ts';
+import { readBoard } from './board/trip-board.service.ts';
+import { changeTrip, createTrip, findTripPage, getTrip, tripFile } from './list/trip-list.service.ts';
+import { readEvents, reportRoad } from './road/road-reports.service.ts';
+
+export function registerLinehaul(app: FastifyInstance, context: Context): void {
+  serveStaffList(app, tripList, {
+    find: (query, caller) => findTripPage(context, caller, query),
+    get: (id, caller) => getTrip(context, caller, id),
+    create: (asked, { actor }) => createTrip(context, actor, asked),
+    change: (id, asked, { actor }) => changeTrip(context, actor, id, asked),
+    history: (id, paging) => readHistory(context.db, { type: 'trip', id }, paging),
+    columns: tripFile,
+  });
+  serve(app, readTripEvents, (call) => readEvents(context, call, call.params.id));
+  serve(app, reportPosition, ({ principal, params, body }) =>
+    reportRoad(context, principal, params.id, body),
+  );
+  serve(app, tripBoard, (caller) => readBoard(context, caller));
+}

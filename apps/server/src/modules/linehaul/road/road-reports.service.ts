@@ -1,0 +1,197 @@
+/**
+ * Owns what is reported of trips on their road. Promises that a report is written once for one request, in the history of the trip and of all its parcels on the road in
+ * one transaction, and that it says where the trip is from then on.
+ */
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
+import type { Locale } from '@rohi/contract/locales';
+import { tripEventNames } from '@rohi/contract/trips/trip-names';
+import { isOnTheRoad, type RoadReport, type TripState } from '@rohi/contract/trips/trip-words';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { findPlace } from '../../places/places.service.ts';
+import {
+  findParcelsOfTrips,
+  roadEvents,
+  writeParcels,
+  type ParcelWrite,
+} from '../../tracking/tracking.service.ts';
+import {
+  announceTrips,
+  findEventOfRequest,
+  insertTripEvent,
+  listTripDelays,
+  listTripEvents,
+  lockTripRows,
+  updateTripProgress,
+  type TripRow,
+} from '../../trips/trips.service.ts';
+import { findSeenTrip } from '../list/trip-list.service.ts';
+import { describeDelay, readTripNames } from '../trip-words.service.ts';
+
+type Report = BodyOf<typeof reportPosition>;
+
+/** The history of a trip, the newest first. Throws `list.notFound`, also for one beyond the caller's warehouse. */
+export async function readEvents(
+  context: Context,
+  { principal, locale }: { principal: UserPrincipal; locale: Locale },
+  code: string,
+): Promise<DataOf<typeof readTripEvents>> {
+  const trip = await findSeenTrip(context, principal, code);
+  if (trip === undefined) throw new AppError('list.notFound');
+  const [names, events, delays] = await Promise.all([
+    readTripNames(context, locale),
+    listTripEvents(context.db, [trip.id]),
+    listTripDelays(context.db, [trip.id]),
+  ]);
+  return {
+    events: events.toReversed().map(({ id, type, placeId, at, recordedAt, by, note, parcelIds }) => ({
+      id,
+      type,
+      title: tripEventNames[type][locale],
+      placeId,
+      place: names.place(placeId),
+      at: at.toISOString(),
+      recordedAt: recordedAt.toISOString(),
+      by,
+      note,
+      ticked: parcelIds?.length ?? null,
+    })),
+    delays: delays.toReversed().map((delay) => describeDelay(names, delay)),
+  };
+}
+
+/** Reports where a trip is, or what customs do with it or with ticked parcels of it. Throws as the call says. */
+export async function reportRoad(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+  report: Report,
+): Promise<DataOf<typeof reportPosition>> {
+  const seen = await findSeenTrip(context, principal, code);
+  if (seen === undefined) throw new AppError('list.notFound');
+  const now = context.clock.now();
+  await checkReport(context, report, now);
+  return inTransaction(context.db, async (tx) => {
+    const known = await findEventOfRequest(tx, report.requestId);
+    if (known !== undefined) return { id: known.id, state: seen.state, parcels: 0 };
+    checkState(seen, code);
+    // Parcels are locked before the trip, as by whoever else writes both.
+    const written = await writeToParcels(context, tx, { principal, code, report });
+    const [trip] = await lockTripRows(tx, [code], 'change');
+    if (trip === undefined) throw new AppError('list.notFound');
+    checkState(trip, code);
+    const at = report.at === undefined ? now : new Date(report.at);
+    const state = await moveTrip(tx, trip, report, at);
+    const { type, placeId = null, note = null, requestId } = report;
+    const about = {
+      parcelIds: report.codes === undefined ? null : written.parcelIds,
+      placeId,
+      note,
+      requestId,
+    };
+    const event = { tripId: trip.id, type, at, recordedAt: now, by: principal.name, ...about };
+    const id = await insertTripEvent(tx, event);
+    // The same request at the same time: the other one has written it, and waits for nothing.
+    if (id === undefined) throw new AppError('server.busy');
+    await recordReport(tx, principal, { code, report, parcels: written.parcels, at: now });
+    await announceTrips(context.changes, tx);
+    return { id, state, parcels: written.parcels };
+  });
+}
+
+const oldestReportMs = 72 * 3_600_000;
+const futureToleranceMs = 2 * 60_000;
+
+async function checkReport({ db }: Context, { type, at, placeId, codes }: Report, now: Date): Promise<void> {
+  const refuse = (field: string, error: 'notAllowed' | 'required') =>
+    new AppError('request.invalid', { fields: [{ field, error }] });
+  const age = at === undefined ? 0 : now.getTime() - Date.parse(at);
+  if (age > oldestReportMs || age < -futureToleranceMs) throw refuse('at', 'notAllowed');
+  if (type === 'HUB_PASSED' && placeId === undefined) throw refuse('placeId', 'required');
+  if (placeId !== undefined && (await findPlace(db, placeId)) === undefined)
+    throw refuse('placeId', 'notAllowed');
+  // A trip arrives whole.
+  if (type === 'ARRIVED' && codes !== undefined) throw refuse('codes', 'notAllowed');
+}
+
+function checkState({ state }: TripRow, code: string): void {
+  if (!isOnTheRoad(state)) throw new AppError('linehaul.otherState', { params: { code } });
+}
+
+type Asked = { principal: UserPrincipal; code: string; report: Report };
+
+const shownCodes = 5;
+
+/** The report in the history of each parcel that is on the road; what customs only look at stands with the trip alone. */
+async function writeToParcels(
+  context: Context,
+  tx: Tx,
+  { principal, code, report }: Asked,
+): Promise<{ parcels: number; parcelIds: string[] }> {
+  const all = (await findParcelsOfTrips(tx, [code])).get(code) ?? [];
+  const own = new Set(all);
+  const foreign = (report.codes ?? []).filter((each) => !own.has(each));
+  if (foreign.length > 0)
+    throw new AppError('linehaul.parcelsElsewhere', {
+      params: { codes: foreign.slice(0, shownCodes).join(', ') },
+    });
+  const ticked = report.codes === undefined ? all : [...new Set(report.codes)];
+  const moves = movesOf(principal, report);
+  const writes = ticked.map((trackingCode): ParcelWrite => ({ trackingCode, moves }));
+  if (moves.length === 0 && report.codes === undefined) return { parcels: 0, parcelIds: [] };
+  const results = await writeParcels(context, tx, writes);
+  return {
+    parcels: results.filter(({ outcomes }) => outcomes.some(({ result }) => result === 'moved')).length,
+    parcelIds: results.flatMap(({ parcelId }) => parcelId ?? []),
+  };
+}
+
+function movesOf(actor: UserPrincipal, { type, at, placeId, note, codes }: Report): ParcelWrite['moves'] {
+  const place = placeId === undefined ? {} : { placeId };
+  const said = { actor, source: 'office', ...(at === undefined ? {} : { claimedAt: new Date(at) }) } as const;
+  if (type === 'CUSTOMS_HELD' && codes !== undefined)
+    return [{ ...said, type: 'FLAG_RAISED', flag: 'HELD', reason: note ?? tripEventNames.CUSTOMS_HELD.ru }];
+  return isParcelEvent(type) ? [{ ...said, ...place, type }] : [];
+}
+
+type ParcelReport = Exclude<RoadReport, 'CUSTOMS_HELD' | 'CUSTOMS_INSPECTED' | 'PAPERS_MISSING' | 'ARRIVED'>;
+
+function isParcelEvent(type: RoadReport): type is ParcelReport {
+  return (roadEvents as ReadonlySet<string>).has(type);
+}
+
+const stateAfter: Partial<Record<RoadReport, TripState>> = {
+  EXPORT_CUSTOMS_IN: 'AT_BORDER',
+  EXPORT_CUSTOMS_OUT: 'AT_BORDER',
+  BORDER_CROSSED: 'DEPARTED',
+  HUB_PASSED: 'DEPARTED',
+  IMPORT_CUSTOMS_IN: 'DEPARTED',
+  IMPORT_CUSTOMS_OUT: 'DEPARTED',
+  ARRIVED: 'ARRIVED',
+};
+
+async function moveTrip(tx: Tx, trip: TripRow, { type, codes }: Report, at: Date): Promise<TripState> {
+  const state = codes === undefined ? (stateAfter[type] ?? trip.state) : trip.state;
+  if (state !== trip.state)
+    await updateTripProgress(tx, trip.id, { state, ...(state === 'ARRIVED' ? { arrivedAt: at } : {}) });
+  return state;
+}
+
+async function recordReport(
+  tx: Tx,
+  { userId, name }: UserPrincipal,
+  { code, report, parcels, at }: { code: string; report: Report; parcels: number; at: Date },
+): Promise<void> {
+  const place = report.placeId === undefined ? undefined : await findPlace(tx, report.placeId);
+  await recordAudit(tx, {
+    at,
+    actor: { userId, name },
+    action: 'trip:report',
+    subject: { type: 'trip', id: code },
+    details: { event: report.type, place: place?.code ?? null, parcels },
+  });
+}

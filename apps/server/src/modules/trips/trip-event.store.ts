@@ -1,0 +1,79 @@
+import type { DelayReason, TripEventType } from '@rohi/contract/trips/trip-words';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type TripEventRow = {
+  id: number;
+  tripId: string;
+  type: TripEventType;
+  placeId: number | null;
+  at: Date;
+  recordedAt: Date;
+  by: string;
+  note: string | null;
+  /** Null: the whole trip. */
+  parcelIds: string[] | null;
+  requestId: string | null;
+  takenBackAt: Date | null;
+  takenBackBy: string | null;
+};
+
+const columns = query`id::float8 as id, trip_id::text as "tripId", type, place_id as "placeId", occurred_at as at,
+  recorded_at as "recordedAt", actor as by, note, parcel_ids::text[] as "parcelIds", request_id as "requestId",
+  taken_back_at as "takenBackAt", taken_back_by as "takenBackBy"`;
+
+type NewTripEvent = Pick<TripEventRow, 'tripId' | 'type' | 'at' | 'recordedAt' | 'by'> &
+  Partial<Pick<TripEventRow, 'placeId' | 'note' | 'parcelIds' | 'requestId'>>;
+
+/** Adds to the history of a trip; undefined when this request has done so before. */
+export async function insertTripEvent(tx: Tx, event: NewTripEvent): Promise<number | undefined> {
+  const { placeId = null, note = null, parcelIds = null, requestId = null } = event;
+  const { rows } = await query<{ id: number }>`
+    insert into trip_event (trip_id, type, place_id, occurred_at, recorded_at, actor, note, parcel_ids, request_id)
+    values (${event.tripId}::bigint, ${event.type}, ${placeId}, ${event.at}, ${event.recordedAt}, ${event.by}, ${note},
+      ${parcelIds}::bigint[], ${requestId}::uuid)
+    on conflict (request_id) do nothing returning id::float8 as id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** What a request has added to a history. */
+export async function findEventOfRequest(db: Db | Tx, requestId: string): Promise<TripEventRow | undefined> {
+  const { rows } = await query<TripEventRow>`
+    select ${columns} from trip_event where request_id = ${requestId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The history of trips, in the order in which it came on record. */
+export async function listTripEvents(db: Db | Tx, tripIds: readonly string[]): Promise<TripEventRow[]> {
+  const { rows } = await query<TripEventRow>`
+    select ${columns} from trip_event where trip_id = any(${[...tripIds]}::bigint[]) order by id`.execute(db);
+  return rows;
+}
+
+export type TripDelayRow = {
+  id: number;
+  tripId: string;
+  tripCode: string;
+  telling: string;
+  reason: DelayReason;
+  days: number;
+  placeId: number | null;
+  note: string | null;
+  announcedAt: Date;
+  announcedBy: string;
+  endedAt: Date | null;
+  takenBackAt: Date | null;
+};
+
+const delayColumns = query`trip_delay.id::float8 as id, trip_delay.trip_id::text as "tripId", trip.code as "tripCode",
+  trip_delay.telling, trip_delay.reason, trip_delay.days, trip_delay.place_id as "placeId", trip_delay.note,
+  trip_delay.announced_at as "announcedAt", trip_delay.announced_by as "announcedBy", trip_delay.ended_at as "endedAt",
+  trip_delay.taken_back_at as "takenBackAt"`;
+
+/** The delays of trips, in the order of telling. */
+export async function listTripDelays(db: Db | Tx, tripIds: readonly string[]): Promise<TripDelayRow[]> {
+  const { rows } = await query<TripDelayRow>`
+    select ${delayColumns} from trip_delay join trip on trip.id = trip_delay.trip_id
+    where trip_delay.trip_id = any(${[...tripIds]}::bigint[]) order by trip_delay.id`.execute(db);
+  return rows;
+}

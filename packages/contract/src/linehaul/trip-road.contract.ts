@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { roadReports, tripEventTypes, tripStates } from '../trips/trip-words.ts';
+import { wireMoment, wireText } from '../wire-text.ts';
+import { tripCode, tripDelay } from './trip-list.contract.ts';
+
+const nullableText = z.nullable(z.string());
+const longestNote = 500;
+/** So many parcels of a trip are ticked at once; more is the whole trip. */
+const mostTicked = 1_000;
+
+const tripEvent = z.object({
+  id: z.int(),
+  type: z.enum(tripEventTypes),
+  /** In the caller's language. */
+  title: z.string(),
+  placeId: z.nullable(z.int()),
+  place: nullableText,
+  at: z.string(),
+  recordedAt: z.string(),
+  by: z.string(),
+  note: nullableText,
+  /** How many parcels were ticked; null: it is about the whole trip. */
+  ticked: z.nullable(z.int()),
+});
+
+export const readTripEvents = endpoint({
+  method: 'GET',
+  path: '/trips/{id}/events',
+  summary: 'What has happened to a trip, the newest first, and the delays that customers were informed of',
+  access: { kind: 'staff', authority: 'trip:read' },
+  params: z.object({ id: tripCode }),
+  data: z.object({ events: z.array(tripEvent), delays: z.array(tripDelay) }),
+  errors: ['list.notFound'],
+});
+
+export const reportPosition = endpoint({
+  method: 'POST',
+  path: '/trips/{id}/events',
+  summary:
+    'Reports where a trip is and what customs do: of the whole trip, or of ticked parcels of it. The same request id reports once',
+  access: { kind: 'staff', authority: 'trip:position' },
+  params: z.object({ id: tripCode }),
+  body: z.strictObject({
+    requestId: z.uuid(),
+    type: z.enum(roadReports),
+    placeId: z.optional(z.int()),
+    /** Now, where nothing is said; at most three days ago, and not in the future. */
+    at: z.optional(wireMoment),
+    note: z.optional(wireText({ max: longestNote, min: 1 })),
+    /** Tracking codes. Those that customs hold are held until somebody takes the flag down. */
+    codes: z.optional(
+      z
+        .array(z.string().check(z.minLength(1), z.maxLength(40)))
+        .check(z.minLength(1), z.maxLength(mostTicked)),
+    ),
+  }),
+  data: z.object({
+    id: z.int(),
+    state: z.enum(tripStates),
+    /** Parcels in whose history it stands now. */
+    parcels: z.int(),
+  }),
+  errors: [
+    'request.invalid',
+    'list.notFound',
+    'linehaul.otherState',
+    'linehaul.parcelsElsewhere',
+    'server.busy',
+  ],
+});
+
+export const tripRoadEndpoints = [readTripEvents, reportPosition] as const;

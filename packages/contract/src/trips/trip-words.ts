@@ -1,0 +1,58 @@
+/** How far a trip is. `UNLOADED`: nothing of it is on the road any more; `TAKEN_BACK`: it never left. */
+export const tripStates = [
+  'PLANNED',
+  'LOADING',
+  'DEPARTED',
+  'AT_BORDER',
+  'ARRIVED',
+  'UNLOADED',
+  'TAKEN_BACK',
+] as const;
+export type TripState = (typeof tripStates)[number];
+
+/** Before its departure a trip is filled, and what is planned for it may still go with another. */
+export function isBeforeDeparture(state: TripState): boolean {
+  return state === 'PLANNED' || state === 'LOADING';
+}
+
+/** Between its departure and the hub. */
+export function isOnTheRoad(state: TripState): boolean {
+  return state === 'DEPARTED' || state === 'AT_BORDER';
+}
+
+/** A lorry, or wagons of a train. */
+export const tripModes = ['ROAD', 'RAIL'] as const;
+export type TripMode = (typeof tripModes)[number];
+
+/** What somebody reports of a trip on its road. */
+export const roadReports = [
+  'HUB_PASSED',
+  'EXPORT_CUSTOMS_IN',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_IN',
+  'IMPORT_CUSTOMS_OUT',
+  'CUSTOMS_HELD',
+  'CUSTOMS_INSPECTED',
+  'PAPERS_MISSING',
+  'ARRIVED',
+] as const;
+export type RoadReport = (typeof roadReports)[number];
+
+/** What stands in the history of a trip. */
+export const tripEventTypes = [
+  'PLANNED',
+  'LOADING_BEGUN',
+  'DEPARTED',
+  'DEPARTURE_UNDONE',
+  ...roadReports,
+  'DELAY_ANNOUNCED',
+  'DELAY_ENDED',
+  'DELAY_TAKEN_BACK',
+  'TAKEN_BACK',
+] as const;
+export type TripEventType = (typeof tripEventTypes)[number];
+
+/** Why a trip is late, as customers are informed. */
+export const delayReasons = ['WEATHER', 'CUSTOMS', 'BREAKDOWN', 'QUEUE', 'ROAD_CLOSED'] as const;
+export type DelayReason = (typeof delayReasons)[number];
