@@ -61,6 +61,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'claim_picture',
     'customer_order',
     'customer_pickup_point',
+    'declared_item',
     'declared_codes',
     'order_progress',
     'order_tally',

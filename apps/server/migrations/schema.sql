@@ -405,6 +405,27 @@ create table declared_codes (
   constraint declared_codes_pkey PRIMARY KEY (customer_id, day)
 );
 
+create table declared_item (
+  order_id uuid not null,
+  no smallint not null,
+  tracking_code text,
+  goods text not null,
+  pieces integer not null,
+  value_minor bigint,
+  value_currency text,
+  hs_code text,
+  constraint declared_item_check CHECK (((value_minor IS NULL) = (value_currency IS NULL))),
+  constraint declared_item_goods_check CHECK (((length(goods) >= 1) AND (length(goods) <= 200))),
+  constraint declared_item_hs_code_check CHECK ((hs_code ~ '^[0-9]{4,10}$'::text)),
+  constraint declared_item_no_check CHECK (((no >= 1) AND (no <= 100))),
+  constraint declared_item_pieces_check CHECK (((pieces >= 1) AND (pieces <= 1000000))),
+  constraint declared_item_tracking_code_check CHECK (((length(tracking_code) >= 1) AND (length(tracking_code) <= 40))),
+  constraint declared_item_value_currency_check CHECK ((value_currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint declared_item_value_minor_check CHECK ((value_minor > 0)),
+  constraint declared_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(id),
+  constraint declared_item_pkey PRIMARY KEY (order_id, no)
+);
+
 create table dictionary_word (
   cons_value text not null,
   version integer not null,
@@ -2038,6 +2059,18 @@ SELECT bag_content.parcel_id,
      JOIN bag ON ((bag.id = bag_content.bag_id)))
   WHERE (bag_content.parcel_id IS NOT NULL);
 
+create view declared_item_facts as
+SELECT customer_order.code AS order_code,
+    item.no,
+    item.tracking_code,
+    item.goods,
+    item.pieces,
+    item.value_minor,
+    item.value_currency,
+    item.hs_code
+   FROM (declared_item item
+     JOIN customer_order ON ((customer_order.id = item.order_id)));
+
 create view expected_parcel_facts as
 SELECT parcel_id
    FROM expected_parcel
@@ -2061,7 +2094,10 @@ SELECT code,
             WHEN (places = 1) THEN weight_g
             ELSE NULL::integer
         END AS place_weight_g,
-    sender_name
+    sender_name,
+    value_minor,
+    value_currency,
+    id AS order_id
    FROM customer_order;
 
 create view order_product_facts as

@@ -48,6 +48,7 @@ export const errorCatalogue = {
   'orders.switchChangedMeanwhile': { status: 409 },
   'orders.pickupPointNeeded': { status: 200, code: 1020 },
   'orders.goodsNeeded': { status: 200, code: 1021 },
+  'orders.saidByItems': { status: 409 },
   'orders.recipientNotFound': { status: 404 },
   'orders.recipientChangedMeanwhile': { status: 409 },
   'orders.recipientKnown': { status: 409 },

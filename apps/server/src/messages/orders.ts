@@ -63,6 +63,12 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '该订单已录入到另一位客户名下：{code}。请打开核对；如需再录一单，请重新填写表单。',
     tg: 'Ин фармоиш аллакай ба номи муштарии дигар сабт шудааст: {code}. Онро кушода санҷед; барои фармоиши дигар варақаро аз нав пур кунед.',
   },
+  'orders.saidByItems': {
+    ru: 'Стоимость и описание заказа {code} складываются из его товарных позиций: измените позиции.',
+    en: 'The value and description of order {code} are made up of its items: change the items.',
+    zh: '订单 {code} 的货值和品名由其货物明细汇总得出：请修改明细。',
+    tg: 'Арзиш ва тавсифи фармоиши {code} аз молҳои рӯйхаташ ҷамъ мешавад: рӯйхатро тағйир диҳед.',
+  },
   'orders.parcelElsewhere': {
     ru: 'Посылка {code} уже отправлена в другой пункт выдачи. Выберите для заказа этот пункт или уберите её из списка.',
     en: 'The parcel {code} has been sent to another pickup point. Choose that point for the order, or take the parcel out of the list.',

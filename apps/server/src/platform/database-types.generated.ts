@@ -306,6 +306,28 @@ export interface DeclaredCodes {
   day: string;
 }
 
+export interface DeclaredItem {
+  goods: string;
+  hs_code: string | null;
+  no: number;
+  order_id: string;
+  pieces: number;
+  tracking_code: string | null;
+  value_currency: string | null;
+  value_minor: Int8 | null;
+}
+
+export interface DeclaredItemFacts {
+  goods: string | null;
+  hs_code: string | null;
+  no: number | null;
+  order_code: string | null;
+  pieces: number | null;
+  tracking_code: string | null;
+  value_currency: string | null;
+  value_minor: Int8 | null;
+}
+
 export interface DictionaryWord {
   cons_value: string;
   names: Json;
@@ -583,10 +605,13 @@ export interface OrderFacts {
   code: string | null;
   customer_id: string | null;
   goods: string | null;
+  order_id: string | null;
   place_weight_g: number | null;
   recipient_name: string | null;
   recipient_phone: string | null;
   sender_name: string | null;
+  value_currency: string | null;
+  value_minor: Int8 | null;
 }
 
 export interface OrderProductFacts {
@@ -1494,6 +1519,8 @@ export interface DB {
   customer_product: CustomerProduct;
   customer_purse: CustomerPurse;
   declared_codes: DeclaredCodes;
+  declared_item: DeclaredItem;
+  declared_item_facts: DeclaredItemFacts;
   dictionary_word: DictionaryWord;
   drawer: Drawer;
   drawer_outlay: DrawerOutlay;

@@ -11,6 +11,7 @@ import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/p
 import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
+import { declaredItem, draftItems } from './item-shapes.ts';
 import { marketplaces, mostOrdersInFile, mostParcelsOfOrder, orderSelections } from './order-rules.ts';
 import { shownPickupPoint as pickupPoint } from './shown-pickup-point.ts';
 
@@ -65,6 +66,8 @@ const declaration = {
   recipientName: nullableText,
   recipientPhone: nullableText,
   note: nullableText,
+  /** Where there are any, `goods` and `value` follow from them: all of them named, and the sum when each has a value. */
+  items: z.array(declaredItem),
 };
 
 const orderParcel = z.object({
@@ -120,6 +123,7 @@ const draft = {
   volumeM3: typed,
   valueAmount: typed,
   valueCurrency: z.optional(z.enum(currencies)),
+  items: draftItems,
   marketplace: z.optional(z.nullable(z.enum(marketplaces))),
   senderName: text(120),
   senderPhone: text(40),
@@ -201,6 +205,7 @@ export const changeOrder = endpoint({
   errors: [
     'orders.notFound',
     'orders.changedMeanwhile',
+    'orders.saidByItems',
     'orders.tooLateToChange',
     'orders.codeTaken',
     'orders.parcelElsewhere',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currencies } from '../pricing/money.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
+import { draftItems } from './item-shapes.ts';
 import { getStaffOrder } from './staff-orders.contract.ts';
 
 const text = (max: number) => z.optional(wireText({ max }));
@@ -16,10 +17,12 @@ export const createRetailOrder = endpoint({
   body: z.strictObject({
     requestId: z.uuid(),
     customerCode: wireText({ max: 40, min: 1 }),
-    goods: wireText({ max: 500, min: 1 }),
+    /** May be left out where items say it. */
+    goods: text(500),
     trackingCodes: z.optional(z.array(wireText({ max: maxTrackingCodeLength })).check(z.maxLength(100))),
     valueAmount: text(20),
     valueCurrency: z.optional(z.enum(currencies)),
+    items: draftItems,
     recipientName: text(120),
     recipientPhone: text(40),
     note: text(500),

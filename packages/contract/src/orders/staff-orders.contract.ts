@@ -9,6 +9,7 @@ import { businessLines } from '../business-lines.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
+import { draftItems } from './item-shapes.ts';
 import { mostBoxesOfCargo } from './order-rules.ts';
 import { getOrder } from './orders.contract.ts';
 
@@ -115,9 +116,11 @@ export const createCargoOrder = endpoint({
     customerCode: wireText({ max: 40, min: 1 }),
     /** The customer's own point unless it is named. */
     pickupPointId: z.optional(z.int()),
-    goods: wireText({ max: 500, min: 1 }),
-    valueAmount: typed,
+    /** Goods and value may be left out where items say them. */
+    goods: text(500),
+    valueAmount: text(20),
     valueCurrency: z.enum(currencies),
+    items: draftItems,
     recipientName: text(120),
     recipientPhone: text(40),
     senderName: text(120),

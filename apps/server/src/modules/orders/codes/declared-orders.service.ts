@@ -15,13 +15,7 @@ import {
 } from '../../tracking/tracking.service.ts';
 import { findBoundPoint } from '../orders/customer.store.ts';
 import { takeNewCodes } from './declared-codes.service.ts';
-import {
-  emptyDeclaration,
-  isComplete,
-  readDeclaration,
-  readTrackingCodes,
-  type OrderDraft,
-} from '../orders/order-draft.ts';
+import { emptyDeclaration, isComplete, readDraft, type OrderDraft } from '../orders/order-draft.ts';
 import { findCodesOfRequests, insertOrders, type NewOrder } from '../orders/order.store.ts';
 import { lineOf, moverOf } from '../orders/orders.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
@@ -116,8 +110,7 @@ function newOrder(
   principal: UserPrincipal,
   draft: DeclaredDraft,
 ): DeclaredOrder {
-  const { declaration, problems } = readDeclaration(emptyDeclaration, draft);
-  const read = readTrackingCodes(draft.trackingCodes ?? []);
+  const { declaration, codes, problems } = readDraft(emptyDeclaration, draft);
   const createdAt = clock.now();
   const order = {
     id: randomUUID(),
@@ -128,8 +121,8 @@ function newOrder(
     declaration,
     createdAt,
   };
-  const isSound = problems.length + read.problems.length === 0 && declaration.goods !== null;
-  return { order, codes: read.codes.length === 0 ? [newOwnParcelCode()] : read.codes, isSound };
+  const isSound = problems.length === 0 && declaration.goods !== null;
+  return { order, codes: codes.length === 0 ? [newOwnParcelCode()] : codes, isSound };
 }
 
 /** The parcels of an order with all that happens to them at once; a complete declaration is accepted as it is submitted. */

@@ -24,13 +24,13 @@ import {
 } from '../../tracking/tracking.service.ts';
 import { readBoxes, readMeasures, sumOfBoxes, type BoxMeasures, type CargoBox } from './cargo-boxes.ts';
 import { lockBoundPoint } from './customer.store.ts';
+import { inParcels } from './declared-items.ts';
 import { emptyDeclaration, readDeclaration, type ReadDeclaration } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
-import { findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
+import { findAnyOrder, findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
 import { moverOf } from './orders.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
 import { enterOnce } from '../staff/entered-once.service.ts';
-import { findAnyOrder } from '../staff/staff-order.store.ts';
 
 type Asked = BodyOf<typeof createCargoOrder>;
 type Customer = { id: string; customerCode: string };
@@ -102,7 +102,12 @@ function readCargo(asked: Asked): ReadCargo {
   const { requestId: _request, customerCode: _code, boxes: _rows, pickupPointId: _point, ...texts } = asked;
   const read = readDeclaration(emptyDeclaration, texts);
   const fields = [...problems, ...read.problems];
-  if (read.declaration.goods === null) fields.push({ field: 'goods', error: 'required' });
+  const { goods, valueMinor, items } = read.declaration;
+  if (goods === null) fields.push({ field: 'goods', error: 'required' });
+  if (valueMinor === null && read.problems.length === 0)
+    fields.push({ field: items.length === 0 ? 'valueAmount' : 'items', error: 'required' });
+  const codes = boxes.flatMap(({ trackingCode }) => trackingCode ?? []);
+  fields.push(...inParcels(items, codes, true).problems);
   if (fields.length > 0) throw new AppError('request.invalid', { fields });
   if (boxes.length > mostBoxesOfCargo)
     throw new AppError('orders.tooManyBoxes', { params: { max: mostBoxesOfCargo } });

@@ -4,6 +4,7 @@ import { normalizePhone } from '@rohi/contract/accounts/login-names';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { plainAmount, plainNumber } from '@rohi/contract/pricing/typed-amount';
 import type { Currency } from '@rohi/contract/pricing/money';
+import { inParcels, readItems, sayByItems, type DeclaredItem, type ItemDraft } from './declared-items.ts';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 
 /** What a form sends of an order; a field that is missing stays, an empty one is taken away. */
@@ -16,6 +17,7 @@ export type OrderDraft = {
   volumeM3?: string | undefined;
   valueAmount?: string | undefined;
   valueCurrency?: Currency | undefined;
+  items?: readonly ItemDraft[] | undefined;
   marketplace?: Marketplace | null | undefined;
   senderName?: string | undefined;
   senderPhone?: string | undefined;
@@ -40,6 +42,7 @@ export type ReadDeclaration = {
   recipientName: string | null;
   recipientPhone: string | null;
   note: string | null;
+  items: readonly DeclaredItem[];
 };
 
 export type DraftProblem = { field: string; error: FieldError };
@@ -58,6 +61,7 @@ export const emptyDeclaration: ReadDeclaration = {
   recipientName: null,
   recipientPhone: null,
   note: null,
+  items: [],
 };
 
 const textFields = [
@@ -112,11 +116,14 @@ export function readDeclaration(
     declaration.valueCurrency =
       value === null ? null : (draft.valueCurrency ?? before.valueCurrency ?? 'CNY');
   }
-  return { declaration, problems };
+  const read = readItems(draft.items, draft.valueCurrency ?? before.valueCurrency ?? 'CNY');
+  problems.push(...read.problems);
+  const whole = { ...declaration, items: read.items ?? before.items };
+  return { declaration: sayByItems(whole, draft, problems), problems };
 }
 
 /** The courier's codes in their normal form, each once; names those that no courier writes. */
-export function readTrackingCodes(codes: readonly string[]): { codes: string[]; problems: DraftProblem[] } {
+function readTrackingCodes(codes: readonly string[]): { codes: string[]; problems: DraftProblem[] } {
   const normal = codes.map((code) => normalizeTrackingCode(code));
   const problems = normal.flatMap((code, index): DraftProblem[] =>
     code === '' || isTrackingCodeFormat(code)
@@ -124,6 +131,22 @@ export function readTrackingCodes(codes: readonly string[]): { codes: string[]; 
       : [{ field: `trackingCodes[${index}]`, error: 'badFormat' }],
   );
   return { codes: [...new Set(normal.filter((code) => code !== ''))], problems };
+}
+
+/**
+ * Declaration and codes of a draft, put over what stood before; `openCodes` are the parcels that an order has when the draft names
+ * none. Names each field that cannot be read.
+ */
+export function readDraft(before: ReadDeclaration, draft: OrderDraft, openCodes: readonly string[] = []) {
+  const { declaration, problems } = readDeclaration(before, draft);
+  const { codes, problems: ofCodes } = readTrackingCodes(draft.trackingCodes ?? []);
+  const parcels = codes.length > 0 ? codes : openCodes;
+  const placed = inParcels(declaration.items, parcels, draft.items !== undefined);
+  return {
+    declaration: { ...declaration, items: placed.items },
+    codes,
+    problems: [...problems, ...ofCodes, ...placed.problems],
+  };
 }
 
 /** A declaration that the China warehouse can work with (docs/domain.md, section 3): goods, places, weight and value. */

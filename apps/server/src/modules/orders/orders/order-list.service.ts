@@ -163,12 +163,16 @@ export function describeParcel(
 }
 
 function describeDeclaration(declaration: ReadDeclaration): DataOf<typeof getOrder>['declaration'] {
-  const { weightG, volumeCm3, valueMinor, valueCurrency, ...texts } = declaration;
+  const { weightG, volumeCm3, valueMinor, valueCurrency, items, ...texts } = declaration;
   return {
     ...texts,
     weightKg: kilograms(weightG),
     volumeM3: volumeCm3 === null ? null : writeDecimal(BigInt(volumeCm3), 6, 3),
     value: valueOf(valueMinor, valueCurrency),
+    items: items.map(({ valueMinor: minor, valueCurrency: currency, ...item }) => ({
+      ...item,
+      value: valueOf(minor, currency),
+    })),
   };
 }
 

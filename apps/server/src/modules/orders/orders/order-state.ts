@@ -37,3 +37,10 @@ export function orderStateOf(parcels: readonly ParcelOfOrder[]): OrderState {
     canCancel: untouched,
   };
 }
+
+/** The codes of the parcels that are neither collected nor cancelled. */
+export function openCodesOf(
+  parcels: readonly ({ trackingCode: string } & Pick<ParcelOfOrder, 'state'>)[],
+): string[] {
+  return parcels.filter(({ state }) => state.closedAt === null).map(({ trackingCode }) => trackingCode);
+}

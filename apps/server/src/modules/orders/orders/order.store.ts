@@ -4,6 +4,8 @@ import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import { brokenUniqueConstraint, TakenByChanceError, type Db, type Tx } from '../../../platform/database.ts';
 import { noteOrders } from '../numbers/order-progress.store.ts';
+import { findItems, insertItems, replaceItems } from './declared-item.store.ts';
+import type { DeclaredItem } from './declared-items.ts';
 import type { ReadDeclaration } from './order-draft.ts';
 
 export type StoredOrder = {
@@ -35,8 +37,8 @@ function columnsOf(declaration: ReadDeclaration) {
   };
 }
 
-/** A row of an order in our words. */
-export function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
+/** A row of an order in our words, with its items. */
+function orderOf(row: Selectable<DB['customer_order']>, items: readonly DeclaredItem[]): StoredOrder {
   return {
     id: row.id,
     code: row.code,
@@ -58,6 +60,7 @@ export function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
       recipientName: row.recipient_name,
       recipientPhone: row.recipient_phone,
       note: row.note,
+      items,
     },
   };
 }
@@ -89,11 +92,16 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
       })),
     )
     .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
-    .returning('code')
+    .returning(['id', 'code'])
     .execute()
     .catch((error: unknown) => {
       throw brokenUniqueConstraint(error) === 'customer_order_code_key' ? new TakenByChanceError() : error;
     });
+  const ids = new Set(added.map(({ id }) => id));
+  await insertItems(
+    tx,
+    orders.flatMap(({ id, declaration: { items } }) => (ids.has(id) ? { id, items } : [])),
+  );
   noteOrders(
     tx,
     added.map(({ code }) => code),
@@ -123,13 +131,30 @@ export async function findOrder(
   code: string,
   mode: 'read' | 'lock' = 'read',
 ): Promise<StoredOrder | undefined> {
-  const found = db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('code', '=', code)
-    .where('customer_id', '=', customerId);
+  return orderOfRow(db, mode, ordersOfCode(db, code).where('customer_id', '=', customerId));
+}
+
+/** An order, whosever it is. `lock` keeps others from changing it. */
+export async function findAnyOrder(
+  db: Db | Tx,
+  code: string,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredOrder | undefined> {
+  return orderOfRow(db, mode, ordersOfCode(db, code));
+}
+
+function ordersOfCode(db: Db | Tx, code: string) {
+  return db.selectFrom('customer_order').selectAll().where('code', '=', code);
+}
+
+async function orderOfRow(
+  db: Db | Tx,
+  mode: 'read' | 'lock',
+  found: ReturnType<typeof ordersOfCode>,
+): Promise<StoredOrder | undefined> {
   const row = await (mode === 'lock' ? found.forUpdate() : found).executeTakeFirst();
-  return row === undefined ? undefined : orderOf(row);
+  if (row === undefined) return undefined;
+  return orderOf(row, (await findItems(db, [row.id])).get(row.id) ?? []);
 }
 
 /** What a customer has said of the goods in these orders; an order without a word of them is missing. */
@@ -160,6 +185,7 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> 
     .where('version', '=', order.version)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
+  await replaceItems(tx, { id: order.id, items: order.declaration.items });
   noteOrders(tx, [order.code]);
   return true;
 }

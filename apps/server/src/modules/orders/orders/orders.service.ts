@@ -20,15 +20,15 @@ import {
 } from '../../tracking/tracking.service.ts';
 import { lockBoundPoint, lockCustomer } from './customer.store.ts';
 import { takeNewCodes } from '../codes/declared-codes.service.ts';
+import { contradictsItems } from './declared-items.ts';
 import {
   emptyDeclaration,
   isComplete,
-  readDeclaration,
-  readTrackingCodes,
+  readDraft,
   type DraftProblem,
   type OrderDraft,
 } from './order-draft.ts';
-import { orderStateOf } from './order-state.ts';
+import { openCodesOf, orderStateOf } from './order-state.ts';
 import { findCodesOfRequests, findOrder, insertOrder, updateOrder, type StoredOrder } from './order.store.ts';
 import { sendParcels } from './order-points.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
@@ -86,9 +86,8 @@ export async function declareOrder(
   submits: boolean,
   alongside: (tx: Tx, made: { code: string; parcels: number }) => Promise<void> = async () => {},
 ): Promise<string> {
-  const { declaration, problems } = readDeclaration(emptyDeclaration, asked);
-  const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
-  refuseFields([...problems, ...codeProblems]);
+  const { declaration, codes, problems } = readDraft(emptyDeclaration, asked);
+  refuseFields(problems);
   await checkPoint(context, asked.pickupPointId);
   return inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
     const now = context.clock.now();
@@ -187,7 +186,7 @@ async function changeOwnOrder(
 
 /**
  * Changes draft or declaration over the version that the form was filled from; without one, over what stands. Throws `orders.changedMeanwhile`,
- * `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
+ * `orders.saidByItems` when it says goods or value otherwise than the items do, `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
  */
 export async function changeOrder(
   context: Context,
@@ -200,9 +199,10 @@ export async function changeOrder(
     if (asked.version !== undefined && order.version !== asked.version)
       throw new AppError('orders.changedMeanwhile');
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
-    const { declaration, problems } = readDeclaration(order.declaration, asked);
-    const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
-    refuseFields([...problems, ...codeProblems]);
+    if (contradictsItems(order.declaration, asked))
+      throw new AppError('orders.saidByItems', { params: { code } });
+    const { declaration, codes, problems } = readDraft(order.declaration, asked, openCodesOf(parcels));
+    refuseFields(problems);
     const pickupPointId = asked.pickupPointId ?? order.pickupPointId;
     const changed = { ...order, declaration, pickupPointId };
     if (!(await updateOrder(tx, changed))) throw new AppError('orders.changedMeanwhile');
@@ -222,7 +222,7 @@ async function changeCodes(
   parcels: readonly KnownParcel[],
   codes: readonly string[],
 ): Promise<void> {
-  const open = parcels.filter(({ state }) => state.closedAt === null).map((parcel) => parcel.trackingCode);
+  const open = openCodesOf(parcels);
   const added = codes.filter((code) => !open.includes(code));
   if (added.length > 0) await declareParcels(context, tx, principal, order, added);
   const removed = codes.length === 0 ? [] : open.filter((code) => !codes.includes(code));

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findMade, noteMade } from '../../audit/change-row.service.ts';
-import { findAnyOrder } from './staff-order.store.ts';
+import { findAnyOrder } from '../orders/order.store.ts';
 
 /**
  * Makes an order of a customer and returns its code, or that of the order which this request has made before. Throws `orders.alreadyEntered`

@@ -2,10 +2,9 @@ import { mostCountedOrders } from '@rohi/contract/orders/order-rules';
 import { orderCodeBeginning } from '@rohi/contract/tracking/order-code-beginning';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
-import type { Db, Tx } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
 import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
-import { orderOf, type StoredOrder } from '../orders/order.store.ts';
 
 /**
  * What staff ask of the list; `unitId` is the pickup point that the parcels go to, `warehouseId` the China warehouse that they come
@@ -230,15 +229,4 @@ export async function findStaffOrderRow(
   const { rows } = await query<StaffOrderRow>`
     select ${columns} ${tables} where progress.order_code = ${code} and ${conditions}`.execute(db);
   return rows[0];
-}
-
-/** An order of whomever; `lock` keeps others from changing it. */
-export async function findAnyOrder(
-  db: Db | Tx,
-  code: string,
-  mode: 'read' | 'lock' = 'read',
-): Promise<StoredOrder | undefined> {
-  const found = db.selectFrom('customer_order').selectAll().where('code', '=', code);
-  const row = await (mode === 'lock' ? found.forUpdate() : found).executeTakeFirst();
-  return row === undefined ? undefined : orderOf(row);
 }

@@ -28,6 +28,7 @@ import { readWords, type PublicWords } from '../../reference-data/words.service.
 import { eventsOfOrder } from '../../tracking/staff/staff-history.service.ts';
 import { findParcelsOfOrder, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { describeOrder, pointOf } from '../orders/order-list.service.ts';
+import { findAnyOrder } from '../orders/order.store.ts';
 import { orderStateOf } from '../orders/order-state.ts';
 import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
 import {
@@ -35,7 +36,6 @@ import {
   type StaffOrderRow,
   type StageOfOrders,
   countStaffOrders,
-  findAnyOrder,
   findStaffOrderRow,
   pageOfStaffOrders,
   staffOrdersAfter,

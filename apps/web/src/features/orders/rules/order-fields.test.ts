@@ -46,6 +46,7 @@ const order: Order = {
     recipientName: 'Мадина',
     recipientPhone: null,
     note: null,
+    items: [],
   },
   parcelList: [
     { ...parcel, problems: [], trackingCode: 'YT1000000000003' },
