@@ -3,7 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
-import { parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
+import { findStoppingProblem, parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type {
   WithheldCodes,
@@ -129,6 +129,8 @@ function hintFor(unknown: UnknownCode, locale: Locale): string {
 
 function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
+  // What is lost or held has no days.
+  const eta = findStoppingProblem(parcel.problems) ? null : parcel.eta;
   const facts: [string, string | null][] = [
     [texts.order, parcel.orderCode],
     [texts.carrier, parcel.lastMileCarrier],
@@ -141,8 +143,8 @@ function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): 
 <p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
 ${renderSteps(parcel, locale)}
 ${parcel.problems.map((problem) => html`<p class="problem">${words.problemNames[problem]}</p>`)}
-${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
-${parcel.eta?.was !== undefined && html`<p class="muted"><s>${formatDay(parcel.eta.was.from, locale)} – ${formatDay(parcel.eta.was.to, locale)}</s> ${parcel.eta.why ?? ''}</p>`}
+${eta !== null && html`<p class="muted">${texts.expected(formatDay(eta.from, locale), formatDay(eta.to, locale))}</p>`}
+${eta?.was !== undefined && html`<p class="muted"><s>${formatDay(eta.was.from, locale)} – ${formatDay(eta.was.to, locale)}</s> ${eta.why ?? ''}</p>`}
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
 <details open>
 <summary>${texts.history}</summary>
