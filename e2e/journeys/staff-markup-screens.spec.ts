@@ -63,6 +63,7 @@ async function fillTexts(service: Service, token: string): Promise<void> {
   await sql`update place set names = ${names} where kind = 'PICKUP_POINT'`;
   await sql`update operation_unit set addresses = ${names}, landmarks = ${names}`;
   await sql`update country set names = ${names} where short_name = 'TJ'`;
+  await sql`insert into trip (code, is_from_file, created_at, created_by) values (${payload}, true, now(), 'import')`;
   await sql`update parcel set trip_code = ${payload}, last_mile_carrier = ${payload}`;
   await sql`
     insert into currency_rate (base_currency, quote_currency, rate_date, rate, source, entered_at, entered_by)
