@@ -104,6 +104,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   packing: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
+  // No trip is planned here.
+  trips: 'nowhere',
   // Numbers, and names of accounts.
   labels: 'nowhere',
   // No parcel of nobody lies in a warehouse here.

@@ -22,6 +22,7 @@ import { importTemplate } from './imports/imports.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
+import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripList } from './linehaul/trip-list.contract.ts';
 import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
@@ -152,6 +153,7 @@ const declared = [
   ...Object.values(tripList),
   tripBoard,
   ...tripRoadEndpoints,
+  roadPlaces,
   ...exceptionEndpoints,
   ...bagEndpoints,
   sendScans,

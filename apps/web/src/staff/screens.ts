@@ -35,6 +35,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
 import type { AnyList } from './kit/list/list-definition.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { auditWords } from './kit/list/audit-words.ts';
@@ -126,6 +127,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./screens/bags/bags-list.tsx'),
     ]);
     return { texts: bagsListTexts, define: bagsList };
+  }),
+  trips: onDemand<object>(async () => {
+    const [{ tripsTexts }, { tripsList }, { TripsScreen }] = await Promise.all([
+      import('./screens/trips/trips-words.ts'),
+      import('./screens/trips/trips-list.tsx'),
+      import('./screens/trips/trips-screen.tsx'),
+    ]);
+    await Promise.all([tripsTexts.load(), listWords.load(), auditWords.load()]);
+    const list = tripsList();
+    return function TripsOfScreen() {
+      return createElement(TripsScreen, { list });
+    };
   }),
   labels: onDemand<object>(async () => {
     const [{ printingTexts }, { LabelsScreen }] = await Promise.all([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../dushanbe-time.ts';
 import { daysInQuery, idsInQuery, manyInQuery } from '../lists/list-filters.ts';
-import { staffList, type RowOf } from '../lists/staff-list.ts';
+import { staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { delayReasons, tripModes, tripStates } from '../trips/trip-words.ts';
 import { tripFields } from '../trips/trip.fields.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
@@ -108,3 +108,4 @@ const { find, get, create, change, history, file } = staffList({
 export const tripList = { find, get, create, change, history, file };
 
 export type StaffTrip = RowOf<typeof tripList>;
+export type TripFields = FieldsOf<typeof tripList>;

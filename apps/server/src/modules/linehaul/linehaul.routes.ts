@@ -1,3 +1,4 @@
+import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import { tripList } from '@rohi/contract/linehaul/trip-list.contract';
 import { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
@@ -9,6 +10,7 @@ import { readHistory } from '../audit/change-row.service.ts';
 import { readBoard } from './board/trip-board.service.ts';
 import { changeTrip, createTrip, findTripPage, getTrip, tripFile } from './list/trip-list.service.ts';
 import { readEvents, reportRoad } from './road/road-reports.service.ts';
+import { listRoadPlaces } from './road-places.service.ts';
 
 export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serveStaffList(app, tripList, {
@@ -23,5 +25,6 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, reportPosition, ({ principal, params, body }) =>
     reportRoad(context, principal, params.id, body),
   );
+  serve(app, roadPlaces, ({ locale }) => listRoadPlaces(context, locale));
   serve(app, tripBoard, (caller) => readBoard(context, caller));
 }

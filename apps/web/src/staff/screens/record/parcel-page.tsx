@@ -58,7 +58,7 @@ function Parcel({ row }: { row: StaffParcel }) {
           link: customerCode && <RecordLink to="customers" id={customerCode} />,
         },
         { name: links.order, link: orderCode && <RecordLink to="orders" id={orderCode} /> },
-        { name: links.trip, link: tripCode },
+        { name: links.trip, link: tripCode && <RecordLink to="trips" id={tripCode} /> },
         {
           name: links.point,
           link: pickupPoint && (

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { roadHeight } from './road-height.ts';
+import { boardDays, placesOnRoad, positionOf } from './trip-position.ts';
+
+const trip = {
+  state: 'DEPARTED',
+  plannedDepartureAt: '2026-11-10T17:00:00.000Z',
+  departedAt: '2026-11-10T18:30:00.000Z',
+  plannedArrivalDay: '2026-11-25',
+  arrivalDay: '2026-11-28',
+  stops: [
+    { placeId: 1, place: 'Kashgar', plannedDay: '2026-11-16', passedAt: '2026-11-16T08:00:00.000Z' },
+    { placeId: 2, place: 'Kulma', plannedDay: '2026-11-19', passedAt: null },
+  ],
+} as const;
+
+test('places lie along the road by the days of the plan', () => {
+  expect(placesOnRoad(trip)).toEqual([
+    { share: 0.4, day: 6, index: 0 },
+    { share: 0.6, day: 9, index: 1 },
+  ]);
+});
+
+test('a trip stands before the next place until that is reported, and its plan goes on', () => {
+  expect(positionOf(trip, '2026-11-17')).toEqual({ now: 0.4 + 1 / 15, due: 7 / 15 });
+  const late = positionOf(trip, '2026-11-24');
+  expect(late?.now).toBeCloseTo(0.56);
+  expect(late?.due).toBeCloseTo(14 / 15);
+});
+
+test.each([
+  ['PLANNED', 0],
+  ['LOADING', 0],
+  ['ARRIVED', 1],
+] as const)('a trip that is %s stands at %s', (state, now) => {
+  expect(positionOf({ ...trip, state }, '2026-11-17')?.now).toBe(now);
+});
+
+test('without a planned arrival nobody says where it is', () => {
+  expect(positionOf({ ...trip, plannedArrivalDay: null }, '2026-11-17')).toBeUndefined();
+  expect(placesOnRoad({ ...trip, plannedArrivalDay: null })).toEqual([]);
+});
+
+test('the board shows all trips whole', () => {
+  expect(boardDays([trip], '2026-11-20')).toEqual({ first: '2026-11-08', last: '2026-12-02' });
+  expect(boardDays([], '2026-11-20')).toEqual({ first: '2026-11-18', last: '2026-11-24' });
+});
+
+test('the road is drawn without a leap', () => {
+  for (let at = 0; at < 1; at += 0.01)
+    expect(Math.abs(roadHeight(at + 0.01) - roadHeight(at))).toBeLessThan(0.15);
+  expect(roadHeight(-1)).toBe(roadHeight(0));
+});

@@ -1,0 +1,105 @@
+import type { WaitingGoods as Goods } from '@rohi/contract/linehaul/trip-board.contract';
+import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { staffHref, useStaffRoute } from '../../../kit/router/staff-router.ts';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import type { Board } from '../trip-queries.ts';
+import { tripHref } from '../trip-href.ts';
+import { tripsTexts } from '../trips-words.ts';
+import css from './waiting-goods.module.css';
+
+type WaitingProps = { board: Board; mayEdit: boolean };
+
+/** What waits in China by channel: how long, whether the promises hold, with which trip, and the one thing to do. */
+export function WaitingGoods({ board: { waiting, trips }, mayEdit }: WaitingProps) {
+  const { waiting: words, parcels } = tripsTexts.read();
+  const origin = trips.find((each) => each.origin !== null)?.origin ?? '';
+  const all = waiting.reduce((sum, each) => sum + each.parcels, 0);
+  const title = words.title(origin).replace(/[:：]\s*$/, '');
+  if (waiting.length === 0)
+    return (
+      <Panel title={title}>
+        <p className={css.none}>{words.none}</p>
+      </Panel>
+    );
+  const heads = [
+    words.channel,
+    words.count,
+    words.weight,
+    words.volume,
+    words.oldest,
+    words.promise,
+    words.trip,
+  ];
+  return (
+    <Panel title={title} end={words.lead(parcels(all))}>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+              {mayEdit && (
+                <th>
+                  <span className="visually-hidden">{words.make}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {waiting.map((goods) => (
+              <Row key={goods.channelId} goods={goods} mayEdit={mayEdit} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ goods, mayEdit }: { goods: Goods; mayEdit: boolean }) {
+  const { waiting: words, days, kg, m3, parcels } = tripsTexts.read();
+  const { line } = useStaffRoute();
+  const { channel, weightKg, volumeM3, oldestDays, atLimit, trips, isSuspended } = goods;
+  return (
+    <tr>
+      <th scope="row" className={css.channel}>
+        {channel} {isSuspended && <ToneLabel tone="gold">{words.suspended}</ToneLabel>}
+      </th>
+      <td data-name={words.count}>{parcels(goods.parcels)}</td>
+      <td data-name={words.weight}>
+        {formatShortDecimal(weightKg)} {kg}
+      </td>
+      <td data-name={words.volume}>
+        {formatShortDecimal(volumeM3)} {m3}
+      </td>
+      <td data-name={words.oldest}>{days(oldestDays)}</td>
+      <td data-name={words.promise} data-limit={atLimit > 0}>
+        {atLimit > 0 ? words.atLimit(String(atLimit)) : words.kept}
+      </td>
+      <td data-name={words.trip}>
+        {trips.length === 0
+          ? words.noTrip
+          : trips.map(({ code, parcels: count }) => (
+              <a key={code} href={tripHref(line, code)} className={css.trip}>
+                {words.inTrip(code, String(count))}
+              </a>
+            ))}
+      </td>
+      {mayEdit && (
+        <td className={css.act}>
+          <a href={actHref(line, goods)} className={css.button}>
+            {isSuspended ? words.move : words.make}
+          </a>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Where the one thing to do is done: the channel that stands, or a new trip. */
+function actHref(line: 'BSC' | 'FBA', { channelId, isSuspended }: Goods): string {
+  if (isSuspended) return staffHref(line, 'channels', new URLSearchParams({ row: String(channelId) }));
+  return staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: 'new' }));
+}

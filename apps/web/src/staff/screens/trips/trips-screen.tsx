@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react';
+import { formatMonthDay } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ListHead } from '../../kit/list/list-head.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { AnyList } from '../../kit/list/list-definition.ts';
+import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { DayChart } from './board/day-chart.tsx';
+import { RoadProfile } from './board/road-profile.tsx';
+import { WaitingGoods } from './board/waiting-goods.tsx';
+import { useBoard } from './trip-queries.ts';
+import type { Board } from './trip-queries.ts';
+import { tripsTexts } from './trips-words.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import css from './trips.module.css';
+
+/** All trips: on their line and by day, or as a list. Which of them is shown stands in the address. */
+export function TripsScreen({ list }: { list: AnyList }) {
+  const { query } = useStaffRoute();
+  // A row of the list, its searches and pages are the list's own.
+  const isList =
+    query.get('view') === 'list' || ['row', 'search', 'page', 'sort', 'state'].some((key) => query.has(key));
+  return isList ? <ListScreen list={list} /> : <BoardScreen />;
+}
+
+function BoardScreen() {
+  const texts = tripsTexts.read();
+  const { line } = useStaffRoute();
+  const answer = useBoard();
+  const mayEdit = useUser().authorities.includes('trip:edit');
+  return (
+    <div className={css.screen}>
+      <ListHead title={texts.title} count={answer.data && summaryOf(answer.data)}>
+        <ViewSwitch value="board" />
+        {mayEdit && (
+          <Button
+            kind="primary"
+            onPress={() => goTo(staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: 'new' })))}
+          >
+            <Icon of={Plus} size={18} />
+            {texts.create}
+          </Button>
+        )}
+      </ListHead>
+      <Answered answer={answer}>
+        {(board) => (
+          <div className={css.board}>
+            {board.trips.length === 0 ? (
+              <p className={css.empty}>{texts.board.empty}</p>
+            ) : (
+              <>
+                <RoadProfile board={board} />
+                <DayChart board={board} />
+              </>
+            )}
+            <WaitingGoods board={board} mayEdit={mayEdit} />
+          </div>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function summaryOf({ today, trips }: Board): string {
+  const { summary, trips: countTrips, parcels } = tripsTexts.read();
+  const all = trips.reduce((sum, each) => sum + each.parcels, 0);
+  return summary(formatMonthDay(today), countTrips(trips.length), parcels(all));
+}
