@@ -57,6 +57,19 @@ test('a dispatcher plans a trip, and it stands on the line, by day and in the li
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // Once it is on the road, where it is can be reported from its row.
+  await service.sql`update trip set state = 'DEPARTED', departed_at = now() where code = ${code}`;
+  await line.getByRole('link').click();
+  await form(page).getByRole('button', { name: 'Сообщить, где рейс' }).click();
+  const report = page.getByRole('dialog', { name: 'Что с рейсом' });
+  await report.getByLabel('Где', { exact: true }).selectOption({ label: 'Кашгар' });
+  await expectAccessible(page);
+  await report.getByRole('button', { name: 'Записать' }).click();
+  await expect(report).toHaveCount(0);
+  await expect(form(page).getByRole('region', { name: 'Что было с рейсом' })).toContainText('Проехал, Кашгар');
+
+  await page.keyboard.press('Escape');
+  await page.getByText('Линия Иу — Душанбе').click();
   await page.setViewportSize(widths.phone);
   await page.evaluate(() => localStorage.setItem('locale', 'zh'));
   await page.reload();

@@ -1,10 +1,9 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
-import { delayReasonNames } from '@rohi/contract/trips/trip-names';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
-import { locale } from '../../../shared/i18n/locale.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import css from '../audit/audit.module.css';
+import { RoadHistory } from './road/road-history.tsx';
 import { TripStateLabel } from './trip-state.tsx';
 import { tripsTexts } from './trips-words.ts';
 
@@ -21,18 +20,14 @@ export function TripFacts({ row }: { row: StaffTrip }) {
     [names.arrivedAt, row.arrivedAt === null ? none : momentText(row.arrivedAt)],
     ...(delay === null
       ? []
-      : [
-          [
-            board.late,
-            `${days(delay.days)}, ${board.delay(delayReasonNames[delay.reason][locale], delay.place ?? '')}`,
-          ] as const,
-        ]),
+      : [[board.late, [days(delay.days), delay.place].filter(Boolean).join(', ')] as const]),
   ] as const;
   return (
     <div className={css.entry}>
       <dl className={css.facts}>
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </dl>
+      <RoadHistory trip={row} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 
@@ -31,4 +31,22 @@ export function useChannels() {
     queryKey: ['reference', 'GET /common/all-channels'],
     queryFn: ({ signal }) => call('GET /common/all-channels', { quiet: true, signal }),
   });
+}
+
+/** What has happened to a trip, the newest first. */
+export function useTripEvents(code: string) {
+  return useQuery({
+    queryKey: ['trips', 'events', code],
+    queryFn: ({ signal }) => call('GET /trips/{id}/events', { params: { id: code }, quiet: true, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Asks everything about trips again, and about parcels, in whose histories it stands. */
+export function useTripsRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const keys = ['trips', '/staff/trips', '/staff/parcels', 'timeline'];
+    await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  };
 }

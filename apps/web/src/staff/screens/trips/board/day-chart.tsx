@@ -1,4 +1,4 @@
-import { delayReasonNames, tripEventNames } from '@rohi/contract/trips/trip-names';
+import { tripEventNames } from '@rohi/contract/trips/trip-names';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BoardTrip } from '@rohi/contract/linehaul/trip-board.contract';
 import { formatMonthDay } from '../../../../shared/format/dates.ts';
@@ -139,13 +139,12 @@ function laterOf(one: string, other: string): string {
 }
 
 /** What can be said of a trip in one line: where it was last, or what it waits for. */
-function nowOf({ state, last, delay, plannedDepartureAt, fillPercent, origin }: BoardTrip): string {
+function nowOf({ state, last, plannedDepartureAt, fillPercent, origin }: BoardTrip): string {
   const { board: words } = tripsTexts.read();
   if (state === 'PLANNED' && plannedDepartureAt !== null)
     return words.waitsFor(momentText(plannedDepartureAt));
   if (state === 'LOADING' && fillPercent !== null)
     return [origin, words.loaded(fillPercent)].filter((part) => part !== null).join(', ');
-  if (delay !== null) return words.delay(delayReasonNames[delay.reason][locale], delay.place ?? '');
   if (last === null) return '';
   return [last.place ?? tripEventNames[last.type][locale], momentText(last.at)].join(', ');
 }

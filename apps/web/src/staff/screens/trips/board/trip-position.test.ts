@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roadHeight } from './road-height.ts';
 import { boardDays, placesOnRoad, positionOf } from './trip-position.ts';
 
-const trip = {
+const trip: Parameters<typeof positionOf>[0] = {
   state: 'DEPARTED',
   plannedDepartureAt: '2026-11-10T17:00:00.000Z',
   departedAt: '2026-11-10T18:30:00.000Z',
@@ -12,7 +12,7 @@ const trip = {
     { placeId: 1, place: 'Kashgar', plannedDay: '2026-11-16', passedAt: '2026-11-16T08:00:00.000Z' },
     { placeId: 2, place: 'Kulma', plannedDay: '2026-11-19', passedAt: null },
   ],
-} as const;
+};
 
 test('places lie along the road by the days of the plan', () => {
   expect(placesOnRoad(trip)).toEqual([

@@ -24,7 +24,6 @@ export type TripsTexts = ListTexts & {
     loaded: (percent: number) => string;
     waitsFor: (moment: string) => string;
     lateBy: (days: number) => string;
-    delay: (reason: string, place: string) => string;
   };
   waiting: {
     title: (origin: string) => string;
@@ -66,5 +65,22 @@ export type TripsTexts = ListTexts & {
     officesHint: string;
     remove: (what: string) => string;
     choose: string;
+  };
+  road: {
+    history: string;
+    none: string;
+    ticked: (count: number) => string;
+    report: string;
+    title: string;
+    what: string;
+    where: string;
+    noPlace: string;
+    when: string;
+    now: string;
+    note: string;
+    noteHint: string;
+    cancel: string;
+    yes: string;
+    done: (count: number) => string;
   };
 };
