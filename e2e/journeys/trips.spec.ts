@@ -66,7 +66,9 @@ test('a dispatcher plans a trip, and it stands on the line, by day and in the li
   await expectAccessible(page);
   await report.getByRole('button', { name: 'Записать' }).click();
   await expect(report).toHaveCount(0);
-  await expect(form(page).getByRole('region', { name: 'Что было с рейсом' })).toContainText('Проехал, Кашгар');
+  await expect(form(page).getByRole('region', { name: 'Что было с рейсом' })).toContainText(
+    'Проехал, Кашгар',
+  );
 
   await page.keyboard.press('Escape');
   await page.getByText('Линия Иу — Душанбе').click();

@@ -75,7 +75,7 @@ type RowsProps<Item> = FieldPartProps & {
   hint?: string;
   add: string;
   fresh: Item;
-  row: (item: Item, change: (next: Partial<Item>) => void, index: number) => ReactNode;
+  renderRow: (item: Item, change: (next: Partial<Item>) => void, index: number) => ReactNode;
   nameOf: (item: Item, index: number) => string;
 };
 
@@ -89,7 +89,7 @@ function Rows<Item>({
   hint,
   add,
   fresh,
-  row,
+  renderRow,
   nameOf,
 }: RowsProps<Item>) {
   const { form } = tripsTexts.read();
@@ -101,7 +101,7 @@ function Rows<Item>({
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines that are being typed have no other name
         <div key={index} className={css.line}>
-          {row(
+          {renderRow(
             item,
             (next) => onChange(items.map((each, place) => (place === index ? { ...each, ...next } : each))),
             index,
@@ -174,7 +174,7 @@ export function StopsField(props: FieldPartProps) {
       add={form.addStop}
       fresh={fresh}
       nameOf={nameOf}
-      row={(stop, change) => (
+      renderRow={(stop, change) => (
         <>
           <select
             className={formCss.input}
@@ -220,7 +220,7 @@ export function UnitsField(props: FieldPartProps) {
       add={form.addUnit}
       fresh={{ number: '', trailer: null, seals: [] }}
       nameOf={({ number }, index) => number || `${form.addUnit} ${index + 1}`}
-      row={({ number, trailer, seals }, change) => (
+      renderRow={({ number, trailer, seals }, change) => (
         <>
           <Input
             label={form.number}
@@ -257,7 +257,7 @@ export function DriversField(props: FieldPartProps) {
       add={form.addDriver}
       fresh={{ name: '', phone: null }}
       nameOf={({ name }) => name || form.addDriver}
-      row={({ name, phone }, change) => (
+      renderRow={({ name, phone }, change) => (
         <>
           <Input
             label={form.driver}
