@@ -74,7 +74,7 @@ export const auditActions = {
   'parcel:answer': ['cause', 'answer'],
   'points:change': ['points', 'reason'],
   'points:refuse': ['points', 'reason'],
-  'top-up:confirm': ['currency', 'receivedMinor', 'creditedMinor'],
+  'top-up:confirm': ['receivedCurrency', 'receivedMinor', 'creditedMinor'],
   'top-up:refuse': ['reason'],
   'cash:difference': ['clerk', 'tjsMinor', 'usdMinor', 'reason'],
   'import:upload': ['file', 'rows'],

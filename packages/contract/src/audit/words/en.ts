@@ -136,7 +136,7 @@ export const texts: AuditWords = {
     points: 'Points',
     receivedMinor: 'Received, in minor units',
     creditedMinor: 'To the balance, in cents',
-    currency: 'Currency',
+    receivedCurrency: 'Currency',
     clerk: 'Cashier',
     tjsMinor: 'Somoni, in diram',
     usdMinor: 'Dollars, in cents',

@@ -136,7 +136,7 @@ export const texts: AuditWords = {
     points: 'Баллы',
     receivedMinor: 'Пришло, мин. единиц',
     creditedMinor: 'На баланс, центов',
-    currency: 'Валюта',
+    receivedCurrency: 'Валюта',
     clerk: 'Кассир',
     tjsMinor: 'Сомони, дирамов',
     usdMinor: 'Доллары, центов',

@@ -136,7 +136,7 @@ export const texts: AuditWords = {
     points: '积分',
     receivedMinor: '到账（最小单位）',
     creditedMinor: '入账（美分）',
-    currency: '币种',
+    receivedCurrency: '币种',
     clerk: '收银员',
     tjsMinor: '索莫尼（迪拉姆）',
     usdMinor: '美元（美分）',

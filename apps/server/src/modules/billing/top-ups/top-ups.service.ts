@@ -121,7 +121,7 @@ export function confirmTopUp(
     const draft = { kind: 'TOP_UP', subject, exchange, entries: entriesOf(row, received, credited) } as const;
     const [postingId = ''] = await post(context, tx, { name, userId }, [draft]);
     await recordDecision(context, tx, clerk, 'top-up:confirm', row, {
-      ...{ receivedMinor: Number(received), creditedMinor: Number(credited), currency: row.currency },
+      ...{ receivedMinor: Number(received), creditedMinor: Number(credited), receivedCurrency: row.currency },
     });
     const posted = { received, credited, postingId };
     return decide(context, tx, row, clerk.principal, { state: 'DONE', reason: null, posted });

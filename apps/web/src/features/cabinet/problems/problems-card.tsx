@@ -7,10 +7,12 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { problemsTexts } from './problems-words.ts';
+import { sentenceOf } from './sentence.ts';
 import css from './problems-card.module.css';
 
 type OwnProblem = ReplyTo<'GET /profile/problems'>['list'][number];
@@ -68,7 +70,8 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
         <>
           <p className={css.answered}>{words.answered(answer.name)}</p>
           <p>
-            {words.sentence(words.doneBy[answer.answer](formatDate(answer.doneBy)))} {priceLine(answer.price)}
+            {sentenceOf(words.doneBy[answer.answer](formatDate(answer.doneBy)), locale)}{' '}
+            {priceLine(answer.price)}
           </p>
           <p className={css.what}>{words.canChange}</p>
           <Button kind="outline" onClick={() => setChanging(true)}>
@@ -103,7 +106,7 @@ function priceText(price: Option['price']): string {
 function priceLine(price: Option['price']): string {
   const words = problemsTexts.read();
   const isFree = price !== null && Number(price.amount) === 0;
-  return price === null || isFree ? words.sentence(priceText(price)) : words.price(priceText(price));
+  return price === null || isFree ? sentenceOf(priceText(price), locale) : words.price(priceText(price));
 }
 
 type FormProps = Omit<ProblemProps, 'today'> & { onKeep: (() => void) | undefined };

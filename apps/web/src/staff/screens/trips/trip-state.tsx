@@ -20,7 +20,7 @@ export function TripStateLabel({ state, isLate = false }: { state: TripState; is
   return <ToneLabel tone={isLate ? 'gold' : tones[state]}>{tripStateNames[state][locale]}</ToneLabel>;
 }
 
-/** The end of a code, by which people tell trips apart; the flags bear it alone. */
+/** The end of a code, by which people know trips apart; the flags bear it alone. */
 export function shortCode(code: string): string {
   return code.slice(-2);
 }

@@ -12,7 +12,6 @@ export const texts: ProblemsTexts = {
     RETURN: (day) => `handed back to the seller by ${day}`,
     DISPOSE: (day) => `disposed of by ${day}`,
   },
-  sentence: (fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`,
   send: 'Send the answer',
   choose: 'Choose one of these',
   answered: (answer) => `Your answer: ${answer}`,

@@ -14,8 +14,6 @@ export type ProblemsTexts = {
   onRequest: string;
   /** By when it is done. */
   doneBy: Record<Answer, (day: string) => string>;
-  /** A fact as a sentence of its own. */
-  sentence: (fact: string) => string;
   send: string;
   choose: string;
   answered: (answer: string) => string;

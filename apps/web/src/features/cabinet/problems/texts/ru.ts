@@ -11,7 +11,6 @@ export const texts: ProblemsTexts = {
     RETURN: (day) => `передадим продавцу до ${day}`,
     DISPOSE: (day) => `утилизируем до ${day}`,
   },
-  sentence: (fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`,
   send: 'Ответить',
   choose: 'Выберите один из вариантов',
   answered: (answer) => `Ваш ответ: ${answer}`,

@@ -11,7 +11,6 @@ export const texts: ProblemsTexts = {
     RETURN: (day) => `${day} 前退交卖家`,
     DISPOSE: (day) => `${day} 前销毁`,
   },
-  sentence: (fact) => `${fact}。`,
   send: '提交答复',
   choose: '请选择一种处理方式',
   answered: (answer) => `您的答复：${answer}`,

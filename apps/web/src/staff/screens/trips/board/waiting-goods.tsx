@@ -76,7 +76,7 @@ function Row({ goods, mayEdit }: { goods: Goods; mayEdit: boolean }) {
       </td>
       <td data-name={words.oldest}>{days(oldestDays)}</td>
       <td data-name={words.promise} data-limit={atLimit > 0}>
-        {atLimit > 0 ? words.atLimit(String(atLimit)) : words.kept}
+        {atLimit > 0 ? words.atLimit(String(atLimit)) : words.inTime}
       </td>
       <td data-name={words.trip}>
         {trips.length === 0

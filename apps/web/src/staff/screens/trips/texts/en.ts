@@ -46,7 +46,7 @@ export const texts: TripsTexts = {
     promise: 'Promise',
     trip: 'With trip',
     atLimit: (count) => `${count} at the limit`,
-    kept: 'in time',
+    inTime: 'in time',
     noTrip: 'no trip',
     inTrip: (code, count) => `${code}: ${count}`,
     suspended: 'suspended',

@@ -47,7 +47,7 @@ export const texts: TripsTexts = {
     promise: 'Обещание',
     trip: 'В рейс',
     atLimit: (count) => `${count} на пределе`,
-    kept: 'в срок',
+    inTime: 'в срок',
     noTrip: 'рейса нет',
     inTrip: (code, count) => `${code}: ${count}`,
     suspended: 'приостановлен',

@@ -37,7 +37,7 @@ export type TripsTexts = ListTexts & {
     promise: string;
     trip: string;
     atLimit: (count: string) => string;
-    kept: string;
+    inTime: string;
     noTrip: string;
     inTrip: (code: string, count: string) => string;
     suspended: string;

@@ -45,7 +45,7 @@ export const texts: TripsTexts = {
     promise: '承诺',
     trip: '所属车次',
     atLimit: (count) => `${count} 件临近期限`,
-    kept: '来得及',
+    inTime: '来得及',
     noTrip: '无车次',
     inTrip: (code, count) => `${code}：${count}`,
     suspended: '已暂停',
