@@ -15,7 +15,7 @@ const problemRaised: EventTexts['problemRaised'] = {
     title: 'Held for clarification',
     text: 'We are checking the details and will go on as soon as we have an answer.',
   },
-  DAMAGED: { title: 'Packaging damaged', text: 'The damage is on record; the parcel travels on.' },
+  DAMAGED: { title: 'Packaging damaged', text: 'The damage is on record.' },
   UNIDENTIFIED: {
     title: 'Recipient not identified',
     text: 'There is no customer code on the parcel. If it is yours, contact us.',

@@ -18,7 +18,7 @@ const problemRaised: EventTexts['problemRaised'] = {
   },
   DAMAGED: {
     title: 'Бастабандӣ осеб дидааст',
-    text: 'Осеб ба қайд гирифта шуд, бор роҳро идома медиҳад.',
+    text: 'Осеб ба қайд гирифта шуд.',
   },
   UNIDENTIFIED: {
     title: 'Гиранда муайян нашудааст',

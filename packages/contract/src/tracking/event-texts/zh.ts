@@ -12,7 +12,7 @@ const cancelReasons: EventTexts['cancelReasons'] = {
 
 const problemRaised: EventTexts['problemRaised'] = {
   HELD: { title: '包裹暂扣待核实', text: '正在核实包裹信息，收到答复后继续运输。' },
-  DAMAGED: { title: '包装破损', text: '破损情况已登记，包裹继续运输。' },
+  DAMAGED: { title: '包装破损', text: '破损情况已登记。' },
   UNIDENTIFIED: { title: '收件人待确认', text: '包裹上没有客户编号，如果是您的包裹，请联系我们。' },
   RETURNING: { title: '正在退回发件人', text: '包裹正在退回卖家。' },
   LOST: { title: '正在查找包裹', text: '我们正在查找包裹，有结果会通知您。' },

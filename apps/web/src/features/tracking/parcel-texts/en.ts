@@ -29,7 +29,7 @@ export const texts: ParcelTexts = {
     },
     DAMAGED: {
       why: 'The packaging was found damaged on inspection.',
-      we: 'We have recorded it, and the parcel travels on.',
+      we: 'We have recorded it. Unless something holds the parcel, it travels on.',
       you: 'Inspect the goods with our staff when you collect them. If they are damaged, report it before you confirm the handover.',
     },
     UNIDENTIFIED: {

@@ -25,7 +25,7 @@ export const texts: ParcelTexts = {
     },
     DAMAGED: {
       why: '检查时发现包装破损。',
-      we: '我们已登记，包裹继续运输。',
+      we: '我们已登记。如没有其他原因扣留，包裹继续运输。',
       you: '取件时请与工作人员一起查验。如有损坏，请在确认签收之前当场提出。',
     },
     UNIDENTIFIED: {
