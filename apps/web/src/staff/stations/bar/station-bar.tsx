@@ -33,6 +33,8 @@ export type StationState = {
   line: 'up' | 'down' | 'unknown';
   /** Epoch milliseconds. */
   lineSince: number;
+  /** The queue has been read: until then nothing is said of it. */
+  isRead: boolean;
   waiting: number;
   oldestAt: number | undefined;
   othersWaiting: number;
@@ -105,14 +107,16 @@ type QueueProps = { state: StationState; onNeedsPerson: () => void };
 
 function Queue({ state, onNeedsPerson }: QueueProps) {
   const { bar } = stationsTexts.read();
-  const { waiting, oldestAt, othersWaiting, isLocked, needsPerson } = state;
+  const { isRead, waiting, oldestAt, othersWaiting, isLocked, needsPerson } = state;
   return (
     <>
       <Item icon={waiting > 0 ? CloudOff : Send} tone={waiting > 0 ? css.waits : undefined} role="status">
         {waiting > 0 && oldestAt !== undefined ? (
           <b>{bar.queue(waiting, timeOfDay(oldestAt))}</b>
-        ) : (
+        ) : isRead ? (
           bar.queueEmpty
+        ) : (
+          bar.queueUnread
         )}
         {waiting > 0 && isLocked && ` · ${bar.locked}`}
         {othersWaiting > 0 && ` · ${bar.others(othersWaiting)}`}

@@ -21,6 +21,8 @@ export type Clock = {
 export type LineState = 'up' | 'down' | 'unknown';
 
 export type QueueStatus<Facts, Answer extends AnyAnswer> = QueueView<Facts, Answer> & {
+  /** What waits on this device has been read: before that nobody knows whether anything does. */
+  isRead: boolean;
   line: LineState;
   /** Epoch milliseconds since when the line is as it is. */
   lineSince: number;
@@ -269,6 +271,7 @@ function openStatus<Facts, Answer extends AnyAnswer>(clock: Clock) {
     recent: [],
     needsPerson: [],
     othersWaiting: 0,
+    isRead: false,
     line: 'unknown',
     lineSince: clock.now(),
     isLocked: false,
@@ -276,7 +279,7 @@ function openStatus<Facts, Answer extends AnyAnswer>(clock: Clock) {
   const change = (next: Partial<QueueStatus<Facts, Answer>>) => write({ ...read(), ...next });
   return {
     read,
-    write: change,
+    write: (view: QueueView<Facts, Answer>) => change({ ...view, isRead: true }),
     /** True when it is news. */
     sawLine(line: LineState, isLocked: boolean): boolean {
       const before = read();

@@ -298,6 +298,7 @@ export const texts: StationsTexts = {
     line: { up: 'Online', down: 'Offline', unknown: 'Connecting' },
     since: (time) => `since ${time}`,
     queueEmpty: 'All sent',
+    queueUnread: 'Reading the queue',
     queue: (count, time) => `${scansOf(count)} waiting, since ${time}`,
     others: (count) => `${scansOf(count)} by colleagues`,
     locked: 'Goes on after the log-in',

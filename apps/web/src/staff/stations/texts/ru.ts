@@ -291,6 +291,7 @@ export const texts: StationsTexts = {
     line: { up: 'На связи', down: 'Нет связи', unknown: 'Связь проверяется' },
     since: (time) => `с ${time}`,
     queueEmpty: 'Всё отправлено',
+    queueUnread: 'Очередь читается',
     queue: (count, time) => `Ждут отправки: ${scansOf(count)}, с ${time}`,
     others: (count) => `от коллег: ${scansOf(count)}`,
     locked: 'Уйдёт после входа',

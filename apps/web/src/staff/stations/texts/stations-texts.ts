@@ -59,6 +59,7 @@ export type StationsTexts = {
     line: Record<'up' | 'down' | 'unknown', string>;
     since: (time: string) => string;
     queueEmpty: string;
+    queueUnread: string;
     queue: (count: number, time: string) => string;
     others: (count: number) => string;
     locked: string;

@@ -121,6 +121,7 @@ export const texts: StationsTexts = {
     line: { up: '在线', down: '断网', unknown: '正在连接' },
     since: (time) => `自 ${time}`,
     queueEmpty: '已全部上传',
+    queueUnread: '正在读取队列',
     queue: (count, time) => `待传 ${count} 条，自 ${time}`,
     others: (count) => `同事待传 ${count} 条`,
     locked: '登录后继续上传',
