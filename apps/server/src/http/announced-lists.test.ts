@@ -24,7 +24,7 @@ const announced: Readonly<Record<string, string>> = {
   'reference-data/words': 'PUT /staff/words/{consValue}',
 };
 
-/** Announced too, with tests of their own beside them: notices, commands, tariffs and parcels. */
+/** Announced too, with tests of their own beside them: notices, commands, tariffs and parcels; and trips, of which no process keeps anything. */
 const provedElsewhere = [
   'content/notice-list',
   'pickup-points/china-address',
@@ -32,6 +32,7 @@ const provedElsewhere = [
   'pickup-points/staff-units',
   'pricing/tariffs/published-tariffs',
   'reference-data/settings',
+  'trips/trips',
 ];
 
 const rooms = join(import.meta.dirname, '../modules');

@@ -136,6 +136,8 @@ export const texts: AuditWords = {
     points: 'Points',
     receivedMinor: 'Received, in minor units',
     creditedMinor: 'To the balance, in cents',
+    event: 'Event',
+    place: 'Place',
     receivedCurrency: 'Currency',
     clerk: 'Cashier',
     tjsMinor: 'Somoni, in diram',

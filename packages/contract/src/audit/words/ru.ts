@@ -136,6 +136,8 @@ export const texts: AuditWords = {
     points: 'Баллы',
     receivedMinor: 'Пришло, мин. единиц',
     creditedMinor: 'На баланс, центов',
+    event: 'Событие',
+    place: 'Место',
     receivedCurrency: 'Валюта',
     clerk: 'Кассир',
     tjsMinor: 'Сомони, дирамов',

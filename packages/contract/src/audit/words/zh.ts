@@ -136,6 +136,8 @@ export const texts: AuditWords = {
     points: '积分',
     receivedMinor: '到账（最小单位）',
     creditedMinor: '入账（美分）',
+    event: '事件',
+    place: '地点',
     receivedCurrency: '币种',
     clerk: '收银员',
     tjsMinor: '索莫尼（迪拉姆）',
