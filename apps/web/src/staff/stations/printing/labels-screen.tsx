@@ -54,11 +54,9 @@ function useDeviceName(): string {
 /** A sheet for each kind of station: it has the cards that this one understands. */
 function Cards({ device }: { device: string }) {
   const { cards } = printingTexts.read();
-  const [isBusy, setBusy] = useState(false);
+  // Each press has a page of its own: one that comes while another sheet is drawn is not lost.
   const open = async (station: CardStation) => {
-    if (isBusy) return;
     const tab = window.open('', '_blank');
-    setBusy(true);
     try {
       const query = { station, ...(device === '' ? {} : { name: device }) };
       const { content } = await fetchFile('GET /stations/command-cards', { query });
@@ -67,7 +65,6 @@ function Cards({ device }: { device: string }) {
       tab?.close();
       showFailure(error);
     }
-    setBusy(false);
   };
   return (
     <section className={css.panel}>
