@@ -148,3 +148,39 @@ export const bar = (page: Page) => page.locator('footer[data-line]');
 /** A row of the last scans. */
 export const rowOf = (page: Page, code: string) => page.locator('li[data-tone]').filter({ hasText: code });
 export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+
+/** Entries of a store of the browser; none where it is not there. */
+export const storedIn = (page: Page, name: string) =>
+  page.evaluate(async (database) => {
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === database)) return [];
+    return new Promise<unknown[]>((resolve, reject) => {
+      const opening = indexedDB.open(database);
+      opening.addEventListener('error', () => reject(new Error(`${database} does not open`)));
+      opening.addEventListener('success', () => {
+        const { result } = opening;
+        if (result.objectStoreNames.length === 0) return resolve([]);
+        const asked = result.transaction('answers').objectStore('answers').getAll();
+        asked.addEventListener('success', () => {
+          result.close();
+          resolve(asked.result);
+        });
+        return undefined;
+      });
+    });
+  }, name);
+
+/** Until this browser has what the station needs to open without the line. */
+export async function waitUntilStored(page: Page, codes: readonly string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const [database, text] of [
+    ['rohi-cabinet', 'station:scan'],
+    ['rohi-expected', codes.at(-1) ?? ''],
+  ] as const)
+    await expect.poll(async () => JSON.stringify(await storedIn(page, database))).toContain(text);
+}
+
+/** Until a station that was opened without the line has read what it expects. */
+export async function waitForSnapshot(page: Page): Promise<void> {
+  await expect(bar(page)).toContainText(/Снимок \d|快照 \d/);
+}

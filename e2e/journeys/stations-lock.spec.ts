@@ -13,6 +13,8 @@ import {
   rowOf,
   scan,
   scanField,
+  waitForSnapshot,
+  waitUntilStored,
 } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 
@@ -35,17 +37,6 @@ const words = {
   },
 };
 type Words = (typeof words)['ru'];
-
-/** Until this browser has what the station needs to open without the line. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const stored = () =>
-    page.evaluate(async () => {
-      const known = await indexedDB.databases();
-      return known.some(({ name }) => name === 'rohi-expected');
-    });
-  await expect.poll(stored).toBe(true);
-}
 
 /** Presses the lock in the bar, which a phone shows when it is asked for the whole of it. */
 async function pressLock(page: Page, name: string): Promise<void> {
@@ -89,7 +80,7 @@ for (const [locale, width] of [
     await declareParcels(service, [code]);
     const clerk = await openReceiving(page, service, locale);
     await setPin(page, say);
-    await waitForWorker(page);
+    await waitUntilStored(page, [code]);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: say.locked })).toBeVisible();
@@ -100,6 +91,7 @@ for (const [locale, width] of [
     await tryPin(page, say, '481516');
     await expect(scanField(page)).toBeFocused();
     await expect(bar(page)).toHaveAttribute('data-line', 'down');
+    await waitForSnapshot(page);
     await scan(page, code);
     await expect(banner(page)).toContainText(say.may);
     await field(page, 'weight').fill('3');

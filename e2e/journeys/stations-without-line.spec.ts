@@ -12,6 +12,9 @@ import {
   rowOf,
   scan,
   scanField,
+  storedIn,
+  waitForSnapshot,
+  waitUntilStored,
 } from '../stations.ts';
 import { inTurn } from '../turns.ts';
 
@@ -19,37 +22,6 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
-
-/** Entries of a store of the browser; none where it is not there. */
-const storedIn = (page: Page, name: string) =>
-  page.evaluate(async (database) => {
-    const known = await indexedDB.databases();
-    if (!known.some((each) => each.name === database)) return [];
-    return new Promise<unknown[]>((resolve, reject) => {
-      const opening = indexedDB.open(database);
-      opening.addEventListener('error', () => reject(new Error(`${database} does not open`)));
-      opening.addEventListener('success', () => {
-        const { result } = opening;
-        if (result.objectStoreNames.length === 0) return resolve([]);
-        const asked = result.transaction('answers').objectStore('answers').getAll();
-        asked.addEventListener('success', () => {
-          result.close();
-          resolve(asked.result);
-        });
-        return undefined;
-      });
-    });
-  }, name);
-
-/** Until this browser has what the station needs to open without the line. */
-async function waitUntilStored(page: Page, codes: readonly string[]): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  for (const [database, text] of [
-    ['rohi-cabinet', 'station:scan'],
-    ['rohi-expected', codes.at(-1) ?? ''],
-  ] as const)
-    await expect.poll(async () => JSON.stringify(await storedIn(page, database))).toContain(text);
-}
 
 const receiptsOf = ({ sql }: Service, codes: readonly string[]) =>
   sql<{ count: number }[]>`
@@ -82,6 +54,7 @@ for (const [locale, width] of inTurn([
     await page.reload();
     await expect(scanField(page)).toBeFocused();
     await expect(bar(page)).toHaveAttribute('data-line', 'down');
+    await waitForSnapshot(page);
     for (const code of codes.slice(0, 3)) await receive(page, code);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -90,6 +63,7 @@ for (const [locale, width] of inTurn([
     await expect(bar(page)).toHaveAttribute('data-line', 'down');
     for (const code of codes.slice(0, 3))
       await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
+    await waitForSnapshot(page);
     await receive(page, codes[3] ?? '');
     expect(await receiptsOf(service, codes)).toBe(0);
     await context.setOffline(false);
