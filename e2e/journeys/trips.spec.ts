@@ -57,21 +57,22 @@ test('a dispatcher plans a trip, and it stands on the line, by day and in the li
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Once it is on the road, where it is can be reported from its row.
+  // Once it is on the road, where it is can be reported from its page.
   await service.sql`update trip set state = 'DEPARTED', departed_at = now() where code = ${code}`;
   await line.getByRole('link').click();
-  await form(page).getByRole('button', { name: 'Сообщить, где рейс' }).click();
+  await expect(page.getByRole('heading', { name: code })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Машины и вагоны' })).toContainText('新A·8K214');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Сообщить, где рейс' }).click();
   const report = page.getByRole('dialog', { name: 'Что с рейсом' });
   await report.getByLabel('Где', { exact: true }).selectOption({ label: 'Кашгар' });
   await expectAccessible(page);
   await report.getByRole('button', { name: 'Записать' }).click();
   await expect(report).toHaveCount(0);
-  await expect(form(page).getByRole('region', { name: 'Что было с рейсом' })).toContainText(
-    'Проехал, Кашгар',
-  );
+  await expect(page.getByRole('region', { name: 'Что было с рейсом' })).toContainText('Проехал, Кашгар');
 
-  await page.keyboard.press('Escape');
-  await page.getByText('Линия Иу — Душанбе').click();
+  await page.getByRole('main').getByRole('link', { name: 'Рейсы' }).click();
   await page.setViewportSize(widths.phone);
   await page.evaluate(() => localStorage.setItem('locale', 'zh'));
   await page.reload();
@@ -80,5 +81,9 @@ test('a dispatcher plans a trip, and it stands on the line, by day and in the li
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await chinese.getByRole('link').click();
+  await expect(page.getByRole('region', { name: '车辆与车厢' })).toContainText('新A·8K214');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: '编辑' }).click();
   await expect(form(page).getByLabel('车牌号或车厢号')).toHaveValue('新A·8K214');
 });

@@ -38,6 +38,13 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
     await parcelsListTexts.load();
     return [OrderPage, ordersListTexts];
   }),
+  trips: recordScreen(async () => {
+    const [{ TripPage }, { tripsTexts }] = await Promise.all([
+      import('./screens/trips/page/trip-page.tsx'),
+      import('./screens/trips/trips-words.ts'),
+    ]);
+    return [TripPage, tripsTexts];
+  }),
   customers: recordScreen(async () => {
     const [{ CustomerPage }, { catalogueWords }] = await Promise.all([
       import('./screens/record/customer-page.tsx'),

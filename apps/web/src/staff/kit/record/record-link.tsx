@@ -4,7 +4,7 @@ import { recordHref, staffHref, useStaffRoute } from '../router/staff-router.ts'
 import { useUser } from '../session/user-info.ts';
 
 /** What has a page of its own, by the screen that lists it; of the others the list is opened at their row. */
-const pages: ReadonlySet<StaffMenuKey> = new Set<StaffMenuKey>(['parcels', 'orders', 'customers']);
+const pages: ReadonlySet<StaffMenuKey> = new Set<StaffMenuKey>(['parcels', 'orders', 'customers', 'trips']);
 
 type RecordLinkProps = { to: StaffMenuKey; id: string; children?: ReactNode; className?: string | undefined };
 

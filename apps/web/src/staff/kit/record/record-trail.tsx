@@ -12,8 +12,8 @@ import { goTo, recordHref, staffHref, useStaffRoute } from '../router/staff-rout
 import css from './record-trail.module.css';
 
 /** Lists whose rows have pages, and what of a row its page is called by. */
-const recordKeys = { parcels: 'id', orders: 'code', customers: 'code' } as const;
-type RecordList = keyof typeof recordKeys;
+const recordKeys = { parcels: 'id', orders: 'code', customers: 'code', trips: 'id' } as const;
+export type RecordList = keyof typeof recordKeys;
 
 function usePage(list: RecordList, query: ListQuery | undefined) {
   const path = `/staff/${list}` as const;

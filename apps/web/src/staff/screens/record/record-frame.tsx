@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { RecordTrail } from '../../kit/record/record-trail.tsx';
+import type { RecordList } from '../../kit/record/record-trail.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './record.module.css';
 
 /** Leads on from a record that is not there. */
-export function ToList({ list }: { list: 'parcels' | 'orders' | 'customers' }) {
+export function ToList({ list }: { list: RecordList }) {
   const { lists, toList } = recordTexts.read();
   const { line } = useStaffRoute();
   return <a href={staffHref(line, list)}>{toList(lists[list])}</a>;
 }
 
 type RecordFrameProps = {
-  list: 'parcels' | 'orders' | 'customers';
+  list: RecordList;
   /** The record's own code. */
   title: string;
   /** Beside the title: what else it is called. */

@@ -2,14 +2,15 @@ import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import css from '../audit/audit.module.css';
-import { RoadHistory } from './road/road-history.tsx';
 import { TripStateLabel } from './trip-state.tsx';
 import { tripsTexts } from './trips-words.ts';
 
-/** What a trip carries, and how far it is. */
+/** A quick look at a trip, with the way to its page. */
 export function TripFacts({ row }: { row: StaffTrip }) {
-  const { board, days, kg, m3, none, parcels } = tripsTexts.read();
+  const { board, days, kg, m3, none, page, parcels } = tripsTexts.read();
+  const { line, query } = useStaffRoute();
   const names = fieldNames('trip');
   const { delay } = row;
   const facts = [
@@ -24,10 +25,12 @@ export function TripFacts({ row }: { row: StaffTrip }) {
   ] as const;
   return (
     <div className={css.entry}>
+      <p>
+        <a href={recordHref(line, 'trips', row.id, query)}>{page.open}</a>
+      </p>
       <dl className={css.facts}>
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </dl>
-      <RoadHistory trip={row} />
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
-import { staffHref } from '../../kit/router/staff-router.ts';
+import { recordHref, staffHref } from '../../kit/router/staff-router.ts';
 
-/** The address of a trip: its row of the list, open. */
+/** The address of the page of a trip. */
 export function tripHref(line: BusinessLine, code: string): string {
+  return recordHref(line, 'trips', code);
+}
+
+/** The address where a trip is edited: its row of the list, open. */
+export function tripFormHref(line: BusinessLine, code: string): string {
   return staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: code }));
 }

@@ -33,6 +33,15 @@ export function useChannels() {
   });
 }
 
+/** One trip by its code. */
+export function useTrip(code: string) {
+  return useQuery({
+    queryKey: ['/staff/trips', 'row', code],
+    queryFn: ({ signal }) => call('GET /staff/trips/{id}', { params: { id: code }, quiet: true, signal }),
+    staleTime: 0,
+  });
+}
+
 /** What has happened to a trip, the newest first. */
 export function useTripEvents(code: string) {
   return useQuery({

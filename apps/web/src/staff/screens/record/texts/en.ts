@@ -7,7 +7,13 @@ const records = (n: number) => `${n} ${pluralEn(n, { one: 'record', other: 'reco
 const customers = (n: number) => `${n} ${pluralEn(n, { one: 'customer', other: 'customers' })}`;
 
 export const texts: RecordTexts = {
-  lists: { parcels: 'Parcels', orders: 'Orders', customers: 'Customers', claims: 'Parcel claims' },
+  lists: {
+    parcels: 'Parcels',
+    orders: 'Orders',
+    customers: 'Customers',
+    claims: 'Parcel claims',
+    trips: 'Trips',
+  },
   toList: (list) => `Back to the list: ${list}`,
   missing: (code) => `There is no customer ${code}.`,
   none: 'Nothing yet.',

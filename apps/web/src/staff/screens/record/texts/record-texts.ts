@@ -22,7 +22,7 @@ type Talk = {
 };
 
 export type RecordTexts = {
-  lists: { parcels: string; orders: string; customers: string; claims: string };
+  lists: { parcels: string; orders: string; customers: string; claims: string; trips: string };
   /** Leads to a list by its name. */
   toList: (list: string) => string;
   /** There is no such customer. */

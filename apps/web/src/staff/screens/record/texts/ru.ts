@@ -15,7 +15,13 @@ const customersTo = (n: number) =>
   `${n} ${pluralRu(n, { one: 'клиенту', few: 'клиентам', many: 'клиентам', other: 'клиента' })}`;
 
 export const texts: RecordTexts = {
-  lists: { parcels: 'Посылки', orders: 'Заказы', customers: 'Клиенты', claims: 'Заявки на посылки' },
+  lists: {
+    parcels: 'Посылки',
+    orders: 'Заказы',
+    customers: 'Клиенты',
+    claims: 'Заявки на посылки',
+    trips: 'Рейсы',
+  },
   toList: (list) => `К списку: ${list}`,
   missing: (code) => `Клиента ${code} нет.`,
   none: 'Пока ничего нет.',

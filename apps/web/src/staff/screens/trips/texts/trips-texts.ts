@@ -66,6 +66,26 @@ export type TripsTexts = ListTexts & {
     remove: (what: string) => string;
     choose: string;
   };
+  page: {
+    open: string;
+    edit: string;
+    facts: string;
+    way: string;
+    fill: string;
+    aboard: (count: number) => string;
+    /** How much of how much. */
+    of: (amount: string, capacity: string) => string;
+    over: string;
+    noCapacity: string;
+    delayed: (days: string, place: string | null) => string;
+    byPlan: string;
+    noUnits: string;
+    noSeals: string;
+    noDrivers: string;
+    endedReason: string;
+    origin: string;
+    fromFile: string;
+  };
   road: {
     history: string;
     none: string;

@@ -1,0 +1,114 @@
+import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
+import { isOnTheRoad } from '@rohi/contract/trips/trip-words';
+import { MapPinned, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '../../../../shared/format/dates.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { fieldNames } from '../../../kit/list/audit-words.ts';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { RecordLink } from '../../../kit/record/record-link.tsx';
+import { goTo, useStaffRoute } from '../../../kit/router/staff-router.ts';
+import { useUser } from '../../../kit/session/user-info.ts';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { RecordFrame, ToList } from '../../record/record-frame.tsx';
+import { ReportDialog } from '../road/report-dialog.tsx';
+import { RoadHistory } from '../road/road-history.tsx';
+import { tripFormHref } from '../trip-href.ts';
+import { useTrip } from '../trip-queries.ts';
+import { TripStateLabel } from '../trip-state.tsx';
+import { tripsTexts } from '../trips-words.ts';
+import { FillPanel } from './fill-panel.tsx';
+import { TripSide } from './trip-side.tsx';
+
+/** A trip as a page: how full it is, what happened to it, what is on record of it, and what can be done with it. */
+export function TripPage() {
+  const { record = '' } = useStaffRoute();
+  return (
+    <Answered answer={useTrip(record)} way={<ToList list="trips" />}>
+      {(trip) => <Trip key={trip.id} trip={trip} />}
+    </Answered>
+  );
+}
+
+function Trip({ trip }: { trip: StaffTrip }) {
+  return (
+    <RecordFrame
+      list="trips"
+      title={trip.id}
+      state={<State trip={trip} />}
+      acts={<Acts trip={trip} />}
+      links={linksOf(trip)}
+      side={<TripSide trip={trip} />}
+    >
+      <FillPanel trip={trip} />
+      <RoadHistory trip={trip} />
+    </RecordFrame>
+  );
+}
+
+function State({ trip: { state, delay } }: { trip: StaffTrip }) {
+  const { page, days } = tripsTexts.read();
+  return (
+    <>
+      <TripStateLabel state={state} isLate={delay !== null} />
+      {delay !== null && <span>{page.delayed(days(delay.days), delay.place)}</span>}
+    </>
+  );
+}
+
+function Acts({ trip: { id, state } }: { trip: StaffTrip }) {
+  const { page, road } = tripsTexts.read();
+  const { line } = useStaffRoute();
+  const { authorities } = useUser();
+  const [reports, setReports] = useState(false);
+  return (
+    <>
+      {authorities.includes('trip:position') && isOnTheRoad(state) && (
+        <Button kind="primary" onPress={() => setReports(true)}>
+          <Icon of={MapPinned} size={18} />
+          {road.report}
+        </Button>
+      )}
+      {authorities.includes('trip:edit') && (
+        <Button onPress={() => goTo(tripFormHref(line, id))}>
+          <Icon of={Pencil} size={18} />
+          {page.edit}
+        </Button>
+      )}
+      {reports && <ReportDialog code={id} onClose={() => setReports(false)} />}
+    </>
+  );
+}
+
+function linksOf({
+  channelId,
+  channel,
+  origin,
+  destination,
+  plannedDepartureAt,
+  departedAt,
+  plannedArrivalDay,
+  arrivedAt,
+}: StaffTrip) {
+  const names = fieldNames('trip');
+  const { page } = tripsTexts.read();
+  const way = [origin, destination].filter((place) => place !== null).join(' → ');
+  return [
+    {
+      name: names.channelId,
+      link: channelId !== null && channel !== null && (
+        <RecordLink to="channels" id={String(channelId)}>
+          {channel}
+        </RecordLink>
+      ),
+    },
+    { name: page.way, link: way || undefined },
+    departedAt === null
+      ? { name: names.plannedDepartureAt, link: plannedDepartureAt && momentText(plannedDepartureAt) }
+      : { name: names.departedAt, link: momentText(departedAt) },
+    arrivedAt === null
+      ? { name: names.plannedArrivalDay, link: plannedArrivalDay && formatDay(plannedArrivalDay) }
+      : { name: names.arrivedAt, link: momentText(arrivedAt) },
+  ].map(({ name, link }) => ({ name, link: link || undefined }));
+}

@@ -1,0 +1,113 @@
+import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
+import { tripModeNames } from '@rohi/contract/trips/trip-names';
+import { formatDay } from '../../../../shared/format/dates.ts';
+import { locale } from '../../../../shared/i18n/locale.ts';
+import { fieldNames } from '../../../kit/list/audit-words.ts';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import { useRoadPlaces } from '../trip-queries.ts';
+import { tripsTexts } from '../trips-words.ts';
+import css from './trip-page.module.css';
+
+/** What is on record of a trip: its road and its papers, its lorries or wagons, its drivers. */
+export function TripSide({ trip }: { trip: StaffTrip }) {
+  const { page } = tripsTexts.read();
+  return (
+    <>
+      <Panel title={page.facts}>
+        <dl className={css.facts}>
+          {factsOf(trip).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <StopsPanel trip={trip} />
+      <UnitsPanel trip={trip} />
+      <DriversPanel trip={trip} />
+    </>
+  );
+}
+
+function factsOf(trip: StaffTrip): [string, string][] {
+  const { none, page } = tripsTexts.read();
+  const names = fieldNames('trip');
+  const { cutOffAt, consignmentNote, carnet, customsOffices, note, endedReason, isFromFile } = trip;
+  return [
+    [names.mode, tripModeNames[trip.mode][locale]],
+    [names.cutOffAt, cutOffAt === null ? none : momentText(cutOffAt)],
+    [names.consignmentNote, consignmentNote ?? none],
+    [names.carnet, carnet ?? none],
+    [names.customsOffices, customsOffices.join(', ') || none],
+    [names.note, note ?? none],
+    ...(endedReason === null ? [] : [[page.endedReason, endedReason] as [string, string]]),
+    ...(isFromFile ? [[page.origin, page.fromFile] as [string, string]] : []),
+  ];
+}
+
+function StopsPanel({ trip: { stops } }: { trip: StaffTrip }) {
+  const { page } = tripsTexts.read();
+  const { data: places = [] } = useRoadPlaces();
+  if (stops.length === 0) return null;
+  return (
+    <Panel title={fieldNames('trip').stops} end={page.byPlan}>
+      <ol className={css.rows}>
+        {stops.map(({ placeId, day }) => (
+          <li key={`${placeId}${day}`}>
+            <b>{places.find(({ id }) => id === placeId)?.name ?? ''}</b>
+            <span>{formatDay(day)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function UnitsPanel({ trip: { units } }: { trip: StaffTrip }) {
+  const { form, page } = tripsTexts.read();
+  return (
+    <Panel title={fieldNames('trip').units} end={units.length > 1 ? String(units.length) : undefined}>
+      {units.length === 0 ? (
+        <p className={css.none}>{page.noUnits}</p>
+      ) : (
+        <ol className={css.rows}>
+          {units.map(({ number, trailer, seals }) => (
+            <li key={number}>
+              <b>{number}</b>
+              <span>
+                {[
+                  trailer === null ? '' : `${form.trailer}: ${trailer}`,
+                  seals.length === 0 ? page.noSeals : `${form.seals}: ${seals.join(', ')}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function DriversPanel({ trip: { drivers } }: { trip: StaffTrip }) {
+  const { page } = tripsTexts.read();
+  return (
+    <Panel title={fieldNames('trip').drivers}>
+      {drivers.length === 0 ? (
+        <p className={css.none}>{page.noDrivers}</p>
+      ) : (
+        <ul className={css.rows}>
+          {drivers.map(({ name, phone }) => (
+            <li key={`${name}${phone ?? ''}`}>
+              <b>{name}</b>
+              {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
