@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readTimelineRenderers } from './answers/timeline-renderers.service.ts';
-import { estimateArrival, type Estimate } from './estimates/arrival-estimate.ts';
+import { estimateParcel, type Estimate } from './estimates/arrival-estimate.ts';
 import { describeEstimate } from './estimates/describe-estimate.ts';
 import { linesOfCustomer, lockWaitingLines } from './moves/declared-line.store.ts';
 import { isReusable } from './moves/declare-parcels.service.ts';
@@ -119,8 +119,8 @@ export async function arrivalEstimator(
   context: Context,
 ): Promise<(parcel: Pick<KnownParcel, 'facts' | 'state'>) => Estimate | null> {
   const { terms } = await readTimelineRenderers(context);
-  return ({ facts: { businessLine }, state }) =>
-    estimateArrival({ ...state, businessLine }, undefined, terms.estimates);
+  return ({ facts: { businessLine, tripCode }, state }) =>
+    estimateParcel({ ...state, businessLine, tripCode }, terms.estimates);
 }
 
 /** The same in words of one language. */

@@ -77,6 +77,17 @@ export async function listTripRows(db: Db | Tx, states: readonly TripState[]): P
   return rows;
 }
 
+export type RoadTrip = Pick<TripRow, 'id' | 'code' | 'channelId' | 'plannedDepartureAt' | 'departedAt'>;
+
+/** Trips that left, were to leave or were made after a moment, those taken back left out. */
+export async function listRoadTrips(db: Db | Tx, since: Date): Promise<RoadTrip[]> {
+  const { rows } = await query<RoadTrip>`
+    select id::text as id, code, channel_id as "channelId", planned_departure_at as "plannedDepartureAt", departed_at as "departedAt"
+    from trip where state <> 'TAKEN_BACK' and coalesce(departed_at, planned_departure_at, created_at) >= ${since}
+    order by id`.execute(db);
+  return rows;
+}
+
 /** The stops of the last trip of a channel that has any, with its day of departure. */
 export async function findLastStops(
   db: Db | Tx,

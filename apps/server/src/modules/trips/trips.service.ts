@@ -10,6 +10,7 @@ import {
   findTripRows,
   insertFileTrips,
   insertTripRow,
+  listRoadTrips,
   listTripRows,
   lockTripRows,
   updateTripProgress,
@@ -22,6 +23,7 @@ export {
   findLastStops,
   insertTripEvent,
   insertTripRow,
+  listRoadTrips,
   listTripDelays,
   listTripEvents,
   listTripRows,
@@ -33,7 +35,7 @@ export type { TripDelayRow, TripEventRow } from './trip-event.store.ts';
 export type { TripFields, TripRow } from './trip.store.ts';
 
 /** The change of any trip is announced to all processes by this key: who keeps something of trips reads it again. */
-const tripsChangeKey = 'list:trip';
+export const tripsChangeKey = 'list:trip';
 
 /** Announces to all processes that trips have changed. */
 export async function announceTrips(changes: ChangeFeed, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-/** Owns what public answers are made of beside the parcels and the places: the words of the office, the roads and the day. */
+/** Owns what public answers are made of beside the parcels and the places: the words of the office, the roads, the trips and the day. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../../../platform/change-feed.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { loadRoads, readRoads } from '../../pricing/catalogue/channels.service.ts';
 import { loadWords, readWords } from '../../reference-data/words.service.ts';
+import { loadTripRoads, readTripRoads } from '../estimates/trip-roads.service.ts';
 import type { AnswerTerms } from './tracked-parcel.ts';
 
 /** The terms, and the words that were last seen to say the same. */
@@ -20,7 +21,11 @@ const knownBy = new WeakMap<ChangeFeed, Known>();
 export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
   const words = await readWords(context, db);
   const roads = await readRoads(context, db);
-  const terms: AnswerTerms = { words, estimates: { ...roads, today: todayOf(context), finished: [] } };
+  const trips = await readTripRoads(context, db);
+  const terms: AnswerTerms = {
+    words,
+    estimates: { ...roads, today: todayOf(context), trips, finished: [] },
+  };
   const known = knownBy.get(context.changes);
   const isSame =
     known !== undefined &&
@@ -35,7 +40,7 @@ export async function loadAnswerTerms(context: Context, db: Db | Tx): Promise<An
   const roads = await loadRoads(context, db);
   return {
     words: await loadWords(context, db),
-    estimates: { ...roads, today: todayOf(context), finished: [] },
+    estimates: { ...roads, today: todayOf(context), trips: await loadTripRoads(context, db), finished: [] },
   };
 }
 

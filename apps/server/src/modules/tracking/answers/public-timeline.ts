@@ -13,6 +13,8 @@ export type PublicParcel = {
   lastMileTracking: string | null;
   lastMileCarrier: string | null;
   lastMileWebsite: string | null;
+  /** With which trip it goes. Not shown: its days follow from it. */
+  tripCode: string | null;
 };
 
 /** One event as the public sees it. */
@@ -61,6 +63,7 @@ export function timelineOf(
     lastMileTracking: parcel.lastMileTracking,
     lastMileCarrier: parcel.lastMileCarrier,
     lastMileWebsite: parcel.lastMileWebsite,
+    tripCode: parcel.tripCode,
     status: state.status,
     stepBeforeCancel: state.stepBeforeCancel,
     problems: state.problems,

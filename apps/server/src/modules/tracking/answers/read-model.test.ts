@@ -158,7 +158,7 @@ test('a row is shown in words, and what is wrong with it', async () => {
   await context.sql`update parcel set timeline = substr(timeline, 1, 20)`;
   expect((await showTimeline(context, code)).lines.at(-1)).toMatch(/damaged at \d+: run rebuild$/);
   await context.sql`update parcel set timeline = 'Z'`;
-  expect((await showTimeline(context, code)).lines.at(-1)).toContain('not of the form a');
+  expect((await showTimeline(context, code)).lines.at(-1)).toContain('not of the form b');
   await context.sql`update parcel set timeline = null`;
   expect((await showTimeline(context, code)).lines).toEqual([expect.stringContaining('no row yet')]);
   expect(await showTimeline(context, 'YT-NOBODY-1')).toMatchObject({ isReadable: false });
@@ -223,7 +223,7 @@ test('a walk that was killed goes on where it stood', async () => {
   const filled = async () =>
     (
       await sql<{ rows: number }[]>`
-      select count(*)::integer as rows from parcel where starts_with(timeline, 'a')`
+      select count(*)::integer as rows from parcel where starts_with(timeline, 'b')`
     )[0]?.rows;
   expect(await filled()).toBe(500);
   // What the minutes after it do: the job of the dead process is given to the living.

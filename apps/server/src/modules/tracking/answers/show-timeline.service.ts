@@ -45,6 +45,7 @@ function linesOf(timeline: PublicTimeline, placeOf: (id: number) => string): str
     ['handling notes', timeline.handlingNotes.join(', ')],
     ['received in China', timeline.receivedAt?.toISOString() ?? null],
     ['order', timeline.orderCode],
+    ['trip', timeline.tripCode],
     [
       'last mile',
       [lastMileTracking, lastMileCarrier, lastMileWebsite].filter((text) => text !== null).join(', '),

@@ -4,7 +4,7 @@ import { handlingNotes, parcelProblems, parcelStatuses } from '@rohi/contract/tr
 import { deliveryDays } from '@rohi/contract/site/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Closure } from '../estimates/trip-road.ts';
+import type { Closure, TripRoad } from '../estimates/trip-road.ts';
 import type { PlaceName } from './event-text.ts';
 import { deriveState, type ParcelEvent } from '../moves/parcel-history.ts';
 import { timelineOf, type PublicParcel } from './public-timeline.ts';
@@ -50,6 +50,7 @@ const parcels: fc.Arbitrary<PublicParcel & { trackingCode: string }> = fc.record
   lastMileTracking: someText,
   lastMileCarrier: someText,
   lastMileWebsite: someText,
+  tripCode: fc.oneof(fc.constantFrom(null, 'RT1', 'RT2', 'RT3'), text),
 });
 
 const knownPlaces = 8;
@@ -109,6 +110,46 @@ const closures = fc.constantFrom<[number, Closure][]>(
   [[1, { from: '2026-10-01', until: '2026-11-20' }]],
   [[1, { from: '2026-11-01', until: null }]],
 );
+const noon = (day: string) => Date.parse(`${day}T07:00:00.000Z`);
+/** One that is held, and one that was and has come over the border. */
+const trips: readonly [string, TripRoad][] = [
+  [
+    'RT1',
+    {
+      channelId: 1,
+      plannedDay: '2026-10-18',
+      milestones: [{ key: 'DEPARTED', at: noon('2026-10-18'), recordedAt: noon('2026-10-18') }],
+      delays: [
+        {
+          reportedAt: noon('2026-10-19'),
+          days: 12,
+          endedAt: null,
+          takenBackAt: null,
+          reason: 'QUEUE',
+          placeId: 38,
+        },
+      ],
+    },
+  ],
+  [
+    'RT2',
+    {
+      channelId: null,
+      plannedDay: null,
+      milestones: [{ key: 'BORDER_CROSSED', at: noon('2026-11-04'), recordedAt: noon('2026-11-05') }],
+      delays: [
+        {
+          reportedAt: noon('2026-10-19'),
+          days: 3,
+          endedAt: noon('2026-11-04'),
+          takenBackAt: null,
+          reason: 'WEATHER',
+          placeId: null,
+        },
+      ],
+    },
+  ],
+];
 const names: fc.Arbitrary<PlaceName> = fc.record({ name: text, from: text, to: text });
 
 /** Terms of an office that has changed words and days, and places with names of their own. */
@@ -140,6 +181,7 @@ const settings = fc
         deliveryDays: { BSC, FBA },
         channelOfLine: { BSC: 1, FBA: null },
         closures: new Map(closed),
+        trips: new Map(trips),
         finished: [],
       },
     };
@@ -184,6 +226,7 @@ const openingTerms: AnswerTerms = {
     deliveryDays: { BSC: deliveryDays, FBA: deliveryDays },
     channelOfLine: { BSC: null, FBA: null },
     closures: new Map(),
+    trips: new Map(),
     finished: [],
   },
 };

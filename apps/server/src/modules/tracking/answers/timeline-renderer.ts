@@ -6,7 +6,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { estimateArrival } from '../estimates/arrival-estimate.ts';
+import { estimateParcel } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 import { decodeTimeline } from './timeline-row.ts';
@@ -198,7 +198,7 @@ function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
   };
 }
 
-/** Estimates by the day of receipt; JSON. */
+/** Estimates by trip and day of receipt; JSON. */
 function estimateBook(
   terms: AnswerTerms,
   places: PlaceNames,
@@ -206,13 +206,15 @@ function estimateBook(
 ): (timeline: PublicTimeline) => string {
   const known = new Map<string, string>();
   return (timeline) => {
-    const { receivedAt, businessLine, status } = timeline;
+    const { receivedAt, businessLine, status, tripCode } = timeline;
     if (receivedAt === null) return 'null';
     const day = Math.floor((receivedAt.getTime() + dayMs - dushanbeMidnightMs) / dayMs);
-    const key = `${day} ${businessLine} ${status}`;
+    // A trip that nobody knows is none, so codes from outside do not fill the book.
+    const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';
+    const key = `${day} ${businessLine} ${status} ${trip}`;
     let estimate = known.get(key);
     if (estimate === undefined) {
-      const made = estimateArrival(timeline, undefined, terms.estimates);
+      const made = estimateParcel(timeline, terms.estimates);
       estimate = byteText(JSON.stringify(describeEstimate(made, places, locale)));
       known.set(key, estimate);
     }

@@ -3,7 +3,7 @@
  * answer:
  *
  *     form · status · step before cancellation · business line · country · problems · notes · receipt in China · order code ·
- *     last-mile code, carrier, website · number of events · the events, newest first
+ *     last-mile code, carrier, website · trip · number of events · the events, newest first
  *     an event: type · what its type adds (a problem, a reason, a text) · place · days before the one above it · time of day
  *
  * A code is one letter, a number as many as it needs, a text has its length before it. A row that does not end where it should, or
@@ -18,7 +18,7 @@ import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timelin
  * The first letter of a row. Another one with every change of the form, and of what is shown: rows with the old one are made again
  * from the histories.
  */
-export const rowForm = 'a';
+export const rowForm = 'b';
 
 /** What each letter of a row stands for. Letters are only ever added: rows that are there keep theirs. */
 export const rowLetters = {
@@ -111,6 +111,7 @@ export function encodeTimeline(timeline: PublicTimeline): string {
     timeline.lastMileTracking,
     timeline.lastMileCarrier,
     timeline.lastMileWebsite,
+    timeline.tripCode,
   ];
   return [
     rowForm,
@@ -218,6 +219,7 @@ export function decodeTimeline(row: string): PublicTimeline {
     lastMileTracking: readText(cursor),
     lastMileCarrier: readText(cursor),
     lastMileWebsite: readText(cursor),
+    tripCode: readText(cursor),
     events: readEvents(cursor),
   };
   if (cursor.at !== row.length) refuse(row, cursor.at);

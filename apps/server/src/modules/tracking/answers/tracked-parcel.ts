@@ -6,7 +6,7 @@ import { stepIndexOf, type HandlingNote } from '@rohi/contract/tracking/parcel-s
 import type { TrackDay, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
-import { estimateArrival, type EstimateTerms } from '../estimates/arrival-estimate.ts';
+import { estimateParcel, type ParcelTerms } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { describeEvent, type EventText, type PlaceName } from './event-text.ts';
 import type { ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
@@ -29,7 +29,7 @@ export type AnswerWords = Pick<TrackingWords, 'statusNames' | 'handlingNoteNames
 /** What answers are made of beside the parcels. */
 export type AnswerTerms = {
   readonly words: Readonly<Record<Locale, AnswerWords>>;
-  readonly estimates: EstimateTerms;
+  readonly estimates: ParcelTerms;
 };
 
 const noteSeparator: Record<Locale, string> = { ru: ', ', en: ', ', zh: '，', tg: ', ' };
@@ -72,7 +72,7 @@ export function describeTimeline(
     stepIndex: stepIndexOf(status),
     lastEventTime: last?.time ?? null,
     problems: [...timeline.problems],
-    eta: describeEstimate(estimateArrival(timeline, undefined, terms.estimates), places, locale),
+    eta: describeEstimate(estimateParcel(timeline, terms.estimates), places, locale),
     lastMileTracking: timeline.lastMileTracking,
     lastMileCarrier: timeline.lastMileCarrier,
     lastMileWebsite: timeline.lastMileWebsite,

@@ -5,6 +5,7 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { DelayReason } from '@rohi/contract/trips/trip-words';
 import { latestKnown, middleEighty, tripsLike, wayFrom, type Anchor } from './learned-arrival.ts';
 import { quantile } from './quantile.ts';
 import { delaysAsOf, endOfDay, spanOf, timeWithin } from './trip-delays.ts';
@@ -16,7 +17,6 @@ import {
   received,
   seasonOf,
   type Closure,
-  type DelayReason,
   type FinishedTrip,
   type Milestone,
   type TripDelay,
@@ -52,7 +52,19 @@ export type EstimateTerms = {
   readonly finished: readonly FinishedTrip[];
 };
 
+/** The same with the trips that parcels go with, by code. */
+export type ParcelTerms = EstimateTerms & { readonly trips: ReadonlyMap<string, TripRoad> };
+
 type EstimatedParcel = { status: ParcelStatus; receivedAt: Date | null; businessLine: BusinessLine };
+
+/** The estimate of a parcel with the trip that it goes with; a trip that is not known is none. */
+export function estimateParcel(
+  parcel: EstimatedParcel & { tripCode: string | null },
+  terms: ParcelTerms,
+): Estimate | null {
+  const { tripCode } = parcel;
+  return estimateArrival(parcel, tripCode === null ? undefined : terms.trips.get(tripCode), terms);
+}
 
 /**
  * The estimate of a parcel; null before its receipt and once it has arrived or is closed. It never ends before the day of the asking.

@@ -1,11 +1,9 @@
 /** What estimates know of a trip and of the trips before it. Moments are milliseconds since 1970; days are Dushanbe days. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DelayReason, TripEventType } from '@rohi/contract/trips/trip-words';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
-
-/** Why a trip is behind its days; the first five are what a delay is reported with. */
-export type DelayReason = 'WEATHER' | 'CUSTOMS' | 'BREAKDOWN' | 'QUEUE' | 'ROAD_CLOSED';
 
 /** Something that a trip has done: `DEPARTED`, `BORDER_CROSSED`, `HUB_PASSED 17` of a place. The first time counts. */
 export type Milestone = {
@@ -14,6 +12,21 @@ export type Milestone = {
   /** When it came on record. */
   readonly recordedAt: number;
 };
+
+const passedOnce: ReadonlySet<TripEventType> = new Set([
+  'EXPORT_CUSTOMS_IN',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_IN',
+  'IMPORT_CUSTOMS_OUT',
+  'ARRIVED',
+]);
+
+/** What a report says that a trip has passed; undefined for one that moves it nowhere. When it left, the trip itself says. */
+export function milestoneKeyOf(type: TripEventType, placeId: number | null): string | undefined {
+  if (passedOnce.has(type)) return type;
+  return type === 'HUB_PASSED' && placeId !== null ? `${type} ${placeId}` : undefined;
+}
 
 /** A delay that was reported. One that was taken back was never there, but for the day on which that was done. */
 export type TripDelay = {
@@ -31,7 +44,8 @@ export type Closure = { readonly from: string; readonly until: string | null };
 
 /** A trip as its parcels' estimates see it. */
 export type TripRoad = {
-  readonly channelId: number;
+  /** Null: that of its parcels' goods. */
+  readonly channelId: number | null;
   /** The Dushanbe day on which it is to leave; null where none is planned. */
   readonly plannedDay: string | null;
   /** In the order of time. */
