@@ -63,8 +63,8 @@ export async function openOrderPlaces(context: TestApp['context']): Promise<Poin
 }
 
 /** A new customer, logged in. */
-export async function newCustomer({ app, context }: TestApp) {
-  const account = await newAccount(context, 'customer');
+export async function newCustomer({ app, context }: TestApp, given: Parameters<typeof newAccount>[2] = {}) {
+  const account = await newAccount(context, 'customer', given);
   const { token } = await logIn(app, account);
   const info = await call(app, 'GET', '/auth/userinfo', { token });
   const { customerCode } = info.json['data'] as { customerCode: string };

@@ -42,7 +42,18 @@ test.each([ru, en, zh])('a rate that was typed says so in words', (words) => {
 });
 
 test.each([ru, en, zh])('what the timeline of a record says of an event has a name', (words) => {
-  for (const field of ['parcel', 'parcels', 'reason', 'problem', 'source', 'claim'])
+  for (const field of [
+    'parcel',
+    'parcels',
+    'reason',
+    'problem',
+    'source',
+    'claim',
+    'cause',
+    'answer',
+    'price',
+    'offers',
+  ])
     expect(fieldName(words, field)).not.toBe(field);
 });
 

@@ -7,7 +7,7 @@ import { wireText } from '../wire-text.ts';
 import { problemAnswers, receiptProblems } from '../tracking/receipt-problems.ts';
 
 const nullableText = z.nullable(z.string());
-/** Null where no price is published: support names it. */
+/** As it was when the problem was reported; null where none was published then: support names it. */
 const price = z.nullable(z.object({ amount: z.string(), currency: z.enum(currencies) }));
 /** A Dushanbe day, `yyyy-mm-dd`. */
 const day = z.string();
@@ -25,11 +25,20 @@ const ownProblem = z.object({
   raisedAt: z.string(),
   /** The last day to answer; after it support asks. */
   answerBy: day,
-  /** What may be answered, with the price of today and the day by which it is done. */
-  options: z.array(z.object({ answer: z.enum(problemAnswers), name: z.string(), price, doneBy: day })),
+  /** What may be answered, with its price, also in the words of the letter, and the day by which it is done. */
+  options: z.array(
+    z.object({ answer: z.enum(problemAnswers), name: z.string(), price, priceText: z.string(), doneBy: day }),
+  ),
   /** As it was answered, with what was said of price and day then; it may be changed until the warehouse has acted. */
   answer: z.nullable(
-    z.object({ answer: z.enum(problemAnswers), name: z.string(), at: z.string(), price, doneBy: day }),
+    z.object({
+      answer: z.enum(problemAnswers),
+      name: z.string(),
+      at: z.string(),
+      price,
+      priceText: z.string(),
+      doneBy: day,
+    }),
   ),
 });
 export type OwnProblem = z.output<typeof ownProblem>;

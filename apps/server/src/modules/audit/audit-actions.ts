@@ -71,7 +71,7 @@ export const auditActions = {
   'parcel:bind': ['declared', 'customerCode', 'order', 'score'],
   'parcel:unbind': ['declared', 'customerCode', 'order'],
   'claim:reopen': ['parcel'],
-  'parcel:answer': ['cause', 'answer'],
+  'parcel:answer': ['cause', 'answer', 'price'],
   'points:change': ['points', 'reason'],
   'points:refuse': ['points', 'reason'],
   'top-up:confirm': ['receivedCurrency', 'receivedMinor', 'creditedMinor'],

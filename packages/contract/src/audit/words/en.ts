@@ -177,6 +177,8 @@ export const texts: AuditWords = {
     how: 'Settled by',
     cause: 'What is wrong',
     answer: 'Customer’s answer',
+    price: 'Price',
+    offers: 'Offered',
     station: 'Station',
     works: 'Kinds of work',
     version: 'Version',

@@ -177,6 +177,8 @@ export const texts: AuditWords = {
     how: 'Решение',
     cause: 'Что случилось',
     answer: 'Ответ клиента',
+    price: 'Стоимость',
+    offers: 'Предложено',
     station: 'Рабочее место',
     works: 'Вид работ',
     version: 'Версия',

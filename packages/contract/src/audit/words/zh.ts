@@ -177,6 +177,8 @@ export const texts: AuditWords = {
     how: '处理方式',
     cause: '问题原因',
     answer: '客户答复',
+    price: '费用',
+    offers: '可选处理方式',
     station: '工作台',
     works: '作业类型',
     version: '版本',

@@ -8,13 +8,12 @@ import { findVersions } from './tariff.store.ts';
 /** Prices with their currency; none is named where the line has no tariff. */
 export type LineServices = ServicePrices & { currency: Currency };
 
-/** The prices that count at a moment, by the business line. */
-export async function servicePricesAt(
+/** The prices of a business line that count at a moment. */
+export async function readServicePrices(
   db: Db | Tx,
-  at: Date,
-): Promise<(businessLine: 'BSC' | 'FBA') => LineServices | undefined> {
+): Promise<(businessLine: 'BSC' | 'FBA', at: Date) => LineServices | undefined> {
   const versions = await findVersions(db);
-  return (businessLine) => {
+  return (businessLine, at) => {
     const found = versionChargedAt(
       versions.filter((version) => version.businessLine === businessLine),
       at,

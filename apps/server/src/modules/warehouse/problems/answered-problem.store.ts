@@ -1,4 +1,4 @@
-import type { Currency } from '@rohi/contract/pricing/money';
+import { readAmountMinor, type Currency, type WireMoney } from '@rohi/contract/pricing/money';
 import type { ProblemAnswer } from '@rohi/contract/tracking/receipt-problems';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -55,7 +55,7 @@ export async function findOwnedProblem(
 export type StoredAnswer = {
   answer: ProblemAnswer;
   at: Date;
-  price: { minor: number; currency: Currency } | undefined;
+  price: WireMoney | null;
   doneBy: string;
 };
 
@@ -65,9 +65,10 @@ export async function writeAnswer(
   id: string,
   { answer, at, price, doneBy }: StoredAnswer,
 ): Promise<void> {
+  const minor = price && Number(readAmountMinor(price.amount));
   await query`
     update parcel_problem
-    set answer = ${answer}, answered_at = ${at}, price_minor = ${price?.minor ?? null}, currency = ${price?.currency ?? null},
+    set answer = ${answer}, answered_at = ${at}, price_minor = ${minor}, currency = ${price?.currency ?? null},
       done_by = ${doneBy}::date, revision = revision + 1, overdue_at = null
     where id = ${id}`.execute(tx);
 }

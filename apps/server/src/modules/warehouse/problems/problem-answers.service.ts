@@ -1,19 +1,14 @@
 /**
  * Owns what owners answer to a parcel that is held for a problem. Promises that each sees and answers the own ones alone, that of two windows one
  * answer stands, that a parcel which may go on is held no more in the same transaction, and that the answer may be changed until the warehouse has
- * acted. Prices are named here, not charged (docs/decisions/0102-answers-to-a-held-parcel.md).
+ * acted. Prices are named here, not charged (docs/decisions/0102-answers-to-a-held-parcel.md), and stay as they were when the problem was reported
+ * (docs/decisions/0114-prices-of-answers-stay.md).
  */
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
 import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
-import {
-  answersToProblem,
-  problemActDays,
-  problemAnswerDays,
-  type ProblemAnswer,
-} from '@rohi/contract/tracking/receipt-problems';
+import { problemAnswerDays, type ProblemAnswer } from '@rohi/contract/tracking/receipt-problems';
 import type {
   answerProblem as answerCall,
   OwnProblem,
@@ -24,8 +19,6 @@ import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { systemPrincipal, type UserPrincipal } from '../../../principal.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
-import { readDeliveryDays } from '../../pricing/catalogue/channels.service.ts';
-import { servicePricesAt, type LineServices } from '../../pricing/tariffs/service-prices.service.ts';
 import { lockParcels, writeParcels } from '../../tracking/tracking.service.ts';
 import { lastDayToAnswer } from './answer-days.ts';
 import {
@@ -35,11 +28,10 @@ import {
   writeAnswer,
   type OwnedProblem,
 } from './answered-problem.store.ts';
+import { priceText, recordedPrice } from './price-text.ts';
+import { openOffers, wirePrice, type Offer } from './problem-offers.service.ts';
 
 type Answering = { principal: UserPrincipal; actor: AuditActor };
-type Price = { minor: number; currency: Currency } | undefined;
-/** What an answer comes to today; without a price support names it. */
-type Offer = { answer: ProblemAnswer; price: Price; doneBy: string };
 
 /** Own parcels that are held for a problem. */
 export async function readOwnProblems(
@@ -78,7 +70,7 @@ export async function answerProblem(
       const offer = chosen(problem, offers, asked);
       await act(context, tx, problem, offer.answer);
       await writeAnswer(tx, id, { ...offer, at: context.clock.now() });
-      await record(context, tx, answering.actor, problem, offer.answer);
+      await record(context, tx, answering.actor, problem, offer);
     }
     const written = await findOwnedProblem(tx, customerCode, id, 'read');
     return described(written ?? problem, offers, locale);
@@ -117,45 +109,24 @@ function record(
   tx: Tx,
   actor: AuditActor,
   { trackingCode, kind }: OwnedProblem,
-  answer: ProblemAnswer,
+  { answer, price }: Offer,
 ): Promise<void> {
   return recordAudit(tx, {
     at: context.clock.now(),
     actor,
     action: 'parcel:answer',
     subject: { type: 'parcel', id: trackingCode },
-    details: { cause: kind, answer },
+    details: { cause: kind, answer, price: recordedPrice(price) },
   });
-}
-
-/** What may be answered to each problem, at the prices of now. */
-async function openOffers(
-  context: Context,
-  db: Context['db'] | Tx,
-): Promise<(problem: Pick<OwnedProblem, 'kind' | 'businessLine'>) => Offer[]> {
-  const now = context.clock.now();
-  const today = dushanbeDay(now);
-  const [pricesOf, days] = [await servicePricesAt(db, now), await readDeliveryDays(context, db)];
-  return ({ kind, businessLine }) =>
-    answersToProblem(kind).map((answer) => ({
-      answer,
-      price: priceOf(pricesOf(businessLine), answer),
-      doneBy: addDays(today, answer === 'SEND_ON' ? days[businessLine].max : problemActDays[answer]),
-    }));
-}
-
-const columnOf = { SEND_ON: 'sendOnMinor', RETURN: 'returnMinor', DISPOSE: 'disposeMinor' } as const;
-
-function priceOf(services: LineServices | undefined, answer: ProblemAnswer): Price {
-  const minor = services?.[columnOf[answer]] ?? null;
-  return services === undefined || minor === null ? undefined : { minor, currency: services.currency };
 }
 
 function described(problem: OwnedProblem, offers: readonly Offer[], locale: Locale): OwnProblem {
   const { id, revision, trackingCode, orderCode, goods, kind, raisedAt, answer, answeredAt, doneBy } =
     problem;
   const { priceMinor, currency } = problem;
-  const answered = priceMinor === null || currency === null ? undefined : { minor: priceMinor, currency };
+  const answered = wirePrice(
+    priceMinor === null || currency === null ? undefined : { minor: priceMinor, currency },
+  );
   return {
     id,
     revision,
@@ -169,7 +140,8 @@ function described(problem: OwnedProblem, offers: readonly Offer[], locale: Loca
     options: offers.map((offer) => ({
       answer: offer.answer,
       name: problemAnswerNames[offer.answer][locale],
-      price: wirePrice(offer.price),
+      price: offer.price,
+      priceText: priceText(offer.price, locale),
       doneBy: offer.doneBy,
     })),
     answer:
@@ -179,15 +151,11 @@ function described(problem: OwnedProblem, offers: readonly Offer[], locale: Loca
             answer,
             name: problemAnswerNames[answer][locale],
             at: answeredAt.toISOString(),
-            price: wirePrice(answered),
+            price: answered,
+            priceText: priceText(answered, locale),
             doneBy,
           },
   };
-}
-
-function wirePrice(price: Price) {
-  if (price === undefined) return null;
-  return toWireMoney({ amountMinor: BigInt(price.minor), currency: price.currency });
 }
 
 /** Hands to support what nobody has answered in time. Bears being run twice. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { locales, type Locale } from '@rohi/contract/locales';
 import type { OwnProblem } from '@rohi/contract/warehouse/parcel-problems.contract';
 import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +16,8 @@ import {
 } from '../../../../test/stations.ts';
 import { publishTerms } from '../../../../test/tariffs.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
+import type { LetterParams } from '../../notifications/letters.ts';
+import { renderLetter } from '../../notifications/render-letter.service.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 import { askSupport } from './problem-answers.service.ts';
 
@@ -220,14 +223,69 @@ describe('a stranger', () => {
 });
 
 describe('prices of the answers', () => {
-  test('are those of the tariff of the day; one that is not named is told by support; what was answered keeps its price', async () => {
-    const { customer } = await held();
-    const answered = await answer(customer, await problemOf(customer), 'RETURN');
+  /** What the letter, the cabinet and the record of staff say in one language. */
+  async function saidTo(customer: Customer, staff: StationPerson, code: string, locale: Locale) {
+    const asked = { token: customer.token, headers: { 'x-local': locale } };
+    const answer = await call(service.app, 'GET', '/profile/problems', asked);
+    const [problem] = dataOf<{ list: OwnProblem[] }>(answer).list;
+    const timeline = await call(service.app, 'GET', `/staff/parcels/${code}/timeline`, {
+      token: staff.token,
+      headers: { 'x-local': locale },
+    });
+    const { list } = dataOf<{ list: { action: string; changes: { field: string; after: string }[] }[] }>(
+      timeline,
+    );
+    const noted = (action: string, field: string) =>
+      list.find((entry) => entry.action === action)?.changes.find((change) => change.field === field)?.after;
+    return {
+      cabinet: problem?.options.map(({ priceText }) => priceText),
+      answered: problem?.answer?.priceText,
+      offers: noted('problem:report', 'offers'),
+      answeredOnRecord: noted('parcel:answer', 'price'),
+    };
+  }
+
+  const inWords = {
+    ru: ['бесплатно', '5,00\u00A0USD', '2,00\u00A0USD'],
+    en: ['free of charge', '5.00\u00A0USD', '2.00\u00A0USD'],
+    zh: ['免费', '5.00\u00A0USD', '2.00\u00A0USD'],
+    tg: ['ройгон', '5,00\u00A0USD', '2,00\u00A0USD'],
+  };
+
+  test('are the same in letter, cabinet and record, in every language, also when the tariff changes before the answer', async () => {
+    const asked: { customer: Customer; code: string; letter: string; locale: Locale }[] = [];
+    for (const locale of locales) {
+      const { customer, code } = await held('WET', await newCustomer(service, { locale }));
+      const [row] = await service.context.sql<{ params: LetterParams['parcelHeld'] }[]>`
+        select params from letter where name = 'parcelHeld' and params ->> 'trackingCode' = ${code}`;
+      if (row === undefined) throw new Error('no letter was written');
+      const { text } = renderLetter('parcelHeld', row.params, locale, undefined);
+      expect(text).toContain(row.params.answers);
+      asked.push({ customer, code, letter: row.params.answers, locale });
+    }
     await publishTerms(service, '2026-11-21', { serviceReturn: '7.5', serviceDispose: '' });
-    const [seen] = await listOf(await daysLater(customer, 1));
-    expect(seen?.options.map(({ price }) => price?.amount ?? null)).toEqual(['0.00', '7.50', null]);
-    expect(seen?.answer?.price).toEqual(answered.answer?.price);
-    expect(seen?.answer?.price).toEqual({ amount: '5.00', currency: 'USD' });
+    service.clock.advance(86_400_000);
+    const staff = await stationPerson(service, 'manager');
+    for (const { customer, code, letter, locale } of asked) {
+      const later = await daysLater(customer, 0);
+      const names = inWords[locale];
+      expect(await saidTo(later, staff, code, locale)).toMatchObject({ cabinet: names, offers: letter });
+      for (const price of names) expect(letter).toContain(price);
+      await answer(later, await problemOf(later), 'RETURN');
+      expect(await saidTo(later, staff, code, locale)).toMatchObject({
+        answered: names[1],
+        answeredOnRecord: names[1],
+      });
+    }
+    const rows = await service.context.sql`
+      select distinct price_minor, currency from parcel_problem join parcel on parcel.id = parcel_id
+      where tracking_code = any(${asked.map(({ code }) => code)})`;
+    expect([...rows]).toEqual([{ price_minor: 500, currency: 'USD' }]);
+    // Who is asked now reads the new prices.
+    clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
+    const { customer } = await held();
+    const { options } = await problemOf(customer);
+    expect(options.map(({ price }) => price?.amount ?? null)).toEqual(['0.00', '7.50', null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@rohi/contract/pricing/money';
+import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -26,4 +27,25 @@ export async function findProblemOfCode(db: Db, trackingCode: string): Promise<S
     from parcel_problem as problem join parcel_facts as parcel on parcel.id = parcel_id and parcel.is_current
     where parcel.tracking_code = ${trackingCode} and ended is null`.execute(db);
   return rows[0];
+}
+
+/** A problem that was reported of a parcel, open or not. */
+export type ReportedProblemRow = {
+  kind: ReceiptProblem;
+  flags: OfficeFlag[];
+  note: string | null;
+  device: string;
+  raisedBy: string;
+  raisedAt: Date;
+  businessLine: 'BSC' | 'FBA';
+};
+
+/** All that was reported of the current parcel of a code, the first first. */
+export async function problemsReportedOf(db: Db, trackingCode: string): Promise<ReportedProblemRow[]> {
+  const { rows } = await query<ReportedProblemRow>`
+    select kind, flags, note, device, raised_by as "raisedBy", raised_at as "raisedAt",
+      parcel.business_line as "businessLine"
+    from parcel_problem as problem join parcel_facts as parcel on parcel.id = parcel_id and parcel.is_current
+    where parcel.tracking_code = ${trackingCode} order by raised_at, problem.id`.execute(db);
+  return rows;
 }

@@ -9,7 +9,16 @@ import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { readParcelForStaff } from '../../tracking/staff/staff-parcels.service.ts';
 import { lastDayToAnswer } from './answer-days.ts';
-import { findProblemOfCode, type StaffProblemRow } from './staff-problem.store.ts';
+import { offersText } from './price-text.ts';
+import { openOffers } from './problem-offers.service.ts';
+import {
+  findProblemOfCode,
+  problemsReportedOf,
+  type ReportedProblemRow,
+  type StaffProblemRow,
+} from './staff-problem.store.ts';
+
+export { recordedPriceText } from './price-text.ts';
 
 type Problem = NonNullable<DataOf<typeof problemOfParcel>['problem']>;
 
@@ -44,4 +53,19 @@ function described(row: StaffProblemRow, locale: Locale): Problem {
     price: isPriced ? toWireMoney({ amountMinor: BigInt(priceMinor), currency }) : null,
     doneBy,
   };
+}
+
+/** A problem that was reported of a parcel, with the answers that its owner was offered, and their prices. */
+export type ProblemOnRecord = Omit<ReportedProblemRow, 'businessLine'> & { offers: string };
+
+/** All that stations have reported of the current parcel of a code, the first first. */
+export async function listProblemsOnRecord(
+  context: Context,
+  code: string,
+  locale: Locale,
+): Promise<ProblemOnRecord[]> {
+  const rows = await problemsReportedOf(context.db, normalizeTrackingCode(code));
+  if (rows.length === 0) return [];
+  const offersOf = await openOffers(context, context.db);
+  return rows.map((row) => ({ ...row, offers: offersText(offersOf(row), locale) }));
 }

@@ -4,7 +4,6 @@ import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { formatMoney } from '../../../shared/format/numbers.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -70,8 +69,7 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
         <>
           <p className={css.answered}>{words.answered(answer.name)}</p>
           <p>
-            {sentenceOf(words.doneBy[answer.answer](formatDate(answer.doneBy)), locale)}{' '}
-            {priceLine(answer.price)}
+            {sentenceOf(words.doneBy[answer.answer](formatDate(answer.doneBy)), locale)} {priceLine(answer)}
           </p>
           <p className={css.what}>{words.canChange}</p>
           <Button kind="outline" onClick={() => setChanging(true)}>
@@ -97,16 +95,10 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
   );
 }
 
-function priceText(price: Option['price']): string {
-  const words = problemsTexts.read();
-  if (price === null) return words.onRequest;
-  return Number(price.amount) === 0 ? words.free : formatMoney(price);
-}
-
-function priceLine(price: Option['price']): string {
-  const words = problemsTexts.read();
-  const isFree = price !== null && Number(price.amount) === 0;
-  return price === null || isFree ? sentenceOf(priceText(price), locale) : words.price(priceText(price));
+/** What is free, or not named yet, is a sentence of its own. */
+function priceLine({ price, priceText }: Pick<Option, 'price' | 'priceText'>): string {
+  const isNamed = price !== null && Number(price.amount) > 0;
+  return isNamed ? problemsTexts.read().price(priceText) : sentenceOf(priceText, locale);
 }
 
 type FormProps = Omit<ProblemProps, 'today'> & { onKeep: (() => void) | undefined };
@@ -132,7 +124,7 @@ function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
     <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
       <fieldset className={css.options}>
         <legend className="visually-hidden">{words.choose}</legend>
-        {options.map(({ answer, name, price, doneBy }) => (
+        {options.map(({ answer, name, priceText, doneBy }) => (
           <label key={answer} className={css.option}>
             <input
               type="radio"
@@ -145,7 +137,7 @@ function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
               <b>{name}</b>
               <span>{words.doneBy[answer](formatDate(doneBy))}</span>
             </span>
-            <strong className={css.price}>{priceText(price)}</strong>
+            <strong className={css.price}>{priceText}</strong>
           </label>
         ))}
       </fieldset>

@@ -5,8 +5,6 @@ export const texts: ProblemsTexts = {
   question: (day) =>
     `The parcel has been put aside at the China warehouse. What is to be done with it? Please answer by ${day}.`,
   late: 'The parcel has been put aside at the China warehouse. The time to answer is over: support will contact you. You can still answer here.',
-  free: 'free of charge',
-  onRequest: 'support will tell you the price',
   doneBy: {
     SEND_ON: (day) => `at the pickup point by ${day}`,
     RETURN: (day) => `handed back to the seller by ${day}`,

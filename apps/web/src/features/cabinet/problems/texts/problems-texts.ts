@@ -9,9 +9,6 @@ export type ProblemsTexts = {
   question: (day: string) => string;
   /** The days to answer are over. */
   late: string;
-  free: string;
-  /** No price is published. */
-  onRequest: string;
   /** By when it is done. */
   doneBy: Record<Answer, (day: string) => string>;
   send: string;

@@ -4,8 +4,6 @@ export const texts: ProblemsTexts = {
   title: '请您答复',
   question: (day) => `包裹已在中国仓库暂存，请于 ${day} 前选择处理方式。`,
   late: '包裹已在中国仓库暂存。答复期限已过，客服会与您联系；您仍可在此答复。',
-  free: '免费',
-  onRequest: '费用由客服告知',
   doneBy: {
     SEND_ON: (day) => `${day} 前到达自提点`,
     RETURN: (day) => `${day} 前退交卖家`,
