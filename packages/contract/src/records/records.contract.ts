@@ -3,6 +3,7 @@ import type { Authority } from '../authorities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorName } from '../errors.ts';
 import { historyEntry } from '../lists/staff-list.ts';
+import { photoKinds } from '../tracking/photo-rules.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 import { customerAccount } from './customer-account.contract.ts';
@@ -34,6 +35,12 @@ const noteBody = z.object({
 
 const notes = z.object({ list: z.array(note) });
 
+const timelineEntry = z.object({
+  ...historyEntry.shape,
+  /** Of a parcel: the photos that show it. */
+  photos: z.optional(z.array(z.object({ photoId: z.uuid(), kind: z.enum(photoKinds) }))),
+});
+
 /** The calls that every record has: its notes, and all that happened to it in one list. */
 function recordCalls<
   const Path extends string,
@@ -47,10 +54,10 @@ function recordCalls<
     timeline: endpoint({
       method: 'GET',
       path: `/staff/${path}/timeline` as const,
-      summary: `All that happened to ${of}, newest first: events, notes, letters and claims, with who and when`,
+      summary: `All that happened to ${of}, newest first: events, notes, letters, claims and photos, with who and when`,
       access,
       params,
-      data: z.object({ list: z.array(historyEntry) }),
+      data: z.object({ list: z.array(timelineEntry) }),
       errors: [missing],
     }),
     notes: endpoint({

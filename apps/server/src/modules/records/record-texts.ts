@@ -18,6 +18,8 @@ export const recordTexts = {
     tg: 'почтаи муштарӣ қабул накард',
   },
   photo: { ru: 'Снимок', en: 'Photo', zh: '照片', tg: 'Акс' },
+  problem: { ru: 'Проблема: ', en: 'Problem: ', zh: '异常：', tg: 'Мушкилӣ: ' },
+  comma: { ru: ', ', en: ', ', zh: '、', tg: ', ' },
   answered: {
     ru: 'Клиент написал нам',
     en: 'The customer wrote to us',

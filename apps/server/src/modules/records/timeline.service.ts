@@ -3,8 +3,6 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import type { parcelRecord } from '@rohi/contract/records/records.contract';
-import type { staffPhotos } from '@rohi/contract/tracking/parcel-photos.contract';
-import { photoKindNames } from '@rohi/contract/tracking/photo-names';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { namesOfStaff } from '../accounts/users/people.service.ts';
@@ -12,32 +10,40 @@ import { readHistory } from '../audit/change-row.service.ts';
 import { claimsOfParcel, type ClaimOfParcel } from '../orders/claims/parcel-claims.service.ts';
 import { historyOfOrder } from '../orders/staff/staff-orders.service.ts';
 import { lettersAboutParcel } from '../parcel-letters/letters-about-parcel.service.ts';
+import { readWords } from '../reference-data/words.service.ts';
 import { photosForStaff } from '../tracking/photos/parcel-photos.service.ts';
 import { historyOfParcel } from '../tracking/staff/staff-history.service.ts';
+import { listProblemsOnRecord, recordedPriceText } from '../warehouse/problems/staff-problems.service.ts';
 import { answersAt } from './message.store.ts';
 import { notesAt, type RecordSubject } from './note.store.ts';
 import { recordTexts } from './record-texts.ts';
+import { isFlagOfProblem, photoEntry, problemEntry, withPhotos } from './station-entries.ts';
 
 type Timeline = DataOf<typeof parcelRecord.timeline>;
+type Entry = Timeline['list'][number];
 
 /** So much is shown of each kind; few records have more. */
 const all = { page: 1, limit: 200 };
 
-/** What happened to a parcel. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
+/** What happened to a parcel; a problem that a station has reported is one entry, with its flags and photos. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
 export async function timelineOfParcel(
   context: Context,
   principal: UserPrincipal,
   subject: RecordSubject,
   locale: Locale,
 ): Promise<Timeline> {
-  const [{ list }, notes, answers, letters, claims, photos] = await Promise.all([
+  const [{ list }, notes, answers, letters, claims, photos, problems, words] = await Promise.all([
     historyOfParcel(context, principal, subject.id, all, locale),
     noteEntries(context, subject),
     answerEntries(context, subject, locale),
     lettersAboutParcel(context.db, subject.id),
     claimsOfParcel(context.db, subject.id),
     photosForStaff(context, principal, subject.id, locale),
+    listProblemsOnRecord(context, subject.id, locale),
+    readWords(context),
   ]);
+  const { problemNames } = words[locale];
+  const shown = withPhotos(problems, photos.list);
   const beside = [
     ...letters.map(({ at, state }) => ({
       at: at.toISOString(),
@@ -47,9 +53,11 @@ export async function timelineOfParcel(
       changes: [changeOf('note', recordTexts[state][locale])],
     })),
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
-    ...photos.list.map((photo) => photoEntry(photo, locale)),
+    ...shown.problems.map((problem) => problemEntry(problem, problemNames, locale)),
+    ...shown.alone.map((taken) => photoEntry(taken, locale)),
   ];
-  return merged(context, list, notes, answers, beside);
+  const own = list.filter((entry) => !isFlagOfProblem(entry)).map((entry) => withPrice(entry, locale));
+  return merged(context, own, notes, answers, beside);
 }
 
 /** What happened to an order and its parcels. Throws `orders.notFound`, also for one beyond the caller's unit. */
@@ -87,7 +95,7 @@ export async function timelineOfCustomer(
 async function merged(
   context: Context,
   history: readonly HistoryEntry[],
-  ...others: readonly (readonly HistoryEntry[])[]
+  ...others: readonly (readonly Entry[])[]
 ): Promise<Timeline> {
   const nameOf = await namesOfStaff(context);
   const own = history.filter(({ action }) => !action.startsWith('note:'));
@@ -120,17 +128,13 @@ async function answerEntries(
   }));
 }
 
-type StaffPhoto = DataOf<typeof staffPhotos>['list'][number];
-
-/** A photo with the station that made it; the picture itself stands beside the timeline. */
-function photoEntry({ takenAt, takenBy, kind, device }: StaffPhoto, locale: Locale): HistoryEntry {
-  return {
-    at: takenAt,
-    actor: takenBy,
-    action: 'photo:take',
-    title: recordTexts.photo[locale],
-    changes: [changeOf('note', photoKindNames[kind][locale]), changeOf('station', device)],
-  };
+/** What an owner has answered, with the price in the words of the letter. */
+function withPrice(entry: HistoryEntry, locale: Locale): HistoryEntry {
+  if (entry.action !== 'parcel:answer') return entry;
+  const changes = entry.changes.map((change) =>
+    change.field === 'price' ? changeOf('price', recordedPriceText(change.after ?? '', locale)) : change,
+  );
+  return { ...entry, changes };
 }
 
 const claimEnds = {

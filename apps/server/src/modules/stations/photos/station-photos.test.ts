@@ -125,6 +125,62 @@ describe('a photo of a box', () => {
   });
 });
 
+describe('in the timeline of its parcel a photo', () => {
+  type Entry = { action: string; title: string; changes: object[]; photos?: { photoId: string }[] };
+  const timelineOf = async (code: string) =>
+    dataOf<{ list: Entry[] }>(await clerk.get(`/staff/parcels/${code}/timeline`)).list;
+  const stationName = async () =>
+    (await service.context.sql<{ name: string }[]>`select name from station_device where id = ${device}`)[0]
+      ?.name ?? '';
+
+  test('of a damage stands at the problem that was reported, one entry with its station, flags and note', async () => {
+    const scan = scanOf(service, newTrackingCode(), {
+      customerCode: owner.customerCode,
+      action: 'REPORT_PROBLEM',
+      problem: 'DAMAGED',
+      note: 'one corner',
+    });
+    await sendScans(clerk, device, [scan]);
+    const [damage, label] = [randomUUID(), randomUUID()];
+    await send({ ...scan, photoId: damage, kind: 'DAMAGE' });
+    await send({ ...scan, photoId: label, kind: 'LABEL' });
+    const entries = await timelineOf(scan.code);
+    const after = (field: string, value: string) => ({ field, before: null, after: value });
+    expect(entries.filter(({ action }) => /FLAG_RAISED|problem/.test(action))).toEqual([
+      expect.objectContaining({
+        title: 'Problem: Damaged packaging',
+        actor: clerk.account.username,
+        changes: expect.arrayContaining([
+          after('problem', 'Packaging damaged, On hold while we check something'),
+          after('station', await stationName()),
+          after('reason', 'one corner'),
+        ]),
+        photos: [{ photoId: damage, kind: 'DAMAGE' }],
+      }),
+    ]);
+    expect(entries.filter(({ action }) => action === 'photo:take')).toEqual([
+      expect.objectContaining({ photos: [{ photoId: label, kind: 'LABEL' }] }),
+    ]);
+  });
+
+  test('stands at the one of two problems that was reported next to it; a second problem is an entry too, though it raises no other flag', async () => {
+    const { code } = await receivedBox();
+    const report = async (problem: string) =>
+      sendScans(clerk, device, [scanOf(service, code, { action: 'REPORT_PROBLEM', problem })]);
+    const [early, late] = [randomUUID(), randomUUID()];
+    await report('WET');
+    await send({ code, photoId: early, kind: 'DAMAGE' });
+    service.clock.advance(300_000);
+    await send({ code, photoId: late, kind: 'DAMAGE' });
+    await report('OPENED');
+    const problems = (await timelineOf(code)).filter(({ action }) => action === 'problem:report');
+    expect(problems.map(({ title, photos }) => [title, photos?.map(({ photoId }) => photoId)])).toEqual([
+      ['Problem: Opened box', [late]],
+      ['Problem: Wet box', [early]],
+    ]);
+  });
+});
+
 describe('the file of a photo', () => {
   test.each([...refusedPictures])('%s is refused by name', async (_name, make, mediaType, error) => {
     const { code } = await receivedBox();

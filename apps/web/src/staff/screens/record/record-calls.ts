@@ -5,6 +5,8 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 export type RecordOf = { kind: 'parcel' | 'order' | 'customer'; id: string };
 export type Note = ReplyTo<'GET /staff/parcels/{id}/notes'>['list'][number];
 
+export type TimelineEntry = ReplyTo<'GET /staff/parcels/{id}/timeline'>['list'][number];
+
 export type Thread = ReplyTo<'GET /staff/parcels/{id}/messages'>;
 
 const quiet = { quiet: true } as const;

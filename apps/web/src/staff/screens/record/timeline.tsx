@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { actorName, changeText, shownChanges } from '@rohi/contract/audit/audit-text';
-import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import { auditWords } from '../../kit/list/audit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
-import { readTimeline, type RecordOf } from './record-calls.ts';
+import { ParcelPhoto } from './parcel-photo.tsx';
+import { readTimeline, type RecordOf, type TimelineEntry } from './record-calls.ts';
 import { recordTexts } from './record-words.ts';
 import css from './timeline.module.css';
 
@@ -25,7 +25,7 @@ export function RoadPanel({ of }: { of: RecordOf }) {
 }
 
 /** What happened to a record, newest first: when, what, why and who. */
-function Timeline({ of, entries }: { of: RecordOf; entries: readonly HistoryEntry[] }) {
+function Timeline({ of, entries }: { of: RecordOf; entries: readonly TimelineEntry[] }) {
   const { road } = recordTexts.read();
   if (entries.length === 0) return <p className={css.empty}>{road.empty}</p>;
   return (
@@ -38,9 +38,9 @@ function Timeline({ of, entries }: { of: RecordOf; entries: readonly HistoryEntr
   );
 }
 
-type EntryProps = { of: RecordOf; entry: HistoryEntry };
+type EntryProps = { of: RecordOf; entry: TimelineEntry };
 
-function Entry({ of, entry: { at, actor, action, title, changes } }: EntryProps) {
+function Entry({ of, entry: { at, actor, action, title, changes, photos = [] } }: EntryProps) {
   // A customer is an account among the dictionaries.
   const words = auditWords.of(of.kind === 'customer' ? 'account' : of.kind);
   const lines = shownChanges({ action, changes });
@@ -56,6 +56,15 @@ function Entry({ of, entry: { at, actor, action, title, changes } }: EntryProps)
             {change.field === 'note' ? change.after : changeText(words, change)}
           </p>
         ))}
+        {photos.length > 0 && (
+          <ul className={css.photos}>
+            {photos.map((photo) => (
+              <li key={photo.photoId}>
+                <ParcelPhoto code={of.id} photo={photo} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <span className={css.who}>{actorName(words, { actor, actorId: null })}</span>
     </li>
