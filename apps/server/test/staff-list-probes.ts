@@ -101,6 +101,14 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   }),
   ...probesOf('trips', 'RT000000000', { channelId: null, mode: 'ROAD', originId: null, destinationId: null }),
   'GET /trips/board': { own: () => ({}) },
+  'GET /trips/{id}/plan': { own: () => ({ path: '/trips/RT000000000/plan' }) },
+  'POST /trips/{id}/plan': {
+    own: () => ({
+      path: '/trips/RT000000000/plan',
+      body: { requestId: someRequest, act: 'TAKE', codes: [] },
+    }),
+  },
+  'GET /trips/{id}/parcels': { own: () => ({ path: '/trips/RT000000000/parcels' }) },
   'GET /trips/{id}/events': { own: () => ({ path: '/trips/RT000000000/events' }) },
   'POST /trips/{id}/events': {
     own: () => ({

@@ -25,6 +25,8 @@ import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripList } from './linehaul/trip-list.contract.ts';
+import { tripPageEndpoints } from './linehaul/trip-page.contract.ts';
+import { tripPlanEndpoints } from './linehaul/trip-plan.contract.ts';
 import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
@@ -152,6 +154,8 @@ const declared = [
   bagContents,
   ...Object.values(tripList),
   tripBoard,
+  ...tripPlanEndpoints,
+  ...tripPageEndpoints,
   ...tripRoadEndpoints,
   roadPlaces,
   ...exceptionEndpoints,

@@ -31,6 +31,8 @@ export const settingShapes = {
   'app.appStore': webAddress,
   'app.googlePlay': webAddress,
   'videoLessons.url': webAddress,
+  /** Whether parcels that nobody has declared may be loaded and leave China; they stay where nothing is set. */
+  'trip.undeclaredMayLeave': z.enum(['yes', 'no']),
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

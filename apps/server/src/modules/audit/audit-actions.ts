@@ -67,6 +67,8 @@ export const auditActions = {
   'bag:reopen': ['reason', 'weightKg', 'seal'],
   'trip:create': ['changes'],
   'trip:edit': ['changes'],
+  'trip:plan': ['parcels'],
+  'trip:unplan': ['parcels'],
   'trip:report': ['event', 'place', 'parcels'],
   'parcel:bind': ['declared', 'customerCode', 'order', 'score'],
   'parcel:unbind': ['declared', 'customerCode', 'order'],

@@ -49,6 +49,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'bag:reopen': 'goods',
   'trip:create': 'goods',
   'trip:edit': 'goods',
+  'trip:plan': 'goods',
+  'trip:unplan': 'goods',
   'trip:report': 'goods',
   'parcel:bind': 'goods',
   'parcel:unbind': 'goods',

@@ -156,6 +156,18 @@ export async function findParcelsWithin(db: Db | Tx, bagId: string): Promise<Par
   return rows;
 }
 
+/** The outermost bags in which parcels lie, by parcel; loose ones are missing. */
+export async function findOutermost(db: Db | Tx, parcelIds: readonly string[]): Promise<Map<string, BagRow>> {
+  const { rows } = await query<BagRow & { parcelId: string }>`
+    with recursive around as (
+      select parcel_id, bag_id from bag_content where parcel_id = any(${[...parcelIds]}::bigint[])
+      union all
+      select around.parcel_id, bag_content.bag_id from around join bag_content on bag_content.inner_id = around.bag_id)
+    select around.parcel_id::text as "parcelId", ${columns} from around join bag on bag.id = around.bag_id
+    where not exists (select from bag_content where bag_content.inner_id = around.bag_id)`.execute(db);
+  return new Map(rows.map(({ parcelId, ...bag }) => [parcelId, bag]));
+}
+
 export type ContentRow = {
   /** Of a parcel its tracking code, of a bag its own. */
   code: string;

@@ -18,6 +18,7 @@ import {
   findBag,
   findContents,
   findHolder,
+  findOutermost,
   findParcelsWithin,
   findPath,
   insertBag,
@@ -202,6 +203,11 @@ export async function checkWithin(tx: Tx, bagId: string, lockedIds: readonly str
 /** The bags around a bag, from the outermost to itself. */
 export function pathOfBag(db: Db | Tx, bagId: string): Promise<BagRow[]> {
   return findPath(db, bagId);
+}
+
+/** The outermost bags in which parcels lie, by the id of the parcel; loose ones are missing. */
+export function outermostBags(db: Db | Tx, parcelIds: readonly string[]): Promise<Map<string, BagRow>> {
+  return findOutermost(db, parcelIds);
 }
 
 /** The bags that a parcel lies in, from the outermost on; none for a loose one. */

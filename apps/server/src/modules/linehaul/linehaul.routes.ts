@@ -1,6 +1,8 @@
 import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import { tripList } from '@rohi/contract/linehaul/trip-list.contract';
+import { readTripParcels } from '@rohi/contract/linehaul/trip-page.contract';
+import { planTrip, readTripPlan } from '@rohi/contract/linehaul/trip-plan.contract';
 import { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -9,6 +11,9 @@ import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { readBoard } from './board/trip-board.service.ts';
 import { changeTrip, createTrip, findTripPage, getTrip, tripFile } from './list/trip-list.service.ts';
+import { readParcels } from './parcels/trip-parcels.service.ts';
+import { changePlan } from './plan/change-plan.service.ts';
+import { readPlan } from './plan/trip-plan.service.ts';
 import { readEvents, reportRoad } from './road/road-reports.service.ts';
 import { listRoadPlaces } from './road-places.service.ts';
 
@@ -25,6 +30,9 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, reportPosition, ({ principal, params, body }) =>
     reportRoad(context, principal, params.id, body),
   );
+  serve(app, readTripPlan, (call) => readPlan(context, call, call.params.id));
+  serve(app, planTrip, ({ principal, params, body }) => changePlan(context, principal, params.id, body));
+  serve(app, readTripParcels, (call) => readParcels(context, call, call.params.id, call.query));
   serve(app, roadPlaces, ({ locale }) => listRoadPlaces(context, locale));
   serve(app, tripBoard, (caller) => readBoard(context, caller));
 }

@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'bag:reopen': 'Bag opened again',
     'trip:create': 'Trip created',
     'trip:edit': 'Trip changed',
+    'trip:plan': 'Planned for a trip',
+    'trip:unplan': 'Taken out of the plan of a trip',
     'trip:report': 'Report from the road',
     'parcel:bind': 'Parcel without an owner bound',
     'parcel:unbind': 'Binding of a parcel taken back',

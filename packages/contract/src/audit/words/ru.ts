@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'bag:reopen': 'Мешок снова открыт',
     'trip:create': 'Создан рейс',
     'trip:edit': 'Изменён рейс',
+    'trip:plan': 'Взято в план рейса',
+    'trip:unplan': 'Убрано из плана рейса',
     'trip:report': 'Отметка в пути',
     'parcel:bind': 'Посылка без получателя закреплена',
     'parcel:unbind': 'Закрепление посылки отменено',

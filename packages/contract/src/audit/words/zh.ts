@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'bag:reopen': '集包袋重新打开',
     'trip:create': '新建车次',
     'trip:edit': '修改车次',
+    'trip:plan': '加入装车计划',
+    'trip:unplan': '移出装车计划',
     'trip:report': '途中上报',
     'parcel:bind': '无主包裹已绑定',
     'parcel:unbind': '包裹绑定已撤销',

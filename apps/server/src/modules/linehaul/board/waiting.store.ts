@@ -18,7 +18,7 @@ export type WaitingGroup = {
 };
 
 /** Received in China and not left; `unitId`: in this warehouse. Where nobody knows where a parcel was received it lies in every warehouse. */
-const waitingParcels = (unitId?: number | null) => query`
+export const waitingParcels = (unitId?: number | null) => query`
   parcel_facts as parcel
   left join order_product_facts as sold on sold.order_code = parcel.order_code
   left join parcel_cell_facts as cell on cell.parcel_id = parcel.id

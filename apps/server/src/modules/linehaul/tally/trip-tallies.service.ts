@@ -1,12 +1,13 @@
 /** Owns what trips carry, in numbers. Promises that they are never apart from parcels and loads, and that trips of files stand where their parcels do. */
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Tx } from '../../../platform/database.ts';
-import { follow, type Projection } from '../../../platform/projections.ts';
+import { follow, noteWrites, type Projection, type WriteKind } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findTrips, updateTripProgress, type TripRow } from '../../trips/trips.service.ts';
 import {
   countTrips,
   deleteLostLoads,
+  lockTallies,
   readTallies,
   writeTallies,
   type GoodsCount,
@@ -16,8 +17,20 @@ import {
 export { readTallies };
 export type { TripTally } from './trip-tally.store.ts';
 
+/** Something was planned for trips, loaded or unloaded. */
+const loadsWritten: WriteKind<{ code: string }> = { name: 'linehaul.loadsWritten' };
+
+/** Has the numbers of trips follow what this transaction has written of their loads. */
+export function noteLoads(tx: Tx, codes: readonly string[]): void {
+  noteWrites(
+    tx,
+    loadsWritten,
+    codes.map((code) => ({ code })),
+  );
+}
+
 export const tripTallies: Projection = {
-  follows: [follow(parcelsWritten, countedTrips)],
+  follows: [follow(parcelsWritten, countedTrips), follow(loadsWritten, ({ code }) => [code])],
   write: tallyTrips,
 };
 
@@ -41,6 +54,8 @@ function countedOf({ facts, state }: WrittenParcel['after']): string {
 }
 
 async function tallyTrips(tx: Tx, codes: readonly string[]): Promise<void> {
+  // Two that load at once count one after the other: the second counts what the first has written.
+  await lockTallies(tx, codes);
   await deleteLostLoads(tx, codes);
   const counts = await countTrips(tx, codes);
   const trips = new Map((await findTrips(tx, codes)).map((trip) => [trip.id, trip]));

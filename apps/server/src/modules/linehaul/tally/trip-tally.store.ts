@@ -38,6 +38,14 @@ const sumOf = (condition: ReturnType<typeof query>) => query`jsonb_build_object(
 const isThere = query`parcel.id is not null`;
 const isAboard = query`load.loaded_at is not null and not ${left}`;
 
+/** Locks the numbers of trips in one order for all; those of a trip that has none yet are made. */
+export async function lockTallies(tx: Tx, codes: readonly string[]): Promise<void> {
+  await query`
+    insert into trip_tally (trip_id, parcels, weight_g, volume_mm3, planned, aboard, aboard_weight_g, aboard_volume_mm3, on_road, beyond)
+    select id, 0, 0, 0, 0, 0, 0, 0, 0, 0 from trip_facts where code = any(${[...codes]}::text[]) order by id
+    on conflict (trip_id) do update set parcels = trip_tally.parcels`.execute(tx);
+}
+
 /** Counts the parcels of trips, as they stand. */
 export async function countTrips(tx: Tx, codes: readonly string[]): Promise<TripCount[]> {
   const { rows } = await query<TripCount>`

@@ -20,6 +20,7 @@ export const texts: SettingsTexts = {
     'app.appStore': 'App in the App Store',
     'app.googlePlay': 'App on Google Play',
     'videoLessons.url': 'Video lessons',
+    'trip.undeclaredMayLeave': 'Undeclared parcels may leave',
   },
   back: 'Back to the default',
   groups: {
@@ -28,6 +29,7 @@ export const texts: SettingsTexts = {
     messenger: 'Messengers',
     app: 'Apps',
     videoLessons: 'Video lessons',
+    trip: 'Road',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -48,12 +50,15 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'The app’s page on Google Play. Without a link the button leads to the contact page.',
     'videoLessons.url':
       'A channel or playlist of video lessons. Without a link the site shows its lessons in pictures.',
+    'trip.undeclaredMayLeave':
+      'Whether parcels that no customer has declared may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
     'contact.email': 'An e-mail address, up to 254 characters',
     line: 'One line, up to 200 characters',
     link: 'A full address with https://, up to 500 characters',
+    choice: '“yes” or “no”',
   },
   byDefault: (value) => `${value} (default)`,
   notSet: 'not set',

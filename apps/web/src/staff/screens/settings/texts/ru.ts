@@ -20,6 +20,7 @@ export const texts: SettingsTexts = {
     'app.appStore': 'Приложение в App Store',
     'app.googlePlay': 'Приложение в Google Play',
     'videoLessons.url': 'Видеоуроки',
+    'trip.undeclaredMayLeave': 'Отправка посылок без описания',
   },
   back: 'Вернуть значение по умолчанию',
   groups: {
@@ -28,6 +29,7 @@ export const texts: SettingsTexts = {
     messenger: 'Мессенджеры',
     app: 'Приложения',
     videoLessons: 'Видеоуроки',
+    trip: 'Перевозка',
   },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
   explains: {
@@ -48,12 +50,15 @@ export const texts: SettingsTexts = {
       'Страница приложения в Google Play. Пока ссылки нет, кнопка ведёт на страницу контактов.',
     'videoLessons.url':
       'Канал или плейлист с видеоуроками. Пока ссылки нет, на сайте стоят уроки с картинками.',
+    'trip.undeclaredMayLeave':
+      'Могут ли посылки без описания груза (без заказа клиента) грузиться в рейс и выезжать из Китая. Пока не указано «yes», их погрузка и выезд невозможны.',
   },
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',
     'contact.email': 'Адрес почты, до 254 знаков',
     line: 'Одна строка, до 200 знаков',
     link: 'Полный адрес с https://, до 500 знаков',
+    choice: '«yes» или «no»',
   },
   byDefault: (value) => `${value} (по умолчанию)`,
   notSet: 'не задано',

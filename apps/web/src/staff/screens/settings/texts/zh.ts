@@ -20,6 +20,7 @@ export const texts: SettingsTexts = {
     'app.appStore': 'App Store 应用',
     'app.googlePlay': 'Google Play 应用',
     'videoLessons.url': '视频教程',
+    'trip.undeclaredMayLeave': '未申报包裹可发运',
   },
   back: '恢复默认值',
   groups: {
@@ -28,6 +29,7 @@ export const texts: SettingsTexts = {
     messenger: '即时通讯',
     app: '应用程序',
     videoLessons: '视频教程',
+    trip: '运输',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -43,12 +45,15 @@ export const texts: SettingsTexts = {
     'app.appStore': 'App Store 中的应用页面。未设置时按钮指向联系页面。',
     'app.googlePlay': 'Google Play 中的应用页面。未设置时按钮指向联系页面。',
     'videoLessons.url': '视频教程的频道或播放列表。未设置时网站显示图文教程。',
+    'trip.undeclaredMayLeave':
+      '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
     'contact.email': '邮箱地址，最多 254 个字符',
     line: '单行文字，最多 200 个字符',
     link: '完整网址，以 https:// 开头，最多 500 个字符',
+    choice: '“yes” 或 “no”',
   },
   byDefault: (value) => `${value}（默认）`,
   notSet: '未设置',

@@ -1,0 +1,209 @@
+/**
+ * Owns what is planned for which trip. Promises that a parcel is planned for one trip at a time, that only what lies received in the warehouse of a trip and is not held is
+ * taken into its plan, and that what is aboard leaves it no more.
+ */
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { PlanRefusal, planTrip } from '@rohi/contract/linehaul/trip-plan.contract';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { findMade, noteMade } from '../../audit/change-row.service.ts';
+import { findBag, parcelsWithin } from '../../containers/bags.service.ts';
+import { readGoodsChannels } from '../../pricing/catalogue/goods-channels.service.ts';
+import {
+  effectiveEvents,
+  lockParcels,
+  writeParcels,
+  type KnownParcel,
+} from '../../tracking/tracking.service.ts';
+import { announceTrips, findTrips, lockTripRows, type TripRow } from '../../trips/trips.service.ts';
+import { goodsSumOf } from '../goods-sum.ts';
+import { findSeenTrip } from '../list/trip-list.service.ts';
+import { noteLoads } from '../tally/trip-tallies.service.ts';
+import { findLoads, insertPlanned, readPlanGroups, type LoadRow } from './plan-goods.store.ts';
+import { fillRoom, roomBeside } from './suggest-load.ts';
+import { listPromised } from './trip-plan.service.ts';
+import { sumGoods } from './trip-plan.ts';
+
+type Asked = BodyOf<typeof planTrip>;
+type Planned = DataOf<typeof planTrip>;
+type Refused = Planned['refused'];
+
+/** Takes goods into the plan of a trip or drops them. Throws as the call says. */
+export async function changePlan(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+  asked: Asked,
+): Promise<Planned> {
+  const trip = await findSeenTrip(context, principal, code);
+  if (trip === undefined) throw new AppError('list.notFound');
+  const request = { type: 'trip-plan', actor: principal, requestId: asked.requestId };
+  const known = await findMade(context, request);
+  const written =
+    known === undefined
+      ? await inPatientTransaction(context, `trip:${code}`, async (tx) => {
+          const done = await writePlan(context, tx, { principal, trip, asked });
+          await noteMade(tx, request, String(done.parcels), context.clock.now());
+          return done;
+        })
+      : { parcels: Number(known), refused: [] };
+  const groups = await readPlanGroups(context.db, { code, unitId: trip.originId });
+  const planned = groups.filter(({ tripCode }) => tripCode === code);
+  return { ...written, planned: goodsSumOf(sumGoods(planned)) };
+}
+
+type PlanAct = { principal: UserPrincipal; trip: TripRow; asked: Asked };
+
+async function writePlan(
+  context: Context,
+  tx: Tx,
+  { principal, trip, asked }: PlanAct,
+): Promise<{ parcels: number; refused: Refused }> {
+  const { code } = trip;
+  const byCode = await codesAsked(tx, trip, asked.codes ?? []);
+  const byDay = await codesOfDays(context, tx, trip, asked);
+  // Parcels are locked before the trip, as by whoever else writes both.
+  const parcels = await lockParcels(tx, [...new Set([...byCode.codes, ...byDay])]);
+  const [locked] = await lockTripRows(tx, [code], 'read');
+  if (locked === undefined || !isBeforeDeparture(locked.state))
+    throw new AppError('linehaul.otherState', { params: { code } });
+  const judged = await judge(tx, asked.act, locked, parcels);
+  const changed = judged.flatMap(({ parcel, isDue }) => (isDue ? [parcel] : []));
+  if (changed.length > 0) await savePlan(context, tx, { principal, trip: locked, asked }, changed);
+  const why = new Map(judged.map((each) => [each.parcel.trackingCode, each.why]));
+  const refused = byCode.codes.flatMap((each): Refused => {
+    if (!why.has(each)) return [{ code: each, why: 'NOT_FOUND' }];
+    const reason = why.get(each);
+    return reason === undefined ? [] : [{ code: each, why: reason }];
+  });
+  return { parcels: changed.length, refused: [...byCode.refused, ...refused] };
+}
+
+/** What is to be done with each of these parcels, which the transaction has locked, and why not. */
+async function judge(tx: Tx, act: Asked['act'], trip: TripRow, parcels: readonly KnownParcel[]) {
+  const ids = parcels.map(({ id }) => id);
+  const loads = await findLoads(tx, ids);
+  const elsewhere = await tripsStillToLeave(tx, parcels, trip.code);
+  return parcels.map((parcel) => {
+    const load = loads.get(parcel.id);
+    const why = act === 'TAKE' ? whyNotTaken(parcel, trip, elsewhere) : whyNotDropped(parcel, trip, load);
+    const isPlanned = parcel.facts.tripCode === trip.code && load !== undefined && load.plannedAt !== null;
+    return { parcel, why, isDue: why === undefined && (act === 'DROP' || !isPlanned) };
+  });
+}
+
+async function savePlan(
+  context: Context,
+  tx: Tx,
+  { principal, trip: { id, code }, asked }: PlanAct,
+  parcels: readonly KnownParcel[],
+): Promise<void> {
+  const at = context.clock.now();
+  const isTaken = asked.act === 'TAKE';
+  if (isTaken) {
+    const parcelIds = parcels.map((parcel) => parcel.id);
+    await insertPlanned(tx, { tripId: id, parcelIds, at, by: principal.name });
+  }
+  const carriedBy = isTaken ? code : null;
+  await writeParcels(
+    context,
+    tx,
+    parcels.map(({ trackingCode }) => ({ trackingCode, carriedBy, moves: [] })),
+  );
+  noteLoads(tx, [code]);
+  await recordAudit(tx, {
+    at,
+    actor: { userId: principal.userId, name: principal.name },
+    action: isTaken ? 'trip:plan' : 'trip:unplan',
+    subject: { type: 'trip', id: code },
+    details: { parcels: parcels.length },
+  });
+  await announceTrips(context.changes, tx);
+}
+
+/** The parcels that codes of parcels and bags name; a bag that nobody has opened, or that lies elsewhere, is refused whole. */
+async function codesAsked(
+  tx: Tx,
+  { originId }: TripRow,
+  asked: readonly string[],
+): Promise<{ codes: string[]; refused: Refused }> {
+  const codes: string[] = [];
+  const refused: Refused = [];
+  for (const code of new Set(asked.map(normalizeTrackingCode))) {
+    if (kindOfOwnCode(code) !== 'bag') {
+      codes.push(code);
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one connection; a form names some bags
+    const bag = await findBag(tx, code);
+    if (bag === undefined) refused.push({ code, why: 'NOT_FOUND' });
+    else if (originId !== null && bag.unitId !== originId) refused.push({ code, why: 'OTHER_WAREHOUSE' });
+    else codes.push(...(await parcelsWithin(tx, bag.id)).map(({ trackingCode }) => trackingCode));
+  }
+  return { codes, refused };
+}
+
+/** The parcels that the days asked for mean, or a channel whose goods are all taken. */
+async function codesOfDays(
+  context: Context,
+  tx: Tx,
+  trip: TripRow,
+  { act, days, channelId, isWithinCapacity }: Asked,
+): Promise<string[]> {
+  if (days === undefined && channelId === undefined) return [];
+  const parcels = await listPromised(tx, await readGoodsChannels(context), {
+    tripCode: act === 'TAKE' ? null : trip.code,
+    unitId: trip.originId,
+    channelId: channelId ?? trip.channelId,
+    days,
+  });
+  if (act === 'DROP' || isWithinCapacity !== true) return parcels.map(({ trackingCode }) => trackingCode);
+  const groups = await readPlanGroups(tx, { code: trip.code, unitId: trip.originId });
+  const room = roomBeside(trip, sumGoods(groups.filter(({ tripCode }) => tripCode === trip.code)));
+  return fillRoom(parcels, room).map(({ trackingCode }) => trackingCode);
+}
+
+/** Those of the trips of these parcels that have not left, but this one. */
+async function tripsStillToLeave(
+  tx: Tx,
+  parcels: readonly KnownParcel[],
+  code: string,
+): Promise<ReadonlySet<string>> {
+  const codes = new Set(parcels.flatMap(({ facts: { tripCode } }) => tripCode ?? []));
+  codes.delete(code);
+  const trips = await findTrips(tx, [...codes]);
+  return new Set(trips.filter(({ state }) => isBeforeDeparture(state)).map((each) => each.code));
+}
+
+/** Why a parcel stays in a plan; undefined when it may leave it. */
+function whyNotDropped(
+  { facts: { tripCode } }: KnownParcel,
+  { code }: TripRow,
+  load: LoadRow | undefined,
+): PlanRefusal | undefined {
+  if (tripCode !== code) return tripCode === null ? 'NOT_FOUND' : 'OTHER_TRIP';
+  return load !== undefined && load.loadedAt !== null ? 'ABOARD' : undefined;
+}
+
+/** Why a parcel cannot be planned for a trip; undefined when it can, or is already. */
+function whyNotTaken(
+  { facts: { tripCode }, state, history }: KnownParcel,
+  { originId }: TripRow,
+  elsewhere: ReadonlySet<string>,
+): PlanRefusal | undefined {
+  if (state.receivedAt === null) return 'NOT_RECEIVED';
+  if (state.status !== ParcelStatus.AwaitingDeparture) return 'LEFT_CHINA';
+  const receipt = effectiveEvents(history).find(({ type }) => type === 'CN_RECEIVED');
+  const place = receipt?.placeId ?? originId;
+  if (originId !== null && place !== originId) return 'OTHER_WAREHOUSE';
+  if (tripCode !== null && elsewhere.has(tripCode)) return 'OTHER_TRIP';
+  return state.problems.includes('HELD') ? 'HELD' : undefined;
+}

@@ -1,0 +1,141 @@
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { LoadObstacle } from '@rohi/contract/linehaul/trip-plan.contract';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { waitingParcels, type WaitingGroup } from '../board/waiting.store.ts';
+import type { GoodsCount } from '../tally/trip-tally.store.ts';
+
+/** What lies in China and is to go, as alike as a plan asks. */
+export type PlanGroup = WaitingGroup & { isHeld: boolean };
+
+const isHeld = query`('HELD' = any(parcel.problems))`;
+const volumeMm3 = query`parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm`;
+const receivedDay = query`(parcel.received_at at time zone 'Asia/Dushanbe')::date::text`;
+const goods = query`parcel.business_line as "businessLine", parcel.country_code as "countryCode", sold.product_id as "productId"`;
+
+/** What waits in a warehouse, in groups, and what is planned for a trip wherever it lies. */
+export async function readPlanGroups(
+  db: Db | Tx,
+  { code, unitId }: { code: string; unitId: number | null },
+): Promise<PlanGroup[]> {
+  const { rows } = await query<PlanGroup>`
+    select ${goods}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${isHeld} as "isHeld",
+      count(*)::integer as parcels, coalesce(sum(parcel.weight_g), 0)::float8 as "weightG",
+      coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
+    from ${waitingParcels()}
+      and (trip.code = ${code} or ${isOfUnit(unitId)})
+    group by 1, 2, 3, 4, 5, 6 order by 4, 1, 3, 5, 6`.execute(db);
+  return rows;
+}
+
+function isOfUnit(unitId: number | null) {
+  return unitId === null ? query`true` : query`coalesce(cell.unit_id, ${unitId}) = ${unitId}`;
+}
+
+export type PlannableParcel = Pick<
+  WaitingGroup,
+  'businessLine' | 'countryCode' | 'productId' | 'receivedDay'
+> & {
+  trackingCode: string;
+  weightG: number;
+  volumeMm3: number;
+};
+
+/** Parcels in China, the first received first: those of a trip, or those of none that lie in a warehouse and are not held. */
+export async function listPlannable(
+  db: Db | Tx,
+  { tripCode, unitId }: { tripCode: string | null; unitId: number | null },
+): Promise<PlannableParcel[]> {
+  const whose =
+    tripCode === null
+      ? query`trip.code is null and not ${isHeld} and ${isOfUnit(unitId)}`
+      : query`trip.code = ${tripCode}`;
+  const { rows } = await query<PlannableParcel>`
+    select ${goods}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
+      coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3"
+    from ${waitingParcels()} and ${whose}
+    order by parcel.received_at, parcel.id`.execute(db);
+  return rows;
+}
+
+/** What was declared and China has not received, in groups: with the weights that were declared for orders of one place. */
+export async function readExpectedGoods(
+  db: Db | Tx,
+): Promise<(Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId'> & GoodsCount)[]> {
+  const { rows } = await query<Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId'> & GoodsCount>`
+    select ${goods}, count(*)::integer as parcels,
+      coalesce(sum(coalesce(parcel.weight_g, declared.place_weight_g)), 0)::float8 as "weightG",
+      coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
+    from parcel_facts as parcel
+    left join order_facts as declared on declared.code = parcel.order_code
+    left join order_product_facts as sold on sold.order_code = parcel.order_code
+    where parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is null
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** The ids of the parcels of a trip that are in China. */
+export async function idsOfTrip(db: Db | Tx, code: string): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    select id::text as id from parcel_facts
+    where trip_code = ${code} and is_current and status = ${ParcelStatus.AwaitingDeparture} and received_at is not null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type FoundObstacle = { kind: LoadObstacle; parcels: number; customers: number; codes: string[] };
+
+const shownCodes = 5;
+
+/** What stands against the goods of a trip in China; `ABOARD`: against what was loaded. */
+export async function readObstacles(
+  db: Db | Tx,
+  code: string,
+  which: 'ALL' | 'ABOARD',
+): Promise<FoundObstacle[]> {
+  const { rows } = await query<FoundObstacle>`
+    select hindered.kind, count(*)::integer as parcels, count(distinct hindered.customer_code)::integer as customers,
+      (array_agg(hindered.tracking_code order by hindered.id))[1:${shownCodes}] as codes
+    from (
+      select parcel.id, parcel.tracking_code, parcel.customer_code, unnest(array_remove(array[
+        case when parcel.order_code is null then 'UNDECLARED' end,
+        case when ${isHeld} then 'HELD' end,
+        case when parcel.order_code is not null and declared.value_minor is null then 'NO_VALUE' end], null)) as kind
+      from parcel_facts as parcel
+      left join order_facts as declared on declared.code = parcel.order_code
+      left join trip_load as load on load.parcel_id = parcel.id
+      where parcel.trip_code = ${code} and parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture}
+        and ${which === 'ALL' ? query`true` : query`load.loaded_at is not null`}
+    ) as hindered
+    group by hindered.kind order by hindered.kind`.execute(db);
+  return rows;
+}
+
+/** Notes that parcels are planned for a trip; what came aboard without a plan has one from now on. */
+export async function insertPlanned(
+  tx: Tx,
+  { tripId, parcelIds, at, by }: { tripId: string; parcelIds: readonly string[]; at: Date; by: string },
+): Promise<void> {
+  await query`
+    insert into trip_load (parcel_id, trip_id, planned_at, planned_by)
+    select id, ${tripId}::bigint, ${at}, ${by} from unnest(${[...parcelIds]}::bigint[]) as id order by id
+    on conflict (parcel_id) do update set trip_id = excluded.trip_id,
+      planned_at = coalesce(trip_load.planned_at, excluded.planned_at), planned_by = coalesce(trip_load.planned_by, excluded.planned_by)
+    where trip_load.trip_id = excluded.trip_id or trip_load.loaded_at is null`.execute(tx);
+}
+
+export type LoadRow = {
+  parcelId: string;
+  tripId: string;
+  plannedAt: Date | null;
+  loadedAt: Date | null;
+};
+
+/** How parcels are planned and aboard, by their ids. */
+export async function findLoads(db: Db | Tx, parcelIds: readonly string[]): Promise<Map<string, LoadRow>> {
+  const { rows } = await query<LoadRow>`
+    select parcel_id::text as "parcelId", trip_id::text as "tripId", planned_at as "plannedAt", loaded_at as "loadedAt"
+    from trip_load where parcel_id = any(${[...parcelIds]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.parcelId, row]));
+}
