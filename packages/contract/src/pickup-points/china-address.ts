@@ -126,3 +126,9 @@ export function addressOf(address: ChinaAddress, customerCode: string): ChinaAdd
 export function addressText(address: ChinaAddress): string {
   return chinaAddressFields.map((field) => `${chineseLabels[field]}：${address[field]}`).join('\n');
 }
+
+/** Where the warehouse stands, region and street, without the place of a customer's code. */
+export function warehouseLine({ region, street }: Pick<ChinaAddress, 'region' | 'street'>): string {
+  const plain = street.replaceAll(/\s*[(（[]?\{customerCode\}[)）\]]?/gu, '').trim();
+  return `${region} ${plain}`;
+}

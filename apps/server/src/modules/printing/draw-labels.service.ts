@@ -9,9 +9,10 @@ import { drawPng } from './draw-png.service.ts';
 import { drawTspl } from './draw-tspl.service.ts';
 import { drawZpl } from './draw-zpl.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
-import type { BagLabelJob, LabelData, PrintJob, SheetJob, TestJob } from './label-data.ts';
+import type { BagLabelJob, LabelData, PrintJob, SheetJob, TestJob, TripPaperJob } from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
+import { drawTripPaper } from './papers/draw-trip-paper.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
 import { drawShelfLabel } from './shelf-label.ts';
 import { drawStickers } from './sticker-sheet.ts';
@@ -62,4 +63,14 @@ export function drawSheets(job: SheetJob): Promise<Buffer> {
 export function drawBag(job: BagLabelJob): Promise<Buffer> {
   const createdAt = startOfDushanbeDay(job.day);
   return drawPdf([drawBagLabel(tools, job)], { copies: 1, title: siteName.zh, createdAt });
+}
+
+/** A paper of a trip; the same job gives the same bytes. */
+export function drawPaper({ paper, papers }: TripPaperJob): Promise<Buffer> {
+  const { language, printedDay, trip } = papers;
+  return drawPdf(drawTripPaper(tools, paper, papers), {
+    copies: 1,
+    title: `${siteName[language]} ${trip.code}`,
+    createdAt: startOfDushanbeDay(printedDay),
+  });
 }

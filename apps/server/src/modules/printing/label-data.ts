@@ -3,6 +3,8 @@ import type { Locale } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
+import type { TripPaper } from '@rohi/contract/documents/trip-papers';
+import type { TripPapers } from './papers/paper-data.ts';
 import type { PrintedSticker } from './sticker-sheet.ts';
 
 /** What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave. */
@@ -82,5 +84,8 @@ export type PrintJob = {
   labels: readonly LabelData[];
 };
 
+/** A paper of a trip, as a PDF. */
+export type TripPaperJob = { docType: 'trip-paper'; paper: TripPaper; papers: TripPapers };
+
 /** What the printing thread draws. */
-export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob;
+export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob | TripPaperJob;
