@@ -109,6 +109,8 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     }),
   },
   'GET /trips/{id}/parcels': { own: () => ({ path: '/trips/RT000000000/parcels' }) },
+  'GET /trips/{id}/papers': { own: () => ({ path: '/trips/RT000000000/papers' }) },
+  'GET /trips/{id}/papers/{paper}': { own: () => ({ path: '/trips/RT000000000/papers/cmr' }) },
   'GET /trips/{id}/events': { own: () => ({ path: '/trips/RT000000000/events' }) },
   'POST /trips/{id}/events': {
     own: () => ({

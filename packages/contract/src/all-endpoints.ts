@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
 import { readNotices, searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
+import { tripPaperEndpoints } from './documents/trip-papers.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
 import { backupState } from './backups/backups.contract.ts';
 import { lookList } from './audit/looks.contract.ts';
@@ -140,6 +141,7 @@ const declared = [
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,
+  ...tripPaperEndpoints,
   ...staffReportEndpoints,
   ...declarationEndpoints,
   exportOrders,

@@ -127,6 +127,8 @@ export const errorCatalogue = {
   'documents.typeNotPrinted': { status: 400 },
   'documents.noStickers': { status: 404 },
   'documents.otherSize': { status: 400 },
+  'documents.tripEmpty': { status: 409 },
+  'documents.tripTooLarge': { status: 409 },
   'pricing.versionNotFound': { status: 404 },
   'pricing.draftExists': { status: 409 },
   'pricing.changedMeanwhile': { status: 409 },

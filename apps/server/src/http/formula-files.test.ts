@@ -31,6 +31,7 @@ const provedElsewhere: Readonly<Record<string, string>> = {
   'GET /staff/imports/{id}/rejected': 'imports/office-imports-hostile.test.ts',
   'POST /orders/file': 'tracking/owner/parcel-names.test.ts',
   'GET /price/rates/files/{importId}/refused': 'pricing/rates/rate-files.test.ts',
+  'GET /trips/{id}/papers/{paper}': 'documents/trip-papers/trip-papers.test.ts',
   // Nothing that anybody has typed stands in them.
   'GET /common/template/{name}': 'imports/templates.test.ts',
 };

@@ -21,6 +21,18 @@ export const documentTexts: Record<Extract<ErrorName, `documents.${string}`>, Lo
     zh: '“{docType}”只能打印在 {size} 毫米标签上。',
     tg: 'Ҳуҷҷати «{docType}» танҳо дар нишонаи {size} мм чоп мешавад.',
   },
+  'documents.tripEmpty': {
+    ru: 'В рейсе нет ни одной посылки: документы составлять не о чем.',
+    en: 'The trip has no parcels, so there are no papers to draw up.',
+    zh: '该车次没有包裹，无法制作单证。',
+    tg: 'Дар рейс ягон бор нест: ҳуҷҷат тартиб додан мумкин нест.',
+  },
+  'documents.tripTooLarge': {
+    ru: 'В рейсе больше {most} посылок. Разделите его на несколько рейсов: документы составляются не более чем на {most}.',
+    en: 'The trip has more than {most} parcels. Split it into several trips: papers are drawn up for {most} at most.',
+    zh: '该车次超过 {most} 件包裹。请拆分为多个车次：单证最多包含 {most} 件。',
+    tg: 'Дар рейс аз {most} бор зиёд аст. Онро ба чанд рейс ҷудо кунед: ҳуҷҷатҳо барои ҳадди аксар {most} бор тартиб дода мешаванд.',
+  },
   'documents.noStickers': {
     ru: 'Наклеек с такими номерами нет, или все они уже использованы.',
     en: 'There are no stickers with these numbers, or all of them are in use.',

@@ -69,6 +69,7 @@ export const auditActions = {
   'trip:edit': ['changes'],
   'trip:plan': ['parcels'],
   'trip:unplan': ['parcels'],
+  'trip:papers': ['paper', 'format', 'languages'],
   'trip:report': ['event', 'place', 'parcels'],
   'parcel:bind': ['declared', 'customerCode', 'order', 'score'],
   'parcel:unbind': ['declared', 'customerCode', 'order'],

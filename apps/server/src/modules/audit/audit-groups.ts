@@ -75,6 +75,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'dictionary:refresh': 'settings',
   'setting:edit': 'settings',
   'label:print': 'files',
+  'trip:papers': 'files',
   'sticker:reserve': 'files',
   'sticker:print': 'files',
   'import:upload': 'files',

@@ -7,14 +7,18 @@ import {
   printTypes,
 } from '@rohi/contract/documents/documents.contract';
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
+import * as tripPapers from '@rohi/contract/documents/trip-papers.contract';
 import { printStickers } from '@rohi/contract/stations/stickers.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { streamTable } from '../../http/table-stream.ts';
 import { previewOf, printLabels } from './documents.service.ts';
 import { printCards, printTest } from './station-papers.service.ts';
 import { printStickers as stickersOf } from './stickers.service.ts';
+import { manifestTable } from './trip-papers/manifest-table.service.ts';
+import { checkPapers, drawPaper } from './trip-papers/trip-papers.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
   serve(app, batchPrint, async ({ body, principal, locale, request }) => {
@@ -38,7 +42,21 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   serve(app, printStickers, async ({ body, request }) =>
     fileDownload({ ...(await stickersOf(context, body, actorOf(request))), mediaType: printTypes.pdf }),
   );
+  registerTripPapers(app, context);
   serve(app, printAgent, () =>
     Promise.resolve({ url: context.config.printAgentUrl ?? null, timeoutMs: printAgentTimeoutMs }),
   );
+}
+
+function registerTripPapers(app: FastifyInstance, context: Context): void {
+  serve(app, tripPapers.readTripPapers, ({ principal, params }) =>
+    checkPapers(context, principal, params.id),
+  );
+  serve(app, tripPapers.drawTripPaper, async ({ principal, params, query, request }) => {
+    const how = { asked: { ...query, paper: params.paper }, actor: actorOf(request) };
+    if (query.format === 'xlsx')
+      return streamTable(await manifestTable(context, principal, params.id, how), 'xlsx', query.language);
+    const file = await drawPaper(context, principal, params.id, how);
+    return fileDownload({ ...file, mediaType: printTypes.pdf });
+  });
 }

@@ -140,8 +140,8 @@ export const cmrWords: Record<
   zh: {
     goods: ({ parcels, persons }) =>
       `拼箱货物：包裹 ${parcels} 件，收件人 ${persons} 位。各包裹品名、价值和重量见载货清单。`,
-    bags: (count) => `大包 ${count} 个`,
-    loose: (count) => `未装包包裹 ${count} 件`,
+    bags: (count) => `集包袋 ${count} 个`,
+    loose: (count) => `未装袋包裹 ${count} 件`,
     attached: (code) => `载货清单 ${code}、商业发票、装箱单`,
     carnet: (number) => `TIR证 ${number}`,
     seals: (numbers) => `铅封号：${numbers}`,

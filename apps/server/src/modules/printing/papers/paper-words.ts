@@ -103,11 +103,11 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     customerCode: '客户代码',
     total: '合计',
     counts: ({ parcels, bags, loose, persons }) =>
-      `包裹 ${parcels} 件，大包 ${bags} 个，未装包包裹 ${loose} 件，收件人 ${persons} 位。`,
+      `包裹 ${parcels} 件，集包袋 ${bags} 个，未装袋包裹 ${loose} 件，收件人 ${persons} 位。`,
     columns: {
       number: '序号',
       trackingCode: '运单号',
-      bag: '大包号',
+      bag: '集包袋号',
       customer: '客户代码',
       order: '订单号',
       recipient: '收件人',
