@@ -41,6 +41,7 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
     await sayDuration('customers', () => run(addCustomers));
     await sayDuration('facts of parcels', () => run(giveFacts(ids)));
     await sayDuration('charges', () => run(chargeAll));
+    await sayDuration('what is owed', () => run(oweReady));
     await run('truncate customer_order cascade');
     await sayDuration('orders', () => run(addOrders(ids)));
     await run(`select setval(pg_get_serial_sequence('parcel', 'id'), ${wanted})`);
@@ -120,6 +121,13 @@ const chargeAll = `insert into freight_charge (parcel_id, tariff_version_id, amo
       where channel.business_line = 'BSC'), ${freight}, 'USD'
   from parcel where weight_g is not null
   on conflict (parcel_id) do update set amount_minor = excluded.amount_minor`;
+
+const oweReady = `insert into charge (parcel_id, kind, customer_code, amount_minor, tariff_version_id, due_at)
+  select parcel.id, kind, customer_code, case when kind = 'DELIVERY' then amount_minor end,
+    case when kind = 'DELIVERY' then tariff_version_id end, coalesce(last_event_at, now())
+  from parcel join freight_charge on parcel_id = parcel.id, (values ('DELIVERY'), ('STORAGE')) as kinds (kind)
+  where status = 'DKHQS' and is_current and customer_code is not null
+  on conflict (parcel_id, kind) do nothing`;
 
 const textsOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const goods = `(array[${textsOf(benchGoods.common)}])[id % ${benchGoods.common.length} + 1] ||

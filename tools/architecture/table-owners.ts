@@ -69,6 +69,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'recipient',
   ],
   billing: [
+    'charge',
     'customer_purse',
     'drawer',
     'drawer_outlay',

@@ -196,6 +196,27 @@ create table channel (
   constraint channel_code_key UNIQUE (code)
 );
 
+create table charge (
+  id bigint generated always as identity not null,
+  parcel_id bigint not null,
+  kind text not null,
+  customer_code text not null,
+  amount_minor bigint,
+  tariff_version_id bigint,
+  due_at timestamp with time zone,
+  left_at timestamp with time zone,
+  settled_minor bigint default 0 not null,
+  corrected_minor bigint default 0 not null,
+  constraint charge_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint charge_check CHECK (((amount_minor IS NOT NULL) OR (kind = 'STORAGE'::text))),
+  constraint charge_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text]))),
+  constraint charge_settled_minor_check CHECK ((settled_minor >= 0)),
+  constraint charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint charge_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
+  constraint charge_pkey PRIMARY KEY (id),
+  constraint charge_parcel_id_kind_key UNIQUE (parcel_id, kind)
+);
+
 create table china_address (
   place_id integer not null,
   recipient text not null,
@@ -2175,6 +2196,15 @@ SELECT id,
     stored_at
    FROM parcel_photo;
 
+create view parcel_problem_facts as
+SELECT parcel_id,
+    answer,
+    price_minor,
+    currency,
+    ended_at,
+    ended
+   FROM parcel_problem;
+
 create view parcel_search_facts as
 SELECT parcel_id,
     search_text
@@ -2240,6 +2270,8 @@ CREATE INDEX bag_content_bag ON public.bag_content USING btree (bag_id, id);
 CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
+
+CREATE INDEX charge_of_customer ON public.charge USING btree (customer_code, due_at);
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 

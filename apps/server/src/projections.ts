@@ -2,6 +2,7 @@
  * What follows from writes within their transaction, in the order in which it is written: a later one may follow what an earlier one has written. Whoever opens
  * the database does so with this list.
  */
+import { parcelCharges } from './modules/billing/charges/parcel-charges.service.ts';
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
 import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { leftBags } from './modules/containers/bags.service.ts';
@@ -24,6 +25,7 @@ export const projections: readonly Projection[] = [
   leftBags,
   expectedParcels,
   settledProblems,
+  parcelCharges,
   tripTallies,
   ...searchTexts,
   openDeclarations,

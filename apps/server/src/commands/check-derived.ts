@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { checkFreightCharges, checkStorageRates } from '../modules/billing/check-charges.service.ts';
+import { checkDueCharges, checkFreightCharges, checkStorageRates } from '../modules/billing/check-charges.service.ts';
 import { checkOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
 import { checkReadModel } from '../modules/tracking/answers/read-model.service.ts';
 
@@ -16,6 +16,7 @@ export async function checkDerived(
 ): Promise<{ lines: string[]; isRight: boolean }> {
   const { parcels, wrongColumns, wrongTimelines } = await checkReadModel(context, onProgress);
   const { charges, wrong: wrongCharges } = await checkFreightCharges(context);
+  const { wrong: wrongDues } = await checkDueCharges(context);
   const { wrong: wrongRates } = await checkStorageRates(context);
   const { orders, wrong: wrongOrders, wrongDays } = await checkOrderNumbers(context);
   const found = [
@@ -23,6 +24,7 @@ export async function checkDerived(
     { what: 'the row is missing or differs', wrong: wrongTimelines },
     { what: 'the charge differs from the tariff', wrong: wrongCharges },
     { what: 'what storage costs differs from the tariff', wrong: wrongRates },
+    { what: 'what is owed differs from the charge', wrong: wrongDues },
     { what: 'numbers differ from the parcels', wrong: wrongOrders },
     { what: 'sums of the day differ from the orders', wrong: wrongDays },
   ].filter(({ wrong }) => wrong.length > 0);

@@ -177,6 +177,19 @@ export interface Channel {
   version: Generated<number>;
 }
 
+export interface Charge {
+  amount_minor: Int8 | null;
+  corrected_minor: Generated<Int8>;
+  customer_code: string;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  left_at: Timestamp | null;
+  parcel_id: Int8;
+  settled_minor: Generated<Int8>;
+  tariff_version_id: Int8 | null;
+}
+
 export interface ChinaAddress {
   changed_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -857,6 +870,15 @@ export interface ParcelProblem {
   unit_id: number;
 }
 
+export interface ParcelProblemFacts {
+  answer: string | null;
+  currency: string | null;
+  ended: string | null;
+  ended_at: Timestamp | null;
+  parcel_id: Int8 | null;
+  price_minor: number | null;
+}
+
 export interface ParcelSearch {
   form: string;
   parcel_id: Int8;
@@ -1506,6 +1528,7 @@ export interface DB {
   bag_content: BagContent;
   bagged_parcel_facts: BaggedParcelFacts;
   channel: Channel;
+  charge: Charge;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
   chosen_warehouse: ChosenWarehouse;
@@ -1568,6 +1591,7 @@ export interface DB {
   parcel_photo: ParcelPhoto;
   parcel_photo_facts: ParcelPhotoFacts;
   parcel_problem: ParcelProblem;
+  parcel_problem_facts: ParcelProblemFacts;
   parcel_search: ParcelSearch;
   parcel_search_facts: ParcelSearchFacts;
   password_key: PasswordKey;

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { pageOfDueCharges } from './charges/charge.store.ts';
 import { pageOfCharges } from './freight-charge.store.ts';
 import { computeCharges } from './freight-charges.service.ts';
 import { pageOfStorageRates } from './storage-rate.store.ts';
@@ -41,6 +42,11 @@ export function checkStorageRates(context: Pick<Context, 'db'>): Promise<Charges
       right: computed.get(parcelId) ?? null,
     }));
   });
+}
+
+/** The same of what customers owe for the delivery of parcels that lie ready: by the price on record. */
+export function checkDueCharges(context: Pick<Context, 'db'>): Promise<ChargesReport> {
+  return checkPages(context, (tx, afterId) => pageOfDueCharges(tx, afterId, pageSize));
 }
 
 type Compared = { parcelId: string; trackingCode: string; stored: object | null; right: object | null };

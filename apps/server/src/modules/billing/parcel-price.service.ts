@@ -31,7 +31,7 @@ export async function priceParcels(
   day?: string,
 ): Promise<Map<string, ParcelPrice>> {
   const charged = await chargesOf(context, parcels);
-  const storage = await storageCharges(context, charged, day);
+  const storage = await storageCharges(context, charged, day ?? dushanbeDay(context.clock.now()));
   return new Map(
     charged.map(({ parcel: { trackingCode }, charge, at }) => {
       const { tariffCode, version, steps, total } = charge;
@@ -74,19 +74,28 @@ export async function chargesOf(
 
 type Stored = { amountMinor: bigint; wire: WireStorageCharge };
 
-/** What storage of those that have come to their point has come to: by the day, today unless one is given, or by that on which they were collected. */
+/** What storage of parcels that were collected has come to, in minor units, by tracking code. */
+export async function storageOfCollected(
+  context: Pick<Context, 'db'>,
+  parcels: readonly PricedParcel[],
+): Promise<Map<string, bigint>> {
+  const collected = parcels.filter(({ state }) => state.closedAt !== null);
+  const stored = await storageCharges(context, await chargesOf(context, collected), '');
+  return new Map([...stored].map(([code, { amountMinor }]) => [code, amountMinor]));
+}
+
+/** What storage of those that have come to their point has come to: by that day, or by the one on which they were collected. */
 async function storageCharges(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db'>,
   charged: readonly ChargedParcel[],
-  day?: string,
+  day: string,
 ): Promise<Map<string, Stored>> {
-  const today = dushanbeDay(context.clock.now());
   const stays = charged.flatMap(({ parcel, charge }) => {
     const { status, freeUntil, closedAt } = parcel.state;
     const isThere = status === ParcelStatus.AwaitingCustomer || status === ParcelStatus.Received;
     const arrival = isThere ? arrivalOf(effectiveEvents(parcel.history)) : undefined;
     if (arrival === undefined || freeUntil === null) return [];
-    const until = closedAt === null ? (day ?? today) : dushanbeDay(closedAt);
+    const until = closedAt === null ? day : dushanbeDay(closedAt);
     const { businessLine, pickupPointId } = parcel.facts;
     return [{ parcel, charge, freeUntil, until, businessLine, pickupPointId, at: arrival.occurredAt }];
   });

@@ -1,6 +1,5 @@
 /** What a customer's parcels that can be collected cost together: delivery, and storage by the end of any day. A firm has thousands. */
 import { countStorageDays, storageAmount } from '@rohi/contract/pricing/storage-charge';
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
 import { claimSpansOf } from './claim-spans.store.ts';
@@ -74,20 +73,5 @@ function countDays(isClosed: Awaited<ReturnType<typeof closedDaysOf>>): (stay: S
     const { paidDays } = countStorageDays({ freeUntil, until, pauseOn });
     if (unsettled.size === 0) known.set(key, paidDays);
     return paidDays;
-  };
-}
-
-/** What all of a customer that can be collected costs today, in cents of a dollar; those that were not weighed cost nothing yet. */
-export async function sumDues(
-  context: Pick<Context, 'db' | 'clock'>,
-  customerCode: string,
-): Promise<{ freightMinor: bigint; storageMinor: bigint }> {
-  const today = dushanbeDay(context.clock.now());
-  const ready = await findReadyParcels(context, customerCode);
-  const sum = (amountOf: (parcel: ReadyParcel) => bigint | null) =>
-    ready.reduce((total, parcel) => total + (amountOf(parcel) ?? 0n), 0n);
-  return {
-    freightMinor: sum(({ freightMinor }) => freightMinor),
-    storageMinor: sum(({ storageOn }) => storageOn(today)),
   };
 }

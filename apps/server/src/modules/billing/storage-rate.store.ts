@@ -52,7 +52,7 @@ export type ReadyRow = {
 };
 
 /** All of a customer that can be collected, the first to cost storage first. */
-export async function readyRows(db: Db, customerCode: string): Promise<ReadyRow[]> {
+export async function readyRows(db: Db | Tx, customerCode: string): Promise<ReadyRow[]> {
   type Row = Omit<ReadyRow, 'freightMinor' | 'rate'> & RateColumns & { freight: string | null };
   const { rows } = await query<Row>`
     select parcel.id, tracking_code as "trackingCode", pickup_point_id as "pickupPointId", free_until as "freeUntil",

@@ -122,6 +122,10 @@ describe('what a firm has lying at its points', () => {
       ), charged as (
         insert into freight_charge select copies.id, tariff_version_id, amount_minor, currency
         from freight_charge cross join copies where parcel_id = ${id}
+      ), owed as (
+        insert into charge (parcel_id, kind, customer_code, amount_minor, tariff_version_id, due_at)
+        select copies.id, kind, customer_code, amount_minor, tariff_version_id, due_at
+        from charge cross join copies where parcel_id = ${id}
       ), events as (
         insert into parcel_event (parcel_id, seq, type, status_from, status_to, occurred_at, actor, source, details)
         select copies.id, seq, type, status_from, status_to, occurred_at, actor, source, details

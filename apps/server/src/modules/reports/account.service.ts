@@ -4,8 +4,8 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { sumOwed } from '../billing/charges/owed.service.ts';
 import { readBalances } from '../billing/ledger/ledger.service.ts';
-import { sumDues } from '../billing/ready-dues.service.ts';
 
 /** The principal's account; all money in dollars, as charges are. */
 export async function readAccount(
@@ -13,15 +13,15 @@ export async function readAccount(
   { customerCode }: Pick<UserPrincipal, 'customerCode'>,
 ): Promise<DataOf<typeof ownAccount>> {
   const code = customerCode ?? '';
-  const [{ available, frozen, points }, { freightMinor, storageMinor }] = await Promise.all([
+  const [{ available, frozen, points }, { chargesMinor, storageMinor }] = await Promise.all([
     readBalances(context.db, code),
-    sumDues(context, code),
+    sumOwed(context, code),
   ]);
   return {
     customerCode: code,
     balance: { available: usd(available), frozen: usd(frozen), total: usd(available + frozen) },
     points: Number(points),
-    unpaid: usd(freightMinor),
+    unpaid: usd(chargesMinor),
     storageFeesRunning: usd(storageMinor),
   };
 }

@@ -1,0 +1,176 @@
+/** What owners are to pay for their parcels, one row a parcel and kind. Written by whoever holds the parcel's lock; what was paid on it, under its own. */
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** What the charges of a parcel follow from. Cents of a dollar. */
+export type ChargedParcel = {
+  parcelId: string;
+  trackingCode: string;
+  customerCode: string | null;
+  status: ParcelStatus;
+  closedAt: Date | null;
+  /** When it came to its point; else when something happened to it last. */
+  arrivedAt: Date | null;
+  freightMinor: bigint | null;
+  versionId: string | null;
+  /** Answers to the parcel when it was held, that were carried out. */
+  servicesMinor: bigint;
+};
+
+/** These parcels as they stand in this transaction. */
+export async function findChargedParcels(db: Db | Tx, parcelIds: readonly string[]): Promise<ChargedParcel[]> {
+  type Row = Omit<ChargedParcel, 'freightMinor' | 'servicesMinor'> & { freight: string | null; services: string };
+  const { rows } = await query<Row>`
+    select parcel.id as "parcelId", tracking_code as "trackingCode", customer_code as "customerCode", status,
+      closed_at as "closedAt", coalesce(arrival.at, last_event_at) as "arrivedAt", freight.amount_minor as freight,
+      freight.tariff_version_id as "versionId", coalesce(services.minor, 0) as services
+    from parcel_facts as parcel
+    left join freight_charge as freight on freight.parcel_id = parcel.id and freight.currency = 'USD'
+    left join lateral (
+      select max(occurred_at) as at from parcel_event_facts where parcel_id = parcel.id and type = 'PP_RECEIVED'
+    ) as arrival on true
+    left join lateral (
+      select sum(price_minor) as minor from parcel_problem_facts
+      where parcel_id = parcel.id and currency = 'USD'
+        and (ended = 'SENT_ON' and answer = 'SEND_ON' or ended = 'CLOSED' and answer in ('RETURN', 'DISPOSE'))
+    ) as services on true
+    where parcel.id = any(${[...parcelIds]}::bigint[]) order by parcel.id`.execute(db);
+  return rows.map(({ freight, services, ...row }) => ({
+    ...row,
+    freightMinor: freight === null ? null : BigInt(freight),
+    servicesMinor: BigInt(services),
+  }));
+}
+
+/** A row as it has to stand. `LEFT` and `GONE` change those that there are and make none. */
+export type RightCharge = {
+  parcelId: string;
+  kind: ChargeKind;
+  state: 'DUE' | 'LEFT' | 'GONE';
+  customerCode: string | null;
+  amountMinor: bigint | null;
+  versionId: string | null;
+  at: Date | null;
+};
+
+/**
+ * Writes the charges of locked parcels over those that were. What is not due any more goes, unless something was paid on it or corrected; then it stays, and so does
+ * who has paid.
+ */
+export async function saveCharges(tx: Tx, charges: readonly RightCharge[]): Promise<void> {
+  if (charges.length === 0) return;
+  await query`
+    with given as (
+      select * from unnest(${charges.map(({ parcelId }) => parcelId)}::bigint[], ${charges.map(({ kind }) => kind)}::text[],
+        ${charges.map(({ state }) => state)}::text[], ${charges.map(({ customerCode }) => customerCode)}::text[],
+        ${charges.map(({ amountMinor }) => (amountMinor === null ? null : String(amountMinor)))}::bigint[],
+        ${charges.map(({ versionId }) => versionId)}::bigint[], ${charges.map(({ at }) => at)}::timestamptz[])
+        as given (parcel_id, kind, state, customer_code, amount_minor, tariff_version_id, at)
+    ), gone as (
+      delete from charge using given
+      where state = 'GONE' and charge.parcel_id = given.parcel_id and charge.kind = given.kind
+        and settled_minor = 0 and corrected_minor = 0
+    ), rested as (
+      update charge set due_at = null from given
+      where state = 'GONE' and charge.parcel_id = given.parcel_id and charge.kind = given.kind
+        and (settled_minor <> 0 or corrected_minor <> 0)
+    ), collected as (
+      update charge set left_at = given.at, amount_minor = coalesce(given.amount_minor, charge.amount_minor) from given
+      where state = 'LEFT' and charge.parcel_id = given.parcel_id and charge.kind = given.kind
+    )
+    insert into charge (parcel_id, kind, customer_code, amount_minor, tariff_version_id, due_at)
+    select parcel_id, kind, customer_code, amount_minor, tariff_version_id, at from given
+    where state = 'DUE' order by parcel_id, kind
+    on conflict (parcel_id, kind) do update set amount_minor = excluded.amount_minor,
+      tariff_version_id = excluded.tariff_version_id, due_at = coalesce(charge.due_at, excluded.due_at), left_at = null,
+      customer_code = case when charge.settled_minor = 0 and charge.corrected_minor = 0 then excluded.customer_code
+        else charge.customer_code end`.execute(tx);
+}
+
+/** Which of these parcels have a charge for storage. */
+export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string[]): Promise<Set<string>> {
+  if (parcelIds.length === 0) return new Set();
+  const { rows } = await query<{ id: string }>`
+    select parcel_id as id from charge where kind = 'STORAGE' and parcel_id = any(${[...parcelIds]}::bigint[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A charge that is due and whose parcel was not collected. Cents of a dollar; `amountMinor` is null of storage that runs. */
+export type DueCharge = {
+  id: string;
+  parcelId: string;
+  trackingCode: string;
+  kind: ChargeKind;
+  pickupPointId: number | null;
+  versionId: string | null;
+  dueAt: Date;
+  amountMinor: bigint | null;
+  settledMinor: bigint;
+  correctedMinor: bigint;
+};
+
+type DueRow = Omit<DueCharge, `${string}Minor`> & Record<'settled' | 'corrected', string> & { amount: string | null };
+
+/** All of a customer that are due, those of one parcel after each other, the first due first. `isLocked` locks them in the order of their ids. */
+export async function dueCharges(
+  db: Db | Tx,
+  customerCode: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<DueCharge[]> {
+  if (isLocked)
+    await query`
+      select from charge where customer_code = ${customerCode} and due_at is not null and left_at is null
+      order by id for no key update`.execute(db);
+  const { rows } = await query<DueRow>`
+    select charge.id, charge.parcel_id as "parcelId", tracking_code as "trackingCode", kind, pickup_point_id as "pickupPointId",
+      tariff_version_id as "versionId", due_at as "dueAt", amount_minor as amount, settled_minor as settled,
+      corrected_minor as corrected
+    from charge join parcel_facts as parcel on parcel.id = charge.parcel_id
+    where charge.customer_code = ${customerCode} and due_at is not null and left_at is null
+    order by min(due_at) over (partition by charge.parcel_id), charge.parcel_id, kind`.execute(db);
+  return rows.map(({ amount, settled, corrected, ...row }) => ({
+    ...row,
+    amountMinor: amount === null ? null : BigInt(amount),
+    settledMinor: BigInt(settled),
+    correctedMinor: BigInt(corrected),
+  }));
+}
+
+/** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. */
+export async function changeCharges(
+  tx: Tx,
+  changes: readonly { id: string; settledMinor: bigint; correctedMinor: bigint }[],
+): Promise<void> {
+  await query`
+    update charge set settled_minor = settled_minor + given.settled, corrected_minor = corrected_minor + given.corrected
+    from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ settledMinor }) => String(settledMinor))}::bigint[],
+      ${changes.map(({ correctedMinor }) => String(correctedMinor))}::bigint[]) as given (id, settled, corrected)
+    where charge.id = given.id`.execute(tx);
+}
+
+/** Delivery charges of the next parcels that lie ready, beside the price on record, in order of their ids. */
+export async function pageOfDueCharges(
+  tx: Tx,
+  afterId: string,
+  limit: number,
+): Promise<{ parcelId: string; trackingCode: string; stored: object | null; right: object | null }[]> {
+  type Row = Record<'parcelId' | 'trackingCode', string> &
+    Record<'storedMinor' | 'storedVersion' | 'rightMinor' | 'rightVersion', string | null>;
+  const { rows } = await query<Row>`
+    select parcel.id as "parcelId", tracking_code as "trackingCode", charge.amount_minor as "storedMinor",
+      charge.tariff_version_id as "storedVersion", freight.amount_minor as "rightMinor",
+      freight.tariff_version_id as "rightVersion"
+    from parcel_facts as parcel
+    left join charge on charge.parcel_id = parcel.id and kind = 'DELIVERY' and due_at is not null
+    left join freight_charge as freight on freight.parcel_id = parcel.id and freight.currency = 'USD'
+    where parcel.id > ${afterId}::bigint and status = 'DKHQS' and is_current and parcel.customer_code is not null
+    order by parcel.id limit ${limit}`.execute(tx);
+  const amount = (minor: string | null, version: string | null) => (minor === null ? null : { minor, version });
+  return rows.map(({ parcelId, trackingCode, storedMinor, storedVersion, rightMinor, rightVersion }) => ({
+    ...{ parcelId, trackingCode },
+    stored: amount(storedMinor, storedVersion),
+    right: amount(rightMinor, rightVersion),
+  }));
+}
