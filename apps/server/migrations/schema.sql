@@ -1117,6 +1117,68 @@ create table password_key (
   constraint password_key_pkey PRIMARY KEY (kid)
 );
 
+create table payment (
+  id uuid not null,
+  customer_code text not null,
+  shift_id uuid not null,
+  unit_id integer not null,
+  at timestamp with time zone not null,
+  by_name text not null,
+  by_id uuid not null,
+  total_minor bigint not null,
+  change_tjs bigint not null,
+  change_usd bigint not null,
+  to_balance_minor bigint not null,
+  rate numeric,
+  rate_nominal integer,
+  rate_date date,
+  rate_source text,
+  constraint payment_change_tjs_check CHECK ((change_tjs >= 0)),
+  constraint payment_change_usd_check CHECK ((change_usd >= 0)),
+  constraint payment_check CHECK ((num_nonnulls(rate, rate_nominal, rate_date, rate_source) = ANY (ARRAY[0, 4]))),
+  constraint payment_check1 CHECK (((total_minor + to_balance_minor) > 0)),
+  constraint payment_to_balance_minor_check CHECK ((to_balance_minor >= 0)),
+  constraint payment_total_minor_check CHECK ((total_minor >= 0)),
+  constraint payment_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
+  constraint payment_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint payment_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint payment_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint payment_pkey PRIMARY KEY (id)
+);
+
+create table payment_line (
+  payment_id uuid not null,
+  line smallint not null,
+  charge_id bigint not null,
+  tracking_code text not null,
+  kind text not null,
+  amount_minor bigint not null,
+  quantity text,
+  unit_price text,
+  constraint payment_line_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text]))),
+  constraint payment_line_line_check CHECK ((line >= 1)),
+  constraint payment_line_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_line_pkey PRIMARY KEY (payment_id, line),
+  constraint payment_line_payment_id_charge_id_key UNIQUE (payment_id, charge_id)
+);
+
+create table payment_means (
+  payment_id uuid not null,
+  means text not null,
+  given_minor bigint not null,
+  applied_minor bigint not null,
+  usd_minor bigint not null,
+  reference text,
+  constraint payment_means_check CHECK (((applied_minor >= 0) AND (applied_minor <= given_minor))),
+  constraint payment_means_given_minor_check CHECK ((given_minor > 0)),
+  constraint payment_means_means_check CHECK ((means = ANY (ARRAY['BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
+  constraint payment_means_usd_minor_check CHECK ((usd_minor >= 0)),
+  constraint payment_means_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_means_pkey PRIMARY KEY (payment_id, means)
+);
+
 create table personal_look (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -1129,7 +1191,7 @@ create table personal_look (
   person_name text,
   subject_id text not null,
   constraint personal_look_check CHECK (((person_id IS NOT NULL) OR (person_name IS NULL))),
-  constraint personal_look_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'PICTURE'::text, 'PHOTO'::text, 'ACCOUNT'::text, 'LOGINS'::text]))),
+  constraint personal_look_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'PICTURE'::text, 'PHOTO'::text, 'ACCOUNT'::text, 'LOGINS'::text, 'MONEY'::text]))),
   constraint personal_look_subject_id_check CHECK ((subject_id <> ''::text)),
   constraint personal_look_viewer_name_check CHECK ((viewer_name <> ''::text)),
   constraint personal_look_pkey PRIMARY KEY (id)
@@ -1298,6 +1360,28 @@ create table product_channel (
   constraint product_channel_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
   constraint product_channel_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_channel_pkey PRIMARY KEY (product_id, channel_id)
+);
+
+create table receipt (
+  id uuid not null,
+  unit_id integer not null,
+  year smallint not null,
+  number integer not null,
+  text text not null,
+  constraint receipt_number_check CHECK ((number >= 1)),
+  constraint receipt_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint receipt_pkey PRIMARY KEY (id),
+  constraint receipt_text_key UNIQUE (text),
+  constraint receipt_unit_id_year_number_key UNIQUE (unit_id, year, number)
+);
+
+create table receipt_counter (
+  unit_id integer not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint receipt_counter_last_number_check CHECK ((last_number >= 1)),
+  constraint receipt_counter_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint receipt_counter_pkey PRIMARY KEY (unit_id, year)
 );
 
 create table receipt_news (
@@ -2401,6 +2485,14 @@ CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (tr
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
 
+CREATE INDEX payment_line_charge ON public.payment_line USING btree (charge_id);
+
+CREATE INDEX payment_of_customer ON public.payment USING btree (customer_code, at DESC);
+
+CREATE INDEX payment_of_shift ON public.payment USING btree (shift_id);
+
+CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, at DESC);
+
 CREATE INDEX personal_look_at ON public.personal_look USING btree (at);
 
 CREATE INDEX personal_look_person ON public.personal_look USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
@@ -2548,6 +2640,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_agreed_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2664,9 +2764,17 @@ CREATE TRIGGER ledger_posting_is_not_emptied BEFORE TRUNCATE ON public.ledger_po
 
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 
+CREATE TRIGGER payment_is_kept BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
+CREATE TRIGGER payment_line_is_kept BEFORE DELETE OR UPDATE ON public.payment_line FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
+CREATE TRIGGER payment_means_is_kept BEFORE DELETE OR UPDATE ON public.payment_means FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
 CREATE TRIGGER personal_look_append_only BEFORE DELETE OR UPDATE ON public.personal_look FOR EACH ROW EXECUTE FUNCTION guard_personal_look();
 
 CREATE TRIGGER personal_look_stays BEFORE TRUNCATE ON public.personal_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER receipt_is_kept BEFORE DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
 
 CREATE TRIGGER shift_count_is_kept BEFORE DELETE OR UPDATE ON public.shift_count FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
 

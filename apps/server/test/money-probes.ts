@@ -57,6 +57,12 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /profile/top-ups': {
     own: () => ({ body: { requestId: randomUUID(), currency: 'TJS', amount: '5', reference: 'a transfer' } }),
   },
+  'GET /staff/payments': { own: () => ({ path: '/staff/payments' }) },
+  'GET /staff/payments/owed': { own: () => ({ path: '/staff/payments/owed?customerCode=TJ-00000' }) },
+  'GET /staff/payments/{id}': { own: () => ({ path: `/staff/payments/${nobodys}` }) },
+  'POST /staff/payments': {
+    own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
+  },
   'POST /staff/top-ups/{id}/confirm': ofTopUp('confirm', { received: '5' }),
   'POST /staff/top-ups/{id}/refuse': ofTopUp('refuse', { reason: 'nothing came' }),
   'POST /staff/drawers': {

@@ -12,6 +12,7 @@ import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
+import { paymentEndpoints } from './billing/payments.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { shiftEndpoints } from './billing/shifts.contract.ts';
 import { topUpEndpoints } from './billing/top-ups.contract.ts';
@@ -167,6 +168,7 @@ const declared = [
   ownReceipt,
   stationSnapshot,
   measureBox,
+  ...paymentEndpoints,
   ...pointsEndpoints,
   ...shiftEndpoints,
   ...topUpEndpoints,

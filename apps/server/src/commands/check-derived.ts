@@ -1,5 +1,9 @@
 import type { Context } from '../context.ts';
-import { checkDueCharges, checkFreightCharges, checkStorageRates } from '../modules/billing/check-charges.service.ts';
+import {
+  checkDueCharges,
+  checkFreightCharges,
+  checkStorageRates,
+} from '../modules/billing/check-charges.service.ts';
 import { checkOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
 import { checkReadModel } from '../modules/tracking/answers/read-model.service.ts';
 

@@ -99,4 +99,34 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '金额不符，请填写原因。',
     tg: 'Маблағ мувофиқ наомад: сабабро нависед.',
   },
+  'billing.noOpenShift': {
+    ru: 'У вас нет открытой смены. Откройте смену и повторите.',
+    en: 'You have no open shift. Open a shift and try again.',
+    zh: '您没有已开启的班次，请先开班再操作。',
+    tg: 'Шумо басти кушода надоред. Бастро кушоед ва такрор кунед.',
+  },
+  'billing.owedChanged': {
+    ru: 'Сумма к оплате изменилась. Проверьте её и примите оплату заново.',
+    en: 'What is owed has changed. Check the sum and take the payment again.',
+    zh: '应付金额已变化，请核对后重新收款。',
+    tg: 'Маблағи пардохт тағйир ёфт. Онро санҷед ва пардохтро аз нав қабул кунед.',
+  },
+  'billing.rateChanged': {
+    ru: 'Курс изменился. Назовите клиенту новую сумму и примите оплату заново.',
+    en: 'The exchange rate has changed. Name the new sum and take the payment again.',
+    zh: '汇率已变化，请告知客户新金额后重新收款。',
+    tg: 'Қурб тағйир ёфт. Маблағи навро ба муштарӣ гӯед ва пардохтро аз нав қабул кунед.',
+  },
+  'billing.paidTooLittle': {
+    ru: 'Получено меньше, чем нужно оплатить.',
+    en: 'Less was handed over than is to be paid.',
+    zh: '所收款项少于应付金额。',
+    tg: 'Маблағи гирифташуда аз маблағи пардохт камтар аст.',
+  },
+  'billing.paidTooMuch': {
+    ru: 'С карты, баланса или вторым способом принято больше, чем нужно: на это сдачи нет. Уменьшите сумму или зачислите остаток на баланс.',
+    en: 'Card, balance or a second means bring more than is to be paid, and give no change. Lower the sum or put the rest on the balance.',
+    zh: '刷卡、余额或其他方式的金额超出应付且无法找零。请减少金额或将余款存入余额。',
+    tg: 'Бо корт, тавозун ё усули дуюм аз ҳад зиёд гирифта шуд ва бақия дода намешавад. Маблағро кам кунед ё боқимондаро ба тавозун гузаронед.',
+  },
 };

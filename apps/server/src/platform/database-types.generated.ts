@@ -896,6 +896,44 @@ export interface PasswordKey {
   private_jwk: Json;
 }
 
+export interface Payment {
+  at: Timestamp;
+  by_id: string;
+  by_name: string;
+  change_tjs: Int8;
+  change_usd: Int8;
+  customer_code: string;
+  id: string;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_nominal: number | null;
+  rate_source: string | null;
+  shift_id: string;
+  to_balance_minor: Int8;
+  total_minor: Int8;
+  unit_id: number;
+}
+
+export interface PaymentLine {
+  amount_minor: Int8;
+  charge_id: Int8;
+  kind: string;
+  line: number;
+  payment_id: string;
+  quantity: string | null;
+  tracking_code: string;
+  unit_price: string | null;
+}
+
+export interface PaymentMeans {
+  applied_minor: Int8;
+  given_minor: Int8;
+  means: string;
+  payment_id: string;
+  reference: string | null;
+  usd_minor: Int8;
+}
+
 export interface PersonalLook {
   address: string | null;
   at: Timestamp;
@@ -1031,6 +1069,20 @@ export interface ProductFacts {
   max_weight_g: number | null;
   min_weight_g: number | null;
   names: Json | null;
+}
+
+export interface Receipt {
+  id: string;
+  number: number;
+  text: string;
+  unit_id: number;
+  year: number;
+}
+
+export interface ReceiptCounter {
+  last_number: number;
+  unit_id: number;
+  year: number;
 }
 
 export interface ReceiptNews {
@@ -1595,6 +1647,9 @@ export interface DB {
   parcel_search: ParcelSearch;
   parcel_search_facts: ParcelSearchFacts;
   password_key: PasswordKey;
+  payment: Payment;
+  payment_line: PaymentLine;
+  payment_means: PaymentMeans;
   personal_look: PersonalLook;
   pickup_code: PickupCode;
   pickup_code_key: PickupCodeKey;
@@ -1607,6 +1662,8 @@ export interface DB {
   product: Product;
   product_channel: ProductChannel;
   product_facts: ProductFacts;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
   receipt_news: ReceiptNews;
   recipient: Recipient;
   record_message: RecordMessage;

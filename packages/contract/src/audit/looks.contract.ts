@@ -4,8 +4,8 @@ import { numberId, staffList, type RowOf } from '../lists/staff-list.ts';
 
 const day = z.string().check(z.refine(isDay));
 
-/** What of a person somebody has seen: an order with whole phones, the picture of a claim, a photo of a parcel, an account, where it is logged in. */
-export const lookKinds = ['ORDER', 'PICTURE', 'PHOTO', 'ACCOUNT', 'LOGINS'] as const;
+/** What of a person somebody has seen: an order with whole phones, the picture of a claim, a photo of a parcel, an account, where it is logged in, what is owed and paid. */
+export const lookKinds = ['ORDER', 'PICTURE', 'PHOTO', 'ACCOUNT', 'LOGINS', 'MONEY'] as const;
 export type LookKind = (typeof lookKinds)[number];
 
 const { find, get, file } = staffList({

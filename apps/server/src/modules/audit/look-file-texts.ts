@@ -25,6 +25,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
       PHOTO: 'Фото посылки',
       ACCOUNT: 'Учётная запись',
       LOGINS: 'Входы',
+      MONEY: 'Деньги клиента',
     },
   },
   en: {
@@ -43,6 +44,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
       PHOTO: 'Photo of a parcel',
       ACCOUNT: 'Account',
       LOGINS: 'Sessions',
+      MONEY: 'Money of a customer',
     },
   },
   zh: {
@@ -61,6 +63,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
       PHOTO: '包裹照片',
       ACCOUNT: '账号资料',
       LOGINS: '登录情况',
+      MONEY: '客户资金',
     },
   },
   tg: {
@@ -79,6 +82,7 @@ export const lookFileTexts: Record<Locale, FileTexts> = {
       PHOTO: 'Акси бор',
       ACCOUNT: 'Ҳисоб',
       LOGINS: 'Воридшавиҳо',
+      MONEY: 'Пули муштарӣ',
     },
   },
 };

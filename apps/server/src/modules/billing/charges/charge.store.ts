@@ -20,8 +20,14 @@ export type ChargedParcel = {
 };
 
 /** These parcels as they stand in this transaction. */
-export async function findChargedParcels(db: Db | Tx, parcelIds: readonly string[]): Promise<ChargedParcel[]> {
-  type Row = Omit<ChargedParcel, 'freightMinor' | 'servicesMinor'> & { freight: string | null; services: string };
+export async function findChargedParcels(
+  db: Db | Tx,
+  parcelIds: readonly string[],
+): Promise<ChargedParcel[]> {
+  type Row = Omit<ChargedParcel, 'freightMinor' | 'servicesMinor'> & {
+    freight: string | null;
+    services: string;
+  };
   const { rows } = await query<Row>`
     select parcel.id as "parcelId", tracking_code as "trackingCode", customer_code as "customerCode", status,
       closed_at as "closedAt", coalesce(arrival.at, last_event_at) as "arrivedAt", freight.amount_minor as freight,
@@ -93,7 +99,9 @@ export async function saveCharges(tx: Tx, charges: readonly RightCharge[]): Prom
 export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string[]): Promise<Set<string>> {
   if (parcelIds.length === 0) return new Set();
   const { rows } = await query<{ id: string }>`
-    select parcel_id as id from charge where kind = 'STORAGE' and parcel_id = any(${[...parcelIds]}::bigint[])`.execute(db);
+    select parcel_id as id from charge where kind = 'STORAGE' and parcel_id = any(${[...parcelIds]}::bigint[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -111,7 +119,8 @@ export type DueCharge = {
   correctedMinor: bigint;
 };
 
-type DueRow = Omit<DueCharge, `${string}Minor`> & Record<'settled' | 'corrected', string> & { amount: string | null };
+type DueRow = Omit<DueCharge, `${string}Minor`> &
+  Record<'settled' | 'corrected', string> & { amount: string | null };
 
 /** All of a customer that are due, those of one parcel after each other, the first due first. `isLocked` locks them in the order of their ids. */
 export async function dueCharges(
@@ -167,7 +176,8 @@ export async function pageOfDueCharges(
     left join freight_charge as freight on freight.parcel_id = parcel.id and freight.currency = 'USD'
     where parcel.id > ${afterId}::bigint and status = 'DKHQS' and is_current and parcel.customer_code is not null
     order by parcel.id limit ${limit}`.execute(tx);
-  const amount = (minor: string | null, version: string | null) => (minor === null ? null : { minor, version });
+  const amount = (minor: string | null, version: string | null) =>
+    minor === null ? null : { minor, version };
   return rows.map(({ parcelId, trackingCode, storedMinor, storedVersion, rightMinor, rightVersion }) => ({
     ...{ parcelId, trackingCode },
     stored: amount(storedMinor, storedVersion),

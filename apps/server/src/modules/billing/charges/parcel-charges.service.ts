@@ -51,9 +51,7 @@ async function storageOfLeft(tx: Tx, parcels: readonly ChargedParcel[]): Promise
     left.map(({ parcelId }) => parcelId),
   );
   const codes = left.flatMap(({ parcelId, trackingCode }) => (stored.has(parcelId) ? [trackingCode] : []));
-  return codes.length === 0
-    ? new Map()
-    : storageOfCollected({ db: tx }, await findParcelsOfCodes(tx, codes));
+  return codes.length === 0 ? new Map() : storageOfCollected({ db: tx }, await findParcelsOfCodes(tx, codes));
 }
 
 /** The rows of a parcel as they have to stand. */

@@ -8,6 +8,9 @@ export type PostingKind =
   | 'POINTS_EXPIRED'
   /** A transfer that the office has seen. */
   | 'TOP_UP'
+  /** What was owed becomes fixed: it is paid in the same transaction. */
+  | 'CHARGED'
+  | 'PAYMENT'
   /** What was found at the opening of a shift beside what the last one has left. */
   | 'FLOAT_FOUND'
   | 'PAID_OUT'

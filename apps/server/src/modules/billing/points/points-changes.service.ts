@@ -1,14 +1,13 @@
 /** Owns points that the office gives or takes back: with a reason, and above a limit by two people. */
 import type { BodyOf } from '@rohi/contract/endpoint';
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { aloneUpTo, waitsHours } from '@rohi/contract/billing/money-limits';
 import type { changePoints as changeCall, WirePointsChange } from '@rohi/contract/billing/points.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
+import { requireCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { givePoints, takePointsBack } from './points.service.ts';
 import {
@@ -24,14 +23,6 @@ import {
 const hourMs = 3_600_000;
 const mostListed = 200;
 
-/** The customer code as it is on record. Throws `billing.customerNotFound`. */
-async function requireCustomer({ db }: Pick<Context, 'db'>, text: string): Promise<string> {
-  const code = readCustomerCode(text);
-  const found = code !== undefined && (await findCustomersOfCodes(db, [code])).has(code);
-  if (!found) throw new AppError('billing.customerNotFound');
-  return code;
-}
-
 /** Gives or takes back points, or has them wait for a second person. Throws `billing.customerNotFound`, `billing.pointsTooFew`. */
 export async function changePoints(
   context: Context,
@@ -39,7 +30,7 @@ export async function changePoints(
   { requestId, ...asked }: BodyOf<typeof changeCall>,
 ): Promise<WirePointsChange> {
   const { userId } = clerk.principal;
-  const customerCode = await requireCustomer(context, asked.customerCode);
+  const { customerCode } = await requireCustomer(context, asked.customerCode);
   const { points } = asked;
   const request = { requestId, act: 'points:change', userId, asked, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {

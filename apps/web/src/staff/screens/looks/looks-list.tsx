@@ -17,6 +17,7 @@ const screenOfKind: Record<LookKind, StaffMenuKey> = {
   PHOTO: 'parcels',
   ACCOUNT: 'users',
   LOGINS: 'users',
+  MONEY: 'users',
 };
 
 /** The address of what was looked at; undefined where the user may not open that screen. */

@@ -2,7 +2,7 @@ import type { LooksTexts } from './looks-texts.ts';
 
 export const texts: LooksTexts = {
   title: 'Who looked at data',
-  lead: 'Written when somebody of the office opens whole phones, the picture of a claim, a photo of a parcel, an account or its sessions. Kept for 400 days.',
+  lead: 'Written when somebody of the office opens whole phones, the picture of a claim, a photo of a parcel, an account, its sessions or its money. Kept for 400 days.',
   search: 'Who looked, customer code, order or network address',
   columns: {
     at: 'When',
@@ -18,6 +18,7 @@ export const texts: LooksTexts = {
     PHOTO: 'Photo of a parcel',
     ACCOUNT: 'Account',
     LOGINS: 'Sessions',
+    MONEY: 'Money of a customer',
   },
   days: 'Days',
   open: 'Open',

@@ -2,7 +2,7 @@ import type { LooksTexts } from './looks-texts.ts';
 
 export const texts: LooksTexts = {
   title: '资料查看记录',
-  lead: '员工打开完整电话、认领图片、包裹照片、账号资料或登录情况时自动记录，保存 400 天。',
+  lead: '员工打开完整电话、认领图片、包裹照片、账号资料、登录情况或客户资金时自动记录，保存 400 天。',
   search: '查看人、客户编号、订单或网络地址',
   columns: {
     at: '时间',
@@ -18,6 +18,7 @@ export const texts: LooksTexts = {
     PHOTO: '包裹照片',
     ACCOUNT: '账号资料',
     LOGINS: '登录情况',
+    MONEY: '客户资金',
   },
   days: '日期',
   open: '打开',

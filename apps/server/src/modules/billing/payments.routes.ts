@@ -1,0 +1,17 @@
+import * as calls from '@rohi/contract/billing/payments.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/request-actor.ts';
+import { serve } from '../../http/serve.ts';
+import { takePayment } from './payments/payments.service.ts';
+import { listPayments, readOwed, readPayment } from './payments/read-payments.service.ts';
+
+/** What customers owe, and what is taken from them at drawers. */
+export function registerPayments(app: FastifyInstance, context: Context): void {
+  serve(app, calls.readOwed, ({ query, request }) => readOwed(context, actorOf(request), query.customerCode));
+  serve(app, calls.takePayment, ({ principal, body, request }) =>
+    takePayment(context, { principal, actor: actorOf(request) }, body),
+  );
+  serve(app, calls.readPayment, ({ principal, params }) => readPayment(context, principal, params.id));
+  serve(app, calls.listPayments, ({ principal, query }) => listPayments(context, principal, query));
+}

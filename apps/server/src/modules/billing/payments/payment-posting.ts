@@ -1,0 +1,95 @@
+/** What a payment and what it pays are in the ledger. */
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaymentSums } from '@rohi/contract/billing/payment-sums';
+import { ofCustomer, type AccountKey, type AccountKind } from '../ledger/account-kinds.ts';
+import type { DraftEntry, PostingDraft, UsedRate } from '../ledger/posting.ts';
+
+export type Till = { shiftId: string; drawerId: string; unitId: number };
+
+const incomeOf = {
+  DELIVERY: 'DELIVERY_INCOME',
+  STORAGE: 'STORAGE_INCOME',
+  SERVICE: 'SERVICE_INCOME',
+} as const satisfies Record<ChargeKind, AccountKind>;
+
+const atPoint = (unitId: number, kind: AccountKind, currency: 'TJS' | 'USD'): AccountKey => ({
+  ...{ ownerKind: 'POINT', owner: String(unitId), kind, currency },
+});
+const inDrawer = (owner: string, currency: 'TJS' | 'USD'): AccountKey => ({
+  ...{ ownerKind: 'DRAWER', owner, kind: 'CASH', currency },
+});
+const ofPayer = (customerCode: string, kind: AccountKind): AccountKey => ({
+  ...ofCustomer(customerCode),
+  ...{ kind, currency: 'USD' },
+});
+
+/** Charges become fixed: what is owed for them, and what was earned. Amounts below zero take that back. */
+function chargeEntries(
+  customerCode: string,
+  unitId: number,
+  lines: readonly { kind: ChargeKind; amountMinor: bigint }[],
+): DraftEntry[] {
+  return lines.flatMap(({ kind, amountMinor }) => [
+    { account: ofPayer(customerCode, 'OWED'), amount: amountMinor },
+    { account: atPoint(unitId, incomeOf[kind], 'USD'), amount: -amountMinor },
+  ]);
+}
+
+/** Money of a customer as it moves, more than zero: comes in. What stays open between the currencies goes through the position of the point. */
+export type MoneyMoved = {
+  cash: { TJS: bigint; USD: bigint };
+  /** Somoni at the terminal. */
+  card: bigint;
+  /** Cents of a dollar that the balance pays, or gets where it is less than zero. */
+  balance: bigint;
+  /** Cents of a dollar that are paid for charges. */
+  charges: bigint;
+};
+
+function moneyEntries(
+  customerCode: string,
+  { drawerId, unitId }: Till,
+  { cash, card, balance, charges }: MoneyMoved,
+): DraftEntry[] {
+  return [
+    { account: inDrawer(drawerId, 'TJS'), amount: cash.TJS },
+    { account: atPoint(unitId, 'TERMINAL', 'TJS'), amount: card },
+    { account: atPoint(unitId, 'POSITION', 'TJS'), amount: -cash.TJS - card },
+    { account: inDrawer(drawerId, 'USD'), amount: cash.USD },
+    { account: atPoint(unitId, 'POSITION', 'USD'), amount: charges - balance - cash.USD },
+    { account: ofPayer(customerCode, 'BALANCE'), amount: balance },
+    { account: ofPayer(customerCode, 'OWED'), amount: -charges },
+  ];
+}
+
+/** What comes in by a payment. */
+export function movedBy({ parts, change, toBalance }: PaymentSums, charges: bigint): MoneyMoved {
+  const given = (means: string) => parts.find((part) => part.means === means)?.given ?? 0n;
+  return {
+    cash: { TJS: given('CASH_TJS') - change.TJS, USD: given('CASH_USD') - change.USD },
+    card: given('CARD'),
+    balance: given('BALANCE') - toBalance,
+    charges,
+  };
+}
+
+type Paid = {
+  id: string;
+  customerCode: string;
+  till: Till;
+  lines: readonly { kind: ChargeKind; amountMinor: bigint }[];
+  moved: MoneyMoved;
+  rate: UsedRate | null;
+};
+
+/** Two postings: the charges, and what pays for them. */
+export function paymentDrafts({ id, customerCode, till, lines, moved, rate }: Paid): PostingDraft[] {
+  const subject = { type: 'payment', id };
+  const { shiftId } = till;
+  const charged = chargeEntries(customerCode, till.unitId, lines);
+  const paid = moneyEntries(customerCode, till, moved);
+  return [
+    ...(charged.length === 0 ? [] : [{ kind: 'CHARGED' as const, subject, entries: charged }]),
+    { kind: 'PAYMENT', subject, shiftId, exchange: rate ?? undefined, entries: paid },
+  ];
+}

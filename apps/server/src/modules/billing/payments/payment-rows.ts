@@ -1,0 +1,31 @@
+/** A payment as it is on record. */
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaidPart } from '@rohi/contract/billing/payment-sums';
+import type { UsedRate } from '../ledger/posting.ts';
+
+/** Amounts in minor units; cents of a dollar unless the name says otherwise. */
+export type PaymentRow = {
+  id: string;
+  customerCode: string;
+  shiftId: string;
+  unitId: number;
+  at: Date;
+  clerk: string;
+  clerkId: string;
+  totalMinor: bigint;
+  changeTjs: bigint;
+  changeUsd: bigint;
+  toBalanceMinor: bigint;
+  rate: UsedRate | null;
+};
+
+export type PaymentLine = {
+  chargeId: string;
+  trackingCode: string;
+  kind: ChargeKind;
+  amountMinor: bigint;
+  quantity: string | null;
+  unitPrice: string | null;
+};
+
+export type PaymentPart = PaidPart & { reference: string | null };

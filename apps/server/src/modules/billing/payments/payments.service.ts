@@ -1,0 +1,142 @@
+/**
+ * Owns payments at drawers. Promises that a payment settles what was shown and nothing else, by the rate that was shown, that it is done once, belongs to the open shift of who takes it,
+ * and has a receipt.
+ */
+import {
+  sumPayment,
+  usesRate,
+  type PaymentRefusal,
+  type PaymentSums,
+} from '@rohi/contract/billing/payment-sums';
+import type { takePayment as takeCall, WirePayment } from '@rohi/contract/billing/payments.contract';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { ErrorName } from '@rohi/contract/errors';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { changeCharges } from '../charges/charge.store.ts';
+import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
+import { requireCustomer } from '../ledger/paying-customer.service.ts';
+import { lockPurse } from '../ledger/purse.store.ts';
+import { lockShift, openShiftOf, type ShiftRow } from '../shifts/shift.store.ts';
+import { describePayment } from './describe-payment.ts';
+import { explainLines } from './payment-lines.service.ts';
+import { movedBy, paymentDrafts } from './payment-posting.ts';
+import { todaysRate, type TodaysRate } from './payment-rate.service.ts';
+import { insertPayment, type NewPayment } from './payment.store.ts';
+import { giveNumber } from './receipts.service.ts';
+
+type Asked = Omit<BodyOf<typeof takeCall>, 'requestId'>;
+
+/**
+ * Takes a payment. Throws `billing.customerNotFound`, `billing.noOpenShift`, `billing.owedChanged` and `billing.rateChanged` for what is to be asked again, `billing.paidTooLittle`,
+ * `billing.paidTooMuch`, `billing.nothingOwed`, `billing.balanceTooSmall`, `billing.drawerTooEmpty` where there is no change, `pricing.noRate`.
+ */
+export async function takePayment(
+  context: Context,
+  { principal }: MoneyClerk,
+  { requestId, ...asked }: BodyOf<typeof takeCall>,
+): Promise<WirePayment> {
+  const { customerCode } = await requireCustomer(context, asked.customerCode);
+  const units = await readUnits(context);
+  const { userId } = principal;
+  const request = { requestId, act: 'payment:take', userId, asked, thing: `customer:${customerCode}` };
+  return inMoneyRequest(context, request, async (tx) => {
+    await lockPurse(tx, customerCode);
+    const shift = await lockOwnShift(tx, userId);
+    const charges = await chosenCharges(context, tx, customerCode, asked.charges);
+    const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
+    const { sums, rate } = await settle(context, tx, total, asked);
+    const payment: NewPayment = {
+      ...{ id: requestId, customerCode, shiftId: shift.id, unitId: shift.unitId, at: context.clock.now() },
+      ...{ clerk: principal.name, clerkId: userId, totalMinor: total, rate },
+      ...{ changeTjs: sums.change.TJS, changeUsd: sums.change.USD, toBalanceMinor: sums.toBalance },
+      lines: await explainLines({ db: tx, clock: context.clock }, charges),
+      parts: sums.parts.map((part) => ({
+        ...part,
+        reference: part.means === 'CARD' ? (asked.card?.reference.trim() ?? null) : null,
+      })),
+    };
+    await insertPayment(tx, payment);
+    await changeCharges(
+      tx,
+      charges.map(({ id, owedMinor }) => ({ id, settledMinor: owedMinor, correctedMinor: 0n })),
+    );
+    await postPayment(context, tx, { payment, shift, sums });
+    const unitCode = units.find(({ id }) => id === shift.unitId)?.code ?? String(shift.unitId);
+    const receiptNumber = await giveNumber(tx, { ...payment, unitCode });
+    return describePayment({ ...payment, receiptNumber, drawer: shift.drawerName });
+  });
+}
+
+/** The open shift of who takes money, shared: it is not counted meanwhile. */
+async function lockOwnShift(tx: Tx, userId: string): Promise<ShiftRow> {
+  const own = await openShiftOf(tx, userId);
+  const shift = own === undefined ? undefined : await lockShift(tx, own.id, 'share');
+  if (shift?.state !== 'OPEN') throw new AppError('billing.noOpenShift');
+  return shift;
+}
+
+/** The charges that were shown, as they stand; one that has changed is asked again. */
+async function chosenCharges(
+  { clock }: Context,
+  tx: Tx,
+  customerCode: string,
+  shown: Asked['charges'],
+): Promise<OwedCharge[]> {
+  if (shown.length === 0) return [];
+  const owed = new Map(
+    (await owedCharges({ db: tx, clock }, customerCode, { isLocked: true })).map((charge) => [
+      charge.id,
+      charge,
+    ]),
+  );
+  return shown.map(({ id, amount }) => {
+    const charge = owed.get(id);
+    if (charge?.owedMinor !== amount) throw new AppError('billing.owedChanged');
+    return charge;
+  });
+}
+
+const refusals: Readonly<Record<Exclude<PaymentRefusal, 'NO_RATE'>, ErrorName>> = {
+  TOO_LITTLE: 'billing.paidTooLittle',
+  TOO_MUCH: 'billing.paidTooMuch',
+};
+
+async function settle(
+  { clock }: Context,
+  tx: Tx,
+  total: bigint,
+  { balance = 0n, card, cash, over, rate: shown }: Asked,
+): Promise<{ sums: PaymentSums; rate: TodaysRate['used'] | null }> {
+  const handed = {
+    balance,
+    card: card?.amount ?? 0n,
+    cash: { TJS: cash?.TJS ?? 0n, USD: cash?.USD ?? 0n },
+  };
+  const rate = await todaysRate({ db: tx, clock });
+  const sums = sumPayment(total, handed, over, rate?.exchange);
+  if (sums === 'NO_RATE')
+    throw new AppError('pricing.noRate', { params: { from: 'USD', to: 'TJS', date: '' } });
+  if (typeof sums === 'string') throw new AppError(refusals[sums]);
+  if (total + sums.toBalance === 0n) throw new AppError('billing.nothingOwed');
+  if (rate === undefined || !usesRate(handed, sums)) return { sums, rate: null };
+  if (shown?.rate !== rate.used.rate || shown.rateDate !== rate.used.rateDate)
+    throw new AppError('billing.rateChanged');
+  return { sums, rate: rate.used };
+}
+
+async function postPayment(
+  context: Context,
+  tx: Tx,
+  { payment, shift, sums }: { payment: NewPayment; shift: ShiftRow; sums: PaymentSums },
+): Promise<void> {
+  const { id, customerCode, lines, rate, totalMinor, clerk, clerkId } = payment;
+  const till = { shiftId: shift.id, drawerId: shift.drawerId, unitId: shift.unitId };
+  const moved = movedBy(sums, totalMinor);
+  const drafts = paymentDrafts({ id, customerCode, till, lines, moved, rate });
+  await post(context, tx, { name: clerk, userId: clerkId }, drafts);
+}

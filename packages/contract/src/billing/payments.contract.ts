@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { isDay } from '../dushanbe-time.ts';
+import { endpoint } from '../endpoint.ts';
+import { pagingQuery } from '../paging.ts';
+import { money } from '../pricing/pricing.contract.ts';
+import { wireText } from '../wire-text.ts';
+import { typedAmount } from './amounts.ts';
+import { chargeKinds } from './charge-kinds.ts';
+import { overages, paymentMeans } from './payment-sums.ts';
+
+const taking = { kind: 'staff', authority: 'payment:take' } as const;
+const customerCode = wireText({ max: 20, min: 1 });
+
+/** The rate by which somoni are taken: `nominal` dollars cost `rate` somoni. */
+const paymentRate = z.object({
+  rate: z.string(),
+  nominal: z.int(),
+  rateDate: z.string(),
+  source: z.string(),
+  /** It is of an earlier day. */
+  stale: z.boolean(),
+});
+
+/** What a parcel is charged for, with what was paid on it; `owed` is less than zero where more was paid than it costs by now. */
+const owedCharge = z.object({
+  id: z.string(),
+  kind: z.enum(chargeKinds),
+  amount: money,
+  corrected: money,
+  paid: money,
+  owed: money,
+  /** The version that explains a delivery; storage goes by that of the arrival. */
+  tariffVersionId: z.nullable(z.string()),
+});
+
+const owedParcel = z.object({
+  parcelId: z.string(),
+  trackingCode: z.string(),
+  pickupPointId: z.nullable(z.int()),
+  /** The last day on which storage costs nothing. */
+  freeUntil: z.nullable(z.string()),
+  owed: money,
+  charges: z.array(owedCharge),
+});
+export type WireOwedParcel = z.output<typeof owedParcel>;
+
+export const readOwed = endpoint({
+  method: 'GET',
+  path: '/staff/payments/owed',
+  summary:
+    'What a customer owes for parcels that lie ready, parcel by parcel, with the balance and the rate of today',
+  access: taking,
+  query: z.object({ customerCode }),
+  data: z.object({
+    customerCode: z.string(),
+    name: z.nullable(z.string()),
+    balance: money,
+    points: z.int(),
+    /** Null where there is none: then somoni cannot be taken. */
+    rate: z.nullable(paymentRate),
+    owed: money,
+    owedTjs: z.nullable(money),
+    parcels: z.array(owedParcel),
+  }),
+  errors: ['request.invalid', 'billing.customerNotFound'],
+});
+
+const paidLine = z.object({
+  kind: z.enum(chargeKinds),
+  trackingCode: z.string(),
+  amount: money,
+  /** What explains it: kilograms and the price of one, or paid days and the price of one; null where there is no such thing. */
+  quantity: z.nullable(z.string()),
+  unitPrice: z.nullable(z.string()),
+});
+
+const payment = z.object({
+  id: z.string(),
+  /** Of the receipt: point, year and number. */
+  receiptNumber: z.string(),
+  at: z.string(),
+  customerCode: z.string(),
+  clerk: z.string(),
+  drawer: z.string(),
+  unitId: z.int(),
+  lines: z.array(paidLine),
+  total: money,
+  /** `given` in the currency of the means; `worth` is what it paid of the total. */
+  means: z.array(
+    z.object({ means: z.enum(paymentMeans), given: money, worth: money, reference: z.nullable(z.string()) }),
+  ),
+  change: z.object({ TJS: money, USD: money }),
+  /** What of it went to the balance. */
+  toBalance: money,
+  rate: z.nullable(z.omit(paymentRate, { stale: true })),
+});
+export type WirePayment = z.output<typeof payment>;
+
+const chargeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const mostCharges = 500;
+
+/** Notes alone: there are no coins of dollars. */
+const wholeDollars = typedAmount.check(
+  z.refine((minor) => minor % 100n === 0n, { params: { error: 'notAllowed' } }),
+);
+
+export const takePayment = endpoint({
+  method: 'POST',
+  path: '/staff/payments',
+  summary:
+    'Takes money from a customer at the drawer of the own open shift: charges as they were shown, by balance, dollars, card and somoni together; without charges it goes to the balance. A repeated `requestId` changes nothing',
+  access: taking,
+  body: z.strictObject({
+    requestId: z.uuid(),
+    customerCode,
+    /** As they were shown: what has changed meanwhile is asked again. */
+    charges: z.array(z.strictObject({ id: chargeId, amount: typedAmount })).check(
+      z.maxLength(mostCharges),
+      z.refine((charges) => new Set(charges.map(({ id }) => id)).size === charges.length, {
+        params: { error: 'notAllowed' },
+      }),
+    ),
+    balance: z.optional(typedAmount),
+    card: z.optional(z.strictObject({ amount: typedAmount, reference: wireText({ max: 40, min: 1 }) })),
+    cash: z.optional(z.strictObject({ TJS: z.optional(typedAmount), USD: z.optional(wholeDollars) })),
+    /** The rate that was shown; needed wherever somoni are taken or given back. */
+    rate: z.optional(
+      z.strictObject({ rate: wireText({ max: 20 }), rateDate: z.string().check(z.refine(isDay)) }),
+    ),
+    over: z.enum(overages),
+  }),
+  data: payment,
+  errors: [
+    'request.invalid',
+    'billing.customerNotFound',
+    'billing.noOpenShift',
+    'billing.owedChanged',
+    'billing.rateChanged',
+    'billing.paidTooLittle',
+    'billing.paidTooMuch',
+    'billing.nothingOwed',
+    'billing.balanceTooSmall',
+    'billing.drawerTooEmpty',
+    'billing.requestReused',
+    'pricing.noRate',
+    'server.busy',
+  ],
+});
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/staff/payments/{id}',
+  summary: 'A payment of the own point, or of any',
+  access: taking,
+  params: z.object({ id: z.uuid() }),
+  data: payment,
+  errors: ['request.invalid', 'billing.notFound'],
+});
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/staff/payments',
+  summary:
+    'Payments of the own point, or of all, the newest first; of one customer, or the one of a receipt number',
+  access: taking,
+  query: z.object({
+    ...pagingQuery,
+    customerCode: z.optional(customerCode),
+    receiptNumber: z.optional(wireText({ max: 60, min: 1 })),
+  }),
+  data: z.object({ total: z.int(), list: z.array(payment) }),
+  errors: ['request.invalid', 'billing.customerNotFound'],
+});
+
+export const paymentEndpoints = [readOwed, takePayment, readPayment, listPayments] as const;
