@@ -78,7 +78,7 @@ test('the search of the address is sent once, before the client, with its header
   const order: string[] = [];
   const asked: { body: string | null; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
-    order.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, ''));
+    order.push(new URL(request.url()).pathname.replace(/-[\w-]{7}\.js$/, ''));
     if (request.url().endsWith('/api/track/query'))
       asked.push({ body: request.postData(), headers: request.headers() });
   });
