@@ -39,10 +39,13 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
     return [OrderPage, ordersListTexts];
   }),
   trips: recordScreen(async () => {
-    const [{ TripPage }, { tripsTexts }] = await Promise.all([
+    const [{ TripPage }, { tripsTexts }, { planTexts }, { loadTexts }] = await Promise.all([
       import('./screens/trips/page/trip-page.tsx'),
       import('./screens/trips/trips-words.ts'),
+      import('./screens/trips/plan/plan-words.ts'),
+      import('./kit/trips/load-words.ts'),
     ]);
+    await Promise.all([planTexts.load(), loadTexts.load()]);
     return [TripPage, tripsTexts];
   }),
   customers: recordScreen(async () => {

@@ -6,6 +6,11 @@ export function tripHref(line: BusinessLine, code: string): string {
   return recordHref(line, 'trips', code);
 }
 
+/** The address of the plan of a trip. */
+export function tripPlanHref(line: BusinessLine, code: string): string {
+  return `${tripHref(line, code)}?view=plan`;
+}
+
 /** The address where a trip is edited: its row of the list, open. */
 export function tripFormHref(line: BusinessLine, code: string): string {
   return staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: code }));

@@ -42,6 +42,21 @@ export function useTrip(code: string) {
   });
 }
 
+/** So many parcels of a trip stand on a page. */
+export const tripPageSize = 50;
+
+/** A page of the parcels of a trip; while the next one comes, the one before stays. */
+export function useTripParcels(code: string, { search, page }: { search: string; page: number }) {
+  const asked = { page: String(page), limit: String(tripPageSize), ...(search !== '' && { search }) };
+  return useQuery({
+    queryKey: ['trips', 'parcels', code, search, page],
+    queryFn: ({ signal }) =>
+      call('GET /trips/{id}/parcels', { params: { id: code }, query: asked, quiet: true, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
 /** What has happened to a trip, the newest first. */
 export function useTripEvents(code: string) {
   return useQuery({

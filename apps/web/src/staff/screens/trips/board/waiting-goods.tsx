@@ -1,10 +1,11 @@
 import type { WaitingGoods as Goods } from '@rohi/contract/linehaul/trip-board.contract';
+import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { staffHref, useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import type { Board } from '../trip-queries.ts';
-import { tripHref } from '../trip-href.ts';
+import { tripHref, tripPlanHref } from '../trip-href.ts';
 import { tripsTexts } from '../trips-words.ts';
 import css from './waiting-goods.module.css';
 
@@ -49,7 +50,7 @@ export function WaitingGoods({ board: { waiting, trips }, mayEdit }: WaitingProp
           </thead>
           <tbody>
             {waiting.map((goods) => (
-              <Row key={goods.channelId} goods={goods} mayEdit={mayEdit} />
+              <Row key={goods.channelId} goods={goods} next={nextTrip(trips, goods)} mayEdit={mayEdit} />
             ))}
           </tbody>
         </table>
@@ -58,8 +59,17 @@ export function WaitingGoods({ board: { waiting, trips }, mayEdit }: WaitingProp
   );
 }
 
-function Row({ goods, mayEdit }: { goods: Goods; mayEdit: boolean }) {
-  const { waiting: words, days, kg, m3, parcels } = tripsTexts.read();
+/** The trip of the channel that is filled and leaves first. */
+function nextTrip(trips: Board['trips'], { channelId }: Goods): string | undefined {
+  return trips
+    .filter((trip) => trip.channelId === channelId && isBeforeDeparture(trip.state))
+    .toSorted((a, b) => (a.plannedDepartureAt ?? '9').localeCompare(b.plannedDepartureAt ?? '9'))[0]?.code;
+}
+
+type RowProps = { goods: Goods; next: string | undefined; mayEdit: boolean };
+
+function Row({ goods, next, mayEdit }: RowProps) {
+  const { waiting: words, days, kg, m3, page, parcels } = tripsTexts.read();
   const { line } = useStaffRoute();
   const { channel, weightKg, volumeM3, oldestDays, atLimit, trips, isSuspended } = goods;
   return (
@@ -89,9 +99,15 @@ function Row({ goods, mayEdit }: { goods: Goods; mayEdit: boolean }) {
       </td>
       {mayEdit && (
         <td className={css.act}>
-          <a href={actHref(line, goods)} className={css.button}>
-            {isSuspended ? words.move : words.make}
-          </a>
+          {isSuspended || next === undefined ? (
+            <a href={actHref(line, goods)} className={css.button}>
+              {isSuspended ? words.move : words.make}
+            </a>
+          ) : (
+            <a href={tripPlanHref(line, next)} className={css.button}>
+              {page.plan}
+            </a>
+          )}
         </td>
       )}
     </tr>

@@ -1,6 +1,6 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
-import { isOnTheRoad } from '@rohi/contract/trips/trip-words';
-import { MapPinned, Pencil } from 'lucide-react';
+import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words';
+import { ListChecks, MapPinned, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../../shared/format/dates.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -12,21 +12,29 @@ import { useUser } from '../../../kit/session/user-info.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { RecordFrame, ToList } from '../../record/record-frame.tsx';
+import { PlanScreen } from '../plan/plan-screen.tsx';
 import { ReportDialog } from '../road/report-dialog.tsx';
 import { RoadHistory } from '../road/road-history.tsx';
-import { tripFormHref } from '../trip-href.ts';
+import { tripFormHref, tripPlanHref } from '../trip-href.ts';
 import { useTrip } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import { tripsTexts } from '../trips-words.ts';
 import { FillPanel } from './fill-panel.tsx';
+import { TripParcels } from './trip-parcels.tsx';
 import { TripSide } from './trip-side.tsx';
 
 /** A trip as a page: how full it is, what happened to it, what is on record of it, and what can be done with it. */
 export function TripPage() {
-  const { record = '' } = useStaffRoute();
+  const { record = '', query } = useStaffRoute();
   return (
     <Answered answer={useTrip(record)} way={<ToList list="trips" />}>
-      {(trip) => <Trip key={trip.id} trip={trip} />}
+      {(trip) =>
+        query.get('view') === 'plan' ? (
+          <PlanScreen key={trip.id} trip={trip} />
+        ) : (
+          <Trip key={trip.id} trip={trip} />
+        )
+      }
     </Answered>
   );
 }
@@ -43,6 +51,7 @@ function Trip({ trip }: { trip: StaffTrip }) {
     >
       <FillPanel trip={trip} />
       <RoadHistory trip={trip} />
+      <TripParcels trip={trip} />
     </RecordFrame>
   );
 }
@@ -64,6 +73,12 @@ function Acts({ trip: { id, state } }: { trip: StaffTrip }) {
   const [reports, setReports] = useState(false);
   return (
     <>
+      {isBeforeDeparture(state) && (
+        <Button kind="primary" onPress={() => goTo(tripPlanHref(line, id))}>
+          <Icon of={ListChecks} size={18} />
+          {page.plan}
+        </Button>
+      )}
       {authorities.includes('trip:position') && isOnTheRoad(state) && (
         <Button kind="primary" onPress={() => setReports(true)}>
           <Icon of={MapPinned} size={18} />

@@ -20,8 +20,16 @@ import css from './road-history.module.css';
 
 const untouched = () => {};
 
-/** Reports where a trip is, or what customs do with it: what, where, when, and a note for colleagues. */
-export function ReportDialog({ code, onClose }: { code: string; onClose: () => void }) {
+type ReportDialogProps = {
+  code: string;
+  /** Of these parcels of the trip alone. */
+  codes?: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+/** Reports where a trip is, or what customs do with it or with ticked parcels of it: what, where, when, and a note for colleagues. */
+export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps) {
   const { road } = tripsTexts.read();
   const { data: places = [] } = useRoadPlaces();
   const refresh = useTripsRefresh();
@@ -41,15 +49,19 @@ export function ReportDialog({ code, onClose }: { code: string; onClose: () => v
         ...(placeId === '' ? {} : { placeId: Number(placeId) }),
         ...(moment === null ? {} : { at: moment }),
         ...(note.trim() === '' ? {} : { note: note.trim() }),
+        ...(codes === undefined ? {} : { codes: [...codes] }),
       };
       const { parcels } = await call('POST /trips/{id}/events', { params: { id: code }, body, quiet: true });
       showMessage('success', road.done(parcels));
       await refresh();
+      onDone?.();
       onClose();
     });
   return (
     <Dialog title={road.title} onClose={onClose}>
       <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+        {codes !== undefined && <p>{road.ofTicked(codes.length)}</p>}
+        {codes !== undefined && type === 'CUSTOMS_HELD' && <p>{road.held}</p>}
         <SelectField
           name="type"
           label={road.what}

@@ -67,6 +67,18 @@ export type TripsTexts = ListTexts & {
     choose: string;
   };
   page: {
+    plan: string;
+    parcels: string;
+    total: (count: number) => string;
+    noParcels: string;
+    nothingFound: string;
+    searchParcels: string;
+    ticked: (count: number) => string;
+    reportTicked: string;
+    untick: string;
+    unit: (number: number) => string;
+    loaded: (moment: string, who: string | null) => string;
+    unplanned: string;
     open: string;
     edit: string;
     facts: string;
@@ -87,6 +99,8 @@ export type TripsTexts = ListTexts & {
     fromFile: string;
   };
   road: {
+    ofTicked: (count: number) => string;
+    held: string;
     history: string;
     none: string;
     ticked: (count: number) => string;

@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { LoadTexts } from './texts/load-texts.ts';
+
+export const loadTexts = createPageTexts<LoadTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

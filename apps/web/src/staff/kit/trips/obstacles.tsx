@@ -1,0 +1,79 @@
+import type { LoadObstacle } from '@rohi/contract/linehaul/trip-plan.contract';
+import { Banknote, ClipboardX, FileWarning, OctagonAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RecordLink } from '../record/record-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { loadTexts } from './load-words.ts';
+import css from './obstacles.module.css';
+
+type Obstacle = {
+  kind: LoadObstacle;
+  parcels: number;
+  customers: number;
+  codes: readonly string[];
+  stops: boolean;
+};
+
+const icons: Record<LoadObstacle, LucideIcon> = {
+  UNDECLARED: ClipboardX,
+  HELD: OctagonAlert,
+  NO_VALUE: FileWarning,
+  UNPAID: Banknote,
+};
+
+type ObstaclesProps = {
+  obstacles: readonly Obstacle[];
+  /** Takes parcels out of the plan, where that can be done. */
+  onDrop?: ((codes: string[]) => void) | undefined;
+};
+
+/** What hinders a departure, each with what settles it and the parcels that it is about. */
+export function Obstacles({ obstacles, onDrop }: ObstaclesProps) {
+  const words = loadTexts.read();
+  if (obstacles.length === 0) return <p className={css.none}>{words.nothingHinders}</p>;
+  return (
+    <ul className={css.list}>
+      {obstacles.map((obstacle) => (
+        <Row key={obstacle.kind} obstacle={obstacle} onDrop={onDrop} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ obstacle, onDrop }: Pick<ObstaclesProps, 'onDrop'> & { obstacle: Obstacle }) {
+  const words = loadTexts.read();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, parcels, customers, codes, stops } = obstacle;
+  return (
+    <li data-stops={stops}>
+      <Icon of={icons[kind]} size={20} className={css.icon} />
+      <div className={css.what}>
+        <p className={css.head}>
+          <b>{words.obstacles[kind](parcels)}</b>
+          <Button kind="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? words.hide : words.show}
+          </Button>
+        </p>
+        <p className={css.about}>
+          {words.customers(customers)}, {stops ? words.stops : words.warns}
+        </p>
+        <p className={css.about}>{words.settle[kind]}</p>
+        {isOpen && (
+          <>
+            <ul className={css.codes}>
+              {codes.map((code) => (
+                <li key={code}>
+                  <RecordLink to="parcels" id={code} />
+                </li>
+              ))}
+              {parcels > codes.length && <li>{words.more(parcels - codes.length)}</li>}
+            </ul>
+            {onDrop && <Button onPress={() => onDrop([...codes])}>{words.drop}</Button>}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { LoadTexts } from './load-texts.ts';
+
+const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
+const customers = { one: 'клиент', few: 'клиента', many: 'клиентов', other: 'клиента' };
+const held = { one: 'задержана', few: 'задержаны', many: 'задержано', other: 'задержано' };
+const spaced = (count: number) => new Intl.NumberFormat('ru').format(count);
+const counted = (count: number) => `${spaced(count)} ${pluralRu(count, parcels)}`;
+
+export const texts: LoadTexts = {
+  hinders: 'Мешает выезду',
+  nothingHinders: 'Ничего не мешает.',
+  obstacles: {
+    UNDECLARED: (count) => `${spaced(count)} без описания`,
+    HELD: (count) => `${spaced(count)} ${pluralRu(count, held)}`,
+    NO_VALUE: (count) => `${spaced(count)} без цены товара`,
+    UNPAID: (count) => `${spaced(count)} не оплачено`,
+  },
+  settle: {
+    UNDECLARED: 'Клиент опишет товар в кабинете: напишите ему со страницы посылки.',
+    HELD: 'Ждут ответа клиента. Отметку снимают на странице посылки.',
+    NO_VALUE: 'Без цены не будет строки в инвойсе: попросите клиента её указать.',
+    UNPAID: 'Ждут оплаты. Если её не будет, уберите их из рейса.',
+  },
+  customers: (count) => `${spaced(count)} ${pluralRu(count, customers)}`,
+  stops: 'с ними рейс не выпустят',
+  warns: 'рейс выпустят и так',
+  show: 'Показать',
+  hide: 'Скрыть',
+  more: (count) => `и ещё ${spaced(count)}`,
+  drop: 'Убрать из плана',
+  check: {
+    title: 'Проверка погрузки',
+    hint: 'сначала найдите груз, потом укажите одну причину',
+    aboard: (count, kg, m3) => `Погружено ${counted(count)}, ${kg} кг, ${m3} м³`,
+    nothing: 'Ничего не погружено.',
+    missing: 'В плане, но не погружено',
+    extra: 'Погружено сверх плана',
+    agrees: 'Погружено всё, что в плане, и ничего лишнего.',
+    parcels: counted,
+    kinds: bagKindNamesIn('ru'),
+    loose: 'россыпью',
+    kg: 'кг',
+    inCell: (cell) => `ячейка ${cell}`,
+    loadedBy: (moment, who) => [moment, who].filter(Boolean).join(', '),
+    notAll: (count) => `и ещё ${counted(count)}`,
+    over: 'Погружено больше, чем вмещает рейс.',
+  },
+  depart: {
+    title: (code) => `Отправить рейс ${code}`,
+    reason: 'Причина расхождения, одна на всё',
+    choose: 'Выберите причину',
+    note: 'Заметка для коллег',
+    noteHint: 'Клиенты её не видят.',
+    at: 'Когда выехал',
+    atHint: 'Пусто — сейчас. Время Душанбе.',
+    isSure: 'Отправить с перегрузом',
+    yes: (count) => `Отправить, ${counted(count)}`,
+    chooseFirst: 'Сначала выберите причину.',
+    settleFirst: 'Сначала устраните то, с чем рейс не выпустят.',
+    sureFirst: 'Сначала подтвердите перегруз.',
+    emptyFirst: 'Сначала погрузите груз.',
+    cancel: 'Не отправлять',
+    done: (count, people, left) =>
+      [
+        `Рейс отправлен: ${counted(count)}, ${spaced(people)} ${pluralRu(people, customers)}`,
+        left > 0 ? `снова ждут отправки: ${spaced(left)}` : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+  },
+};

@@ -1,0 +1,69 @@
+import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
+import type { LoadTexts } from './load-texts.ts';
+
+const grouped = (count: number) => new Intl.NumberFormat('zh-CN').format(count);
+const counted = (count: number) => `${grouped(count)} 件`;
+
+export const texts: LoadTexts = {
+  hinders: '影响发车',
+  nothingHinders: '没有影响发车的问题。',
+  obstacles: {
+    UNDECLARED: (count) => `${grouped(count)} 件未申报`,
+    HELD: (count) => `${grouped(count)} 件被扣留`,
+    NO_VALUE: (count) => `${grouped(count)} 件无货值`,
+    UNPAID: (count) => `${grouped(count)} 件未付款`,
+  },
+  settle: {
+    UNDECLARED: '需客户在个人中心申报：请从包裹页面联系客户。',
+    HELD: '等待客户答复。标记在包裹页面取消。',
+    NO_VALUE: '没有货值，发票上就没有这一行：请客户补填。',
+    UNPAID: '等待付款。若不付款，请移出车次。',
+  },
+  customers: (count) => `${grouped(count)} 位客户`,
+  stops: '含这些件不能发车',
+  warns: '不影响发车',
+  show: '查看',
+  hide: '收起',
+  more: (count) => `另有 ${grouped(count)} 件`,
+  drop: '移出计划',
+  check: {
+    title: '发车前核对',
+    hint: '先找货，再写一个原因',
+    aboard: (count, kg, m3) => `已装 ${counted(count)}，${kg} kg，${m3} m³`,
+    nothing: '尚未装车。',
+    missing: '计划有，车上没有',
+    extra: '车上有，计划没有',
+    agrees: '装车与计划一致。',
+    parcels: counted,
+    kinds: bagKindNamesIn('zh'),
+    loose: '散件',
+    kg: 'kg',
+    inCell: (cell) => `库位 ${cell}`,
+    loadedBy: (moment, who) => [moment, who].filter(Boolean).join('，'),
+    notAll: (count) => `另有 ${counted(count)}`,
+    over: '已超出装载能力。',
+  },
+  depart: {
+    title: (code) => `发车 ${code}`,
+    reason: '差异原因，对全部差异生效',
+    choose: '选择原因',
+    note: '内部备注',
+    noteHint: '客户看不到。',
+    at: '发车时间',
+    atHint: '不填即为现在（杜尚别时间）。',
+    isSure: '超载也发车',
+    yes: (count) => `发车，${counted(count)}`,
+    chooseFirst: '请先选择差异原因。',
+    settleFirst: '请先处理不能发车的问题。',
+    sureFirst: '请先确认超载。',
+    emptyFirst: '请先装车。',
+    cancel: '暂不发车',
+    done: (count, people, left) =>
+      [
+        `已发车：${counted(count)}，${grouped(people)} 位客户`,
+        left > 0 ? `重新等待发货：${counted(left)}` : '',
+      ]
+        .filter(Boolean)
+        .join('；'),
+  },
+};

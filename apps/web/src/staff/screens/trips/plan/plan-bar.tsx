@@ -1,0 +1,95 @@
+import { formatPercent, formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { planShares } from './plan-shares.ts';
+import type { PlanShares } from './plan-shares.ts';
+import { planTexts } from './plan-words.ts';
+import type { TripPlan } from './use-plan.ts';
+import css from './plan-bar.module.css';
+
+const shown = (percent: number) => formatPercent(String(Math.round(percent)));
+
+/** What is planned, suggested and expected against what the trip holds, as one bar; a notch marks the other measure. */
+export function PlanBar({ plan }: { plan: TripPlan }) {
+  const words = planTexts.read();
+  const { planned, suggested, expected, capacityKg, capacityM3 } = plan;
+  const shares = planShares(plan);
+  const total = planned.parcels + suggested.parcels;
+  const count = suggested.parcels > 0 ? words.ifTaken(total) : words.planned(total);
+  const holds = [
+    capacityM3 === null ? '' : `${formatShortDecimal(capacityM3)} ${words.m3}`,
+    capacityKg === null ? '' : `${formatShortDecimal(String(capacityKg))} ${words.kg}`,
+  ].filter(Boolean);
+  return (
+    <section className={css.panel} aria-label={words.title}>
+      <p className={css.head}>
+        <span>
+          <b>{formatShortDecimal(String(total))}</b> {count}
+        </span>
+        {holds.length > 0 && <span>{words.holds(holds.join(', '))}</span>}
+      </p>
+      {shares === undefined ? <p className={css.hint}>{words.noCapacity}</p> : <Bar shares={shares} />}
+      <ul className={css.legend}>
+        <Goods sign="planned" name={words.inPlan} goods={planned} />
+        <Goods sign="suggested" name={words.suggested} goods={suggested} />
+        <Goods sign="expected" name={words.expected} goods={expected} />
+      </ul>
+      {shares !== undefined && <Shares shares={shares} />}
+    </section>
+  );
+}
+
+function Bar({ shares: { planned, suggested, expected, other } }: { shares: PlanShares }) {
+  const within = (from: number, share: number) => Math.max(0, Math.min(100 - from, share));
+  const first = within(0, planned);
+  const second = within(first, suggested);
+  const third = within(first + second, expected);
+  return (
+    <div className={css.bar} aria-hidden data-over={planned > 100}>
+      <i data-sign="planned" style={{ width: `${first}%` }} />
+      <i data-sign="suggested" style={{ width: `${second}%` }} />
+      <i data-sign="expected" style={{ width: `${third}%` }} />
+      {other !== undefined && <u style={{ left: `${Math.min(100, other)}%` }} />}
+    </div>
+  );
+}
+
+type GoodsProps = {
+  sign: 'planned' | 'suggested' | 'expected';
+  name: string;
+  goods: TripPlan['planned'];
+};
+
+function Goods({ sign, name, goods: { parcels, weightKg, volumeM3 } }: GoodsProps) {
+  const { kg, m3 } = planTexts.read();
+  return (
+    <li>
+      <i data-sign={sign} aria-hidden />
+      {name}
+      <b>
+        {formatShortDecimal(String(parcels))} · {formatShortDecimal(volumeM3)} {m3} ·{' '}
+        {formatShortDecimal(weightKg)} {kg}
+      </b>
+    </li>
+  );
+}
+
+function Shares({ shares: { tighter, planned, suggested, expected, other } }: { shares: PlanShares }) {
+  const words = planTexts.read();
+  const sayTighter = tighter === 'volume' ? words.byVolume : words.byWeight;
+  const sayOther = tighter === 'volume' ? words.byWeight : words.byVolume;
+  const taken = planned + suggested;
+  return (
+    <p className={css.shares}>
+      <span>
+        {sayTighter(shown(taken))}
+        {expected > 0 && `, ${words.withExpected(shown(taken + expected))}`}
+      </span>
+      {other !== undefined && (
+        <span className={css.other}>
+          <i aria-hidden />
+          {sayOther(shown(other))}
+        </span>
+      )}
+      <span className={css.first}>{words.first[tighter]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
+import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
+import { CalendarCheck, ListPlus, Pencil } from 'lucide-react';
+import { formatDay } from '../../../../shared/format/dates.ts';
+import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { fieldNames } from '../../../kit/list/audit-words.ts';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { goTo, staffHref, useStaffRoute } from '../../../kit/router/staff-router.ts';
+import { useUser } from '../../../kit/session/user-info.ts';
+import { loadTexts } from '../../../kit/trips/load-words.ts';
+import { Obstacles } from '../../../kit/trips/obstacles.tsx';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import { tripFormHref, tripHref } from '../trip-href.ts';
+import { TripStateLabel } from '../trip-state.tsx';
+import { tripsTexts } from '../trips-words.ts';
+import { ByCodes } from './by-codes.tsx';
+import { LiePanel } from './lie-panel.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { planTexts } from './plan-words.ts';
+import { usePlanActs, useTripPlan } from './use-plan.ts';
+import type { PlanActs, TripPlan } from './use-plan.ts';
+import { WaitingTable } from './waiting-table.tsx';
+import css from './plan-screen.module.css';
+
+/** What a trip takes along: what waits by promise, what is suggested, how full it gets, and what hinders its departure. */
+export function PlanScreen({ trip }: { trip: StaffTrip }) {
+  const answer = useTripPlan(trip.id);
+  return <Answered answer={answer}>{(plan) => <Plan trip={trip} plan={plan} />}</Answered>;
+}
+
+function Plan({ trip, plan }: { trip: StaffTrip; plan: TripPlan }) {
+  const words = planTexts.read();
+  const acts = usePlanActs(trip.id);
+  const isOpen = isBeforeDeparture(plan.state);
+  const mayEdit = useUser().authorities.includes('trip:edit') && isOpen;
+  return (
+    <div className={css.page}>
+      <Head trip={trip} plan={plan} mayEdit={mayEdit} acts={acts} />
+      {!isOpen && <p className={css.started}>{words.started}</p>}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <PlanBar plan={plan} />
+          <WaitingTable plan={plan} channel={trip.channel} mayEdit={mayEdit} acts={acts} />
+          <LiePanel lie={plan.lie} />
+        </div>
+        <div className={css.column}>
+          <TripPanel trip={trip} plan={plan} />
+          <Panel title={loadTexts.read().hinders}>
+            <Obstacles
+              obstacles={plan.obstacles}
+              onDrop={mayEdit ? (codes) => acts.run({ act: 'DROP', codes }) : undefined}
+            />
+          </Panel>
+          {mayEdit && <ByCodes acts={acts} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type HeadProps = { trip: StaffTrip; plan: TripPlan; mayEdit: boolean; acts: PlanActs };
+
+function Head({ trip, plan: { suggested, promises, state }, mayEdit, acts }: HeadProps) {
+  const words = planTexts.read();
+  const { title } = tripsTexts.read();
+  const { line } = useStaffRoute();
+  const days = promises.filter(({ isSuggested }) => isSuggested).map(({ promisedBy }) => promisedBy);
+  return (
+    <header className={css.head}>
+      <div>
+        <nav className={css.trail} aria-label={words.toTrip}>
+          <a href={staffHref(line, 'trips')}>{title}</a>
+          <a href={tripHref(line, trip.id)}>{words.toTrip}</a>
+        </nav>
+        <h1 className={css.code}>
+          {trip.id} <TripStateLabel state={state} />
+        </h1>
+        <p className={css.hint}>{words.title}</p>
+      </div>
+      {mayEdit && (
+        <div className={css.acts}>
+          <Button onPress={() => goTo(tripFormHref(line, trip.id))}>
+            <Icon of={Pencil} size={18} />
+            {words.edit}
+          </Button>
+          {days.length > 0 && (
+            <Button
+              kind="primary"
+              className={css.main}
+              isDisabled={acts.busy}
+              onPress={() => acts.run({ act: 'TAKE', days, isWithinCapacity: true })}
+            >
+              <Icon of={ListPlus} size={20} />
+              {words.take(formatShortDecimal(String(suggested.parcels)))}
+            </Button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** The few facts of a trip that its plan hangs on, and what its dates mean for the promises. */
+function TripPanel({ trip, plan: { promised } }: { trip: StaffTrip; plan: TripPlan }) {
+  const words = planTexts.read();
+  const { none, page } = tripsTexts.read();
+  const names = fieldNames('trip');
+  const { plannedDepartureAt, cutOffAt, plannedArrivalDay, units, drivers, origin, destination } = trip;
+  const { hubDay, met, justMet, missed } = promised;
+  const facts = [
+    [names.channelId, trip.channel ?? none],
+    [names.plannedDepartureAt, plannedDepartureAt === null ? none : momentText(plannedDepartureAt)],
+    [names.cutOffAt, cutOffAt === null ? none : momentText(cutOffAt)],
+    [names.plannedArrivalDay, plannedArrivalDay === null ? none : formatDay(plannedArrivalDay)],
+    [names.units, units.map(({ number }) => number).join(', ') || page.noUnits],
+    [names.drivers, drivers.map(({ name }) => name).join(', ') || page.noDrivers],
+  ] as const;
+  return (
+    <Panel title={words.trip} end={[origin, destination].filter((place) => place !== null).join(' → ')}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.meaning}>
+        <Icon of={CalendarCheck} size={20} />
+        {hubDay === null ? words.noArrival : words.meaning(formatDay(hubDay), met, justMet, missed)}
+      </p>
+    </Panel>
+  );
+}
