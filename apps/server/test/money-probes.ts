@@ -60,6 +60,7 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'GET /staff/payments': { own: () => ({ path: '/staff/payments' }) },
   'GET /staff/payments/owed': { own: () => ({ path: '/staff/payments/owed?customerCode=TJ-00000' }) },
   'GET /staff/payments/{id}': { own: () => ({ path: `/staff/payments/${nobodys}` }) },
+  'GET /staff/payments/{id}/receipt': { own: () => ({ path: `/staff/payments/${nobodys}/receipt` }) },
   'POST /staff/payments': {
     own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
   },

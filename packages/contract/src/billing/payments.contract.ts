@@ -172,4 +172,23 @@ export const listPayments = endpoint({
   errors: ['request.invalid', 'billing.customerNotFound'],
 });
 
-export const paymentEndpoints = [readOwed, takePayment, readPayment, listPayments] as const;
+/** Media types of a receipt: a page, and what a printer of 80 mm paper takes. */
+export const receiptTypes = { pdf: 'application/pdf', escpos: 'application/octet-stream' } as const;
+
+export const printReceipt = endpoint({
+  method: 'GET',
+  path: '/staff/payments/{id}/receipt',
+  summary:
+    'The receipt of a payment of the own point, or of any: a PDF, or dots for a printer of receipts; `copy` says so on it',
+  access: taking,
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    format: z._default(z.enum(['pdf', 'escpos']), 'pdf'),
+    copy: z._default(z.enum(['true', 'false']), 'true'),
+  }),
+  data: z.unknown(),
+  download: [receiptTypes.pdf, receiptTypes.escpos],
+  errors: ['request.invalid', 'billing.notFound', 'server.busy'],
+});
+
+export const paymentEndpoints = [readOwed, takePayment, readPayment, listPayments, printReceipt] as const;

@@ -2,7 +2,8 @@ import * as calls from '@rohi/contract/billing/payments.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { serve } from '../../http/serve.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
+import { drawReceipt } from './payments/receipt-files.service.ts';
 import { takePayment } from './payments/payments.service.ts';
 import { listPayments, readOwed, readPayment } from './payments/read-payments.service.ts';
 
@@ -13,5 +14,11 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
     takePayment(context, { principal, actor: actorOf(request) }, body),
   );
   serve(app, calls.readPayment, ({ principal, params }) => readPayment(context, principal, params.id));
+  serve(app, calls.printReceipt, async ({ principal, params, query }) =>
+    fileDownload({
+      ...(await drawReceipt(context, principal, params.id, { ...query, isCopy: query.copy === 'true' })),
+      mediaType: calls.receiptTypes[query.format],
+    }),
+  );
   serve(app, calls.listPayments, ({ principal, query }) => listPayments(context, principal, query));
 }

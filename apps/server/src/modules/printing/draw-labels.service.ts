@@ -14,6 +14,10 @@ import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawTripPaper } from './papers/draw-trip-paper.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
+import { escposReceipt } from './escpos-receipt.ts';
+import { rasterOf } from './label-raster.service.ts';
+import type { ReceiptJob } from './receipt-data.ts';
+import { drawReceipt } from './receipt-paper.ts';
 import { drawShelfLabel } from './shelf-label.ts';
 import { drawStickers } from './sticker-sheet.ts';
 import { drawTestLabel } from './test-label.ts';
@@ -73,4 +77,12 @@ export function drawPaper({ paper, papers }: TripPaperJob): Promise<Buffer> {
     title: `${siteName[language]} ${trip.code}`,
     createdAt: startOfDushanbeDay(printedDay),
   });
+}
+
+/** A receipt; the same job gives the same bytes. */
+export async function drawReceiptFile({ format, receipt }: ReceiptJob): Promise<Buffer> {
+  const drawing = drawReceipt(tools, receipt);
+  if (format === 'escpos') return escposReceipt(rasterOf(drawing));
+  const createdAt = startOfDushanbeDay(receipt.day);
+  return drawPdf([drawing], { copies: 1, title: `${siteName.ru} ${receipt.number}`, createdAt });
 }

@@ -4,6 +4,7 @@ import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/prin
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { TripPaper } from '@rohi/contract/documents/trip-papers';
+import type { ReceiptJob } from './receipt-data.ts';
 import type { TripPapers } from './papers/paper-data.ts';
 import type { PrintedSticker } from './sticker-sheet.ts';
 
@@ -88,4 +89,4 @@ export type PrintJob = {
 export type TripPaperJob = { docType: 'trip-paper'; paper: TripPaper; papers: TripPapers };
 
 /** What the printing thread draws. */
-export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob | TripPaperJob;
+export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob | TripPaperJob | ReceiptJob;

@@ -8,6 +8,7 @@ import { GateFullError, openGate } from '../../platform/concurrency.ts';
 import type { AnyJob } from './label-data.ts';
 
 export type { LabelData } from './label-data.ts';
+export type { ReceiptData } from './receipt-data.ts';
 
 const idleMs = 60_000;
 /** A thousand labels take some five seconds; what takes so long has gone wrong. */

@@ -1,6 +1,13 @@
 /** The thread in which labels are drawn: requests go on being answered meanwhile, and fonts stay loaded for the next job. */
 import { parentPort } from 'node:worker_threads';
-import { drawBag, drawLabels, drawPaper, drawSheets, drawTest } from './draw-labels.service.ts';
+import {
+  drawBag,
+  drawLabels,
+  drawPaper,
+  drawReceiptFile,
+  drawSheets,
+  drawTest,
+} from './draw-labels.service.ts';
 import type { AnyJob } from './label-data.ts';
 
 function answer(message: { bytes: Buffer } | { problem: string }): void {
@@ -10,6 +17,7 @@ function answer(message: { bytes: Buffer } | { problem: string }): void {
 function draw(job: AnyJob): Promise<Buffer> {
   if (job.docType === 'test-label') return drawTest(job);
   if (job.docType === 'trip-paper') return drawPaper(job);
+  if (job.docType === 'receipt') return drawReceiptFile(job);
   if ('labels' in job) return drawLabels(job);
   return job.docType === 'bag-label' ? drawBag(job) : drawSheets(job);
 }

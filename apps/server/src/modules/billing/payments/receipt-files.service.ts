@@ -1,0 +1,54 @@
+/** Receipts as they are printed. */
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { printInThread, type ReceiptData } from '../../printing/print-queue.service.ts';
+import { readHotline } from '../../reference-data/settings.service.ts';
+import { describePayment } from './describe-payment.ts';
+import { findPayments, type StoredPayment } from './payment.store.ts';
+
+type File = { bytes: Buffer; fileName: string };
+
+/** The receipt of a payment within the own point. Throws `billing.notFound`, `server.busy`. */
+export async function drawReceipt(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+  { format, isCopy }: { format: 'pdf' | 'escpos'; isCopy: boolean },
+): Promise<File> {
+  const { rows } = await findPayments(context.db, { id, unitId: boundPointOf(principal) });
+  const [payment] = rows;
+  if (payment === undefined) throw new AppError('billing.notFound');
+  const receipt = await receiptOf(context, payment, isCopy);
+  const bytes = await printInThread({ docType: 'receipt', format, receipt });
+  return { bytes, fileName: `${receipt.number}.${format === 'pdf' ? 'pdf' : 'bin'}` };
+}
+
+async function receiptOf(context: Context, payment: StoredPayment, isCopy: boolean): Promise<ReceiptData> {
+  const { receiptNumber, drawer, clerk, customerCode, rate, at } = payment;
+  const [day = '', time = ''] = dushanbeMinute(at).split(' ');
+  const { lines, total, means, change, toBalance } = describePayment(payment);
+  return {
+    ...{ number: receiptNumber, day, time, drawer, clerk, customerCode, rate, isCopy, refundOf: null },
+    point: await pointOf(context, payment.unitId),
+    hotline: await readHotline(context),
+    lines: lines.map((line) => ({ ...line, amount: line.amount.amount })),
+    total: total.amount,
+    means: means.map((each) => ({ ...each, given: each.given.amount })),
+    change: { TJS: unlessZero(change.TJS.amount), USD: unlessZero(change.USD.amount) },
+    toBalance: unlessZero(toBalance.amount),
+  };
+}
+
+const unlessZero = (amount: string) => (amount === '0.00' ? null : amount);
+
+async function pointOf(context: Context, unitId: number): Promise<ReceiptData['point']> {
+  const unit = (await readUnits(context)).find(({ id }) => id === unitId);
+  const { ru = '', tg = '' } = unit?.house?.addresses ?? {};
+  return {
+    name: { ru: unit?.names.ru ?? String(unitId), tg: unit?.names.tg ?? String(unitId) },
+    address: { ru, tg },
+  };
+}

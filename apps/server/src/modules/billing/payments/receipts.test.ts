@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { WirePayment } from '@rohi/contract/billing/payments.contract';
+import { moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
+import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { openTill, readyParcel, setRate, type Till } from '../../../../test/tills.ts';
+
+let service: TestApp;
+let till: Till;
+let payment: WirePayment;
+beforeAll(async () => {
+  const { service: opened, points } = await createOrderApp();
+  service = opened;
+  service.clock.set('2026-11-20T09:00:00Z');
+  const manager = await moneyPerson(service, 'manager');
+  await setRate(manager);
+  till = await openTill(service, { manager, unitId: points.khujand });
+  const customer = await newCustomer(service);
+  for (const weightG of [3_420, 3_800, 2_100]) await readyParcel(service, customer, points.khujand, weightG);
+  payment = moneyOf<WirePayment>(
+    await till.take(customer, { cash: { TJS: '300' }, card: { amount: '20', reference: '004711' } }),
+  );
+});
+
+const file = (query: string, by: Pick<MoneyPerson, 'token'> = till.clerk) =>
+  service.app.inject({
+    method: 'GET',
+    url: `/api/staff/payments/${payment.id}/receipt?${query}`,
+    headers: { token: by.token },
+  });
+
+describe('a receipt', () => {
+  test('is a page, and says when it is a copy', async () => {
+    const [first, copy] = [await file('format=pdf&copy=false'), await file('format=pdf')];
+    for (const each of [first, copy]) {
+      expect(each.statusCode).toBe(200);
+      expect(each.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(first.rawPayload.equals(copy.rawPayload)).toBe(false);
+    expect(first.headers['content-disposition']).toContain(payment.receiptNumber);
+  });
+
+  test('is dots for a printer of 80 mm paper: whole graphics of 576 dots, and a cut', async () => {
+    const { rawPayload } = await file('format=escpos&copy=false');
+    let at = 2;
+    let rows = 0;
+    let black = 0;
+    while (rawPayload[at] === 0x1d && rawPayload[at + 1] === 0x76) {
+      const bytesPerRow = rawPayload.readUInt16LE(at + 4);
+      const count = rawPayload.readUInt16LE(at + 6);
+      expect(bytesPerRow).toBe(72);
+      black += rawPayload.subarray(at + 8, at + 8 + bytesPerRow * count).filter((byte) => byte !== 0).length;
+      rows += count;
+      at += 8 + bytesPerRow * count;
+    }
+    expect(rawPayload.subarray(at)).toEqual(Buffer.from([0x1b, 0x64, 3, 0x1d, 0x56, 0x42, 0]));
+    expect(rows).toBeGreaterThan(600);
+    expect(black).toBeGreaterThan(2_000);
+  });
+
+  test('is not printed at another point', async () => {
+    const stranger = await moneyPerson(service, 'cashier', 'PP-KULOB');
+    expect((await file('format=pdf', stranger)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+/** What stands on a receipt. Texts are in Russian and Tajik: both are read at the counter. */
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
+
+type BothTexts = { ru: string; tg: string };
+
+/** Sums with a decimal point. */
+export type ReceiptData = {
+  point: { name: BothTexts; address: BothTexts };
+  number: string;
+  /** Dushanbe day and minute: `2026-11-20`, `14:33`. */
+  day: string;
+  time: string;
+  drawer: string;
+  clerk: string;
+  customerCode: string;
+  lines: readonly {
+    kind: ChargeKind;
+    trackingCode: string;
+    amount: string;
+    quantity: string | null;
+    unitPrice: string | null;
+  }[];
+  total: string;
+  means: readonly { means: PaymentMeans; given: string; reference: string | null }[];
+  change: { TJS: string | null; USD: string | null };
+  toBalance: string | null;
+  /** `nominal` dollars cost `rate` somoni. */
+  rate: { rate: string; nominal: number; rateDate: string; source: string } | null;
+  /** Of money that was paid back: the receipt that it was paid by. */
+  refundOf: string | null;
+  hotline: string | null;
+  isCopy: boolean;
+};
+
+/** A receipt for a printer of 80 mm paper, or as a PDF. */
+export type ReceiptJob = { docType: 'receipt'; format: 'pdf' | 'escpos'; receipt: ReceiptData };

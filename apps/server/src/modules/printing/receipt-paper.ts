@@ -1,0 +1,119 @@
+/** A receipt on paper of 80 mm: 72 mm of it can be printed. It is as long as what it says. */
+import { chargeKinds } from '@rohi/contract/billing/charge-kinds';
+import type { LabelDrawing, LabelItem, LabelTools, TextWeight } from './label-drawing.ts';
+import { newPen, type LabelPen } from './label-pen.ts';
+import { localDay, localDecimal } from './label-words.ts';
+import type { ReceiptData } from './receipt-data.ts';
+import { receiptKinds, receiptMeans, receiptWords as words } from './receipt-words.ts';
+
+const paperMm = 72;
+const left = 3;
+const right = paperMm - left;
+const width = right - left;
+const dash = 1.25;
+const small = 2.6;
+const usual = 3;
+const large = 3.6;
+
+/** Writes from the top down; `at` is where the next line begins. */
+type Column = { pen: LabelPen; at: number };
+
+type Cells = { start: string; end?: string; size?: number; weight?: TextWeight };
+
+function drawRow(column: Column, { start, end, size = usual, weight = 'medium' }: Cells): void {
+  const baseline = column.at + size;
+  const endWidth = end === undefined ? 0 : width * 0.36;
+  const startWidth = width - (end === undefined ? 0 : endWidth + 1);
+  column.pen.write({ x: left, baseline, text: start, width: startWidth, size, leastSize: 2, weight });
+  if (end !== undefined)
+    column.pen.write({
+      ...{ x: right, baseline, text: end, width: endWidth, size, leastSize: 2 },
+      ...{ weight: 'strong', align: 'right' },
+    });
+  column.at += size * 1.45;
+}
+
+function drawMiddle(column: Column, text: string, size: number, weight: TextWeight = 'medium'): void {
+  const baseline = column.at + size;
+  column.pen.write({ x: paperMm / 2, baseline, text, width, size, leastSize: 2, weight, align: 'middle' });
+  column.at += size * 1.4;
+}
+
+function drawRule(column: Column, how: 'whole' | 'dashed'): void {
+  const y = column.at + 1;
+  if (how === 'whole') column.pen.box(left, y, width, 0.5);
+  else for (let x = left; x < right; x += dash * 1.6) column.pen.box(x, y, dash, 0.25);
+  column.at += 2.4;
+}
+
+const sum = (text: string) => localDecimal(text, 'ru');
+
+export function drawReceipt(tools: LabelTools, receipt: ReceiptData): LabelDrawing {
+  const items: LabelItem[] = [];
+  const column: Column = { pen: newPen(tools, items), at: 2 };
+  drawHead(column, receipt);
+  drawLines(column, receipt);
+  drawMoney(column, receipt);
+  drawFoot(column, receipt);
+  return { widthMm: paperMm, heightMm: Math.ceil(column.at + 3), items };
+}
+
+function drawHead(column: Column, receipt: ReceiptData): void {
+  const { point, number, day, time, drawer, clerk, customerCode, refundOf, isCopy } = receipt;
+  drawMiddle(column, 'РОҲИ АБРЕШИМ', 4.6, 'strong');
+  drawMiddle(column, `${point.name.ru}, ${point.address.ru}`, usual);
+  if (point.address.tg !== point.address.ru) drawMiddle(column, point.address.tg, small);
+  if (isCopy) drawMiddle(column, words.copy, large, 'strong');
+  drawRule(column, 'whole');
+  const title = refundOf === null ? words.receipt : words.refund;
+  drawRow(column, { start: `${title} ${number}`, end: localDay(day, 'ru'), weight: 'strong' });
+  drawRow(column, { start: `${drawer}, ${clerk}`, end: time });
+  if (refundOf !== null) drawRow(column, { start: `${words.refundOf} ${refundOf}` });
+  drawRule(column, 'dashed');
+  drawMiddle(column, words.customer, usual);
+  drawMiddle(column, customerCode, 6.4, 'strong');
+  drawRule(column, 'dashed');
+}
+
+function drawLines(column: Column, { lines }: ReceiptData): void {
+  for (const kind of chargeKinds) {
+    const ofKind = lines.filter((line) => line.kind === kind);
+    if (ofKind.length === 0) continue;
+    drawRow(column, { start: receiptKinds[kind], weight: 'strong' });
+    for (const { trackingCode, amount, quantity, unitPrice } of ofKind) {
+      drawRow(column, { start: trackingCode, end: sum(amount) });
+      if (quantity === null || unitPrice === null) continue;
+      const unit = kind === 'STORAGE' ? words.day : words.kg;
+      drawRow(column, { start: `${sum(quantity)} ${unit} × ${sum(unitPrice)}`, size: small });
+    }
+  }
+  if (lines.length > 0) drawRule(column, 'dashed');
+}
+
+function drawMoney(column: Column, { total, means, change, toBalance, rate, refundOf }: ReceiptData): void {
+  const title = refundOf === null ? words.total : words.paidBack;
+  drawRow(column, { start: title, end: sum(total), size: large, weight: 'strong' });
+  drawRule(column, 'whole');
+  for (const { means: each, given, reference } of means) {
+    drawRow(column, { start: receiptMeans[each], end: sum(given) });
+    if (reference !== null) drawRow(column, { start: `${words.slip} ${reference}`, size: small });
+  }
+  for (const currency of ['TJS', 'USD'] as const) {
+    const back = change[currency];
+    if (back !== null) drawRow(column, { start: `${words.change}, ${currency}`, end: sum(back) });
+  }
+  if (toBalance !== null) drawRow(column, { start: words.toBalance, end: sum(toBalance) });
+  if (rate !== null) {
+    const { rateDate, source, nominal } = rate;
+    const said = `${nominal} USD = ${sum(rate.rate)} TJS`;
+    drawRow(column, { start: `${words.rate} ${source} ${localDay(rateDate, 'ru')}: ${said}`, size: small });
+  }
+  drawRule(column, 'whole');
+}
+
+function drawFoot(column: Column, { number, hotline }: ReceiptData): void {
+  const drawn = column.pen.barcode(number, { x: left, y: column.at + 1, width, height: 10 });
+  if (drawn) column.at += 12.5;
+  if (hotline !== null) drawMiddle(column, `${words.questions}: ${hotline}`, usual);
+  drawMiddle(column, words.thanks, usual);
+}

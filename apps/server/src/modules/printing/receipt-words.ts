@@ -1,0 +1,34 @@
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
+
+/** Words of a receipt, Russian before Tajik as the counter reads them. Tajik awaits a native reader. */
+export const receiptWords = {
+  receipt: 'ЧЕК №',
+  refund: 'ВОЗВРАТ №',
+  refundOf: 'По чеку / Аз рӯи чеки',
+  copy: 'КОПИЯ / НУСХА',
+  customer: 'Клиент / Муштарӣ',
+  total: 'Итого / Ҷамъ, USD',
+  paidBack: 'Возвращено / Баргардонида шуд, USD',
+  toBalance: 'На баланс / Ба тавозун, USD',
+  change: 'Сдача / Бақия',
+  slip: 'Чек терминала / Чеки терминал',
+  rate: 'Курс / Қурб',
+  kg: 'кг',
+  day: 'дн. / рӯз',
+  questions: 'Вопросы / Саволҳо',
+  thanks: 'Спасибо! Ташаккур!',
+} as const;
+
+export const receiptKinds: Record<ChargeKind, string> = {
+  DELIVERY: 'Доставка / Интиқоли бор',
+  STORAGE: 'Хранение / Нигоҳдорӣ',
+  SERVICE: 'Услуги / Хизматрасонӣ',
+};
+
+export const receiptMeans: Record<PaymentMeans, string> = {
+  BALANCE: 'С баланса / Аз тавозун, USD',
+  CASH_USD: 'Наличные / Нақд, USD',
+  CARD: 'Карта / Корт, TJS',
+  CASH_TJS: 'Наличные / Нақд, TJS',
+};
