@@ -6,7 +6,14 @@ import type { Service } from './fixtures.ts';
 
 const userCommand = fileURLToPath(new URL('../apps/server/src/commands/user.ts', import.meta.url));
 
-type StaffRole = 'manager' | 'admin' | 'support' | 'pickup-clerk' | 'china-operator' | 'dispatcher';
+type StaffRole =
+  | 'manager'
+  | 'admin'
+  | 'support'
+  | 'pickup-clerk'
+  | 'china-operator'
+  | 'dispatcher'
+  | 'cashier';
 
 /** The first account of each service is made by the operator's command; the others are copies of it under other names. */
 const firstAccounts = new WeakMap<Service, Promise<Account>>();

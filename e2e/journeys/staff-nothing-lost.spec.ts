@@ -6,6 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Se
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 import { inTurn } from '../turns.ts';
+import { storedDrafts } from '../stored-drafts.ts';
 
 const texts = (ru: string) => ({ ru, en: `${ru} (en)`, zh: `${ru}（中）`, tg: `${ru} (тҷ)` });
 
@@ -49,23 +50,6 @@ async function logInAgain(page: Page, { username, password }: Account): Promise<
   await dialog.locator('[autocomplete=current-password]').fill(password);
   await dialog.locator('[type=submit]').click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** All that the browser keeps of what was typed. */
-function storedDrafts(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const request = indexedDB.open('staff-drafts', 1);
-        request.onsuccess = () => {
-          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
 }
 
 const code = 'YT7770000000001';

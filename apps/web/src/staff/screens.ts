@@ -121,6 +121,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([loadStationWords(), benchTexts.load(), bagsTexts.load()]);
     return BagsScreen;
   }),
+  cash: onDemand<object>(async () => {
+    const [{ cashTexts }, { CashScreen }] = await Promise.all([
+      import('./screens/cash/cash-words.ts'),
+      import('./screens/cash/cash-screen.tsx'),
+    ]);
+    await Promise.all([cashTexts.load(), listWords.load(), auditWords.load()]);
+    return CashScreen;
+  }),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
       import('./screens/bags/bags-list-words.ts'),

@@ -1,5 +1,5 @@
 /** Notes that are counted, from the largest down; coins of somoni are typed as one sum. */
-const notesOf = {
+export const notesOf = {
   TJS: [500, 200, 100, 50, 20, 10, 5, 3, 1],
   USD: [100, 50, 20, 10, 5, 2, 1],
 } as const;

@@ -89,6 +89,8 @@ const shift = z.object({
   /** What was found at the opening, and what the last shift has left. */
   float: both,
   left: both,
+  /** Nobody had a shift at the drawer before: the float comes from the safe of the point. */
+  isFirst: z.boolean(),
   /** Null while the notes are not counted. */
   result: z.nullable(result),
   reason: nullableText,

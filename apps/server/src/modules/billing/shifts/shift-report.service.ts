@@ -59,6 +59,7 @@ export async function describeShift(db: Db | Tx, shift: ShiftRow): Promise<WireS
     openedAt: shift.openedAt.toISOString(),
     float: texts(shift.float),
     left: texts(shift.left),
+    isFirst: shift.afterShift === null,
     result: sums === undefined ? null : describeSums(shift, sums),
     closedAt: shift.closedAt?.toISOString() ?? null,
   };

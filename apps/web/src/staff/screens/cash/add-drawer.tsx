@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { loadPoints } from '../../kit/list/load-points.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { useCashRefresh } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import css from './cash.module.css';
+
+const untouched = () => {};
+
+/** Gives a point another drawer. */
+export function AddDrawer() {
+  const { open } = cashTexts.read();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Icon of={Plus} size={18} />
+        {open.add}
+      </Button>
+      {isOpen && <DrawerDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DrawerDialog({ onClose }: { onClose: () => void }) {
+  const { open } = cashTexts.read();
+  const { data: points = [] } = useQuery({ queryKey: ['cash', 'points'], queryFn: () => loadPoints() });
+  const refresh = useCashRefresh();
+  const { run, busy } = useSubmit();
+  const [requestId] = useState(newRequestId);
+  const [unit, setUnit] = useState('');
+  const [name, setName] = useState('');
+  const unitId = unit === '' ? points[0]?.value : unit;
+  const send = () =>
+    void run(async () => {
+      const body = { requestId, unitId: Number(unitId), name: name.trim() };
+      await call('POST /staff/drawers', { body, quiet: true });
+      showMessage('success', open.added);
+      await refresh();
+      onClose();
+    });
+  return (
+    <Dialog title={open.add} onClose={onClose}>
+      <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
+        <SelectField
+          name="unit"
+          label={open.addPoint}
+          value={unitId ?? ''}
+          error={undefined}
+          onText={setUnit}
+          onBlur={untouched}
+        >
+          {points.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="name"
+          label={open.addName}
+          hint={open.addHint}
+          value={name}
+          maxLength={60}
+          error={undefined}
+          onText={setName}
+          onBlur={untouched}
+        />
+        <div className={css.buttons}>
+          <Button onPress={onClose}>{open.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            isDisabled={busy || name.trim() === '' || unitId === undefined}
+          >
+            {open.add}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

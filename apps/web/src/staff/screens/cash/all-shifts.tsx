@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { useCashRefresh, useShifts } from './cash-queries.ts';
+import type { Shift } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import { ShiftReport } from './shift-report.tsx';
+import { absText, minorOf } from './sums.ts';
+import css from './cash.module.css';
+
+const pageSize = 50;
+const tones = { OPEN: 'lapis', COUNTED: 'gold', WAITING: 'danger', CLOSED: 'green' } as const;
+
+/** All shifts, the newest first, with their differences; one opens as its report. */
+export function AllShifts() {
+  const { shifts } = cashTexts.read();
+  const [page, setPage] = useState(1);
+  const answer = useShifts(page, pageSize);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <Answered answer={answer}>
+      {({ total, list }) => {
+        const open = list.find(({ id }) => id === openId);
+        return (
+          <section className={css.card} aria-label={shifts.title}>
+            <h2>
+              {shifts.title} <span className={css.quiet}>{shifts.count(total)}</span>
+            </h2>
+            {total === 0 && <p>{shifts.empty}</p>}
+            <ul className={css.drawers}>
+              {list.map((shift) => (
+                <ShiftLine key={shift.id} shift={shift} onOpen={() => setOpenId(shift.id)} />
+              ))}
+            </ul>
+            {total > pageSize && (
+              <div className={css.buttons}>
+                <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+                  {shifts.previous}
+                </Button>
+                <Button isDisabled={page * pageSize >= total} onPress={() => setPage(page + 1)}>
+                  {shifts.following}
+                </Button>
+              </div>
+            )}
+            {open !== undefined && <ShiftDialog shift={open} onClose={() => setOpenId(undefined)} />}
+          </section>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
+  const { report } = cashTexts.read();
+  const title = `${shift.drawer.name} · ${shift.clerk}`;
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        <span className={css.quiet}>{[formatFullDay(shift.day), differenceText(shift)].join(' · ')}</span>
+      </span>
+      <ToneLabel tone={tones[shift.state]}>{report.state[shift.state]}</ToneLabel>
+      <Button onPress={onOpen} aria-label={`${report.title}: ${title}, ${formatFullDay(shift.day)}`}>
+        {report.title}
+      </Button>
+    </li>
+  );
+}
+
+function differenceText({ result }: Shift): string {
+  const { shifts, close } = cashTexts.read();
+  if (result === null) return '—';
+  const parts = (['TJS', 'USD'] as const).flatMap((currency) => {
+    const minor = minorOf(result.difference[currency]);
+    if (minor === 0n) return [];
+    const sum = formatMoney({ amount: absText(result.difference[currency]), currency });
+    return [`${minor < 0n ? close.missing : close.surplus} ${sum}`];
+  });
+  return parts.length === 0 ? `${shifts.difference}: 0` : parts.join(', ');
+}
+
+/** The report of a shift; a difference that waits is confirmed here, never by whose shift it is. */
+function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { shifts, report } = cashTexts.read();
+  const { name } = useUser();
+  const refresh = useCashRefresh();
+  const { run, busy } = useSubmit();
+  const [requestId] = useState(newRequestId);
+  const confirm = () =>
+    void run(async () => {
+      await call('POST /staff/shifts/{id}/confirm', {
+        params: { id: shift.id },
+        body: { requestId },
+        quiet: true,
+      });
+      showMessage('success', shifts.confirmed);
+      await refresh();
+    });
+  const isOwn = shift.clerk === name;
+  return (
+    <Dialog wide title={report.title} onClose={onClose}>
+      <div className={css.dialog}>
+        <ShiftReport shift={shift}>
+          {shift.state === 'WAITING' && !isOwn && (
+            <Button kind="primary" isDisabled={busy} onPress={confirm}>
+              {shifts.confirm}
+            </Button>
+          )}
+        </ShiftReport>
+        {shift.state === 'WAITING' && isOwn && <p className={css.quiet}>{shifts.own}</p>}
+      </div>
+    </Dialog>
+  );
+}

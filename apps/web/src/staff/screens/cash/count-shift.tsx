@@ -1,0 +1,80 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { typedAmountText } from './amount-field.tsx';
+import { useCashRefresh } from './cash-queries.ts';
+import type { Shift } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import { CountForm } from './count-form.tsx';
+import { Steps } from './steps.tsx';
+import { countedFields, countOf } from './typed-count.ts';
+import type { TypedCount } from './typed-count.ts';
+import { useCount } from './use-count.ts';
+import css from './cash.module.css';
+
+/** The blind count at the end of a shift: no sum that is expected stands on this screen. */
+export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }) {
+  const { close, work } = cashTexts.read();
+  const refresh = useCashRefresh();
+  const { run, busy } = useSubmit();
+  const [requestId, setRequestId] = useState(newRequestId);
+  const count = useCount(`cash-close:${shift.id}`, true);
+  const { typed, terminal, isWhole, saved } = count;
+  const send = () =>
+    void run(async () => {
+      const body = { requestId, counted: countOf(typed), card: typedAmountText(terminal) };
+      await call('POST /staff/shifts/{id}/count', { params: { id: shift.id }, body, quiet: true });
+      saved.forget();
+      setRequestId(newRequestId());
+      await refresh();
+      onEnd();
+    });
+  return (
+    <>
+      <header className={css.act}>
+        <h2>{close.title}</h2>
+        <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
+        <Steps names={close.steps} at={0} />
+      </header>
+      <CountForm count={count} onSend={send}>
+        <h2>
+          <Icon of={EyeOff} size={20} /> {close.blindTitle}
+        </h2>
+        <p>{close.blind}</p>
+        <Progress typed={typed} hasTerminal={terminal.trim() !== ''} />
+        <Button kind="primary" type="submit" isDisabled={!isWhole || busy} className={css.main}>
+          <Icon of={Eye} size={18} />
+          {close.show}
+        </Button>
+        {!isWhole && <p className={css.quiet}>{close.waits}</p>}
+        <Button onPress={onEnd}>{close.back}</Button>
+      </CountForm>
+    </>
+  );
+}
+
+/** What is still to do, as a list: no sum stands in it. */
+function Progress({ typed, hasTerminal }: { typed: TypedCount; hasTerminal: boolean }) {
+  const { count, close, currencies } = cashTexts.read();
+  const rows = [
+    ...(['TJS', 'USD'] as const).map((currency) => {
+      const { done, all } = countedFields(typed, currency);
+      return { text: count.progress(currencies[currency], done, all), isDone: done === all };
+    }),
+    { text: close.terminal, isDone: hasTerminal },
+  ];
+  return (
+    <ul className={css.progress}>
+      {rows.map(({ text, isDone }) => (
+        <li key={text} data-done={isDone || undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { HandCoins, Landmark, LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { CollectDialog, PayOutDialog } from './outlay-dialogs.tsx';
+import type { Shift } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import { differenceOf } from './sums.ts';
+import css from './cash.module.css';
+
+/** An open shift: with what it began, and the ways cash leaves the drawer. What it holds by now is not shown. */
+export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { work } = cashTexts.read();
+  const [dialog, setDialog] = useState<'payOut' | 'collect'>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <header className={css.act}>
+        <h2>{work.title}</h2>
+        <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
+      </header>
+      <div className={css.work}>
+        <FloatCard shift={shift} />
+        <section className={css.card} aria-label={work.title}>
+          <div className={css.ways}>
+            <Button onPress={() => setDialog('payOut')}>
+              <Icon of={HandCoins} size={18} />
+              {work.payOut}
+            </Button>
+            <Button onPress={() => setDialog('collect')}>
+              <Icon of={Landmark} size={18} />
+              {work.collect}
+            </Button>
+            <Button kind="primary" onPress={onClose}>
+              <Icon of={LockKeyhole} size={18} />
+              {work.close}
+            </Button>
+          </div>
+        </section>
+      </div>
+      {dialog === 'payOut' && <PayOutDialog shiftId={shift.id} onClose={close} />}
+      {dialog === 'collect' && <CollectDialog shiftId={shift.id} onClose={close} />}
+    </>
+  );
+}
+
+/** What was found beside what the last shift left, in each currency; both stay. */
+function FloatCard({ shift }: { shift: Shift }) {
+  const { work } = cashTexts.read();
+  const differences = differenceOf(shift.float, shift.left);
+  return (
+    <section className={css.card} aria-label={work.float}>
+      <h2>{work.float}</h2>
+      {(['TJS', 'USD'] as const).map((currency) => (
+        <dl key={currency} className={css.pair}>
+          <div>
+            <dt>{work.left}</dt>
+            <dd>{formatMoney({ amount: shift.left[currency], currency })}</dd>
+          </div>
+          <div>
+            <dt>{work.found}</dt>
+            <dd>{formatMoney({ amount: shift.float[currency], currency })}</dd>
+          </div>
+        </dl>
+      ))}
+      {shift.isFirst && <p className={css.quiet}>{work.first}</p>}
+      {!shift.isFirst && differences.length === 0 && <p className={css.agrees}>{work.same}</p>}
+      {!shift.isFirst && differences.length > 0 && (
+        <>
+          {differences.map(({ currency, minor, amount }) => (
+            <p key={currency} className={css.differs}>
+              {(minor < 0n ? work.less : work.more)(formatMoney({ amount, currency }))}
+            </p>
+          ))}
+          <p className={css.quiet}>{work.bothStay}</p>
+        </>
+      )}
+    </section>
+  );
+}

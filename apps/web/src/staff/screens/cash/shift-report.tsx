@@ -1,0 +1,64 @@
+import type { differenceReasons } from '@rohi/contract/billing/cash';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatFullDay } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import type { Shift } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import { CardSums, CashSums } from './shift-sums.tsx';
+import css from './cash.module.css';
+
+/** The report of a shift, as it is signed; `children` are what can be done with it. */
+export function ShiftReport({ shift, children }: { shift: Shift; children?: ReactNode }) {
+  const { report, close } = cashTexts.read();
+  const why = shift.reason as (typeof differenceReasons)[number] | null;
+  const facts = [
+    [report.drawer, shift.drawer.name],
+    [report.clerk, shift.clerk],
+    [report.day, formatFullDay(shift.day)],
+    [report.opened, momentText(shift.openedAt)],
+    [report.closed, shift.closedAt && momentText(shift.closedAt)],
+    [report.reason, why && close.whys[why]],
+    [report.note, shift.note],
+    [report.confirmedBy, shift.confirmedBy],
+  ] as const;
+  return (
+    <article className={css.report} aria-label={report.title}>
+      <header className={css.act}>
+        <h2>{report.title}</h2>
+        <p>{report.state[shift.state]}</p>
+        <div className={css.buttons}>
+          <Button onPress={() => window.print()}>
+            <Icon of={Printer} size={18} />
+            {report.print}
+          </Button>
+          {children}
+        </div>
+      </header>
+      <section className={css.card} aria-label={report.title}>
+        <dl className={css.lines}>
+          {facts.map(
+            ([name, value]) =>
+              value !== null && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      {shift.result === null ? (
+        <p className={css.quiet}>{report.notCounted}</p>
+      ) : (
+        <div className={css.work}>
+          <CashSums result={shift.result} />
+          <CardSums result={shift.result} />
+        </div>
+      )}
+      <p className={css.signature}>{report.signature}</p>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { cashCurrencies } from '@rohi/contract/billing/cash';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
+import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import type { Shift } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import { absText, minorOf } from './sums.ts';
+import { minorText } from './typed-count.ts';
+import css from './cash.module.css';
+
+export type ShiftResult = NonNullable<Shift['result']>;
+
+/** What cash was expected line by line, what was counted, and what lies between, for each currency. */
+export function CashSums({ result }: { result: ShiftResult }) {
+  return (
+    <div className={css.column}>
+      {cashCurrencies.map((currency) => (
+        <Sums key={currency} result={result} currency={currency} />
+      ))}
+    </div>
+  );
+}
+
+function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrency }) {
+  const { close } = cashTexts.read();
+  const lines = result.lines.filter((line) => line.kind === 'LEFT' || minorOf(line[currency]) !== 0n);
+  return (
+    <section className={css.card} aria-label={close.cash(currency)}>
+      <h2>{close.cash(currency)}</h2>
+      <dl className={css.lines}>
+        {lines.map(({ kind, count, ...sums }) => (
+          <div key={kind}>
+            <dt>{(close.lines[kind] ?? close.otherLine)(count)}</dt>
+            <dd>{signed(sums[currency], kind === 'LEFT')}</dd>
+          </div>
+        ))}
+        <div className={css.sumLine}>
+          <dt>{close.expected}</dt>
+          <dd>{formatDecimal(result.expected[currency])}</dd>
+        </div>
+        <div>
+          <dt>{close.found}</dt>
+          <dd>{formatDecimal(result.counted[currency])}</dd>
+        </div>
+      </dl>
+      <DifferenceLine amount={result.difference[currency]} currency={currency} />
+    </section>
+  );
+}
+
+/** Missing, more than expected, or in agreement; never by colour alone. */
+export function DifferenceLine({ amount, currency }: { amount: string; currency: CashCurrency }) {
+  const { close } = cashTexts.read();
+  const minor = minorOf(amount);
+  if (minor === 0n) return <p className={css.agrees}>{close.agrees}</p>;
+  return (
+    <p className={classNames(css.differs, minor > 0n && css.surplus)}>
+      <span>{minor < 0n ? close.missing : close.surplus}</span>
+      <b>
+        {signOf(minor)}
+        {formatMoney({ amount: absText(amount), currency })}
+      </b>
+    </p>
+  );
+}
+
+const signOf = (minor: bigint) => (minor < 0n ? '−\u00A0' : '+\u00A0');
+
+function signed(amount: string, isStart: boolean): string {
+  return isStart ? formatDecimal(amount) : `${signOf(minorOf(amount))}${formatDecimal(absText(amount))}`;
+}
+
+/** Takings by card as they were typed beside the total of the terminal. */
+export function CardSums({ result: { card } }: { result: ShiftResult }) {
+  const { close } = cashTexts.read();
+  const apart = minorOf(card.terminal) - minorOf(card.taken);
+  const amount = minorText(apart < 0n ? -apart : apart);
+  return (
+    <section className={css.card} aria-label={close.card}>
+      <h2>{close.card}</h2>
+      <dl className={css.lines}>
+        <div>
+          <dt>{close.byReceipts(card.count)}</dt>
+          <dd>{formatDecimal(card.taken)}</dd>
+        </div>
+        <div>
+          <dt>{close.byTerminal}</dt>
+          <dd>{formatDecimal(card.terminal)}</dd>
+        </div>
+      </dl>
+      {apart === 0n ? (
+        <p className={css.agrees}>{close.agrees}</p>
+      ) : (
+        <p className={css.differs}>{close.cardDiffers(formatMoney({ amount, currency: 'TJS' }))}</p>
+      )}
+    </section>
+  );
+}

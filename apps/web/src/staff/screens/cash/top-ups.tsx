@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { AmountField, typedAmountText } from './amount-field.tsx';
+import { useCashRefresh, useWaitingTopUps } from './cash-queries.ts';
+import type { StaffTopUp } from './cash-queries.ts';
+import { cashTexts } from './cash-words.ts';
+import css from './cash.module.css';
+
+/** Transfers that customers announced and the office has not seen yet, the oldest first. */
+export function TopUps() {
+  const { topUps } = cashTexts.read();
+  const answer = useWaitingTopUps();
+  return (
+    <Answered answer={answer}>
+      {({ list }) => (
+        <section className={css.card} aria-label={topUps.title}>
+          <h2>{topUps.title}</h2>
+          <p>{list.length === 0 ? topUps.empty : topUps.lead}</p>
+          <ul className={css.drawers}>
+            {list.map((topUp) => (
+              <TopUpLine key={topUp.id} topUp={topUp} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Answered>
+  );
+}
+
+function TopUpLine({ topUp }: { topUp: StaffTopUp }) {
+  const { topUps } = cashTexts.read();
+  const [dialog, setDialog] = useState<'confirm' | 'refuse'>();
+  const close = () => setDialog(undefined);
+  return (
+    <li>
+      <span>
+        <b>
+          {topUp.customerCode} · {formatMoney(topUp.amount)}
+        </b>
+        <span className={css.quiet}>
+          {`${topUps.reference}: ${topUp.reference} · ${topUps.asked}: ${momentText(topUp.askedAt)} · ${topUps.ends}: ${momentText(topUp.endsAt)}`}
+        </span>
+      </span>
+      <Button onPress={() => setDialog('refuse')} aria-label={`${topUps.refuse}: ${topUp.customerCode}`}>
+        {topUps.refuse}
+      </Button>
+      <Button
+        kind="primary"
+        onPress={() => setDialog('confirm')}
+        aria-label={`${topUps.confirm}: ${topUp.customerCode}`}
+      >
+        {topUps.confirm}
+      </Button>
+      {dialog === 'confirm' && <ConfirmDialog topUp={topUp} onClose={close} />}
+      {dialog === 'refuse' && <RefuseDialog topUp={topUp} onClose={close} />}
+    </li>
+  );
+}
+
+type DialogProps = { topUp: StaffTopUp; onClose: () => void };
+
+function ConfirmDialog({ topUp, onClose }: DialogProps) {
+  const { topUps } = cashTexts.read();
+  const refresh = useCashRefresh();
+  const { run, busy } = useSubmit();
+  const [requestId] = useState(newRequestId);
+  const [received, setReceived] = useState(topUp.amount.amount);
+  const send = () =>
+    void run(async () => {
+      const { credited } = await call('POST /staff/top-ups/{id}/confirm', {
+        params: { id: topUp.id },
+        body: { requestId, received: typedAmountText(received) },
+        quiet: true,
+      });
+      showMessage('success', topUps.confirmed(topUp.customerCode, formatMoney(credited ?? topUp.amount)));
+      onClose();
+      await refresh();
+    });
+  return (
+    <Dialog title={topUps.confirm} onClose={onClose}>
+      <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
+        <p>
+          {topUps.customer}: <b>{topUp.customerCode}</b>
+          <br />
+          {topUps.announced}: <b>{formatMoney(topUp.amount)}</b>
+        </p>
+        <AmountField
+          name="received"
+          label={`${topUps.received}, ${topUp.amount.currency}`}
+          hint={topUps.receivedHint}
+          value={received}
+          onText={setReceived}
+        />
+        <div className={css.buttons}>
+          <Button onPress={onClose}>{topUps.cancel}</Button>
+          <Button kind="primary" type="submit" isDisabled={busy || received.trim() === ''}>
+            {topUps.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function RefuseDialog({ topUp, onClose }: DialogProps) {
+  const { topUps } = cashTexts.read();
+  const refresh = useCashRefresh();
+  const { run, busy } = useSubmit();
+  const [requestId] = useState(newRequestId);
+  const [reason, setReason] = useState('');
+  const send = () =>
+    void run(async () => {
+      await call('POST /staff/top-ups/{id}/refuse', {
+        params: { id: topUp.id },
+        body: { requestId, reason: reason.trim() },
+        quiet: true,
+      });
+      showMessage('success', topUps.refused);
+      onClose();
+      await refresh();
+    });
+  return (
+    <Dialog title={topUps.refuseTitle} onClose={onClose}>
+      <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
+        <AreaField
+          name="reason"
+          label={topUps.reason}
+          hint={topUps.reasonHint}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          error={undefined}
+          onText={setReason}
+          onBlur={() => {}}
+        />
+        <div className={css.buttons}>
+          <Button onPress={onClose}>{topUps.cancel}</Button>
+          <Button kind="danger" type="submit" isDisabled={busy || reason.trim().length < 3}>
+            {topUps.refuse}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
