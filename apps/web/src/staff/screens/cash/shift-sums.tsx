@@ -49,7 +49,7 @@ function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrenc
 }
 
 /** Missing, more than expected, or in agreement; never by colour alone. */
-export function DifferenceLine({ amount, currency }: { amount: string; currency: CashCurrency }) {
+function DifferenceLine({ amount, currency }: { amount: string; currency: CashCurrency }) {
   const { close } = cashTexts.read();
   const minor = minorOf(amount);
   if (minor === 0n) return <p className={css.agrees}>{close.agrees}</p>;
