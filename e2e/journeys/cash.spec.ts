@@ -57,39 +57,39 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await expect(page.getByText('Переводов, которые ждут подтверждения, нет.')).toBeVisible();
 
   const counter = await browser.newContext({ viewport: widths.desktop });
-  const desk = await counter.newPage();
+  const drawer = await counter.newPage();
   const cashier = await addStaff(service, 'cashier', pointCode);
-  await enterConsole(desk, service, '#/bsc/cash', cashier);
-  await desk.getByRole('button', { name: 'Выбрать: Касса 1' }).click();
-  const open = desk.getByRole('button', { name: /^Открыть смену с/ });
+  await enterConsole(drawer, service, '#/bsc/cash', cashier);
+  await drawer.getByRole('button', { name: 'Выбрать: Касса 1' }).click();
+  const open = drawer.getByRole('button', { name: /^Открыть смену с/ });
   await expect(open).toBeDisabled();
   // The keyboard alone: a number and Enter for each note, Enter alone for none of it.
-  await desk.locator('input[name="TJS:500"]').focus();
+  await drawer.locator('input[name="TJS:500"]').focus();
   for (const text of ['', '', '4', '1', '1', '', '1', '', '5', '']) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await desk.keyboard.type(text);
+    await drawer.keyboard.type(text);
     // oxlint-disable-next-line no-await-in-loop -- the next note is in focus once Enter was pressed
-    await desk.keyboard.press('Enter');
+    await drawer.keyboard.press('Enter');
   }
-  await expect(desk.locator('input[name="USD:100"]')).toBeFocused();
-  await desk.getByRole('button', { name: 'В пустых — ноль' }).click();
-  await expectAccessible(desk);
+  await expect(drawer.locator('input[name="USD:100"]')).toBeFocused();
+  await drawer.getByRole('button', { name: 'В пустых — ноль' }).click();
+  await expectAccessible(drawer);
   await expect(open).toHaveText(/480,00/);
   await open.click();
-  await expect(desk.getByRole('heading', { name: 'Смена открыта' })).toBeVisible();
-  await expect(desk.getByText('Первая смена за этой кассой')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Смена открыта' })).toBeVisible();
+  await expect(drawer.getByText('Первая смена за этой кассой')).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Выдать на расходы' }).click();
-  const outlay = desk.getByRole('dialog', { name: 'Выдать на расходы' });
+  await drawer.getByRole('button', { name: 'Выдать на расходы' }).click();
+  const outlay = drawer.getByRole('dialog', { name: 'Выдать на расходы' });
   await outlay.getByLabel('Сумма к выдаче').fill('1 000');
   await outlay.getByRole('button', { name: 'Выдать' }).click();
-  await expect(desk.getByText('В кассе столько денег нет.')).toBeVisible();
+  await expect(drawer.getByText('В кассе столько денег нет.')).toBeVisible();
   await outlay.getByLabel('Сумма к выдаче').fill('80,00');
   await outlay.getByRole('button', { name: 'Выдать' }).click();
   await expect(outlay).toHaveCount(0);
 
-  await desk.getByRole('button', { name: 'Закрыть смену' }).click();
-  await count(desk, {
+  await drawer.getByRole('button', { name: 'Закрыть смену' }).click();
+  await count(drawer, {
     'TJS:100': '3',
     'TJS:50': '1',
     'TJS:20': '2',
@@ -97,22 +97,22 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
     'TJS:1': '1',
     terminal: '0',
   });
-  await expect(desk.getByText('Ожидалось')).toHaveCount(0);
+  await expect(drawer.getByText('Ожидалось')).toHaveCount(0);
   // What was counted survives a reload.
-  await expect.poll(() => storedDrafts(desk)).toContain('"terminal":"0"');
-  await desk.reload();
-  await desk.getByRole('button', { name: 'Закрыть смену' }).click();
-  await desk.getByRole('button', { name: 'Восстановить' }).click();
-  await desk.getByRole('button', { name: 'В пустых — ноль' }).click();
-  await desk.getByRole('button', { name: 'Готово, показать разницу' }).click();
-  const sums = desk.getByRole('region', { name: 'Наличные TJS' });
+  await expect.poll(() => storedDrafts(drawer)).toContain('"terminal":"0"');
+  await drawer.reload();
+  await drawer.getByRole('button', { name: 'Закрыть смену' }).click();
+  await drawer.getByRole('button', { name: 'Восстановить' }).click();
+  await drawer.getByRole('button', { name: 'В пустых — ноль' }).click();
+  await drawer.getByRole('button', { name: 'Готово, показать разницу' }).click();
+  const sums = drawer.getByRole('region', { name: 'Наличные TJS' });
   await expect(sums).toContainText('400,00');
   await expect(sums).toContainText('397,00');
   await expect(sums).toContainText('Недостача');
-  await expectAccessible(desk);
-  await expectNoSidewaysScroll(desk);
-  await desk.getByRole('button', { name: 'Закрыть смену' }).click();
-  const report = desk.getByRole('article', { name: 'Отчёт смены' });
+  await expectAccessible(drawer);
+  await expectNoSidewaysScroll(drawer);
+  await drawer.getByRole('button', { name: 'Закрыть смену' }).click();
+  const report = drawer.getByRole('article', { name: 'Отчёт смены' });
   await expect(report).toContainText('Ошибка со сдачей');
   await expect(report).toContainText('закрыта');
   await counter.close();
