@@ -1463,6 +1463,65 @@ create table record_note_mention (
   constraint record_note_mention_pkey PRIMARY KEY (note_id, user_id)
 );
 
+create table refund (
+  id uuid not null,
+  payment_id uuid not null,
+  customer_code text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  owed_again boolean not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  asked_by_id uuid not null,
+  ends_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  paid_at timestamp with time zone,
+  paid_by text,
+  paid_by_id uuid,
+  shift_id uuid,
+  constraint refund_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refund_check CHECK (((decided_by_id IS NULL) OR (decided_by_id <> asked_by_id) OR (state = 'WITHDRAWN'::text))),
+  constraint refund_check1 CHECK (((state = 'DONE'::text) = (paid_at IS NOT NULL))),
+  constraint refund_check2 CHECK ((num_nonnulls(paid_at, paid_by, paid_by_id, shift_id) = ANY (ARRAY[0, 4]))),
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))),
+  constraint refund_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
+  constraint refund_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint refund_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint refund_paid_by_id_fkey FOREIGN KEY (paid_by_id) REFERENCES user_account(id),
+  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint refund_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint refund_pkey PRIMARY KEY (id)
+);
+
+create table refund_line (
+  refund_id uuid not null,
+  payment_id uuid not null,
+  line smallint not null,
+  amount_minor bigint not null,
+  constraint refund_line_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refund_line_payment_id_line_fkey FOREIGN KEY (payment_id, line) REFERENCES payment_line(payment_id, line),
+  constraint refund_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint refund_line_pkey PRIMARY KEY (refund_id, line)
+);
+
+create table refund_means (
+  refund_id uuid not null,
+  means text not null,
+  given_minor bigint not null,
+  somoni_minor bigint not null,
+  usd_minor bigint not null,
+  reference text,
+  constraint refund_means_given_minor_check CHECK ((given_minor >= 0)),
+  constraint refund_means_means_check CHECK ((means = ANY (ARRAY['BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
+  constraint refund_means_somoni_minor_check CHECK ((somoni_minor >= 0)),
+  constraint refund_means_usd_minor_check CHECK ((usd_minor > 0)),
+  constraint refund_means_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint refund_means_pkey PRIMARY KEY (refund_id, means)
+);
+
 create table reserved_code (
   code text not null,
   type text not null,
@@ -2535,6 +2594,12 @@ CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btre
 
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 
+CREATE INDEX refund_line_of_payment ON public.refund_line USING btree (payment_id);
+
+CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id);
+
+CREATE INDEX refund_open ON public.refund USING btree (ends_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]));
+
 CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, came_at) WHERE (settled IS NULL);
 
 CREATE INDEX scan_exception_open_code ON public.scan_exception USING btree (code) WHERE (settled IS NULL);
@@ -2775,6 +2840,10 @@ CREATE TRIGGER personal_look_append_only BEFORE DELETE OR UPDATE ON public.perso
 CREATE TRIGGER personal_look_stays BEFORE TRUNCATE ON public.personal_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER receipt_is_kept BEFORE DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
+CREATE TRIGGER refund_line_is_kept BEFORE DELETE OR UPDATE ON public.refund_line FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
+CREATE TRIGGER refund_means_is_kept BEFORE DELETE OR UPDATE ON public.refund_means FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
 
 CREATE TRIGGER shift_count_is_kept BEFORE DELETE OR UPDATE ON public.shift_count FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
 

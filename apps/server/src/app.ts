@@ -27,6 +27,7 @@ import { readPasswordKey } from './modules/accounts/passwords/password-key.servi
 import { findSession } from './modules/accounts/log-in/sessions.service.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { registerBilling } from './modules/billing/billing.routes.ts';
+import { registerRefunds } from './modules/billing/refunds.routes.ts';
 import { registerPayments } from './modules/billing/payments.routes.ts';
 import { registerTopUps } from './modules/billing/top-ups.routes.ts';
 import { registerShifts } from './modules/billing/shifts.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
     registerShifts(rooms, context);
     registerTopUps(rooms, context);
     registerPayments(rooms, context);
+    registerRefunds(rooms, context);
     registerUnits(rooms, context);
     registerOrders(rooms, context);
     registerCollection(rooms, context);

@@ -49,6 +49,10 @@ async function announcedBy(context: Context, caller: Person): Promise<string> {
   return id;
 }
 
+const ofRefund = (act: string, body: object = {}): Probe => ({
+  own: () => ({ path: `/staff/refunds/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+});
+
 /** How money is asked for: whoever has the authority for it acts for any customer. */
 export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/points': {
@@ -64,6 +68,18 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/payments': {
     own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
   },
+  'GET /staff/payments/{id}/refunds': { own: () => ({ path: `/staff/payments/${nobodys}/refunds` }) },
+  'POST /staff/payments/{id}/refunds': {
+    own: () => ({
+      path: `/staff/payments/${nobodys}/refunds`,
+      body: { requestId: nobodys, lines: [{ line: 1, amount: '1' }], reason: 'a mistake', owedAgain: false },
+    }),
+  },
+  'GET /staff/refunds/{id}': { own: () => ({ path: `/staff/refunds/${nobodys}` }) },
+  'POST /staff/refunds/{id}/approve': ofRefund('approve'),
+  'POST /staff/refunds/{id}/refuse': ofRefund('refuse'),
+  'POST /staff/refunds/{id}/withdraw': ofRefund('withdraw'),
+  'POST /staff/refunds/{id}/pay': ofRefund('pay'),
   'POST /staff/top-ups/{id}/confirm': ofTopUp('confirm', { received: '5' }),
   'POST /staff/top-ups/{id}/refuse': ofTopUp('refuse', { reason: 'nothing came' }),
   'POST /staff/drawers': {

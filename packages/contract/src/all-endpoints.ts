@@ -14,6 +14,7 @@ import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import { paymentEndpoints } from './billing/payments.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
+import { refundEndpoints } from './billing/refunds.contract.ts';
 import { shiftEndpoints } from './billing/shifts.contract.ts';
 import { topUpEndpoints } from './billing/top-ups.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -169,6 +170,7 @@ const declared = [
   stationSnapshot,
   measureBox,
   ...paymentEndpoints,
+  ...refundEndpoints,
   ...pointsEndpoints,
   ...shiftEndpoints,
   ...topUpEndpoints,

@@ -104,6 +104,8 @@ export const errorCatalogue = {
   'billing.rateChanged': { status: 409 },
   'billing.paidTooLittle': { status: 409 },
   'billing.paidTooMuch': { status: 409 },
+  'billing.refundTooMuch': { status: 409 },
+  'billing.slipNeeded': { status: 409 },
   'pool.notFound': { status: 404 },
   'pool.bound': { status: 409 },
   'pool.notBound': { status: 409 },

@@ -1136,6 +1136,43 @@ export interface RecordNoteMention {
   user_id: string;
 }
 
+export interface Refund {
+  amount_minor: Int8;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: string;
+  customer_code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  ends_at: Timestamp;
+  id: string;
+  owed_again: boolean;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  paid_by_id: string | null;
+  payment_id: string;
+  reason: string;
+  shift_id: string | null;
+  state: string;
+}
+
+export interface RefundLine {
+  amount_minor: Int8;
+  line: number;
+  payment_id: string;
+  refund_id: string;
+}
+
+export interface RefundMeans {
+  given_minor: Int8;
+  means: string;
+  reference: string | null;
+  refund_id: string;
+  somoni_minor: Int8;
+  usd_minor: Int8;
+}
+
 export interface ReservedCode {
   code: string;
   reserved_at: Timestamp;
@@ -1669,6 +1706,9 @@ export interface DB {
   record_message: RecordMessage;
   record_note: RecordNote;
   record_note_mention: RecordNoteMention;
+  refund: Refund;
+  refund_line: RefundLine;
+  refund_means: RefundMeans;
   reserved_code: ReservedCode;
   role: Role;
   role_authority: RoleAuthority;

@@ -2,6 +2,8 @@
 export const aloneUpTo = {
   /** Points that the office gives or takes back. */
   points: 500,
+  /** What goes back to a customer, in cents of a dollar. */
+  refund: 5_00n,
   /** A difference of a drawer, in either currency. */
   difference: { TJS: 20_00n, USD: 2_00n },
 } as const;

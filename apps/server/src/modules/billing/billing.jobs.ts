@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
+import { endWaitingRefunds } from './refunds/refunds.service.ts';
 import { endWaitingTopUps } from './top-ups/top-ups.service.ts';
 import { addRatesJob, addStorageRates } from './storage-rates.service.ts';
 
@@ -15,6 +16,7 @@ export function billingJobs(context: Context): Job[] {
       run: async () => {
         await endWaitingPoints(context);
         await endWaitingTopUps(context);
+        await endWaitingRefunds(context);
       },
       schedule: '*/10 * * * *',
     },

@@ -11,6 +11,8 @@ export type PostingKind =
   /** What was owed becomes fixed: it is paid in the same transaction. */
   | 'CHARGED'
   | 'PAYMENT'
+  | 'REFUND'
+  | 'CHARGE_TAKEN_BACK'
   /** What was found at the opening of a shift beside what the last one has left. */
   | 'FLOAT_FOUND'
   | 'PAID_OUT'

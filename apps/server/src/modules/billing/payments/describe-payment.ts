@@ -7,7 +7,7 @@ import type { PaymentLine, PaymentPart, PaymentRow } from './payment-rows.ts';
 export const usd = (amountMinor: bigint) => toWireMoney({ amountMinor, currency: 'USD' });
 export const tjs = (amountMinor: bigint) => toWireMoney({ amountMinor, currency: 'TJS' });
 
-function inMeans(means: PaymentMeans, amountMinor: bigint) {
+export function inMeans(means: PaymentMeans, amountMinor: bigint) {
   return means === 'CARD' || means === 'CASH_TJS' ? tjs(amountMinor) : usd(amountMinor);
 }
 

@@ -93,3 +93,27 @@ export function paymentDrafts({ id, customerCode, till, lines, moved, rate }: Pa
     { kind: 'PAYMENT', subject, shiftId, exchange: rate ?? undefined, entries: paid },
   ];
 }
+
+type PaidBack = Omit<Paid, 'rate'> & { reason: string; rate: UsedRate | null; earnedAt: number };
+
+/** Two postings: money that goes back, and the charges that it takes back at the point where they were earned. */
+export function refundDrafts({
+  id,
+  customerCode,
+  till,
+  lines,
+  moved,
+  rate,
+  reason,
+  earnedAt,
+}: PaidBack): PostingDraft[] {
+  const subject = { type: 'refund', id };
+  const takenBack = lines.map(({ kind, amountMinor }) => ({ kind, amountMinor: -amountMinor }));
+  return [
+    {
+      ...{ kind: 'REFUND', subject, reason, shiftId: till.shiftId, exchange: rate ?? undefined },
+      entries: moneyEntries(customerCode, till, moved),
+    },
+    { kind: 'CHARGE_TAKEN_BACK', subject, reason, entries: chargeEntries(customerCode, earnedAt, takenBack) },
+  ];
+}

@@ -21,7 +21,8 @@ import { post } from '../ledger/ledger.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
-import { lockShift, openShiftOf, type ShiftRow } from '../shifts/shift.store.ts';
+import { lockOwnShift } from '../shifts/own-shift.service.ts';
+import type { ShiftRow } from '../shifts/shift.store.ts';
 import { describePayment } from './describe-payment.ts';
 import { explainLines } from './payment-lines.service.ts';
 import { movedBy, paymentDrafts } from './payment-posting.ts';
@@ -70,14 +71,6 @@ export async function takePayment(
     const receiptNumber = await giveNumber(tx, { ...payment, unitCode });
     return describePayment({ ...payment, receiptNumber, drawer: shift.drawerName });
   });
-}
-
-/** The open shift of who takes money, shared: it is not counted meanwhile. */
-async function lockOwnShift(tx: Tx, userId: string): Promise<ShiftRow> {
-  const own = await openShiftOf(tx, userId);
-  const shift = own === undefined ? undefined : await lockShift(tx, own.id, 'share');
-  if (shift?.state !== 'OPEN') throw new AppError('billing.noOpenShift');
-  return shift;
 }
 
 /** The charges that were shown, as they stand; one that has changed is asked again. */

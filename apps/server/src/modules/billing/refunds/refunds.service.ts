@@ -1,0 +1,201 @@
+/**
+ * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left of each line, the way it has come, at the drawer of an open
+ * shift, and above a limit only once somebody else has approved it.
+ */
+import { aloneUpTo, waitsHours } from '@rohi/contract/billing/money-limits';
+import type {
+  askRefund as askCall,
+  payRefund as payCall,
+  WireRefund,
+} from '@rohi/contract/billing/refunds.contract';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { boundPointOf } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
+import { lockPurse } from '../ledger/purse.store.ts';
+import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
+import { payOutRefund } from './pay-refund.service.ts';
+import { describeRefund } from './refund-view.service.ts';
+import {
+  decideRefund,
+  endRefunds,
+  findRefunds,
+  insertRefund,
+  type RefundRow,
+  type RefundState,
+} from './refund.store.ts';
+
+const hourMs = 3_600_000;
+/** Of a refund in one of these states the money is gone, or spoken for. */
+const counted: readonly RefundState[] = ['WAITING', 'APPROVED', 'DONE'];
+
+/** Asks for money back. Throws `billing.notFound` beyond the own point, `billing.refundTooMuch`. */
+export async function askRefund(
+  context: Context,
+  { principal }: MoneyClerk,
+  { id: paymentId, requestId, ...asked }: { id: string } & BodyOf<typeof askCall>,
+): Promise<WireRefund> {
+  const payment = await paymentOf(context, principal, paymentId);
+  const { customerCode } = payment;
+  const { userId, name } = principal;
+  const request = {
+    ...{ requestId, act: 'refund:ask', userId, asked: { paymentId, ...asked } },
+    thing: `customer:${customerCode}`,
+  };
+  return inMoneyRequest(context, request, async (tx) => {
+    await lockPurse(tx, customerCode);
+    await requireLeft(tx, payment, asked.lines);
+    const amountMinor = asked.lines.reduce((sum, { amount }) => sum + amount, 0n);
+    const askedAt = context.clock.now();
+    await insertRefund(tx, {
+      ...{ id: requestId, paymentId, customerCode, amountMinor },
+      ...{ reason: asked.reason.trim(), owedAgain: asked.owedAgain },
+      state: amountMinor <= aloneUpTo.refund ? 'APPROVED' : 'WAITING',
+      ...{
+        askedAt,
+        askedBy: name,
+        askedById: userId,
+        endsAt: new Date(askedAt.getTime() + waitsHours * hourMs),
+      },
+      lines: asked.lines.map(({ line, amount }) => ({ line, amountMinor: amount })),
+    });
+    return describeRefund(context, tx, await refundOf(tx, requestId));
+  });
+}
+
+async function paymentOf(
+  { db }: Pick<Context, 'db'>,
+  principal: MoneyClerk['principal'],
+  id: string,
+): Promise<StoredPayment> {
+  const { rows } = await findPayments(db, { id, unitId: boundPointOf(principal) });
+  const [payment] = rows;
+  if (payment === undefined) throw new AppError('billing.notFound');
+  return payment;
+}
+
+/** Of each line no more goes back than was paid on it and is not spoken for. */
+async function requireLeft(
+  tx: Tx,
+  payment: StoredPayment,
+  lines: readonly { line: number; amount: bigint }[],
+): Promise<void> {
+  const before = (await findRefunds(tx, { paymentId: payment.id })).filter(({ state }) =>
+    counted.includes(state),
+  );
+  for (const { line, amount } of lines) {
+    const gone = before
+      .flatMap((refund) => refund.lines)
+      .reduce((sum, each) => (each.line === line ? sum + each.amountMinor : sum), 0n);
+    const paid = payment.lines[line - 1]?.amountMinor ?? 0n;
+    if (gone + amount > paid) throw new AppError('billing.refundTooMuch');
+  }
+}
+
+/** A refund as it stands. Throws `billing.notFound`. */
+async function refundOf(db: Context['db'] | Tx, id: string, unitId?: number): Promise<RefundRow> {
+  const [refund] = await findRefunds(db, { id, unitId });
+  if (refund === undefined) throw new AppError('billing.notFound');
+  return refund;
+}
+
+type Act = { id: string; requestId: string };
+
+/** Runs an act on a refund of the own point once, with the purse of its customer locked. */
+async function onRefund(
+  context: Context,
+  { principal }: MoneyClerk,
+  act: string,
+  { id, requestId, ...asked }: Act & Record<string, unknown>,
+  work: (tx: Tx, refund: RefundRow) => Promise<void>,
+): Promise<WireRefund> {
+  const { customerCode } = await refundOf(context.db, id, boundPointOf(principal));
+  const { userId } = principal;
+  const request = { requestId, act, userId, asked: { id, ...asked }, thing: `customer:${customerCode}` };
+  return inMoneyRequest(context, request, async (tx) => {
+    await lockPurse(tx, customerCode);
+    await work(tx, await refundOf(tx, id));
+    return describeRefund(context, tx, await refundOf(tx, id));
+  });
+}
+
+/** Approves or refuses one that waits. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.secondPersonNeeded`. */
+export function judgeRefund(
+  context: Context,
+  clerk: MoneyClerk,
+  asked: Act & { isApproved: boolean },
+): Promise<WireRefund> {
+  const { userId: byId, name: by } = clerk.principal;
+  return onRefund(context, clerk, 'refund:judge', asked, async (tx, refund) => {
+    if (refund.askedById === byId) throw new AppError('billing.secondPersonNeeded');
+    const at = context.clock.now();
+    const state = asked.isApproved ? 'APPROVED' : 'REFUSED';
+    if (!(await decideRefund(tx, refund.id, ['WAITING'], { state, at, by, byId })))
+      throw new AppError('billing.alreadyDecided');
+    await recordAudit(tx, {
+      ...{ at, actor: clerk.actor, action: asked.isApproved ? 'refund:approve' : 'refund:refuse' },
+      ...auditOf(refund),
+    });
+  });
+}
+
+const auditOf = ({ customerCode, amountMinor, reason, paidReceipt }: RefundRow) => ({
+  subject: { type: 'customer', id: customerCode },
+  details: { amountMinor: Number(amountMinor), receipt: paidReceipt, reason },
+});
+
+/** Takes an own one back. Throws `billing.notFound`, also for that of somebody else, and `billing.alreadyDecided`. */
+export function withdrawRefund(context: Context, clerk: MoneyClerk, asked: Act): Promise<WireRefund> {
+  const { userId: byId, name: by } = clerk.principal;
+  return onRefund(context, clerk, 'refund:withdraw', asked, async (tx, refund) => {
+    if (refund.askedById !== byId) throw new AppError('billing.notFound');
+    const decision = { state: 'WITHDRAWN', at: context.clock.now(), by, byId } as const;
+    if (!(await decideRefund(tx, refund.id, ['WAITING', 'APPROVED'], decision)))
+      throw new AppError('billing.alreadyDecided');
+  });
+}
+
+/** Pays an approved one out. Throws `billing.notFound`, `billing.alreadyDecided`, and as `payOutRefund` does. */
+export function payRefund(
+  context: Context,
+  clerk: MoneyClerk,
+  asked: Act & BodyOf<typeof payCall>,
+): Promise<WireRefund> {
+  return onRefund(context, clerk, 'refund:pay', asked, async (tx, refund) => {
+    await payOutRefund(context, tx, clerk, { refund, reference: asked.reference?.trim() });
+    await recordAudit(tx, {
+      ...{ at: context.clock.now(), actor: clerk.actor, action: 'refund:pay' },
+      ...auditOf(refund),
+    });
+  });
+}
+
+/** A refund of the own point. Throws `billing.notFound`. */
+export async function readRefund(
+  context: Context,
+  { principal }: Pick<MoneyClerk, 'principal'>,
+  id: string,
+): Promise<WireRefund> {
+  return describeRefund(context, context.db, await refundOf(context.db, id, boundPointOf(principal)));
+}
+
+/** What waits to be approved or paid out, or all of a payment, of the own point. Throws `billing.notFound` for a payment elsewhere. */
+export async function listRefunds(
+  context: Context,
+  { principal }: Pick<MoneyClerk, 'principal'>,
+  paymentId?: string,
+): Promise<{ list: WireRefund[] }> {
+  const unitId = boundPointOf(principal);
+  if (paymentId !== undefined) await paymentOf(context, principal, paymentId);
+  const asked = paymentId === undefined ? { unitId, isOpenAt: context.clock.now() } : { unitId, paymentId };
+  const refunds = await findRefunds(context.db, asked);
+  return { list: await Promise.all(refunds.map((refund) => describeRefund(context, context.db, refund))) };
+}
+
+/** Ends what nobody has approved or paid out in time. */
+export async function endWaitingRefunds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await endRefunds(db, clock.now());
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { WirePayment } from '@rohi/contract/billing/payments.contract';
+import type { WireRefund } from '@rohi/contract/billing/refunds.contract';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
+import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { openTill, readyParcel, setRate, type Till } from '../../../../test/tills.ts';
+import { endWaitingRefunds } from './refunds.service.ts';
+
+let service: TestApp;
+let points: { khujand: number; kulob: number };
+let manager: MoneyPerson;
+let till: Till;
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+  service.clock.set('2026-11-20T09:00:00Z');
+  manager = await moneyPerson(service, 'manager');
+  await setRate(manager);
+  till = await openTill(service, { manager, unitId: points.khujand });
+});
+afterEach(() => expectLedgerAdds(service));
+
+async function paid(
+  given: object,
+  ...weights: number[]
+): Promise<{ customer: Customer; payment: WirePayment }> {
+  const customer = await newCustomer(service);
+  for (const weightG of weights) await readyParcel(service, customer, points.khujand, weightG);
+  return { customer, payment: moneyOf<WirePayment>(await till.take(customer, given)) };
+}
+const ask = (id: string, amounts: readonly string[], more: object = {}) =>
+  till.clerk.post(`/staff/payments/${id}/refunds`, {
+    lines: amounts.map((amount, index) => ({ line: index + 1, amount })),
+    ...{ reason: 'it was broken', owedAgain: false, ...more },
+  });
+const asked = async (id: string, amounts: readonly string[], more: object = {}) =>
+  moneyOf<WireRefund>(await ask(id, amounts, more));
+const act = (by: MoneyPerson, { id }: Pick<WireRefund, 'id'>, name: string, body: object = {}) =>
+  by.post(`/staff/refunds/${id}/${name}`, body);
+const owed = async (customer: Customer) => (await till.owed(customer)).owed.amount;
+
+describe('a refund', () => {
+  test('goes back the way it has come, at the rate of the payment, and the charge costs so much less', async () => {
+    const { customer, payment } = await paid({ cash: { TJS: '200' } }, 3_200, 2_800);
+    const refund = await asked(payment.id, ['4.00']);
+    expect(refund).toMatchObject({
+      state: 'APPROVED',
+      means: [{ means: 'CASH_TJS', given: { amount: '37.00', currency: 'TJS' }, worth: { amount: '4.00' } }],
+    });
+    const done = moneyOf<WireRefund>(await act(till.clerk, refund, 'pay'));
+    expect(done).toMatchObject({
+      state: 'DONE',
+      receiptNumber: expect.stringMatching(/^KHUJAND-26-/) as unknown,
+    });
+    expect(await owed(customer)).toBe('0.00');
+    expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
+    const again = await asked(payment.id, ['4.00'], { owedAgain: true });
+    await act(till.clerk, again, 'pay');
+    expect(await owed(customer)).toBe('4.00');
+    expect(endOf(await ask(payment.id, ['0.01']))).toBe('409 billing.refundTooMuch');
+  });
+
+  test('above the limit waits for somebody else, and ends when nobody comes', async () => {
+    const { payment } = await paid({ cash: { TJS: '200' } }, 4_000);
+    const refund = await asked(payment.id, ['8.00']);
+    expect(refund.state).toBe('WAITING');
+    expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
+    expect(endOf(await act(till.clerk, refund, 'approve'))).toBe('403 auth.notAllowed');
+    expect(moneyOf(await act(manager, refund, 'approve'))).toMatchObject({
+      state: 'APPROVED',
+      decidedBy: manager.account.username,
+    });
+    moneyOf(await act(till.clerk, refund, 'pay'));
+    const own = moneyOf<WireRefund>(
+      await manager.post(`/staff/payments/${payment.id}/refunds`, {
+        ...{ lines: [{ line: 1, amount: '2.00' }], reason: 'once more', owedAgain: true },
+      }),
+    );
+    expect(endOf(await act(manager, own, 'refuse'))).toBe('409 billing.secondPersonNeeded');
+    service.clock.set('2026-11-23T10:00:00Z');
+    await endWaitingRefunds(service.context);
+    service.clock.set('2026-11-20T09:00:00Z');
+    expect(moneyOf(await till.clerk.get(`/staff/refunds/${own.id}`))).toMatchObject({ state: 'ENDED' });
+    // What has ended may be asked for again.
+    expect((await asked(payment.id, ['2.00'])).state).toBe('APPROVED');
+  });
+
+  test('is one of two that are asked for at once, and is paid out once', async () => {
+    const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
+    const ends = await Promise.all([ask(payment.id, ['3.00']), ask(payment.id, ['3.00'])]);
+    expect(ends.map(endOf).toSorted()).toEqual(['409 billing.refundTooMuch', 'ok']);
+    const refund = moneyOf<WireRefund>(ends.find((end) => endOf(end) === 'ok') ?? ends[0]);
+    const paidOut = await Promise.all(Array.from({ length: 6 }, () => act(till.clerk, refund, 'pay')));
+    expect(paidOut.map(endOf).filter((end) => end === 'ok')).toHaveLength(1);
+    const requestId = randomUUID();
+    const one = await ask(payment.id, ['0.50'], { requestId });
+    expect(moneyOf(await ask(payment.id, ['0.50'], { requestId }))).toEqual(moneyOf(one));
+    expect(endOf(await ask(payment.id, ['0.60'], { requestId }))).toBe('422 billing.requestReused');
+  });
+
+  test('goes to the card by the slip of the terminal, to the balance, and in notes of dollars with the rest in somoni', async () => {
+    const { customer, payment } = await paid(
+      { cash: { USD: '8' }, card: { amount: '18.50', reference: '1' } },
+      4_000,
+    );
+    const refund = await asked(payment.id, ['4.50']);
+    expect(refund.means).toMatchObject([
+      { means: 'CARD', given: { amount: '18.50' } },
+      { means: 'CASH_USD', given: { amount: '2.00', currency: 'USD' }, somoni: { amount: '4.63' } },
+    ]);
+    expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.slipNeeded');
+    moneyOf(await act(till.clerk, refund, 'pay', { reference: '77' }));
+    moneyOf(await till.take(customer, { charges: [], cash: { USD: '10' }, over: 'BALANCE' }));
+    await readyParcel(service, customer, points.khujand, 1_600);
+    const next = moneyOf<WirePayment>(await till.take(customer, { balance: '4.00' }));
+    moneyOf(await act(till.clerk, await asked(next.id, ['4.00']), 'pay'));
+    expect((await till.owed(customer)).balance.amount).toBe('10.00');
+  });
+
+  test('is seen and paid within the own point alone, and taken back by who asked', async () => {
+    const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
+    const refund = await asked(payment.id, ['1.00']);
+    const stranger = await moneyPerson(service, 'cashier', 'PP-KULOB');
+    expect(endOf(await stranger.get(`/staff/refunds/${refund.id}`))).toBe('404 billing.notFound');
+    expect(endOf(await act(stranger, refund, 'pay'))).toBe('404 billing.notFound');
+    const colleague = await moneyPerson(service, 'cashier', 'PP-KHUJAND');
+    expect(endOf(await act(colleague, refund, 'pay'))).toBe('409 billing.noOpenShift');
+    expect(endOf(await act(colleague, refund, 'withdraw'))).toBe('404 billing.notFound');
+    expect(moneyOf(await act(till.clerk, refund, 'withdraw'))).toMatchObject({ state: 'WITHDRAWN' });
+    const audited = await service.context.sql<{ action: string }[]>`
+      select distinct action from audit_event where action like 'refund:%' order by action`;
+    expect(audited.map(({ action }) => action)).toEqual(['refund:approve', 'refund:pay']);
+  });
+});

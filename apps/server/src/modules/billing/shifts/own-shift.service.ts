@@ -1,0 +1,12 @@
+/** The shift at whose drawer somebody takes and gives money. */
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { lockShift, openShiftOf, type ShiftRow } from './shift.store.ts';
+
+/** The open shift of a clerk, shared: it is not counted meanwhile. Throws `billing.noOpenShift`. */
+export async function lockOwnShift(tx: Tx, userId: string): Promise<ShiftRow> {
+  const own = await openShiftOf(tx, userId);
+  const shift = own === undefined ? undefined : await lockShift(tx, own.id, 'share');
+  if (shift?.state !== 'OPEN') throw new AppError('billing.noOpenShift');
+  return shift;
+}
