@@ -60,7 +60,7 @@ async function receive(context: Context, round: number, { parcels, owners }: Siz
   await context.sql.unsafe('vacuum analyze');
 }
 
-async function depart(context: Context, round: number, { parcels }: Size): Promise<Departure> {
+async function depart(context: Context, round: number, { parcels, owners }: Size): Promise<Departure> {
   const [place] = await context.sql<{ id: number }[]>`select id from place where code = 'YIWU'`;
   if (place === undefined) throw new RangeError('there is no place YIWU');
   const move = { ...station, type: 'LINEHAUL_DEPARTED', placeId: place.id } as const;
@@ -79,7 +79,8 @@ async function depart(context: Context, round: number, { parcels }: Size): Promi
   const stays = results.find(({ outcomes }) => outcomes[0]?.result !== 'moved');
   if (stays !== undefined) throw new Error(`a parcel stayed behind: ${JSON.stringify(stays.outcomes)}`);
   let letters = 0;
-  while (letters < parcels && performance.now() - committedAt < mostLetterMs) {
+  // One for each owner, whatever the number of their parcels.
+  while (letters < owners && performance.now() - committedAt < mostLetterMs) {
     await pause(letters === 0 ? 25 : 100);
     letters = (await countLetters(context)) - lettersBefore;
   }
@@ -96,7 +97,7 @@ const mostLetterMs = 120_000;
 
 async function countLetters({ sql }: Context): Promise<number> {
   const [row] = await sql<{ letters: number }[]>`
-    select count(*)::integer as letters from letter where name = 'parcelMoved'`;
+    select count(*)::integer as letters from letter where name in ('parcelMoved', 'parcelsDeparted')`;
   return row?.letters ?? 0;
 }
 

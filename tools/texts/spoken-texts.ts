@@ -26,9 +26,12 @@ const samples: readonly unknown[][] = [
   // Lists come by name too.
   [
     {
-      parcels: [{ trackingCode: '100', weightKg: '3.420', hasPhoto: true, isDeclared: false }],
+      parcels: [
+        { trackingCode: '100', weightKg: '3.420', hasPhoto: true, isDeclared: false, orderCode: null },
+      ],
       count: 2,
       arrives: null,
+      movedAt: '2026-11-18 04:00:00+00:00',
     },
   ],
 ];

@@ -93,6 +93,11 @@ export async function expireAllLetters(db: Db, now: Date): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
+/** Deletes those of these letters that still wait; their jobs find nothing to send. */
+export async function deleteQueuedLetters(tx: Tx, ids: readonly string[]): Promise<void> {
+  await query`delete from letter where id = any(${[...ids]}::uuid[]) and state = 'queued'`.execute(tx);
+}
+
 /** Deletes letters that ended before a moment. Returns how many. */
 export async function deleteEndedLetters(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom('letter').where('ended_at', '<', before).executeTakeFirst();

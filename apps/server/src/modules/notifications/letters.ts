@@ -52,6 +52,12 @@ export type LetterParams = {
     /** The code itself, which no row holds: filled in as the letter goes out (`FindPickupCode`). */
     pickupCode?: string | undefined;
   };
+  /** Several parcels of theirs have left China with one trip. At most thirty are named; `count` is how many there are. */
+  parcelsDeparted: {
+    parcels: readonly { trackingCode: string; orderCode: string | null }[];
+    count: number;
+    movedAt: string;
+  };
   /** China has received parcels of theirs, all of one day: the sixth thing that owners are notified of. */
   parcelsReceived: {
     /** At most thirty; `count` is how many there are. Weight in kg with three decimals, null where it was not weighed. */

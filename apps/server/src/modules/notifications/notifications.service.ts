@@ -11,6 +11,7 @@ import { MailError } from '../../platform/mail.ts';
 import {
   countLetters,
   deleteEndedLetters,
+  deleteQueuedLetters,
   endLetter,
   expireAllLetters,
   expireLetters,
@@ -61,6 +62,11 @@ export async function queueQuietLetter(tx: Tx, now: Date, letter: Letter): Promi
 /** The same for many letters, in few statements; other letters go out before them. Returns their ids, in their order. */
 export function queueQuietLetters(tx: Tx, now: Date, letters: readonly Letter[]): Promise<string[]> {
   return queue(tx, letters, { delayMs: quietWaitMs(now), later: true });
+}
+
+/** Has letters not sent any more that still wait; what has gone out stays. */
+export async function withdrawLetters(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteQueuedLetters(tx, ids);
 }
 
 async function queue(

@@ -32,6 +32,14 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
     pickupCode: '482915',
   },
+  parcelsDeparted: {
+    parcels: [
+      { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY' },
+      { trackingCode: 'YT8834201957317', orderCode: null },
+    ],
+    count: 33,
+    movedAt: '2026-11-20T20:30:00Z',
+  },
   parcelsReceived: {
     parcels: [
       { trackingCode: 'YT8834201957316', weightKg: '3.420', hasPhoto: true, isDeclared: true },

@@ -62,3 +62,20 @@ export async function letterIdsOfParcel(db: Db, trackingCode: string): Promise<s
     where parcel.tracking_code = ${trackingCode} and parcel.is_current`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The letters about any of these events of which nothing stands any more: all that they are about was taken back. */
+export async function lettersAboutNothing(
+  tx: Tx,
+  events: readonly { parcelId: string; seq: number }[],
+): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    select about.letter_id as id from parcel_letter as about
+    where about.letter_id in (
+      select letter.letter_id from parcel_letter as letter
+      join unnest(${events.map(({ parcelId }) => parcelId)}::bigint[], ${events.map(({ seq }) => seq)}::integer[])
+        as back (parcel_id, event_seq) on back.parcel_id = letter.parcel_id and back.event_seq = letter.event_seq)
+    group by about.letter_id
+    having bool_and(exists (select from parcel_event_facts as correction
+      where correction.parcel_id = about.parcel_id and correction.corrects = about.event_seq))`.execute(tx);
+  return rows.map(({ id }) => id);
+}

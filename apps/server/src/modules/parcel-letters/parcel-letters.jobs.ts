@@ -2,7 +2,7 @@ import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { subscription, type Subscription } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { writeParcelLetters } from './parcel-letters.service.ts';
+import { withdrawParcelLetters, writeParcelLetters } from './parcel-letters.service.ts';
 import { noteReceipts, writeReceiptLetters } from './receipt-letters.service.ts';
 
 export function parcelLetterSubscriptions(context: Context): Subscription[] {
@@ -11,6 +11,7 @@ export function parcelLetterSubscriptions(context: Context): Subscription[] {
       const added = events.flatMap(({ parcels }) => parcels);
       await noteReceipts(context, added);
       await writeParcelLetters(context, added);
+      await withdrawParcelLetters(context, added);
     }),
   ];
 }

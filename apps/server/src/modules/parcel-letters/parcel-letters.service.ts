@@ -1,6 +1,6 @@
 /**
- * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, however
- * often the event is received, and none of what was taken back before.
+ * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, and one for all
+ * parcels of a customer that leave with one trip; each once however often the event is received, and none of what was taken back before.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -8,13 +8,21 @@ import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
-import { queueQuietLetters, type Letter } from '../notifications/notifications.service.ts';
+import { queueQuietLetters, withdrawLetters, type Letter } from '../notifications/notifications.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
-import { findNotifiedEvents, insertParcelLetters } from './parcel-letter.store.ts';
-import { isNews, isTurnedAway, newsForMs, notifiedStatuses } from './parcel-news.ts';
+import { findNotifiedEvents, insertParcelLetters, lettersAboutNothing } from './parcel-letter.store.ts';
+import {
+  isNews,
+  isTurnedAway,
+  mostNamedInLetter,
+  newsByFact,
+  newsForMs,
+  notifiedStatuses,
+  type OneFact,
+} from './parcel-news.ts';
 
 /** Queues a letter for each of the parcels that has come to a main status of which its owner has not been notified. */
 export async function writeParcelLetters(context: Context, added: readonly HistoryAdded[]): Promise<void> {
@@ -43,23 +51,55 @@ async function queueLetters(context: Context, tx: Tx, news: readonly ArrivedParc
     tx,
     news.map(({ customerCode }) => customerCode),
   );
-  const addressed = news.flatMap((parcel) => {
-    const reader = readers.get(parcel.customerCode);
-    return reader === undefined ? [] : [{ parcel, reader }];
+  const addressed = newsByFact(news).flatMap((parcels) => {
+    const reader = readers.get(parcels[0].customerCode);
+    return reader === undefined ? [] : [{ parcels, reader }];
   });
   if (addressed.length === 0) return;
   const facts = await readFacts(context, new Set(addressed.map(({ reader }) => reader.locale)));
   const letterIds = await queueQuietLetters(
     tx,
     now,
-    addressed.map(({ parcel, reader }) => letterAbout(parcel, reader, facts)),
+    addressed.map(({ parcels, reader }) =>
+      parcels.length === 1 ? letterAbout(parcels[0], reader, facts) : departureLetter(parcels, reader),
+    ),
   );
   await insertParcelLetters(
     tx,
-    addressed.flatMap(({ parcel }, index) => {
+    addressed.flatMap(({ parcels }, index) => {
       const letterId = letterIds[index];
-      return letterId === undefined ? [] : [{ letterId, parcelId: parcel.parcelId, seq: parcel.event.seq }];
+      if (letterId === undefined) return [];
+      return parcels.map(({ parcelId, event: { seq } }) => ({ letterId, parcelId, seq }));
     }),
+  );
+}
+
+type NewsOfOneFact = OneFact<ArrivedParcel>;
+
+/** Many parcels of one customer that leave with one trip are one fact. */
+function departureLetter([first, ...others]: NewsOfOneFact, reader: LetterReader): Letter {
+  const parcels = [first, ...others]
+    .slice(0, mostNamedInLetter)
+    .map(({ trackingCode, orderCode }) => ({ trackingCode, orderCode }));
+  return {
+    to: reader.email,
+    locale: reader.locale,
+    letter: 'parcelsDeparted',
+    params: { parcels, count: others.length + 1, movedAt: first.event.at.toISOString() },
+  };
+}
+
+/** Letters about departures that were taken back since: those that nobody has read are not sent any more. */
+export async function withdrawParcelLetters(context: Context, added: readonly HistoryAdded[]): Promise<void> {
+  const back = added.filter(({ status }) => status === ParcelStatus.AwaitingDeparture);
+  const since = new Date(context.clock.now().getTime() - newsForMs);
+  const returned = await findArrivedParcels(context.db, back, since);
+  const corrected = returned.flatMap(({ parcelId, corrected: events }) =>
+    events.map(({ seq }) => ({ parcelId, seq })),
+  );
+  if (corrected.length === 0) return;
+  await inTransaction(context.db, async (tx) =>
+    withdrawLetters(tx, await lettersAboutNothing(tx, corrected)),
   );
 }
 

@@ -189,3 +189,39 @@ test('what was taken back before anybody was notified is not notified, nor that 
   await runEvents(service);
   expect(await statusesInLetters(code)).toEqual(['DHWCRK', 'DKHQS', 'KHYQS', 'DKHQS']);
 });
+
+test('parcels of one customer that leave with one trip are told in one letter, those of another trip in another', async () => {
+  const { customerCode, account } = await newCustomer(service);
+  const facts = { customerCode, pickupPointId: points.khujand };
+  const build = builders(service.context);
+  const codes: string[] = [];
+  for (const tripCode of ['R-1', 'R-1', 'R-2'])
+    codes.push(await build.parcelReceivedInChina({ facts: { ...facts, tripCode } }));
+  await runEvents(service);
+  const { context } = service;
+  const moves = [{ type: 'LINEHAUL_DEPARTED' as const, ...station }];
+  await inTransaction(context.db, (tx) =>
+    writeParcels(
+      context,
+      tx,
+      codes.map((trackingCode) => ({ trackingCode, moves })),
+    ),
+  );
+  await runEvents(service);
+  const letters = () => context.sql<{ name: string; codes: string[] }[]>`
+    select name, coalesce(jsonb_path_query_array(params, '$.parcels[*].trackingCode'), '[]') as codes
+    from letter where recipient = ${account.email} and name in ('parcelMoved', 'parcelsDeparted') order by name`;
+  expect(await letters()).toEqual([
+    { name: 'parcelMoved', codes: [] },
+    { name: 'parcelsDeparted', codes: codes.slice(0, 2) },
+  ]);
+  // Taken back before it was sent: only a letter all of whose parcels are back is withdrawn.
+  await undoLast(codes[2] ?? '');
+  await undoLast(codes[0] ?? '');
+  await runEvents(service);
+  expect((await letters()).map(({ name }) => name)).toEqual(['parcelsDeparted']);
+  await undoLast(codes[1] ?? '');
+  await move(codes[1] ?? '', 'LINEHAUL_DEPARTED');
+  await runEvents(service);
+  expect((await letters()).map(({ name }) => name)).toEqual(['parcelMoved']);
+});

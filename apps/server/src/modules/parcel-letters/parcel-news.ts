@@ -56,6 +56,29 @@ export function isTurnedAway({ event }: Arrival): boolean {
   return event.reason === turnedAway;
 }
 
+/** What is said in one letter. */
+export type OneFact<Parcel> = readonly [Parcel, ...Parcel[]];
+
+type News = {
+  parcelId: string;
+  customerCode: string;
+  tripCode: string | null;
+  status: ParcelStatus;
+  event: { seq: number; type: string };
+};
+
+/** News as letters say them, in their order: what leaves China with one trip is one fact for its owner, all else one for each parcel. */
+export function newsByFact<Parcel extends News>(news: readonly Parcel[]): OneFact<Parcel>[] {
+  const facts = Map.groupBy(news, ({ parcelId, customerCode, tripCode, status, event }) =>
+    status === ParcelStatus.AwaitingHubIn && event.type === 'LINEHAUL_DEPARTED'
+      ? `${customerCode} ${tripCode ?? ''}`
+      : `${parcelId}/${event.seq}`,
+  );
+  return [...facts.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [[first, ...others] as const],
+  );
+}
+
 /** So many parcels are named in one letter; the cabinet has them all. */
 export const mostNamedInLetter = 30;
 

@@ -191,6 +191,23 @@ export const en: LetterTexts = {
         ? { label: 'My orders', page: 'orderManagement' }
         : { label: 'Open my account', page: 'platform' },
   }),
+  parcelsDeparted: ({ parcels, count, movedAt }) => ({
+    subject: `${count} parcels have left China`,
+    before: ['Hello,', 'your parcels have left China for Tajikistan together.'],
+    details: [
+      { label: 'Left', value: when(movedAt) },
+      ...parcels.map(({ trackingCode, orderCode }) => ({
+        label: trackingCode,
+        value: orderCode === null ? 'no order' : `Order ${orderCode}`,
+      })),
+    ],
+    after: [
+      ...(count > parcels.length ? ['The other parcels are in your account.'] : []),
+      'Where they are and when to expect them is in your account. We will write when they arrive.',
+      'Letters about parcels can be turned off in your profile.',
+    ],
+    link: { label: 'Open your account', page: 'platform' },
+  }),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

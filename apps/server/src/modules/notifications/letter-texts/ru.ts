@@ -204,6 +204,23 @@ export const ru: LetterTexts = {
         ? { label: 'Мои заказы', page: 'orderManagement' }
         : { label: 'Открыть кабинет', page: 'platform' },
   }),
+  parcelsDeparted: ({ parcels, count, movedAt }) => ({
+    subject: `Выехали из Китая, посылок: ${count}`,
+    before: ['Здравствуйте!', 'Ваши посылки вместе выехали из Китая в Таджикистан.'],
+    details: [
+      { label: 'Выехали', value: when(movedAt) },
+      ...parcels.map(({ trackingCode, orderCode }) => ({
+        label: trackingCode,
+        value: orderCode === null ? 'без заказа' : `Заказ ${orderCode}`,
+      })),
+    ],
+    after: [
+      ...(count > parcels.length ? ['Остальные посылки видны в личном кабинете.'] : []),
+      'Где они сейчас и когда их ждать, видно в личном кабинете. Мы напишем, когда они прибудут.',
+      'Письма о посылках можно отключить в профиле.',
+    ],
+    link: { label: 'Открыть кабинет', page: 'platform' },
+  }),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

@@ -185,6 +185,23 @@ export const tg: LetterTexts = {
         ? { label: 'Фармоишҳои ман', page: 'orderManagement' }
         : { label: 'Кушодани кабинет', page: 'platform' },
   }),
+  parcelsDeparted: ({ parcels, count, movedAt }) => ({
+    subject: `Аз Чин баромаданд: ${count} бор`,
+    before: ['Салом!', 'Борҳои шумо якҷоя аз Чин ба Тоҷикистон баромаданд.'],
+    details: [
+      { label: 'Баромаданд', value: when(movedAt) },
+      ...parcels.map(({ trackingCode, orderCode }) => ({
+        label: trackingCode,
+        value: orderCode === null ? 'бе фармоиш' : `Фармоиши ${orderCode}`,
+      })),
+    ],
+    after: [
+      ...(count > parcels.length ? ['Борҳои дигар дар кабинет намоёнанд.'] : []),
+      'Дар куҷо будан ва кай расидани онҳо дар кабинет намоён аст. Вақте расанд, ба шумо менависем.',
+      'Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.',
+    ],
+    link: { label: 'Кушодани кабинет', page: 'platform' },
+  }),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

@@ -162,6 +162,23 @@ export const zh: LetterTexts = {
         ? { label: '我的订单', page: 'orderManagement' }
         : { label: '打开个人中心', page: 'platform' },
   }),
+  parcelsDeparted: ({ parcels, count, movedAt }) => ({
+    subject: `您的 ${count} 件包裹已离开中国`,
+    before: ['您好！', '您的以下包裹已一同从中国发往塔吉克斯坦。'],
+    details: [
+      { label: '发车时间', value: when(movedAt) },
+      ...parcels.map(({ trackingCode, orderCode }) => ({
+        label: trackingCode,
+        value: orderCode === null ? '无订单' : `订单 ${orderCode}`,
+      })),
+    ],
+    after: [
+      ...(count > parcels.length ? ['其余包裹请在个人中心查看。'] : []),
+      '包裹当前位置和预计到达日期可在个人中心查看。到达后我们会通知您。',
+      '您可以在个人资料中关闭包裹通知邮件。',
+    ],
+    link: { label: '打开个人中心', page: 'platform' },
+  }),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

@@ -61,6 +61,7 @@ export type ArrivedParcel = {
   customerCode: string;
   orderCode: string | null;
   pickupPointId: number | null;
+  tripCode: string | null;
   /** Undefined for a parcel that was made in it. */
   before: ParcelStatus | undefined;
   status: ParcelStatus;
@@ -100,7 +101,7 @@ export async function findArrivedParcels(
 
 function arrivedParcel(parcel: StoredParcel, { from, to }: HistoryAdded): ArrivedParcel[] {
   const { id: parcelId, trackingCode, history, facts } = parcel;
-  const { customerCode, orderCode, pickupPointId } = facts;
+  const { customerCode, orderCode, pickupPointId, tripCode } = facts;
   const { status, freeUntil } = deriveState(history.filter(({ seq }) => seq <= to));
   const added = history.filter(({ seq }) => seq >= from && seq <= to);
   const event = added.findLast((each) => each.statusTo === status && changesStatus(each));
@@ -115,6 +116,7 @@ function arrivedParcel(parcel: StoredParcel, { from, to }: HistoryAdded): Arrive
       customerCode,
       orderCode,
       pickupPointId,
+      tripCode,
       before: history.findLast(({ seq }) => seq < from)?.statusTo,
       status,
       freeUntil,
