@@ -108,6 +108,26 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
       body: { requestId: someRequest, act: 'TAKE', codes: [] },
     }),
   },
+  'GET /stations/trips': { own: () => ({ path: `/stations/trips?deviceId=${someRequest}` }) },
+  'GET /stations/trips/{code}/snapshot': {
+    own: () => ({ path: `/stations/trips/RT000000000/snapshot?deviceId=${someRequest}` }),
+  },
+  'GET /trips/{id}/load-check': { own: () => ({ path: '/trips/RT000000000/load-check' }) },
+  'POST /trips/{id}/depart': {
+    own: () => ({ path: '/trips/RT000000000/depart', body: { requestId: someRequest, parcels: 1 } }),
+  },
+  'POST /trips/{id}/undo-departure': {
+    own: () => ({
+      path: '/trips/RT000000000/undo-departure',
+      body: { requestId: someRequest, reason: 'Broken' },
+    }),
+  },
+  'POST /trips/{id}/take-back': {
+    own: () => ({
+      path: '/trips/RT000000000/take-back',
+      body: { requestId: someRequest, reason: 'No lorry' },
+    }),
+  },
   'GET /trips/{id}/parcels': { own: () => ({ path: '/trips/RT000000000/parcels' }) },
   'GET /trips/{id}/papers': { own: () => ({ path: '/trips/RT000000000/papers' }) },
   'GET /trips/{id}/papers/{paper}': { own: () => ({ path: '/trips/RT000000000/papers/cmr' }) },

@@ -35,3 +35,17 @@ export async function dispatcherOf(service: Pick<TestApp, 'app' | 'context'>) {
     readTrip: async (code: string) => dataOf<TripShown>(await dispatcher.get(`/staff/trips/${code}`)),
   };
 }
+
+/** Parcels that are planned for a trip and aboard it, as if a station had scanned them. */
+export async function putAboard(
+  { context }: Pick<TestApp, 'context'>,
+  code: string,
+  parcels: readonly string[],
+): Promise<void> {
+  await context.sql`
+    insert into trip_load (parcel_id, trip_id, planned_at, planned_by, loaded_at, loaded_by)
+    select parcel.id, trip.id, now(), 'test', now(), 'test'
+    from parcel join trip on trip.code = ${code}
+    where parcel.tracking_code = any(${[...parcels]}::text[]) and parcel.is_current
+    on conflict (parcel_id) do update set loaded_at = now(), loaded_by = 'test'`;
+}

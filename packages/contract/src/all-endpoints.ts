@@ -28,6 +28,7 @@ import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripList } from './linehaul/trip-list.contract.ts';
+import { tripLoadingEndpoints } from './linehaul/trip-loading.contract.ts';
 import { tripPageEndpoints } from './linehaul/trip-page.contract.ts';
 import { tripPlanEndpoints } from './linehaul/trip-plan.contract.ts';
 import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
@@ -160,6 +161,7 @@ const declared = [
   tripBoard,
   ...tripPlanEndpoints,
   ...tripPageEndpoints,
+  ...tripLoadingEndpoints,
   ...tripRoadEndpoints,
   roadPlaces,
   ...exceptionEndpoints,

@@ -1478,6 +1478,7 @@ export interface TripDelay {
 
 export interface TripEvent {
   actor: string;
+  difference: string | null;
   id: Generated<Int8>;
   note: string | null;
   occurred_at: Timestamp;

@@ -19,7 +19,7 @@ const number = wireText({ max: longestNumber, min: 1 });
 const nullableNumber = z.nullable(wireText({ max: longestNumber }));
 
 /** A lorry with its trailer, or one wagon of a train; `seq` counts from 1, and loading names it. */
-const tripUnit = z.strictObject({
+export const tripUnit = z.strictObject({
   number,
   trailer: nullableNumber,
   seals: z.array(number).check(z.maxLength(10)),

@@ -38,4 +38,15 @@ export const readTripParcels = endpoint({
   errors: ['request.invalid', 'list.notFound'],
 });
 
-export const tripPageEndpoints = [readTripParcels] as const;
+export const takeTripBack = endpoint({
+  method: 'POST',
+  path: '/trips/{id}/take-back',
+  summary: 'Takes back a trip that has not left, with a reason; what was planned for it waits again',
+  access: { kind: 'staff', authority: 'trip:edit' },
+  params: z.object({ id: tripCode }),
+  body: z.strictObject({ requestId: z.uuid(), reason: wireText({ max: 500, min: 1 }) }),
+  data: z.object({ parcels: z.int() }),
+  errors: ['request.invalid', 'list.notFound', 'linehaul.otherState', 'server.busy'],
+});
+
+export const tripPageEndpoints = [readTripParcels, takeTripBack] as const;

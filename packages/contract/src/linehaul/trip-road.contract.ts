@@ -22,6 +22,9 @@ const tripEvent = z.object({
   note: nullableText,
   /** How many parcels were ticked; null: it is about the whole trip. */
   ticked: z.nullable(z.int()),
+  /** Of a departure: why something else was aboard than was planned, in the caller's language. */
+  difference: nullableText,
+  takenBackAt: nullableText,
 });
 
 export const readTripEvents = endpoint({

@@ -1,5 +1,5 @@
 import type { LocaleTexts } from '../locales.ts';
-import type { TripEventType, TripMode, TripState } from './trip-words.ts';
+import type { LoadDifference, TripEventType, TripMode, TripState } from './trip-words.ts';
 
 // Tajik awaits a native reader.
 export const tripStateNames: Record<TripState, LocaleTexts> = {
@@ -86,4 +86,22 @@ export const tripEventNames: Record<TripEventType, LocaleTexts> = {
     tg: 'Хабари таъхир бозпас гирифта шуд',
   },
   TAKEN_BACK: { ru: 'Рейс отменён', en: 'Trip cancelled', zh: '车次已取消', tg: 'Рейс бекор шуд' },
+};
+
+export const loadDifferenceNames: Record<LoadDifference, LocaleTexts> = {
+  NO_ROOM: { ru: 'Не хватило места', en: 'No room', zh: '装不下', tg: 'Ҷой нарасид' },
+  NOT_FOUND: {
+    ru: 'Не нашли на складе',
+    en: 'Not found in the warehouse',
+    zh: '仓库未找到',
+    tg: 'Дар анбор ёфт нашуд',
+  },
+  CAME_LATE: {
+    ru: 'Поступило после отсечки',
+    en: 'Came after the cut-off',
+    zh: '截单后到货',
+    tg: 'Баъди мӯҳлат омад',
+  },
+  NOT_READY: { ru: 'Груз не подготовлен', en: 'Goods not ready', zh: '货物未备妥', tg: 'Бор тайёр нест' },
+  OTHER: { ru: 'Другое', en: 'Other', zh: '其他', tg: 'Дигар' },
 };

@@ -1,7 +1,12 @@
 import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import { tripList } from '@rohi/contract/linehaul/trip-list.contract';
-import { readTripParcels } from '@rohi/contract/linehaul/trip-page.contract';
+import {
+  checkLoad,
+  departTrip as departCall,
+  undoDeparture as undoCall,
+} from '@rohi/contract/linehaul/trip-loading.contract';
+import { readTripParcels, takeTripBack as takeBackCall } from '@rohi/contract/linehaul/trip-page.contract';
 import { planTrip, readTripPlan } from '@rohi/contract/linehaul/trip-plan.contract';
 import { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +16,9 @@ import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { readBoard } from './board/trip-board.service.ts';
 import { changeTrip, createTrip, findTripPage, getTrip, tripFile } from './list/trip-list.service.ts';
+import { departTrip } from './departure/depart-trip.service.ts';
+import { takeTripBack, undoDeparture } from './departure/undo-departure.service.ts';
+import { readLoadCheck } from './loading/load-check.service.ts';
 import { readParcels } from './parcels/trip-parcels.service.ts';
 import { changePlan } from './plan/change-plan.service.ts';
 import { readPlan } from './plan/trip-plan.service.ts';
@@ -33,6 +41,12 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, readTripPlan, (call) => readPlan(context, call, call.params.id));
   serve(app, planTrip, ({ principal, params, body }) => changePlan(context, principal, params.id, body));
   serve(app, readTripParcels, (call) => readParcels(context, call, call.params.id, call.query));
+  serve(app, checkLoad, (call) => readLoadCheck(context, call, call.params.id));
+  serve(app, departCall, ({ principal, params, body }) => departTrip(context, principal, params.id, body));
+  serve(app, undoCall, ({ principal, params, body }) => undoDeparture(context, principal, params.id, body));
+  serve(app, takeBackCall, ({ principal, params, body }) =>
+    takeTripBack(context, principal, params.id, body),
+  );
   serve(app, roadPlaces, ({ locale }) => listRoadPlaces(context, locale));
   serve(app, tripBoard, (caller) => readBoard(context, caller));
 }

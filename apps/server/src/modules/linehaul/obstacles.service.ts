@@ -9,7 +9,7 @@ import { readObstacles } from './plan/plan-goods.store.ts';
 type Obstacle = z.output<typeof loadObstacle>;
 
 /** Whether parcels without a declaration stay in China: they do, where the setting does not say otherwise. */
-async function isUndeclaredStopped(context: Context): Promise<boolean> {
+export async function isUndeclaredStopped(context: Context): Promise<boolean> {
   return (await readSettings(context))['trip.undeclaredMayLeave'] !== 'yes';
 }
 

@@ -2,6 +2,10 @@ import * as bags from '@rohi/contract/stations/bags.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
 import { measureBox as measureCall } from '@rohi/contract/stations/measure.contract';
+import {
+  listLoadingTrips as loadingTripsCall,
+  loadingSnapshot,
+} from '@rohi/contract/linehaul/trip-loading.contract';
 import { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
 import { stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
@@ -15,6 +19,7 @@ import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
+import { listTrips, snapshotOfTrip } from './loading/loading-trips.service.ts';
 import { makeDeviceKey } from './machines/device-keys.service.ts';
 import { measureBox } from './machines/measure.service.ts';
 import { givePermit } from './permits/permits.service.ts';
@@ -72,6 +77,16 @@ export function registerStations(app: FastifyInstance, context: Context): void {
     const file = await printBagLabel(context, principal, { code: params.code, deviceId: query.deviceId });
     return fileDownload({ ...file, mediaType: 'application/pdf' });
   });
+  serve(app, loadingTripsCall, ({ principal, query, locale }) =>
+    listTrips(context, principal, query.deviceId, locale),
+  );
+  serve(
+    app,
+    loadingSnapshot,
+    ({ principal, params, query }) =>
+      snapshotOfTrip(context, principal, { code: params.code, deviceId: query.deviceId }),
+    { onSend: compressAnswer },
+  );
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,
   });

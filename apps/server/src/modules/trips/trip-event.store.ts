@@ -1,4 +1,4 @@
-import type { DelayReason, TripEventType } from '@rohi/contract/trips/trip-words';
+import type { DelayReason, LoadDifference, TripEventType } from '@rohi/contract/trips/trip-words';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -16,22 +16,24 @@ export type TripEventRow = {
   requestId: string | null;
   takenBackAt: Date | null;
   takenBackBy: string | null;
+  /** Of a departure: why something else is aboard than was planned. */
+  difference: LoadDifference | null;
 };
 
 const columns = query`id::float8 as id, trip_id::text as "tripId", type, place_id as "placeId", occurred_at as at,
   recorded_at as "recordedAt", actor as by, note, parcel_ids::text[] as "parcelIds", request_id as "requestId",
-  taken_back_at as "takenBackAt", taken_back_by as "takenBackBy"`;
+  taken_back_at as "takenBackAt", taken_back_by as "takenBackBy", difference`;
 
 type NewTripEvent = Pick<TripEventRow, 'tripId' | 'type' | 'at' | 'recordedAt' | 'by'> &
-  Partial<Pick<TripEventRow, 'placeId' | 'note' | 'parcelIds' | 'requestId'>>;
+  Partial<Pick<TripEventRow, 'placeId' | 'note' | 'parcelIds' | 'requestId' | 'difference'>>;
 
 /** Adds to the history of a trip; undefined when this request has done so before. */
 export async function insertTripEvent(tx: Tx, event: NewTripEvent): Promise<number | undefined> {
-  const { placeId = null, note = null, parcelIds = null, requestId = null } = event;
+  const { placeId = null, note = null, parcelIds = null, requestId = null, difference = null } = event;
   const { rows } = await query<{ id: number }>`
-    insert into trip_event (trip_id, type, place_id, occurred_at, recorded_at, actor, note, parcel_ids, request_id)
+    insert into trip_event (trip_id, type, place_id, occurred_at, recorded_at, actor, note, parcel_ids, request_id, difference)
     values (${event.tripId}::bigint, ${event.type}, ${placeId}, ${event.at}, ${event.recordedAt}, ${event.by}, ${note},
-      ${parcelIds}::bigint[], ${requestId}::uuid)
+      ${parcelIds}::bigint[], ${requestId}::uuid, ${difference})
     on conflict (request_id) do nothing returning id::float8 as id`.execute(tx);
   return rows[0]?.id;
 }
@@ -48,6 +50,18 @@ export async function listTripEvents(db: Db | Tx, tripIds: readonly string[]): P
   const { rows } = await query<TripEventRow>`
     select ${columns} from trip_event where trip_id = any(${[...tripIds]}::bigint[]) order by id`.execute(db);
   return rows;
+}
+
+/** Takes back what was wrong; it stays in the history. */
+export async function takeEventsBack(
+  tx: Tx,
+  ids: readonly number[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await query`
+    update trip_event set taken_back_at = ${at}, taken_back_by = ${by} where id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  );
 }
 
 export type TripDelayRow = {

@@ -4,7 +4,13 @@
  */
 import { announceChanges, type ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { findEventOfRequest, insertTripEvent, listTripDelays, listTripEvents } from './trip-event.store.ts';
+import {
+  findEventOfRequest,
+  insertTripEvent,
+  listTripDelays,
+  listTripEvents,
+  takeEventsBack,
+} from './trip-event.store.ts';
 import {
   findLastStops,
   findTripRows,
@@ -28,6 +34,7 @@ export {
   listTripEvents,
   listTripRows,
   lockTripRows,
+  takeEventsBack,
   updateTripProgress,
   updateTripRow,
 };

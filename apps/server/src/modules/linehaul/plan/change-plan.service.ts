@@ -11,10 +11,8 @@ import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { findMade, noteMade } from '../../audit/change-row.service.ts';
 import { findBag, parcelsWithin } from '../../containers/bags.service.ts';
 import { readGoodsChannels } from '../../pricing/catalogue/goods-channels.service.ts';
 import {
@@ -26,6 +24,7 @@ import {
 import { announceTrips, findTrips, lockTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { goodsSumOf } from '../goods-sum.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
+import { doOnce } from '../once.service.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
 import { findLoads, insertPlanned, readPlanGroups, type LoadRow } from './plan-goods.store.ts';
 import { fillRoom, roomBeside } from './suggest-load.ts';
@@ -45,16 +44,8 @@ export async function changePlan(
 ): Promise<Planned> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const request = { type: 'trip-plan', actor: principal, requestId: asked.requestId };
-  const known = await findMade(context, request);
-  const written =
-    known === undefined
-      ? await inPatientTransaction(context, `trip:${code}`, async (tx) => {
-          const done = await writePlan(context, tx, { principal, trip, asked });
-          await noteMade(tx, request, String(done.parcels), context.clock.now());
-          return done;
-        })
-      : { parcels: Number(known), refused: [] };
+  const once = { type: 'trip-plan', actor: principal, requestId: asked.requestId, code };
+  const written = await doOnce(context, once, (tx) => writePlan(context, tx, { principal, trip, asked }));
   const groups = await readPlanGroups(context.db, { code, unitId: trip.originId });
   const planned = groups.filter(({ tripCode }) => tripCode === code);
   return { ...written, planned: goodsSumOf(sumGoods(planned)) };

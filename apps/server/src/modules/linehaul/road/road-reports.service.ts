@@ -5,7 +5,7 @@
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
 import type { Locale } from '@rohi/contract/locales';
-import { tripEventNames } from '@rohi/contract/trips/trip-names';
+import { loadDifferenceNames, tripEventNames } from '@rohi/contract/trips/trip-names';
 import { isOnTheRoad, type RoadReport, type TripState } from '@rohi/contract/trips/trip-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -48,18 +48,22 @@ export async function readEvents(
     listTripDelays(context.db, [trip.id]),
   ]);
   return {
-    events: events.toReversed().map(({ id, type, placeId, at, recordedAt, by, note, parcelIds }) => ({
-      id,
-      type,
-      title: tripEventNames[type][locale],
-      placeId,
-      place: names.place(placeId),
-      at: at.toISOString(),
-      recordedAt: recordedAt.toISOString(),
-      by,
-      note,
-      ticked: parcelIds?.length ?? null,
-    })),
+    events: events
+      .toReversed()
+      .map(({ id, type, placeId, at, recordedAt, by, note, parcelIds, difference, takenBackAt }) => ({
+        id,
+        type,
+        title: tripEventNames[type][locale],
+        placeId,
+        place: names.place(placeId),
+        at: at.toISOString(),
+        recordedAt: recordedAt.toISOString(),
+        by,
+        note,
+        ticked: parcelIds?.length ?? null,
+        difference: difference === null ? null : loadDifferenceNames[difference][locale],
+        takenBackAt: takenBackAt?.toISOString() ?? null,
+      })),
     delays: delays.toReversed().map((delay) => describeDelay(names, delay)),
   };
 }
