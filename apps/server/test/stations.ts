@@ -11,7 +11,7 @@ let named = 0;
 /** The body that registers a device. */
 export async function deviceBody(
   { context }: Pick<TestApp, 'context'>,
-  { name, unit = 'YIWU-WH', works = ['RECEIVING', 'PUT_AWAY'] }: Partial<DeviceFields> = {},
+  { name, unit = 'YIWU-WH', works = ['RECEIVING', 'PUT_AWAY', 'LOADING'] }: Partial<DeviceFields> = {},
 ) {
   named += 1;
   const [place] = await context.sql<{ id: number }[]>`select id from place where code = ${unit}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bagKinds } from '../containers/bag-kinds.ts';
 import { endpoint } from '../endpoint.ts';
+import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
@@ -109,6 +110,22 @@ const bagCloseScan = z.strictObject({
   isSure: z.optional(z.boolean()),
 });
 
+/** The trip that the station loads, as it was read or chosen. */
+const loadedTrip = wireText({ max: longestField, min: 1 });
+const mostUnits = 40;
+
+/** A parcel, or a closed bag with all that is in it, comes aboard a trip. */
+const loadScan = z.strictObject({
+  ...scan,
+  action: z.literal('LOAD'),
+  trip: loadedTrip,
+  /** Which of its lorries or wagons, counted from 1; the first where nothing is said. */
+  unit: z.optional(z.int().check(z.minimum(1), z.maximum(mostUnits))),
+});
+
+/** A parcel, or a bag with all that is in it, is taken off a trip again. */
+const unloadScan = z.strictObject({ ...scan, action: z.literal('UNLOAD'), trip: loadedTrip });
+
 const stationScan = z.discriminatedUnion('action', [
   receiveScan,
   reportProblemScan,
@@ -117,6 +134,8 @@ const stationScan = z.discriminatedUnion('action', [
   bagPutScan,
   bagTakeOutScan,
   bagCloseScan,
+  loadScan,
+  unloadScan,
 ]);
 export type StationScan = z.output<typeof stationScan>;
 export type ScanAction = StationScan['action'];
@@ -129,6 +148,8 @@ export const scanActions = [
   'BAG_PUT',
   'BAG_TAKE_OUT',
   'BAG_CLOSE',
+  'LOAD',
+  'UNLOAD',
 ] as const satisfies readonly ScanAction[];
 
 /** What a station shows of a parcel: no name, telephone or document. */
@@ -167,6 +188,8 @@ const scanAnswer = z.object({
   parcel: z.nullable(scannedParcel),
   /** Of a scan of a bag, or into one: the bag as it was left. */
   bag: z.optional(z.nullable(scannedBag)),
+  /** Of a scan that loads: the trip as it was left; null where the station may not see it. */
+  trip: z.optional(z.nullable(scannedTrip)),
   /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });

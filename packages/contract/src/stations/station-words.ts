@@ -1,5 +1,5 @@
 /** The kinds of work that a station is registered for. */
-export const stationWorks = ['RECEIVING', 'PUT_AWAY'] as const;
+export const stationWorks = ['RECEIVING', 'PUT_AWAY', 'LOADING'] as const;
 export type StationWork = (typeof stationWorks)[number];
 
 /** What label printers speak. */

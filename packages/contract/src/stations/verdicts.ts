@@ -39,6 +39,10 @@ export const scanSays = [
   'MOVED_TO_BAG',
   'TAKEN_OUT',
   'BAG_CLOSED',
+  'LOADED',
+  /** Aboard, though nobody has planned it for this trip. */
+  'LOADED_UNPLANNED',
+  'UNLOADED',
   'ALREADY_RECEIVED',
   'ALREADY_THERE',
   'NOT_DECLARED',
@@ -84,6 +88,23 @@ export const scanSays = [
   'IN_A_BAG',
   /** The bag weighs more than three per cent more or less than what is in it: asked once (`isSure`). */
   'FAR_FROM_CONTENTS',
+  'ALREADY_ABOARD',
+  'NOT_ABOARD',
+  /** It goes by another channel than the trip. */
+  'WRONG_CHANNEL',
+  /** Nobody has declared it, and undeclared parcels stay in China. */
+  'UNDECLARED',
+  /** It is planned for another trip, or aboard one. */
+  'OTHER_TRIP',
+  /** The trip has left, or was cancelled. */
+  'TRIP_CLOSED',
+  'NO_SUCH_TRIP',
+  /** The trip has no lorry or wagon of this number. */
+  'NO_SUCH_UNIT',
+  /** Only closed bags are loaded. */
+  'BAG_STILL_OPEN',
+  /** What lies in a bag is loaded with its bag. */
+  'GOES_WITH_BAG',
   /** The device is not registered for this kind of work. */
   'OTHER_WORK',
   'NO_RIGHT',

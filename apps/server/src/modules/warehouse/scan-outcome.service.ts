@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { findScannedParcels } from './cell.store.ts';
 
-export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel' | 'bag'>;
+export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel' | 'bag' | 'trip'>;
 
 /** Who scans, in which unit. */
 export type StationAct = { principal: UserPrincipal; unitId: number };

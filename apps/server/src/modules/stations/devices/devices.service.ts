@@ -27,7 +27,11 @@ import {
 export type Registrar = { principal: UserPrincipal; actor: AuditActor };
 
 /** In which kind of unit each work is done. */
-const unitOfWork: Record<StationWork, string> = { RECEIVING: 'WAREHOUSE', PUT_AWAY: 'WAREHOUSE' };
+const unitOfWork: Record<StationWork, string> = {
+  RECEIVING: 'WAREHOUSE',
+  PUT_AWAY: 'WAREHOUSE',
+  LOADING: 'WAREHOUSE',
+};
 
 /** Registers a device. Throws `request.invalid` for a name that the unit has already, and for a unit that the caller may not choose. */
 export async function registerDevice(

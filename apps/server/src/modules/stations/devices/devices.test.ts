@@ -32,7 +32,7 @@ describe('registering a device', () => {
       name: 'Ворота 1',
       unitId: body.unitId,
       unit: 'Yiwu warehouse',
-      works: ['RECEIVING', 'PUT_AWAY'],
+      works: ['RECEIVING', 'PUT_AWAY', 'LOADING'],
       printer: 'ZPL',
       scale: 'MT_SICS',
       registeredAt: '2026-11-20T09:00:00.000Z',
@@ -41,7 +41,10 @@ describe('registering a device', () => {
     });
     expect(dataOf(await clerk.get(`/stations/devices/${device.id}`))).toEqual(device);
     expect(await audited('Ворота 1')).toEqual([
-      { action: 'station:register', details: { unit: 'YIWU-WH', works: ['RECEIVING', 'PUT_AWAY'] } },
+      {
+        action: 'station:register',
+        details: { unit: 'YIWU-WH', works: ['RECEIVING', 'PUT_AWAY', 'LOADING'] },
+      },
     ]);
   });
 

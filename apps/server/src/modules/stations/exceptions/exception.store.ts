@@ -15,6 +15,8 @@ export type ExceptionFacts = {
   problem?: ReceiptProblem | undefined;
   note?: string | undefined;
   bag?: string | undefined;
+  trip?: string | undefined;
+  unit?: number | undefined;
   kind?: BagKind | undefined;
   destinationId?: number | undefined;
   seal?: string | undefined;

@@ -7,6 +7,7 @@ import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { loadByScan } from '../loading/load-by-scan.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
@@ -30,7 +31,13 @@ type DeviceAct = StationAct & { device: string };
 
 /** What somebody must be allowed to do whose scan does this. */
 export function rightOf(action: ScanAction): Authority {
+  if (isLoading(action)) return 'trip:load';
   return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
+}
+
+/** Whether a scan is of a trip that is filled. */
+export function isLoading(action: ScanAction): action is 'LOAD' | 'UNLOAD' {
+  return action === 'LOAD' || action === 'UNLOAD';
 }
 
 /** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
@@ -47,6 +54,8 @@ export async function decideScan(
   if (scan.action === 'RECEIVE' || scan.action === 'REPORT_PROBLEM')
     return decideBox(context, tx, act, { ...scan, code });
   if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
+  if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
+  if (scan.action === 'UNLOAD') return loadByScan(context, tx, act, { ...scan, code, unit: undefined });
   return decideBag(context, tx, act, { ...scan, code });
 }
 

@@ -24,7 +24,7 @@ import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
-import { blocked, decideScan, rightOf } from './decide-scan.service.ts';
+import { blocked, decideScan, isLoading, rightOf } from './decide-scan.service.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
@@ -203,6 +203,7 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
+  if (isLoading(action)) return device.works.includes('LOADING') ? undefined : blocked('OTHER_WORK');
   // Whoever takes boxes in puts them away too.
   const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY';
   return isItsWork ? undefined : blocked('OTHER_WORK');

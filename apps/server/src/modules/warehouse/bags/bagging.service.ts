@@ -105,7 +105,7 @@ async function putParcelIntoBag(
 }
 
 /** A received parcel of this warehouse, locked; or why it is none. */
-async function findParcelHere(context: Context, tx: Tx, { unitId }: StationAct, code: string) {
+export async function findParcelHere(context: Context, tx: Tx, { unitId }: StationAct, code: string) {
   const parcel = await lockScannable(context, tx, code);
   if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_DECLARED', 'UNKNOWN');
   const why = whyNotHere(parcel.state.status, parcel.receipt, unitId);

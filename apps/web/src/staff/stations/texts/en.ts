@@ -193,6 +193,51 @@ export const texts: StationsTexts = {
       line: 'This device is not registered any more',
       next: 'Have a supervisor register it',
     },
+    LOADED: { title: 'Loaded', line: 'Aboard this trip', next: 'Scan the next one' },
+    LOADED_UNPLANNED: {
+      title: 'Loaded',
+      line: 'It was not in the plan of the trip',
+      next: 'Scan the next one',
+    },
+    UNLOADED: { title: 'Taken off', line: 'It waits in the warehouse again', next: 'Put it back' },
+    ALREADY_ABOARD: {
+      title: 'Already aboard',
+      line: 'It is on this trip already',
+      next: 'Scan the next one',
+    },
+    NOT_ABOARD: { title: 'Not aboard', line: 'It is not on this trip', next: 'Scan the next one' },
+    WRONG_CHANNEL: {
+      title: 'Other channel',
+      line: 'It goes by another channel',
+      next: 'Do not load it, put it back',
+    },
+    UNDECLARED: {
+      title: 'Undeclared',
+      line: 'Its owner has not declared it',
+      next: 'Do not load it, set it aside',
+    },
+    OTHER_TRIP: {
+      title: 'Other trip',
+      line: 'It belongs to another trip',
+      next: 'Do not load it, put it back',
+    },
+    TRIP_CLOSED: { title: 'Trip closed', line: 'It has left or was cancelled', next: 'Choose another trip' },
+    NO_SUCH_TRIP: {
+      title: 'No such trip',
+      line: 'There is no trip with this code',
+      next: 'Choose the trip again',
+    },
+    NO_SUCH_UNIT: {
+      title: 'No such wagon',
+      line: 'The trip has no wagon of this number',
+      next: 'Choose the wagon again',
+    },
+    BAG_STILL_OPEN: {
+      title: 'Not closed',
+      line: 'The bag is still open',
+      next: 'Close the bag, then load it',
+    },
+    GOES_WITH_BAG: { title: 'In a bag', line: 'It is loaded with its bag', next: 'Scan the outermost bag' },
     BAG_OPENED: { title: 'Bag open', line: 'Things can go into it', next: 'Scan parcels' },
     BAGGED: { title: 'In the bag', line: 'It lies in this bag', next: 'Go on, or scan the bag to close it' },
     MOVED_TO_BAG: {

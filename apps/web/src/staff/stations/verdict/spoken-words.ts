@@ -34,6 +34,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   FAR_FROM_DECLARED: 'check',
   FAR_FROM_CONTENTS: 'check',
   OTHER_DESTINATION: 'elsewhere',
+  NO_SUCH_TRIP: 'notACode',
   NOT_A_CODE: 'notACode',
   BAG_CODE: 'notACode',
   TRIP_CODE: 'notACode',

@@ -37,6 +37,8 @@ export const texts: NeedsPersonTexts = {
     BAG_PUT: 'Put into a bag',
     BAG_TAKE_OUT: 'Taken out of a bag',
     BAG_CLOSE: 'Bag closed',
+    LOAD: 'Loading onto a trip',
+    UNLOAD: 'Taking off a trip',
   },
   events: {
     CORRECTED: 'Corrected',

@@ -37,6 +37,8 @@ export const texts: NeedsPersonTexts = {
     BAG_PUT: 'Вложение в мешок',
     BAG_TAKE_OUT: 'Изъятие из мешка',
     BAG_CLOSE: 'Закрытие мешка',
+    LOAD: 'Погрузка в рейс',
+    UNLOAD: 'Снятие с рейса',
   },
   events: {
     CORRECTED: 'Исправлено',

@@ -24,6 +24,8 @@ export const texts: NeedsPersonTexts = {
     BAG_PUT: '装袋',
     BAG_TAKE_OUT: '从袋中取出',
     BAG_CLOSE: '封袋',
+    LOAD: '装车',
+    UNLOAD: '卸下',
   },
   events: {
     CORRECTED: '已更正',

@@ -1,0 +1,60 @@
+/** Whether parcels that a station scans may come aboard a trip. */
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { isBeforeDeparture, type TripState } from '@rohi/contract/trips/trip-words';
+
+export type BoardingTrip = {
+  code: string;
+  state: TripState;
+  channelId: number | null;
+  originId: number | null;
+  units: readonly object[];
+};
+
+export type BoardingParcel = {
+  tripCode: string | null;
+  /** Its trip is another one, which has not left. */
+  isOfOther: boolean;
+  isHeld: boolean;
+  isDeclared: boolean;
+  /** The channel of the trip is one of its own, or replaces it today. */
+  mayGoBy: boolean;
+  isAboard: boolean;
+};
+
+type Refusal = Extract<
+  ScanSay,
+  | 'TRIP_CLOSED'
+  | 'OTHER_WAREHOUSE'
+  | 'NO_SUCH_UNIT'
+  | 'ALREADY_ABOARD'
+  | 'HELD'
+  | 'UNDECLARED'
+  | 'OTHER_TRIP'
+  | 'WRONG_CHANNEL'
+>;
+
+/** What a trip is refused for at a station, whatever is scanned. */
+export function whyNotFilled(
+  { state, originId, units }: BoardingTrip,
+  { unitId, unit }: { unitId: number; unit: number | undefined },
+): Refusal | undefined {
+  if (originId !== null && originId !== unitId) return 'OTHER_WAREHOUSE';
+  if (!isBeforeDeparture(state)) return 'TRIP_CLOSED';
+  // A train has wagons: which of them is filled has to be there.
+  return unit !== undefined && unit > units.length ? 'NO_SUCH_UNIT' : undefined;
+}
+
+/** Why none of these comes aboard: what stands against one stands against the bag that it lies in. Undefined when they may. */
+export function whyNotBoard(
+  { code }: BoardingTrip,
+  parcels: readonly BoardingParcel[],
+  { isUndeclaredStopped }: { isUndeclaredStopped: boolean },
+): Refusal | undefined {
+  if (parcels.every(({ tripCode, isAboard }) => isAboard && tripCode === code)) return 'ALREADY_ABOARD';
+  if (parcels.some(({ isHeld }) => isHeld)) return 'HELD';
+  if (isUndeclaredStopped && parcels.some(({ isDeclared }) => !isDeclared)) return 'UNDECLARED';
+  if (parcels.some(({ isOfOther }) => isOfOther)) return 'OTHER_TRIP';
+  // What the dispatcher has planned goes by this trip, whatever its channel.
+  const isWrong = parcels.some(({ tripCode, mayGoBy }) => tripCode !== code && !mayGoBy);
+  return isWrong ? 'WRONG_CHANNEL' : undefined;
+}
