@@ -39,6 +39,31 @@ test('a thousand long keys arrive though one notification holds few', async () =
   await expect.poll(() => new Set(reader.changed).size).toBe(1_000);
 });
 
+test('what is changed together is known as such to all from before the change until all of its keys have arrived', async () => {
+  const address = await createTestDatabase();
+  const [writer, reader] = [await listenOn(address), await listenOn(address)];
+  const keys = Array.from({ length: 1_000 }, (_, index) => `${'КЛЮЧ'.repeat(8)}${index}`);
+  // Others write all the time.
+  await writer.feed.begin();
+  expect(writer.feed.isChangingTogether()).toBe(false);
+  await writer.feed.begin(true);
+  expect(writer.feed.isChangingTogether()).toBe(true);
+  await expect.poll(() => reader.feed.isChangingTogether()).toBe(true);
+  let wasHalf = false;
+  reader.feed.subscribe({
+    changed: () => {
+      wasHalf ||= new Set(reader.changed).size < keys.length && !reader.feed.isChangingTogether();
+    },
+    missed: () => {},
+  });
+  writer.feed.end(keys, true);
+  expect(writer.feed.isChangingTogether()).toBe(false);
+  await expect.poll(() => reader.feed.isChangingTogether()).toBe(false);
+  expect(new Set(reader.changed).size).toBe(keys.length);
+  expect(wasHalf).toBe(false);
+  writer.feed.end([]);
+});
+
 test('a feed trusts itself once it has received a message of its own, and not before', async () => {
   const address = await createTestDatabase();
   const { feed } = await listenOn(address);

@@ -9,11 +9,16 @@ export type ChangeFeed = {
    * To be awaited before the first write of a transaction: others know then that this process is writing, and stop
    * trusting their caches if it falls silent before it has published what it wrote.
    */
-  begin(): Promise<void>;
-  /** After the transaction: the keys it may have changed. Published to the subscribers of this process at once. */
-  end(changedKeys: readonly string[]): void;
+  begin(isTogether?: boolean): Promise<void>;
+  /** After the transaction: the keys it may have changed. Published to the subscribers of this process at once. `isTogether` as it began. */
+  end(changedKeys: readonly string[], isTogether?: boolean): void;
   /** False while changes of others may have been missed: nothing cached may be used then. */
   isTrusted(): boolean;
+  /**
+   * True while somebody changes many keys that nobody may see half changed: from before their transaction until all of them were
+   * published. What is in memory and what the database says is not to be put into one answer then, nor cached.
+   */
+  isChangingTogether(): boolean;
   /** True when nothing of what this process published has come back to it for ten seconds: its line to the others is dead. */
   isCutOff(): boolean;
   subscribe(subscriber: ChangeSubscriber): void;
@@ -26,14 +31,19 @@ export type ChangeSubscriber = {
   missed(): void;
 };
 
+/** A transaction that changes more than this changes them together; fewer belong to several small ones as a rule. */
+const mostApart = 100;
+
 /** Announces that a transaction changes these keys, before and after it. A commit whose answer was lost counts as one. */
 export async function announceChanges(feed: ChangeFeed, tx: Tx, keys: readonly string[]): Promise<void> {
-  await feed.begin();
+  const isTogether = keys.length > mostApart;
+  await feed.begin(isTogether);
   // Rolled back or not known: forgetting an unchanged key costs one query, caching a changed one would be wrong.
-  onTransactionEnd(tx, () => feed.end(keys));
+  onTransactionEnd(tx, () => feed.end(keys, isTogether));
 }
 
-type Message = { from: string; busy: boolean; keys?: string[] };
+/** `together`: of a writer that changes many keys which nobody may see half changed. */
+type Message = { from: string; busy: boolean; together?: boolean; keys?: string[] };
 
 const channel = 'rohi_changes';
 /** One NOTIFY for all commits of so long: a NOTIFY inside each transaction would make commits wait for each other. */
@@ -76,17 +86,18 @@ export async function openChangeFeed(
 
   const timer = setInterval(() => {
     listener.forgetSilentWriters();
-    if (writing.isBusy() || listener.isWanted()) publisher.beat(writing.isBusy()).catch(writing.lapse);
+    if (writing.isBusy() || listener.isWanted()) publisher.beat(writing.state()).catch(writing.lapse);
   }, heartbeatMs);
   timer.unref();
 
   return {
     begin: writing.begin,
-    end(changedKeys) {
+    end(changedKeys, isTogether) {
       listener.publishHere(changedKeys);
-      writing.end(changedKeys);
+      writing.end(changedKeys, isTogether);
     },
     isTrusted: listener.isTrusted,
+    isChangingTogether: () => writing.isOpenTogether() || listener.isChangingTogether(),
     isCutOff: listener.isCutOff,
     subscribe: listener.subscribe,
     async close() {
@@ -101,7 +112,7 @@ export async function openChangeFeed(
 function createPublisher(
   now: Now,
   notify: Publish,
-): { publish: Publish; beat(busy: boolean): Promise<void> } {
+): { publish: Publish; beat(state: Omit<Message, 'from'>): Promise<void> } {
   let publishedAt = Number.NEGATIVE_INFINITY;
   const publish: Publish = (message) => {
     publishedAt = now();
@@ -109,8 +120,8 @@ function createPublisher(
   };
   return {
     publish,
-    async beat(busy) {
-      if (now() - publishedAt >= heartbeatMs / 2) await publish({ busy });
+    async beat(state) {
+      if (now() - publishedAt >= heartbeatMs / 2) await publish(state);
     },
   };
 }
@@ -118,7 +129,7 @@ function createPublisher(
 /** What is received: changes of others, who of them is writing, and our own messages, which prove that the listener works. */
 function createListener(now: Now, self: string) {
   const subscribers: ChangeSubscriber[] = [];
-  const writers = new Map<string, number>();
+  const writers = new Map<string, { receivedAt: number; isTogether: boolean }>();
   let ownReceivedAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
   let unansweredSince: number | undefined;
@@ -130,14 +141,14 @@ function createListener(now: Now, self: string) {
     publishHere,
     subscribe: (subscriber: ChangeSubscriber): void => void subscribers.push(subscriber),
     receive(payload: string): void {
-      const { from, busy, keys } = JSON.parse(payload) as Message;
+      const { from, busy, together = false, keys } = JSON.parse(payload) as Message;
       if (from === self) {
         ownReceivedAt = now();
         unansweredSince = undefined;
         return;
       }
       if (keys !== undefined) publishHere(keys);
-      if (busy) writers.set(from, now());
+      if (busy) writers.set(from, { receivedAt: now(), isTogether: together });
       else writers.delete(from);
     },
     /** At the start and after a lost connection: what was published meanwhile was not received. */
@@ -147,7 +158,7 @@ function createListener(now: Now, self: string) {
     },
     /** A writer that fell silent may have committed something it never published. */
     forgetSilentWriters(): void {
-      const silent = [...writers].filter(([, receivedAt]) => now() - receivedAt > silenceMs);
+      const silent = [...writers].filter(([, { receivedAt }]) => now() - receivedAt > silenceMs);
       for (const [writer] of silent) writers.delete(writer);
       if (silent.length > 0) missed();
     },
@@ -155,6 +166,7 @@ function createListener(now: Now, self: string) {
       askedAt = now();
       return askedAt - ownReceivedAt < silenceMs;
     },
+    isChangingTogether: (): boolean => [...writers.values()].some(({ isTogether }) => isTogether),
     /** This process publishes something now: it should come back. */
     expectSelf(): void {
       unansweredSince ??= now();
@@ -170,10 +182,12 @@ function createWriting(publish: Publish) {
   let announced: Promise<void> | undefined;
   let pending: string[] = [];
   let timer: NodeJS.Timeout | undefined;
+  const together = createTogether();
 
   /** The others take us for dead and trust themselves again: the next write has to be announced anew. */
   const lapse = (): void => {
     announced = undefined;
+    together.lapse();
   };
 
   /** What could not be published stays pending, and our silence makes others forget their caches. */
@@ -181,10 +195,18 @@ function createWriting(publish: Publish) {
     timer = undefined;
     const keys = pending;
     pending = [];
+    const ended = together.ended();
     const chunks = chunksOf(keys);
     try {
       for (const [index, chunk] of chunks.entries()) {
-        await publish({ busy: open > 0 || pending.length > 0 || index < chunks.length - 1, keys: chunk });
+        const isLast = index === chunks.length - 1;
+        // With the last of the keys all that was changed together is published.
+        if (isLast) together.published(ended);
+        await publish({
+          busy: open > 0 || pending.length > 0 || !isLast,
+          together: together.is(),
+          keys: chunk,
+        });
       }
     } catch {
       pending = [...keys, ...pending];
@@ -198,19 +220,27 @@ function createWriting(publish: Publish) {
   return {
     lapse,
     isBusy: (): boolean => announced !== undefined || open > 0 || pending.length > 0,
-    async begin(): Promise<void> {
+    state: (): Omit<Message, 'from'> => ({
+      busy: announced !== undefined || open > 0 || pending.length > 0,
+      together: together.is(),
+    }),
+    isOpenTogether: together.isOpen,
+    async begin(isTogether = false): Promise<void> {
       open += 1;
-      announced ??= publish({ busy: true });
+      if (isTogether && together.begin()) announced = publish({ busy: true, together: true });
+      announced ??= publish({ busy: true, together: together.is() });
       try {
         await announced;
       } catch (error) {
         open -= 1;
         announced = undefined;
+        if (isTogether) together.end();
         throw error;
       }
     },
-    end(changedKeys: readonly string[]): void {
+    end(changedKeys: readonly string[], isTogether = false): void {
       open -= 1;
+      if (isTogether) together.end();
       pending.push(...changedKeys);
       timer ??= setTimeout(() => void flush(), batchMs);
     },
@@ -218,6 +248,38 @@ function createWriting(publish: Publish) {
       clearTimeout(timer);
       if (announced !== undefined || pending.length > 0) await flush();
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Transactions of this process that change many keys together: open ones, and those of which not all keys were published yet. */
+function createTogether() {
+  let open = 0;
+  let ended = 0;
+  let published = 0;
+  let isAnnounced = false;
+  const is = (): boolean => open > 0 || ended > published;
+  return {
+    is,
+    isOpen: (): boolean => open > 0,
+    /** True when others have to be informed first. */
+    begin(): boolean {
+      open += 1;
+      const wasAnnounced = isAnnounced && is();
+      isAnnounced = true;
+      return !wasAnnounced;
+    },
+    end(): void {
+      open -= 1;
+      ended += 1;
+    },
+    ended: (): number => ended,
+    published(upTo: number): void {
+      published = Math.max(published, upTo);
+      if (!is()) isAnnounced = false;
+    },
+    lapse(): void {
+      isAnnounced = false;
     },
   };
 }

@@ -55,24 +55,44 @@ export async function trackParcels(
 type MaybeAnswer = FinishedAnswer | undefined;
 type Answers = { answers: readonly MaybeAnswer[]; renderers: TimelineRenderers };
 
-/** One answer a code: from memory what can be trusted, the rest by one statement. */
+/**
+ * One answer a code: from memory what can be trusted, the rest by one statement. While many parcels are moved together an answer is all from memory or all from
+ * one statement: before the move or after it, never half of it.
+ */
 async function findAnswers(context: Context, codes: readonly string[], locale: Locale): Promise<Answers> {
+  const { changes } = context;
   const renderers = await readTimelineRenderers(context);
   const memory = memoryOf(context, renderers);
-  const cached = memory !== undefined && context.changes.isTrusted() ? memory.cache : undefined;
+  const cached = memory !== undefined && changes.isTrusted() ? memory.cache : undefined;
   const answers: readonly MaybeAnswer[] =
     cached === undefined ? [] : codes.map((code) => cached.find(code, locale));
   const missing = codes.filter((_, index) => answers[index] === undefined);
   if (missing.length === 0) return { answers, renderers };
-  const mark = cached?.mark() ?? 0;
+  if (cached === undefined || changes.isChangingTogether()) return readAll(context, codes, locale, renderers);
+  const mark = cached.mark();
   const rows = await findTimelines(context.sql, missing);
   const read = await answerRows(context, rows, renderers, locale);
-  if (cached !== undefined)
+  // Begun meanwhile: what was in memory may be older than what was read.
+  if (changes.isChangingTogether() && missing.length < codes.length)
+    return readAll(context, codes, locale, renderers);
+  if (!changes.isChangingTogether())
     for (const [code, answer] of read.answers) cached.store(code, locale, answer, mark);
   return {
     answers: codes.map((code, index) => answers[index] ?? read.answers.get(code)),
     renderers: read.renderers,
   };
+}
+
+/** All of them by one statement. */
+async function readAll(
+  context: Context,
+  codes: readonly string[],
+  locale: Locale,
+  known: TimelineRenderers,
+): Promise<Answers> {
+  const rows = await findTimelines(context.sql, codes);
+  const { answers, renderers } = await answerRows(context, rows, known, locale);
+  return { answers: codes.map((code) => answers.get(code)), renderers };
 }
 
 /**
