@@ -13,6 +13,7 @@ import { pool } from './pool.ts';
 import { starts } from './starts.ts';
 import { stations } from './stations.ts';
 import { tracking } from './tracking.ts';
+import { trips } from './trips.ts';
 import { web } from './web.ts';
 import { writes } from './writes.ts';
 
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   big,
   writes,
   departure,
+  trips,
   heldParcels,
   logins,
   web,

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
+import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
+import { benchDispatcher, departingTrip, tripParcelCode } from '../data/trip-parcels.ts';
+import { askCalls, enter, getRequest, type CallTimes } from '../measure/ask-calls.ts';
+import { runChild } from '../measure/children.ts';
+import { watchWhile, type Watched } from '../measure/half-moved.ts';
+import { askOnce } from '../measure/load.ts';
+import { say } from '../measure/say.ts';
+import { spreadOf } from '../measure/statistics.ts';
+import { jsonRequest, type Peer } from '../peers/peer.ts';
+import { findPostgres, startCachingService, startService } from '../peers/service.ts';
+import { describeMachine } from '../report/machine.ts';
+import { rangeOf, thousands } from '../report/markdown.ts';
+import type { Report } from '../report/report.ts';
+import type { RunOptions, Scenario } from './scenario.ts';
+
+export const trips: Scenario = {
+  name: 'trips',
+  about:
+    '5,000 parcels of 3,000 customers depart with a trip and are taken back, beside readers of two processes; the board of 100 trips',
+  run: measureTrips,
+};
+
+const stock = 20_000;
+const boardParcels = 5_000;
+const codesAtOnce = 100;
+
+type Size = { parcels: number; owners: number; runs: number; readers: number };
+type Measured = { departures: number[]; returns: number[]; watched: Watched; board: CallTimes };
+
+async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise<Report> {
+  const size = quick
+    ? { parcels: 500, owners: 300, runs: 4, readers: 10 }
+    : { parcels: 5_000, owners: 3_000, runs: 200, readers: 50 };
+  const dataDir = join(await makeCacheFolder(), 'trips');
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(await prepareBenchData(stock), dataDir, { recursive: true, verbatimSymlinks: true });
+  const first = await startService(dataDir);
+  const { socketFile } = findPostgres(dataDir);
+  const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
+  const peers: Peer[] = [];
+  try {
+    const machine = await describeMachine(sql);
+    const filler = fileURLToPath(new URL('../writes/trip-filler.ts', import.meta.url));
+    await runChild(
+      process.execPath,
+      [filler, socketFile, ...[size.parcels, size.owners, boardParcels].map(String)],
+      { stdio: 'inherit' },
+    );
+    // Both answer from a memory of their own; the first process runs the database alone.
+    for (const name of ['first', 'second']) peers.push(await startCachingService(dataDir, name));
+    return describe(machine, size, await measure(peers, size, { rounds, secondsEach }));
+  } finally {
+    for (const peer of peers) await peer.stop();
+    await sql.end();
+    await first.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  peers: readonly Peer[],
+  { parcels, runs, readers }: Size,
+  { rounds, secondsEach }: Pick<RunOptions, 'rounds' | 'secondsEach'>,
+): Promise<Measured> {
+  const port = peers[0]?.port ?? 0;
+  const token = await enter(port, benchDispatcher);
+  const act = (name: string, body: object) => timedAct(port, token, name, body);
+  const departures: number[] = [];
+  const returns: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    departures.push(await act('depart', { parcels }));
+    returns.push(await act('undo-departure', { reason: 'bench' }));
+    say(`  departed in ${departures.at(-1)?.toFixed(2)} s, taken back in ${returns.at(-1)?.toFixed(2)} s`);
+  }
+  const [board] = await askCalls(port, [{ name: 'board', request: getRequest('/trips/board', token) }], {
+    rounds,
+    secondsEach,
+    connections: 2,
+    perSecond: 10,
+  });
+  if (board === undefined) throw new RangeError('the board was asked');
+  const codes = Array.from({ length: parcels }, (_, number) => tripParcelCode(number));
+  const watched = await watchWhile(peers, { codes, readers, atOnce: codesAtOnce }, async () => {
+    for (let run = 0; run < runs; run += 1)
+      await (run % 2 === 0 ? act('depart', { parcels }) : act('undo-departure', { reason: 'bench' }));
+  });
+  say(`  ${thousands(watched.answers)} answers beside ${runs} runs, ${watched.mixed} of them half moved`);
+  return { departures, returns, watched, board };
+}
+
+/** Seconds from the request to the answer. Throws when it was refused. */
+async function timedAct(port: number, token: string, name: string, body: object): Promise<number> {
+  const startedAt = performance.now();
+  const request = jsonRequest(
+    `POST /api/trips/${departingTrip}/${name}`,
+    { requestId: randomUUID(), ...body },
+    [`token: ${token}`],
+  );
+  const answer = await askOnce(port, request);
+  if (!answer.includes('"success":true')) throw new Error(`${name} was refused: ${answer.slice(0, 300)}`);
+  return (performance.now() - startedAt) / 1_000;
+}
+
+function describe(
+  machine: Report['machine'],
+  { parcels, owners, runs, readers }: Size,
+  { departures, returns, watched, board }: Measured,
+): Report {
+  return {
+    title: 'Trips',
+    machine,
+    conditions: [
+      `A trip with ${thousands(parcels)} parcels of ${thousands(owners)} customers aboard, beside ${thousands(stock)} other parcels; departed and taken back through the calls of the dispatcher, fsync and synchronous_commit on.`,
+      `Then ${readers} readers ask for ${codesAtOnce} codes of the trip at a time through two processes, each with its memory, while the trip departs and is taken back ${runs} times.`,
+      `The board shows 100 trips on the road with the stored numbers of ${thousands(boardParcels)} parcels each (these parcels themselves are not on record), asked ten times a second.`,
+    ],
+    goals: [
+      {
+        what: `${thousands(parcels)} parcels depart in one transaction`,
+        value: spreadOf(departures).median,
+        unit: 's',
+        wanted: 1.5,
+        atMost: true,
+      },
+      {
+        what: 'answers that hold moved and unmoved parcels of the trip together',
+        value: watched.moved > 0 && watched.unmoved > 0 ? watched.mixed : Number.NaN,
+        unit: '',
+        wanted: 0,
+        atMost: true,
+      },
+      { what: 'p95 of the board of 100 trips', value: board.p95, unit: 'ms', wanted: 100, atMost: true },
+    ],
+    sections: [
+      {
+        heading: 'Figures',
+        table: {
+          head: ['', 'median (lowest – highest) over the rounds'],
+          rows: [
+            ['seconds of a departure, from the request to the answer', rangeOf(departures, 2)],
+            ['seconds of taking it back', rangeOf(returns, 2)],
+            ['answers of the board', thousands(board.answers)],
+            ['answers beside the runs', thousands(watched.answers)],
+            ['of these all moved', thousands(watched.moved)],
+            ['all unmoved', thousands(watched.unmoved)],
+            ['half moved', String(watched.mixed)],
+          ],
+        },
+      },
+    ],
+    data: { departures, returns, watched, board },
+  };
+}
