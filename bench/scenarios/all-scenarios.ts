@@ -12,6 +12,7 @@ import { line } from './line.ts';
 import { pool } from './pool.ts';
 import { starts } from './starts.ts';
 import { stations } from './stations.ts';
+import { tripPapers } from './trip-papers.ts';
 import { tracking } from './tracking.ts';
 import { trips } from './trips.ts';
 import { web } from './web.ts';
@@ -38,4 +39,5 @@ export const scenarios: readonly Scenario[] = [
   pool,
   stations,
   line,
+  tripPapers,
 ];

@@ -38,6 +38,6 @@ export const paperGaps = [
 export type PaperGap = (typeof paperGaps)[number];
 
 /** So many parcels the papers of a trip hold at most. */
-export const mostParcelsOfPapers = 20_000;
+export const mostParcelsOfPapers = 10_000;
 /** Of each gap so many parcels are named; how many there are is counted whole. */
 export const mostNamedOfGap = 100;

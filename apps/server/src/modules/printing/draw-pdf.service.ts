@@ -8,7 +8,7 @@ const pointsPerMm = 72 / 25.4;
 
 /** The file, with `copies` pages of each drawing one after the other. `createdAt` is what its properties say. */
 export async function drawPdf(
-  drawings: readonly SheetDrawing[],
+  drawings: Iterable<SheetDrawing>,
   { copies, title, createdAt }: { copies: number; title: string; createdAt: Date },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -91,10 +91,12 @@ function drawPictogram(
 function writeText(pdf: PDFKit.PDFDocument, item: Extract<LabelItem, { kind: 'text' }>): void {
   let { x } = item;
   pdf.fillColor(item.tone === 'ink' ? 'black' : 'white');
-  for (const { font, text } of fontRuns(item.text, item.weight)) {
+  const runs = fontRuns(item.text, item.weight);
+  for (const [index, { font, text }] of runs.entries()) {
     // With a registered name the font is embedded once, not once a page.
     pdf.registerFont(font, fontFile(font)).font(font).fontSize(item.size);
     pdf.text(text, x, item.baseline, { lineBreak: false, baseline: 'alphabetic' });
+    if (index === runs.length - 1) return;
     const opened = openFont(font);
     x += (opened.layout(text).advanceWidth / opened.unitsPerEm) * item.size;
   }

@@ -52,7 +52,7 @@ async function drawInThread(job: AnyJob): Promise<Buffer> {
 function startThread(): Thread {
   const worker = new Worker(new URL('print-thread.service.ts', import.meta.url), {
     name: 'labels',
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 },
   });
   return { worker, idle: undefined };
 }

@@ -11,7 +11,7 @@ export { manifestColumns } from './manifest-columns.ts';
 export { manifestRows } from './manifest-rows.ts';
 export { totalsOf, type TripPapers } from './paper-data.ts';
 
-const layouts: Record<TripPaper, (tools: LabelTools, papers: TripPapers) => SheetDrawing[]> = {
+const layouts: Record<TripPaper, (tools: LabelTools, papers: TripPapers) => Iterable<SheetDrawing>> = {
   manifest: drawManifest,
   invoice: drawInvoices,
   'packing-list': drawPackingLists,
@@ -19,6 +19,10 @@ const layouts: Record<TripPaper, (tools: LabelTools, papers: TripPapers) => Shee
 };
 
 /** The pages of a paper. */
-export function drawTripPaper(tools: LabelTools, paper: TripPaper, papers: TripPapers): SheetDrawing[] {
+export function drawTripPaper(
+  tools: LabelTools,
+  paper: TripPaper,
+  papers: TripPapers,
+): Iterable<SheetDrawing> {
   return layouts[paper](tools, papers);
 }

@@ -17,7 +17,7 @@ import { drawTable, type PaperColumn, type PaperRow } from './table-paper.ts';
 export function drawManifest(
   tools: LabelTools,
   { language, printedDay, trip, parcels }: TripPapers,
-): SheetDrawing[] {
+): Iterable<SheetDrawing> {
   const words = paperWords[language];
   const totals = totalsOf(parcels);
   const rows: PaperRow[] = [];

@@ -22,26 +22,26 @@ type PersonPaper = {
 };
 
 /** The pages of all persons, one after the other. */
-export function drawInvoices(tools: LabelTools, papers: TripPapers): SheetDrawing[] {
+export function drawInvoices(tools: LabelTools, papers: TripPapers): Iterable<SheetDrawing> {
   return drawOfPersons(tools, papers, 'invoice', invoice);
 }
 
-export function drawPackingLists(tools: LabelTools, papers: TripPapers): SheetDrawing[] {
+export function drawPackingLists(tools: LabelTools, papers: TripPapers): Iterable<SheetDrawing> {
   return drawOfPersons(tools, papers, 'packing-list', packingList);
 }
 
-function drawOfPersons(
+function* drawOfPersons(
   tools: LabelTools,
   { language, printedDay, trip, parcels }: TripPapers,
   kind: 'invoice' | 'packing-list',
   paper: PersonPaper,
-): SheetDrawing[] {
+): Generator<SheetDrawing> {
   const words = paperWords[language];
-  return byPerson(parcels).flatMap((own, index) => {
+  for (const [index, own] of byPerson(parcels).entries()) {
     const [first] = own;
     const rows: PaperRow[] = [...manifestRows(own)].map((row) => ({ cells: paper.cells(row, words) }));
     rows.push({ cells: paper.total(own, words), isStrong: true });
-    return drawTable(tools, {
+    yield* drawTable(tools, {
       ...a4,
       title: `${words.titles[kind]} ${trip.code}-${index + 1}`,
       head: [...personLines(first, words), ...tripLines(trip, words)],
@@ -50,7 +50,7 @@ function drawOfPersons(
       columns: paper.columns(words),
       rows,
     });
-  });
+  }
 }
 
 function personLines(parcel: PaperParcel | undefined, words: PaperWords): string[] {

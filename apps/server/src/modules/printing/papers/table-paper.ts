@@ -31,8 +31,8 @@ const bottomSpace = 12;
 
 type Lines = { row: PaperRow; lines: string[][]; height: number };
 
-/** The pages of a table. A row is never parted; what has no room in its cell after six lines ends in an ellipsis. */
-export function drawTable(tools: LabelTools, paper: TablePaper): SheetDrawing[] {
+/** The pages of a table, one after the other: the shapes of thousands of rows are never there at once. A row is never parted; what has no room in its cell after six lines ends in an ellipsis. */
+export function* drawTable(tools: LabelTools, paper: TablePaper): Generator<SheetDrawing> {
   const rows = paper.rows.map((row) => wrapRow(tools, paper.columns, row));
   const header = wrapRow(tools, paper.columns, {
     cells: paper.columns.map((column) => column.header),
@@ -40,14 +40,14 @@ export function drawTable(tools: LabelTools, paper: TablePaper): SheetDrawing[] 
   });
   const headHeight = 10 + paper.head.length * 4.6 + 2;
   const pages = pagesOf(paper, rows, header.height, headHeight);
-  return pages.map((onPage, index) => {
+  for (const [index, onPage] of pages.entries()) {
     const items: SheetItem[] = [];
     const top = drawPageHead(tools, items, paper, { index, of: pages.length });
     let y = drawRow(items, paper, header, top, tools);
     items.push({ kind: 'box', x: margin, y: y - 0.2, width: paper.widthMm - 2 * margin, height: 0.3 });
     for (const row of onPage) y = drawRow(items, paper, row, y, tools);
-    return { widthMm: paper.widthMm, heightMm: paper.heightMm, items };
-  });
+    yield { widthMm: paper.widthMm, heightMm: paper.heightMm, items };
+  }
 }
 
 function pagesOf(paper: TablePaper, rows: readonly Lines[], header: number, head: number): Lines[][] {
@@ -124,7 +124,8 @@ function widthOf(tools: LabelTools, text: string, weight: 'medium' | 'strong'): 
 
 /** Lines of at most this width (at size 1): broken at a space where there is one, else anywhere. */
 function wrapCell(tools: LabelTools, text: string, weight: 'medium' | 'strong', most: number): string[] {
-  const signs = [...tools.printable(text)];
+  // Codes and figures are printable as they are, and most cells hold nothing else.
+  const signs = [...(/^[!-~]*$/.test(text) ? text : tools.printable(text))];
   const lines: string[] = [];
   let start = 0;
   while (start < signs.length && lines.length < mostLines) {
