@@ -39,13 +39,15 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
     return [OrderPage, ordersListTexts];
   }),
   trips: recordScreen(async () => {
-    const [{ TripPage }, { tripsTexts }, { planTexts }, { loadTexts }] = await Promise.all([
-      import('./screens/trips/page/trip-page.tsx'),
-      import('./screens/trips/trips-words.ts'),
-      import('./screens/trips/plan/plan-words.ts'),
-      import('./kit/trips/load-words.ts'),
-    ]);
-    await Promise.all([planTexts.load(), loadTexts.load()]);
+    const [{ TripPage }, { tripsTexts }, { planTexts }, { tripPapersTexts }, { loadTexts }] =
+      await Promise.all([
+        import('./screens/trips/page/trip-page.tsx'),
+        import('./screens/trips/trips-words.ts'),
+        import('./screens/trips/plan/plan-words.ts'),
+        import('./screens/trips/papers/trip-papers-words.ts'),
+        import('./kit/trips/load-words.ts'),
+      ]);
+    await Promise.all([planTexts.load(), tripPapersTexts.load(), loadTexts.load()]);
     return [TripPage, tripsTexts];
   }),
   customers: recordScreen(async () => {

@@ -12,6 +12,7 @@ import { useUser } from '../../../kit/session/user-info.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { RecordFrame, ToList } from '../../record/record-frame.tsx';
+import { TripPapers } from '../papers/trip-papers.tsx';
 import { PlanScreen } from '../plan/plan-screen.tsx';
 import { ReportDialog } from '../road/report-dialog.tsx';
 import { RoadHistory } from '../road/road-history.tsx';
@@ -50,6 +51,7 @@ function Trip({ trip }: { trip: StaffTrip }) {
       side={<TripSide trip={trip} />}
     >
       <FillPanel trip={trip} />
+      <TripPapers code={trip.id} />
       <RoadHistory trip={trip} />
       <TripParcels trip={trip} />
     </RecordFrame>

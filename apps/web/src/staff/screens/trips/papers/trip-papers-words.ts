@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
+import type { TripPapersTexts } from './texts/trip-papers-texts.ts';
+
+export const tripPapersTexts = createPageTexts<TripPapersTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

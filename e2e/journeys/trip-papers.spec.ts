@@ -1,0 +1,41 @@
+import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+test('a dispatcher sees on the page of a trip what its papers lack and in which order, and takes them along, in Chinese on a phone too', async ({
+  page,
+  service,
+}) => {
+  const { onTheRoad } = await openCabinet(service);
+  const code = 'RT-PAPERS';
+  await service.sql`insert into trip (code, is_from_file, created_at, created_by) values (${code}, true, now(), 'test')`;
+  await service.sql`update parcel set trip_code = ${code} where tracking_code = ${onTheRoad.trackingCode}`;
+  await page.setViewportSize(widths.desktop);
+  const dispatcher = await addStaff(service, 'dispatcher');
+  await enterConsole(page, service, `#/bsc/trips/${code}`, dispatcher);
+  const papers = page.getByRole('region', { name: 'Документы рейса' });
+  await expect(papers).toContainText('Посылок: 1, получателей: 1');
+  await expect(papers).toContainText('номер машины или вагона, водитель');
+  await papers.getByText('Не указано число штук').click();
+  await expect(papers.getByRole('listitem').first()).toContainText(onTheRoad.code);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const saving = page.waitForEvent('download');
+  await papers.getByRole('button', { name: 'CMR' }).click();
+  expect((await saving).suggestedFilename()).toBe(`cmr-${code}-ru.pdf`);
+
+  await page.setViewportSize(widths.phone);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await page.reload();
+  const chinese = page.getByRole('region', { name: '车次单证' });
+  await chinese.getByText('英文').click();
+  const sheet = page.waitForEvent('download');
+  await chinese.getByRole('button', { name: '载货清单（Excel）' }).click();
+  expect((await sheet).suggestedFilename()).toBe(`manifest-${code}-en.xlsx`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
