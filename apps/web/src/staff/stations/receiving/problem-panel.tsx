@@ -35,27 +35,29 @@ export function ProblemPanel({ card, note, photos, onNote, onChoose, onBack }: P
           </p>
         </div>
       </header>
-      <ol className={css.kinds}>
-        {receiptProblems.map((problem, index) => (
-          <li key={problem}>
-            <Button className={css.kind} onPress={() => onChoose(problem)}>
-              <kbd>{index + 1}</kbd>
-              {receiptProblemNames[problem][locale]}
-            </Button>
-          </li>
-        ))}
-      </ol>
-      <label className={css.note}>
-        <span>{words.note}</span>
-        <input
-          name="note"
-          type="text"
-          value={note}
-          maxLength={longestNote}
-          autoComplete="off"
-          onChange={(event) => onNote(event.currentTarget.value)}
-        />
-      </label>
+      <div className={css.choices}>
+        <ol className={css.kinds}>
+          {receiptProblems.map((problem, index) => (
+            <li key={problem}>
+              <Button className={css.kind} onPress={() => onChoose(problem)}>
+                <kbd>{index + 1}</kbd>
+                {receiptProblemNames[problem][locale]}
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <label className={css.note}>
+          <span>{words.note}</span>
+          <input
+            name="note"
+            type="text"
+            value={note}
+            maxLength={longestNote}
+            autoComplete="off"
+            onChange={(event) => onNote(event.currentTarget.value)}
+          />
+        </label>
+      </div>
       {photos}
       <footer className={css.foot}>
         <Button onPress={onBack}>
