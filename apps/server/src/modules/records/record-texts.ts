@@ -18,7 +18,7 @@ export const recordTexts = {
     tg: 'почтаи муштарӣ қабул накард',
   },
   photo: { ru: 'Снимок', en: 'Photo', zh: '照片', tg: 'Акс' },
-  problem: { ru: 'Проблема: ', en: 'Problem: ', zh: '异常：', tg: 'Мушкилӣ: ' },
+  problem: { ru: 'Проблема: ', en: 'Problem: ', zh: '仓库登记：', tg: 'Мушкилӣ: ' },
   comma: { ru: ', ', en: ', ', zh: '、', tg: ', ' },
   answered: {
     ru: 'Клиент написал нам',

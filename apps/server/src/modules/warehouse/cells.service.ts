@@ -53,7 +53,7 @@ export async function putAway(
   const cell = readCell(typed);
   if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
   const parcel = await lockScannable(context, tx, trackingCode);
-  if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOT_DECLARED');
+  if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOT_RECEIVED');
   const refusal = whyNotHere(parcel.state.status, parcel.receipt, unitId);
   if (refusal === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: refusal, parcel: null };
   if (refusal !== undefined) return answer('BLOCKED', refusal);

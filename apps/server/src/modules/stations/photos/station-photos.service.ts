@@ -14,13 +14,14 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { PictureError, type PictureFault, type RemadePicture } from '../../../platform/pictures.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { findAccountName } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { addPhoto, findStoredPhoto, remakePhoto } from '../../tracking/photos/parcel-photos.service.ts';
 import { lockScannable, type ScannableParcel } from '../../tracking/tracking.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
 import { isDone } from '../exceptions/needs-person.ts';
-import { findAnswer } from '../scans/scan.store.ts';
+import { findAnswer, findScanMaker } from '../scans/scan.store.ts';
 
 type SentPhoto = ParamsOf<typeof sendPhoto> & QueryOf<typeof sendPhoto>;
 
@@ -51,9 +52,17 @@ export async function takePhoto(
     const { photoId, kind, takenAt } = sent;
     return addPhoto(context, tx, parcel.id, {
       ...{ photoId, kind, picture, takenAt: new Date(takenAt) },
-      ...{ placeId: device.unitId, deviceId: device.id, device: device.name, takenBy: principal.name },
+      ...{ placeId: device.unitId, deviceId: device.id, device: device.name },
+      takenBy: await takerOf(tx, principal, device, sent.scanId),
     });
   });
+}
+
+/** Whoever made the scan took its photo, also where a colleague's log-in has sent both. */
+async function takerOf(tx: Tx, principal: UserPrincipal, device: DeviceRow, scanId: string): Promise<string> {
+  const maker = await findScanMaker(tx, device.id, scanId);
+  if (maker === undefined || maker === principal.userId) return principal.name;
+  return (await findAccountName(tx, maker)) ?? principal.name;
 }
 
 async function findKnown(db: Db | Tx, device: DeviceRow, photoId: string): Promise<ParcelPhoto | undefined> {

@@ -110,6 +110,13 @@ describe('a photo of a box', () => {
     });
   });
 
+  test('that a colleague sends bears the name of whoever made its scan', async () => {
+    const { code, scanId } = await receivedBox();
+    const colleague = await stationPerson(service, 'china-operator', 'YIWU-WH');
+    expect((await send({ code, scanId, photoId: randomUUID() }, colleague)).status).toBe(200);
+    expect((await listOf(code)).map(({ takenBy }) => takenBy)).toEqual([clerk.account.username]);
+  });
+
   test('is not taken of who may not receive, nor with a device that has ended, unless it is stored already', async () => {
     const { code } = await receivedBox();
     const dispatcher = await stationPerson(service, 'dispatcher');

@@ -51,6 +51,19 @@ export async function findAnswer(
   return rows[0];
 }
 
+/** Who made a scan of a device; undefined for one that was not sent yet, or is stored no more. */
+export async function findScanMaker(
+  db: Db | Tx,
+  deviceId: string,
+  scanId: string,
+): Promise<string | undefined> {
+  const { rows } = await query<{ userId: string }>`
+    select user_id as "userId" from station_scan where device_id = ${deviceId} and scan_id = ${scanId}`.execute(
+    db,
+  );
+  return rows[0]?.userId;
+}
+
 /** Deletes answers from before a moment, some thousands at a time; returns how many. */
 export async function deleteOldScans(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await query`

@@ -107,7 +107,7 @@ async function putParcelIntoBag(
 /** A received parcel of this warehouse, locked; or why it is none. */
 export async function findParcelHere(context: Context, tx: Tx, { unitId }: StationAct, code: string) {
   const parcel = await lockScannable(context, tx, code);
-  if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_DECLARED', 'UNKNOWN');
+  if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_RECEIVED', 'UNKNOWN');
   const why = whyNotHere(parcel.state.status, parcel.receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return refused(why, 'WRONG_PLACE');
   if (why !== undefined) return shown(tx, code, 'BLOCKED', why);

@@ -171,7 +171,7 @@ describe('a parcel', () => {
     const bag = await station.openBag();
     expect(await station.put(newTrackingCode(), bag)).toMatchObject({
       verdict: 'UNKNOWN',
-      say: 'NOT_DECLARED',
+      say: 'NOT_RECEIVED',
     });
   });
 

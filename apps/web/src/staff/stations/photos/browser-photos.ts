@@ -26,7 +26,7 @@ function photoQueueOf(owner: string): PhotoQueue {
   const queue = openPhotoQueue({
     owner,
     store: openPhotoStore(),
-    send: sendPhoto,
+    send: (row) => sendPhoto(row, owner),
     areScansWaiting: () => areScansWaiting,
     now: () => Date.now(),
     after: (ms, work) => {
@@ -49,10 +49,11 @@ async function alone(work: () => Promise<void>): Promise<void> {
   return undefined;
 }
 
-async function sendPhoto(row: PhotoRow): Promise<PhotoOutcome> {
-  const { photoId, deviceId, code, scanId, kind, takenAt, file, owner } = row;
-  // Another tab has logged somebody else in: in their name goes nothing of this person's.
-  if ((readUser()?.id ?? owner) !== owner || scanId === undefined) return { kind: 'locked' };
+/** @param sender whose queue this is */
+async function sendPhoto(row: PhotoRow, sender: string): Promise<PhotoOutcome> {
+  const { photoId, deviceId, code, scanId, kind, takenAt, file } = row;
+  // Another tab has logged somebody else in: what waits goes from their queue.
+  if ((readUser()?.id ?? sender) !== sender || scanId === undefined) return { kind: 'locked' };
   const query = { deviceId, scanId, code, kind, takenAt: new Date(takenAt).toISOString() };
   const asked: Asked<typeof sendCall> = { params: { photoId }, query, file };
   try {

@@ -33,14 +33,16 @@ async function inPhotos<Result>(
 /** How many photos of a person wait on this device to be sent behind a scan. */
 export async function countPhotos(owner: string): Promise<number> {
   const stored = await openPhotoStore().all(owner);
-  return stored.filter(({ state }) => state === 'waiting').length;
+  return stored.filter((row) => row.state === 'waiting' && row.owner === owner).length;
 }
 
 /** The photos in the browser's own database. */
 export function openPhotoStore(): PhotoStore {
   return {
-    all: (owner) =>
-      inPhotos('readonly', (store) => store.index('owner').getAll(owner) as IDBRequest<PhotoRow[]>),
+    async all(owner) {
+      const stored = await inPhotos('readonly', (store) => store.getAll() as IDBRequest<PhotoRow[]>);
+      return stored.filter((row) => row.owner === owner || row.state === 'waiting');
+    },
     async put(row) {
       await inPhotos('readwrite', (store) => store.put(row));
     },

@@ -16,7 +16,7 @@ function openFakeStation() {
     openPhotoQueue({
       owner,
       store: {
-        all: async (of) => [...disk.values()].filter((row) => row.owner === of),
+        all: async (of) => [...disk.values()].filter((row) => row.owner === of || row.state === 'waiting'),
         put: async (row) => {
           if (at.isFull) throw new Error('the disk is full');
           disk.set(row.photoId, row);
@@ -132,10 +132,25 @@ describe('photos of a station', () => {
     await queue.add(photo('a', 'scan'));
     await settle();
     expect(disk.get('a')?.state).toBe('waiting');
-    expect(open('wang').read()).toEqual([]);
     at.isFull = true;
     await expect(queue.add(photo('b', 'scan'))).rejects.toThrow('the disk is full');
     expect(queue.read().map(({ photoId }) => photoId)).toEqual(['a']);
+  });
+
+  test('of a colleague go with the next log-in on the device; drafts stay with whoever took them', async () => {
+    const { disk, sent, answers, open, settle, photo } = openFakeStation();
+    answers.next = () => ({ kind: 'locked' });
+    const left = open();
+    await left.add(photo('a', 'scan'));
+    await left.add(photo('b'));
+    await settle();
+    left.stop();
+    answers.next = () => ({ kind: 'stored' });
+    sent.length = 0;
+    const next = open('wang');
+    await settle();
+    expect([sent, [...disk.keys()]]).toEqual([['a'], ['b']]);
+    expect(next.read().map(({ photoId, state }) => [photoId, state])).toEqual([['a', 'sent']]);
   });
 
   test('of a box that was never scanned are forgotten after a week', async () => {

@@ -48,7 +48,7 @@ export type PhotoQueue = Omit<Observed<readonly ShownPhoto[]>, 'write'> & {
   stop: () => void;
 };
 
-/** The photos of one person in one tab. Each is stored first, goes behind its scan and leaves by the service's word alone. */
+/** The photos of one person in one tab, and what colleagues have left on the device behind their scans. Each is stored first, goes behind its scan and leaves by the service's word alone. */
 export function openPhotoQueue(deps: PhotoDeps): PhotoQueue {
   const { owner, store, now } = deps;
   const shown = createObserved<readonly ShownPhoto[]>([]);

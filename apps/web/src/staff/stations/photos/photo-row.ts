@@ -11,7 +11,7 @@ export type PhotoRow = {
   /** Made here, once; the same each time that it is sent. */
   photoId: string;
   deviceId: string;
-  /** Id of the account that took it. It is sent in that person's session alone. */
+  /** Id of the account that took it. Whoever is logged in sends it; the service names whoever made its scan. */
   owner: string;
   code: string;
   /** The scan that it goes behind; a draft has none. */
@@ -30,6 +30,7 @@ export type PhotoRow = {
 
 /** Where photos are stored. What a call has written is durable when it resolves. */
 export type PhotoStore = {
+  /** Those of a person, and what waits of all others who have used this device. */
   all: (owner: string) => Promise<PhotoRow[]>;
   put: (row: PhotoRow) => Promise<void>;
   remove: (photoId: string) => Promise<void>;

@@ -52,9 +52,9 @@ export function PrinterState({ device }: { device: string }) {
     setBusy(false);
   };
   const open = async () => {
-    if (isBusy) return;
+    // A page of its own for each press, also while the printer is being asked.
     const tab = window.open('', '_blank');
-    await during(async () => openFile(tab, await readTest('pdf', device), 'test-label'));
+    await readTest('pdf', device).then((file) => openFile(tab, file, 'test-label'), showFailure);
   };
   return (
     <div className={css.state}>
