@@ -102,6 +102,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   problems: 'opened',
   shelving: 'nowhere',
   packing: 'nowhere',
+  loading: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
   // No trip is planned here.

@@ -9,6 +9,7 @@ import {
   CircleHelp,
   ClipboardList,
   Coins,
+  Container,
   Eye,
   FileUp,
   Globe,
@@ -128,6 +129,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     await Promise.all([cashTexts.load(), listWords.load(), auditWords.load()]);
     return CashScreen;
+  }),
+  loading: onDemand<object>(async () => {
+    const [{ loadStationWords }, { benchTexts }, { loadTexts }, { loadingTexts }, { LoadingScreen }] =
+      await Promise.all([
+        import('./stations/station-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./kit/trips/load-words.ts'),
+        import('./stations/loading/loading-words.ts'),
+        import('./stations/loading/loading-screen.tsx'),
+      ]);
+    await Promise.all([loadStationWords(), benchTexts.load(), loadTexts.load(), loadingTexts.load()]);
+    return LoadingScreen;
   }),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
@@ -289,6 +302,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   receiving: PackageOpen,
   shelving: LayoutGrid,
   packing: ShoppingBag,
+  loading: Container,
   bags: Package,
   labels: Printer,
   trips: Truck,

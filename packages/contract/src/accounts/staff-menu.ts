@@ -24,6 +24,7 @@ export const staffMenu = [
   { key: 'receiving', route: '/receiving', group: 'work', lines: both, needs: ['parcel:receive'] },
   { key: 'shelving', route: '/shelving', group: 'work', lines: both, needs: ['parcel:receive'] },
   { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
+  { key: 'loading', route: '/loading', group: 'work', lines: both, needs: ['trip:load'] },
   {
     key: 'bags',
     route: '/bags',

@@ -25,6 +25,7 @@ export type StationCommand = (typeof stationCommands)[number];
  */
 export const cardsOfStation = {
   BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
+  LOADING: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   SHELVING: ['CELL', 'NEXT', 'HELP', 'LOGOUT'],
   RECEIVING: [
     'NEXT',

@@ -38,6 +38,7 @@ export function useTrip(code: string) {
   return useQuery({
     queryKey: ['/staff/trips', 'row', code],
     queryFn: ({ signal }) => call('GET /staff/trips/{id}', { params: { id: code }, quiet: true, signal }),
+    refetchInterval: lookAgainMs,
     staleTime: 0,
   });
 }

@@ -1,26 +1,19 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
-import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words';
-import { ListChecks, MapPinned, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { formatDay } from '../../../../shared/format/dates.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
 import { fieldNames } from '../../../kit/list/audit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { RecordLink } from '../../../kit/record/record-link.tsx';
-import { goTo, useStaffRoute } from '../../../kit/router/staff-router.ts';
-import { useUser } from '../../../kit/session/user-info.ts';
+import { useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
-import { Button } from '../../../kit/ui/button.tsx';
 import { RecordFrame, ToList } from '../../record/record-frame.tsx';
 import { TripPapers } from '../papers/trip-papers.tsx';
 import { PlanScreen } from '../plan/plan-screen.tsx';
-import { ReportDialog } from '../road/report-dialog.tsx';
 import { RoadHistory } from '../road/road-history.tsx';
-import { tripFormHref, tripPlanHref } from '../trip-href.ts';
 import { useTrip } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import { tripsTexts } from '../trips-words.ts';
 import { FillPanel } from './fill-panel.tsx';
+import { TripActs } from './trip-acts.tsx';
 import { TripParcels } from './trip-parcels.tsx';
 import { TripSide } from './trip-side.tsx';
 
@@ -46,7 +39,7 @@ function Trip({ trip }: { trip: StaffTrip }) {
       list="trips"
       title={trip.id}
       state={<State trip={trip} />}
-      acts={<Acts trip={trip} />}
+      acts={<TripActs trip={trip} />}
       links={linksOf(trip)}
       side={<TripSide trip={trip} />}
     >
@@ -64,36 +57,6 @@ function State({ trip: { state, delay } }: { trip: StaffTrip }) {
     <>
       <TripStateLabel state={state} isLate={delay !== null} />
       {delay !== null && <span>{page.delayed(days(delay.days), delay.place)}</span>}
-    </>
-  );
-}
-
-function Acts({ trip: { id, state } }: { trip: StaffTrip }) {
-  const { page, road } = tripsTexts.read();
-  const { line } = useStaffRoute();
-  const { authorities } = useUser();
-  const [reports, setReports] = useState(false);
-  return (
-    <>
-      {isBeforeDeparture(state) && (
-        <Button kind="primary" onPress={() => goTo(tripPlanHref(line, id))}>
-          <Icon of={ListChecks} size={18} />
-          {page.plan}
-        </Button>
-      )}
-      {authorities.includes('trip:position') && isOnTheRoad(state) && (
-        <Button kind="primary" onPress={() => setReports(true)}>
-          <Icon of={MapPinned} size={18} />
-          {road.report}
-        </Button>
-      )}
-      {authorities.includes('trip:edit') && (
-        <Button onPress={() => goTo(tripFormHref(line, id))}>
-          <Icon of={Pencil} size={18} />
-          {page.edit}
-        </Button>
-      )}
-      {reports && <ReportDialog code={id} onClose={() => setReports(false)} />}
     </>
   );
 }

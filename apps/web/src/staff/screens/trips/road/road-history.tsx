@@ -17,12 +17,14 @@ export function RoadHistory({ trip }: { trip: Pick<StaffTrip, 'id'> }) {
             <p className={css.none}>{road.none}</p>
           ) : (
             <ol className={css.list}>
-              {events.map(({ id, title, place, at, by, note, ticked }) => (
-                <li key={id}>
+              {events.map(({ id, title, place, at, by, note, ticked, difference, takenBackAt }) => (
+                <li key={id} data-gone={takenBackAt !== null}>
                   <time dateTime={at}>{momentText(at)}</time>
                   <p>
                     <b>{[title, place].filter((part) => part !== null).join(', ')}</b>
                     {ticked !== null && <span>{road.ticked(ticked)}</span>}
+                    {difference !== null && <span>{difference}</span>}
+                    {takenBackAt !== null && <span>{road.takenBack(momentText(takenBackAt))}</span>}
                     {note !== null && <span>{note}</span>}
                   </p>
                   <span>{by}</span>

@@ -107,7 +107,33 @@ export const texts: TripsTexts = {
     origin: 'Made',
     fromFile: 'by a file',
   },
+  acts: {
+    takeReportBack: {
+      title: 'Take this report back?',
+      will: 'It stays in the history of the trip as taken back; parcels have it no more.',
+      yes: 'Take back',
+      done: 'The report was taken back',
+    },
+    depart: 'Check and depart',
+    reason: 'Reason',
+    reasonNeeded: 'Give the reason.',
+    cancel: 'Leave it',
+    undo: {
+      title: 'Take the departure back?',
+      will: 'All parcels of the trip are aboard in the warehouse again. A departure can be taken back until the first report of customs or border.',
+      yes: 'Take the departure back',
+      done: 'The departure was taken back',
+    },
+    takeBack: {
+      title: 'Cancel the trip?',
+      will: 'All that was planned for it waits for departure again.',
+      yes: 'Cancel the trip',
+      done: 'The trip was cancelled',
+    },
+  },
   road: {
+    takeBack: 'Take back',
+    takenBack: (moment) => `taken back ${moment}`,
     ofTicked: (count) => `Of ${parcels(count)} alone, which are ticked.`,
     held: 'The ticked parcels will be held until somebody takes the flag down.',
     history: 'What happened to the trip',

@@ -1,5 +1,8 @@
 import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
+/** What a dialog asks, and says when it is done. */
+type ActTexts = { title: string; will: string; yes: string; done: string };
+
 export type TripsTexts = ListTexts & {
   none: string;
   kg: string;
@@ -98,7 +101,18 @@ export type TripsTexts = ListTexts & {
     origin: string;
     fromFile: string;
   };
+  acts: {
+    depart: string;
+    reason: string;
+    reasonNeeded: string;
+    cancel: string;
+    undo: ActTexts;
+    takeReportBack: ActTexts;
+    takeBack: ActTexts;
+  };
   road: {
+    takeBack: string;
+    takenBack: (moment: string) => string;
     ofTicked: (count: number) => string;
     held: string;
     history: string;

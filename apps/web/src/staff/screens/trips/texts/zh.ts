@@ -105,7 +105,33 @@ export const texts: TripsTexts = {
     origin: '来源',
     fromFile: '由文件创建',
   },
+  acts: {
+    takeReportBack: {
+      title: '撤回这条记录？',
+      will: '记录保留在车次历史中并标为已撤回，包裹上不再显示。',
+      yes: '撤回',
+      done: '记录已撤回',
+    },
+    depart: '核对并发车',
+    reason: '原因',
+    reasonNeeded: '请填写原因。',
+    cancel: '不更改',
+    undo: {
+      title: '撤销发车？',
+      will: '本车次全部包裹恢复为在仓已装车。首次海关或口岸记录之前可以撤销。',
+      yes: '撤销发车',
+      done: '发车已撤销',
+    },
+    takeBack: {
+      title: '取消车次？',
+      will: '计划中的货物将重新等待发货。',
+      yes: '取消车次',
+      done: '车次已取消',
+    },
+  },
   road: {
+    takeBack: '撤回',
+    takenBack: (moment) => `${moment} 已撤回`,
     ofTicked: (count) => `仅上报所选的 ${grouped(count)} 件。`,
     held: '所选包裹将被扣留，直到有人取消标记。',
     history: '车次记录',

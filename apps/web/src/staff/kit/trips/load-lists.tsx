@@ -1,0 +1,65 @@
+import { PackageMinus, PackagePlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { momentText } from '../list/moment-text.ts';
+import { loadTexts } from './load-words.ts';
+import type { LoadCheck } from './load-queries.ts';
+import css from './load-lists.module.css';
+
+type CheckedList = LoadCheck['missing'];
+type CheckedThing = CheckedList['list'][number];
+
+/** What was planned and is not aboard beside what is aboard and was not planned. */
+export function LoadLists({ missing, extra }: Pick<LoadCheck, 'missing' | 'extra'>) {
+  const { check } = loadTexts.read();
+  if (missing.parcels === 0 && extra.parcels === 0) return <p className={css.agrees}>{check.agrees}</p>;
+  return (
+    <div className={css.lists}>
+      <List title={check.missing} icon={PackageMinus} found={missing} />
+      <List title={check.extra} icon={PackagePlus} found={extra} />
+    </div>
+  );
+}
+
+type ListProps = { title: string; icon: LucideIcon; found: CheckedList };
+
+function List({ title, icon, found: { parcels, list } }: ListProps) {
+  const { check } = loadTexts.read();
+  const named = list.reduce((sum, each) => sum + each.parcels, 0);
+  return (
+    <section className={css.list} aria-label={title}>
+      <header>
+        <Icon of={icon} size={20} />
+        <h3>{title}</h3>
+        <b>{list.length}</b>
+        <span>{check.parcels(parcels)}</span>
+      </header>
+      <ul>
+        {list.map((thing) => (
+          <li key={thing.code}>
+            <b>{thing.code}</b>
+            <span>{whatOf(thing)}</span>
+            <span>{whereOf(thing)}</span>
+          </li>
+        ))}
+        {parcels > named && <li>{check.notAll(parcels - named)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function whatOf({ kind, parcels, weightKg, customerCode }: CheckedThing): string {
+  const { check } = loadTexts.read();
+  const weight = weightKg === null ? undefined : `${formatShortDecimal(weightKg)} ${check.kg}`;
+  const facts =
+    kind === null ? [check.loose, customerCode, weight] : [check.kinds[kind], check.parcels(parcels), weight];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** The cell that it lies in, or since when it is aboard. */
+function whereOf({ cell, at, by }: CheckedThing): string {
+  const { check } = loadTexts.read();
+  if (at !== null) return check.loadedBy(momentText(at), by ?? '');
+  return cell === null ? '' : check.inCell(cell);
+}

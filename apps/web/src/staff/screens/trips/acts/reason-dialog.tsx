@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { AreaField } from '../../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { useTripsRefresh } from '../trip-queries.ts';
+import { tripsTexts } from '../trips-words.ts';
+import css from '../road/road-history.module.css';
+
+const longestReason = 200;
+
+type ReasonDialogProps = {
+  title: string;
+  /** What will happen. */
+  will: string;
+  yes: string;
+  done: string;
+  onClose: () => void;
+  send: (body: { requestId: string; reason: string }) => Promise<unknown>;
+};
+
+/** Takes something back, with a reason. */
+export function ReasonDialog({ title, will, yes, done, onClose, send }: ReasonDialogProps) {
+  const { acts } = tripsTexts.read();
+  const refresh = useTripsRefresh();
+  const { run, busy } = useSubmit();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  // One request a dialog: sent again after an answer that was lost it is the same.
+  const [requestId] = useState(newRequestId);
+  const isMissing = reason.trim() === '';
+  const start = () => {
+    setAsked(true);
+    if (isMissing) return;
+    void run(async () => {
+      await send({ requestId, reason: reason.trim() });
+      showMessage('success', done);
+      await refresh();
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={ownSubmit(start)}>
+        <p>{will}</p>
+        <AreaField
+          name="reason"
+          label={acts.reason}
+          rows={2}
+          maxLength={longestReason}
+          value={reason}
+          error={isAsked && isMissing ? acts.reasonNeeded : undefined}
+          onText={setReason}
+          onBlur={() => {}}
+        />
+        <div className={css.answers}>
+          <Button onPress={onClose}>{acts.cancel}</Button>
+          <Button kind="danger" type="submit" isDisabled={busy}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+/** A scan into the trip, or off it, that has no answer yet. */
+export type PendingLoad = { scanId: string; code: string; trip: string };
+
+/** What stands on the screen of a loading station. */
+export type LoadingWork = {
+  /** The trip that is being loaded. */
+  trip: string | undefined;
+  /** Lorry or wagon, counted from 1. */
+  unit: number;
+  /** What is scanned next comes off the trip. */
+  takesOff: boolean;
+  pending: readonly PendingLoad[];
+};
+
+export const noTrip: LoadingWork = { trip: undefined, unit: 1, takesOff: false, pending: [] };
+
+export type LoadingStep =
+  | { do: 'choose'; trip: string }
+  | { do: 'ask' }
+  | { do: 'load'; code: string; trip: string; unit: number }
+  | { do: 'takeOff'; code: string; trip: string };
+
+/** What a scan does: the code of a trip chooses it; anything else goes aboard, or comes off once. */
+export function stepOfLoading(
+  { trip, unit, takesOff }: LoadingWork,
+  code: string,
+  isTrip: boolean,
+): LoadingStep {
+  if (isTrip) return { do: 'choose', trip: code };
+  if (trip === undefined) return { do: 'ask' };
+  return takesOff ? { do: 'takeOff', code, trip } : { do: 'load', code, trip, unit };
+}
+
+/** Another trip is loaded from now on; the first lorry or wagon of it. What waits for its answer stays. */
+export function withTrip(work: LoadingWork, trip: string): LoadingWork {
+  return work.trip === trip ? { ...work, takesOff: false } : { ...noTrip, trip, pending: work.pending };
+}
+
+type Filled = {
+  aboardG: number;
+  aboardCm3: number;
+  toLoad: { weightG: number; volumeCm3: number };
+  capacityG: number | null;
+  capacityCm3: number | null;
+};
+
+/** How full a trip is, in per cent: aboard and still to load, of the measure that runs out first; the other one beside it. */
+export type LoadShares = {
+  tighter: 'weight' | 'volume';
+  aboard: number;
+  toLoad: number;
+  other: number | undefined;
+};
+
+/** The shares of a trip's capacity; undefined where none is known. */
+export function loadShares({
+  aboardG,
+  aboardCm3,
+  toLoad,
+  capacityG,
+  capacityCm3,
+}: Filled): LoadShares | undefined {
+  const share = (amount: number, capacity: number | null) =>
+    capacity === null || capacity <= 0 ? undefined : (amount * 100) / capacity;
+  const weight = share(aboardG + toLoad.weightG, capacityG);
+  const volume = share(aboardCm3 + toLoad.volumeCm3, capacityCm3);
+  if (weight === undefined && volume === undefined) return undefined;
+  if ((volume ?? -1) >= (weight ?? -1))
+    return {
+      tighter: 'volume',
+      aboard: share(aboardCm3, capacityCm3) ?? 0,
+      toLoad: share(toLoad.volumeCm3, capacityCm3) ?? 0,
+      other: share(aboardG, capacityG),
+    };
+  return {
+    tighter: 'weight',
+    aboard: share(aboardG, capacityG) ?? 0,
+    toLoad: share(toLoad.weightG, capacityG) ?? 0,
+    other: share(aboardCm3, capacityCm3),
+  };
+}

@@ -1,0 +1,68 @@
+import type { LoadingTexts } from './loading-texts.ts';
+
+export const texts: LoadingTexts = {
+  title: 'Loading',
+  placeholder: 'A bag or a loose parcel',
+  ready: { title: 'Scan', line: 'Choose a trip, then scan bags and parcels', next: 'Choose a trip' },
+  help: {
+    title: 'Help',
+    line: 'Cards: undo (take off), next (another trip), log out',
+    next: 'Choose a trip, or scan its code',
+  },
+  own: {
+    CHOOSE_TRIP: {
+      title: 'Choose a trip',
+      line: 'Without a trip there is nothing to load into',
+      next: 'Choose a trip in the list',
+    },
+    CHOSEN: {
+      title: 'Trip chosen',
+      line: 'What you scan next is loaded into it',
+      next: 'Scan a bag or a parcel',
+    },
+    TAKE_OFF: {
+      title: 'Take off',
+      line: 'The next bag or parcel is taken off the trip',
+      next: 'Scan what comes off',
+    },
+    GO_ON: {
+      title: 'Go on loading',
+      line: 'What you scan is loaded into the trip again',
+      next: 'Scan a bag or a parcel',
+    },
+    ASIDE: { title: 'Trip set aside', line: 'What is aboard stays aboard', next: 'Choose a trip' },
+  },
+  list: {
+    title: 'Which trip is loaded',
+    lead: 'Choose it here, or scan the code of the trip.',
+    none: 'No trip of this warehouse is planned or being loaded. The dispatcher makes one.',
+    needsLine: 'Without the line you see the list as it was.',
+    load: (code) => `Load ${code}`,
+    go: 'Load',
+    planned: (aboard, planned) => `${aboard} of ${planned} aboard`,
+    leaves: (moment) => `leaves ${moment}`,
+    noVehicle: 'no vehicle named',
+  },
+  trip: {
+    leaves: 'Planned departure',
+    noTime: 'not named',
+    of: (planned) => `of ${planned} planned`,
+    toLoad: (count) => `still to load: ${count}`,
+    waits: (count) => (count === 1 ? '1 scan not sent yet' : `${count} scans not sent yet`),
+    holds: (what) => `holds ${what}`,
+    noCapacity: 'no capacity named',
+    weight: (percent, kg) => `weight ${percent}, ${kg}`,
+    volume: (percent, m3) => `volume ${percent}, ${m3}`,
+    stillToLoad: (percent) => `still to load ${percent}`,
+    kg: 'kg',
+    m3: 'm³',
+    drivers: (names) => `drivers: ${names}`,
+    unit: 'Loaded into',
+    unitName: (number, plate) => `${number}: ${plate}`,
+    takeOff: 'Take off',
+    other: 'Another trip',
+    depart: 'Check and depart',
+    departNeedsLine: 'A trip departs with the line alone.',
+    checkNeedsLine: 'The load is checked with the line alone.',
+  },
+};

@@ -1,0 +1,169 @@
+import { tripStateNames } from '@rohi/contract/trips/trip-names';
+import { ArrowLeftRight, Truck, Undo2 } from 'lucide-react';
+import { formatPercent, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { LoadLists } from '../../kit/trips/load-lists.tsx';
+import { useLoadCheck } from '../../kit/trips/load-queries.ts';
+import { loadTexts } from '../../kit/trips/load-words.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { chooseUnit, putTripAside, toggleTakingOff } from './loading-table.ts';
+import { loadingTexts } from './loading-words.ts';
+import { loadShares } from './loading-work.ts';
+import type { LoadingAtWork, LoadingTrip } from './use-loading.ts';
+import css from './loading.module.css';
+
+const shown = (count: number) => formatShortDecimal(String(count));
+const percent = (share: number) => formatPercent(String(Math.round(share)));
+const kilograms = (grams: number) => formatShortDecimal((grams / 1_000).toFixed(1));
+/** Less than a cubic metre is given by the litre. */
+const cubicMetres = (cm3: number) => formatShortDecimal((cm3 / 1_000_000).toFixed(cm3 < 1_000_000 ? 3 : 1));
+
+type TripCardProps = {
+  code: string;
+  loading: LoadingAtWork;
+  /** Undefined for who may not let a trip leave. */
+  onDepart: (() => void) | undefined;
+};
+
+/** The trip that is being loaded: how full it is, what is still missing or too much, and what can be done with it. */
+export function TripCard({ code, loading, onDepart }: TripCardProps) {
+  const { trip: words } = loadingTexts.read();
+  const { trip, table, work, hasLine } = loading;
+  const waiting = work.pending.filter((each) => each.trip === code).length;
+  return (
+    <section className={css.card} aria-label={code}>
+      <Head code={code} trip={trip} />
+      {trip && <Fill trip={trip} waiting={waiting} />}
+      {trip && trip.units.length > 1 && (
+        <label className={css.unit}>
+          {words.unit}
+          <select
+            value={work.unit}
+            onChange={(event) => chooseUnit(table, Number(event.currentTarget.value))}
+          >
+            {trip.units.map(({ number }, index) => (
+              <option key={number} value={index + 1}>
+                {words.unitName(index + 1, number)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {hasLine ? <Check code={code} /> : <p className={css.note}>{words.checkNeedsLine}</p>}
+      <footer className={css.acts}>
+        <Button className={css.act} onPress={() => putTripAside(table)}>
+          <Icon of={ArrowLeftRight} />
+          <span>{words.other}</span>
+          <kbd>F2</kbd>
+        </Button>
+        <Button className={css.act} onPress={() => toggleTakingOff(table)} aria-pressed={work.takesOff}>
+          <Icon of={Undo2} />
+          <span>{words.takeOff}</span>
+          <kbd>F4</kbd>
+        </Button>
+        {onDepart && !hasLine && <span className={css.note}>{words.departNeedsLine}</span>}
+        {onDepart && (
+          <Button kind="primary" className={css.main} onPress={onDepart} isDisabled={!hasLine}>
+            <Icon of={Truck} />
+            {words.depart}
+            <kbd>F9</kbd>
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function Head({ code, trip }: { code: string; trip: LoadingTrip | undefined }) {
+  const { trip: words } = loadingTexts.read();
+  const about = trip && [
+    trip.channel,
+    trip.destination,
+    trip.units.map(({ number, trailer }) => [number, trailer].filter(Boolean).join(' / ')).join(', '),
+    trip.drivers.length > 0 && words.drivers(trip.drivers.join(', ')),
+  ];
+  return (
+    <header className={css.head}>
+      <div>
+        <p className={css.code}>
+          <b>{code}</b> {trip && <span className={css.state}>{tripStateNames[trip.state][locale]}</span>}
+        </p>
+        <p className={css.note}>{about?.filter(Boolean).join(' · ')}</p>
+      </div>
+      {trip && (
+        <p className={css.leaves}>
+          {words.leaves}
+          <b>{trip.plannedDepartureAt === null ? words.noTime : momentText(trip.plannedDepartureAt)}</b>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** How many are aboard, and how full that makes the trip: one bar of the tighter measure, a notch for the other. */
+function Fill({ trip, waiting }: { trip: LoadingTrip; waiting: number }) {
+  const { trip: words } = loadingTexts.read();
+  const { aboard, planned, toLoad, aboardG, aboardCm3, capacityG, capacityCm3 } = trip;
+  const shares = loadShares(trip);
+  const holds = [
+    capacityCm3 === null ? '' : `${cubicMetres(capacityCm3)} ${words.m3}`,
+    capacityG === null ? '' : `${kilograms(capacityG)} ${words.kg}`,
+  ].filter(Boolean);
+  const weight = `${kilograms(aboardG)} ${words.kg}`;
+  const volume = `${cubicMetres(aboardCm3)} ${words.m3}`;
+  return (
+    <div className={css.fill}>
+      <p>
+        <span>
+          <b>{shown(aboard)}</b> {words.of(shown(planned))}
+        </span>
+        <span>{toLoad.parcels > 0 && words.toLoad(shown(toLoad.parcels))}</span>
+        {waiting > 0 && <span data-waits>{words.waits(waiting)}</span>}
+        <span>{holds.length === 0 ? words.noCapacity : words.holds(holds.join(' · '))}</span>
+      </p>
+      {shares && (
+        <div className={css.bar} aria-hidden data-over={shares.aboard > 100}>
+          <i style={{ width: `${Math.min(100, shares.aboard)}%` }} />
+          <i style={{ width: `${Math.max(0, Math.min(100 - shares.aboard, shares.toLoad))}%` }} />
+          {shares.other !== undefined && <u style={{ left: `${Math.min(100, shares.other)}%` }} />}
+        </div>
+      )}
+      {shares && (
+        <p>
+          <span>
+            {shares.tighter === 'volume'
+              ? words.volume(percent(shares.aboard), volume)
+              : words.weight(percent(shares.aboard), weight)}
+            {shares.toLoad > 0 && `, ${words.stillToLoad(percent(shares.toLoad))}`}
+          </span>
+          {shares.other !== undefined && (
+            <span>
+              {shares.tighter === 'volume'
+                ? words.weight(percent(shares.other), weight)
+                : words.volume(percent(shares.other), volume)}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is still missing or too much, as the service has it now; nothing while that is not known. */
+function Check({ code }: { code: string }) {
+  const { check } = loadTexts.read();
+  const { data } = useLoadCheck(code);
+  if (data === undefined) return null;
+  return (
+    <div className={css.check}>
+      <p>
+        <b>{check.title}</b>
+        <span>{data.missing.parcels + data.extra.parcels > 0 && check.hint}</span>
+      </p>
+      {data.isOverCapacity && <p className={css.over}>{check.over}</p>}
+      <LoadLists missing={data.missing} extra={data.extra} />
+    </div>
+  );
+}
