@@ -92,27 +92,41 @@ describe('a departure', () => {
     expect(await statusOf(loaded[1] ?? '')).toMatchObject({ status: 'DTH' });
   });
 
-  test('and a cancellation at the same time leave one story', async () => {
+  const ofOffice = { actor: systemPrincipal('test'), source: 'office' } as const;
+  test.each([
+    ['a cancellation', { ...ofOffice, type: 'CANCELLED', reason: 'LOST' }, 'linehaul.otherLoad'],
+    ['a hold', { ...ofOffice, type: 'FLAG_RAISED', flag: 'HELD', reason: 'opened' }, 'linehaul.mayNotLeave'],
+  ] as const)('and %s at the same time leave one story', async (_what, move, error) => {
     for (let round = 0; round < 3; round += 1) {
       const { code, loaded } = await loadedTrip(4);
-      const actor = systemPrincipal('test');
-      const [departed, cancelled] = await Promise.all([
+      const [departed] = await Promise.all([
         depart(code, { parcels: 4, difference: 'OTHER' }),
-        moveParcel(service.context, loaded[2] ?? '', {
-          ...{ actor, source: 'office', type: 'CANCELLED' },
-          reason: 'CUSTOMER_REQUEST',
-        }).then(
-          () => true,
-          () => false,
-        ),
+        moveParcel(service.context, loaded[2] ?? '', move),
       ]);
-      const status = (await statusOf(loaded[2] ?? ''))?.status;
-      const others = await Promise.all([0, 1, 3].map((index) => statusOf(loaded[index] ?? '')));
-      if (departed.status === 200) expect(status).toBe(cancelled ? 'YQX' : 'DHWCRK');
-      else expect(departed.json).toMatchObject({ error: 'linehaul.otherLoad' });
-      expect(new Set(others.map((row) => row?.status))).toEqual(
-        new Set([departed.status === 200 ? 'DHWCRK' : 'DTH']),
-      );
+      const isGone = departed.status === 200;
+      if (!isGone) expect(departed.json).toMatchObject({ error });
+      const rows = await Promise.all(loaded.map(statusOf));
+      const [touched] = rows.splice(2, 1);
+      expect(rows.map((row) => row?.status)).toEqual(rows.map(() => (isGone ? 'DHWCRK' : 'DTH')));
+      const whereItIs = isGone ? 'DHWCRK' : 'DTH';
+      expect(touched?.status).toBe(move.type === 'CANCELLED' ? 'YQX' : whereItIs);
+    }
+  });
+
+  test('and its being taken back at the same time leave all parcels where the trip is', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { code, loaded } = await loadedTrip(3);
+      await depart(code, { parcels: 3 });
+      const [undone, again] = await Promise.all([
+        post(code, 'undo-departure', { reason: 'gearbox' }),
+        depart(code, { parcels: 3 }),
+      ]);
+      expect(dataOf(undone)).toEqual({ parcels: 3 });
+      if (again.status !== 200) expect(again.json).toMatchObject({ error: 'linehaul.otherState' });
+      const { state } = (await office.readTrip(code)) as unknown as { state: string };
+      expect(state).toBe(again.status === 200 ? 'DEPARTED' : 'LOADING');
+      const statuses = new Set((await Promise.all(loaded.map(statusOf))).map((row) => row?.status));
+      expect(statuses).toEqual(new Set([again.status === 200 ? 'DHWCRK' : 'DTH']));
     }
   });
 });

@@ -1,47 +1,43 @@
 /** Locks what goes with a trip: its parcels, and then the trip, in the order of whoever else writes both. */
 import { AppError } from '../../../errors.ts';
-import { TakenByChanceError, type Tx } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { findSentParcels } from '../../tracking/tracking.service.ts';
 import { lockTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { listCarried, listLoad, type LoadedParcel } from './load.store.ts';
 
-/** Something came aboard or went from it between reading and locking: run again, it is read as it is now. */
-class LoadedMeanwhileError extends TakenByChanceError {}
-
 /** What is to go with a trip, with nobody loading any more until the end of the transaction. Throws `list.notFound`. */
 export async function lockLoad(tx: Tx, code: string): Promise<{ trip: TripRow; load: LoadedParcel[] }> {
-  const before = await listLoad(tx, code);
-  const trip = await lockParcelsAndTrip(tx, code, before);
-  const load = await listLoad(tx, code);
-  if (textOf(load) !== textOf(before)) throw new LoadedMeanwhileError();
+  const { trip, parcels: load } = await lockAll(tx, code, listLoad);
   return { trip, load };
 }
 
-/** What a trip has carried out of China, locked as it is. */
+/** What a trip has carried out of China, locked as it is. Throws `list.notFound`. */
 export async function lockCarried(
   tx: Tx,
   code: string,
 ): Promise<{ trip: TripRow; carried: Awaited<ReturnType<typeof listCarried>> }> {
-  const before = await listCarried(tx, code);
-  const trip = await lockParcelsAndTrip(tx, code, before);
-  const carried = await listCarried(tx, code);
-  if (carried.length !== before.length) throw new LoadedMeanwhileError();
+  const { trip, parcels: carried } = await lockAll(tx, code, listCarried);
   return { trip, carried };
 }
 
-async function lockParcelsAndTrip(
+async function lockAll<Parcel extends { id: string }>(
   tx: Tx,
   code: string,
-  parcels: readonly { id: string }[],
-): Promise<TripRow> {
-  await findSentParcels(tx, { orderCodes: [], ids: parcels.map(({ id }) => id) }, 'lock');
+  list: (tx: Tx, code: string) => Promise<Parcel[]>,
+): Promise<{ trip: TripRow; parcels: Parcel[] }> {
+  const before = await list(tx, code);
+  await lockParcels(tx, before);
   const [trip] = await lockTripRows(tx, [code], 'change');
   if (trip === undefined) throw new AppError('list.notFound');
-  return trip;
+  const now = await list(tx, code);
+  const known = new Set(before.map(({ id }) => id));
+  const joined = now.filter(({ id }) => !known.has(id));
+  if (joined.length === 0) return { trip, parcels: now };
+  // They have come while this one waited for the trip, and nothing comes any more.
+  await lockParcels(tx, joined);
+  return { trip, parcels: await list(tx, code) };
 }
 
-function textOf(load: readonly LoadedParcel[]): string {
-  return load
-    .map(({ id, isAboard, isPlanned }) => `${id}${isAboard ? 'a' : ''}${isPlanned ? 'p' : ''}`)
-    .join();
+async function lockParcels(tx: Tx, parcels: readonly { id: string }[]): Promise<void> {
+  await findSentParcels(tx, { orderCodes: [], ids: parcels.map(({ id }) => id) }, 'lock');
 }
