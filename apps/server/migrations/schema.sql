@@ -2021,6 +2021,17 @@ create table trip_delay (
   constraint trip_delay_telling_trip_id_key UNIQUE (telling, trip_id)
 );
 
+create table trip_delay_letter (
+  letter_id uuid not null,
+  telling uuid not null,
+  customer_code text not null,
+  kind text not null,
+  replaced_by uuid,
+  constraint trip_delay_letter_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint trip_delay_letter_kind_check CHECK ((kind = ANY (ARRAY['DELAYED'::text, 'ENDED'::text, 'TAKEN_BACK'::text]))),
+  constraint trip_delay_letter_pkey PRIMARY KEY (letter_id)
+);
+
 create table trip_event (
   id bigint generated always as identity not null,
   trip_id bigint not null,
@@ -2035,6 +2046,7 @@ create table trip_event (
   taken_back_at timestamp with time zone,
   taken_back_by text,
   difference text,
+  taken_back_reason text,
   constraint trip_event_actor_check CHECK ((actor <> ''::text)),
   constraint trip_event_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
   constraint trip_event_check1 CHECK (((difference IS NULL) OR (type = 'DEPARTED'::text))),
@@ -2042,6 +2054,7 @@ create table trip_event (
   constraint trip_event_note_check CHECK ((note <> ''::text)),
   constraint trip_event_parcel_ids_check CHECK ((cardinality(parcel_ids) > 0)),
   constraint trip_event_taken_back_by_check CHECK ((taken_back_by <> ''::text)),
+  constraint trip_event_taken_back_reason_check CHECK ((taken_back_reason <> ''::text)),
   constraint trip_event_type_check CHECK ((type ~ '^[A-Z_]{3,40}$'::text)),
   constraint trip_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint trip_event_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
@@ -2378,6 +2391,11 @@ SELECT id,
     enabled
    FROM product;
 
+create view trip_delay_facts as
+SELECT trip_id,
+    telling
+   FROM trip_delay;
+
 create view trip_facts as
 SELECT id,
     code,
@@ -2632,6 +2650,10 @@ CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (chann
 CREATE INDEX top_up_of_customer ON public.top_up USING btree (customer_code, asked_at DESC);
 
 CREATE INDEX top_up_waiting ON public.top_up USING btree (asked_at) WHERE (state = 'WAITING'::text);
+
+CREATE UNIQUE INDEX trip_delay_letter_once ON public.trip_delay_letter USING btree (telling, customer_code) WHERE (kind = 'DELAYED'::text);
+
+CREATE INDEX trip_delay_letter_telling ON public.trip_delay_letter USING btree (telling, kind);
 
 CREATE INDEX trip_delay_trip ON public.trip_delay USING btree (trip_id, id);
 

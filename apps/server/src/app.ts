@@ -35,6 +35,7 @@ import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
+import { linehaulJobs } from './modules/linehaul/linehaul.jobs.ts';
 import { registerLinehaul } from './modules/linehaul/linehaul.routes.ts';
 import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { fileJobs } from './modules/files/files.jobs.ts';
@@ -206,6 +207,7 @@ export function listJobs(context: Context): Job[] {
     ...warehouseJobs(context),
     ...stationJobs(context),
     ...poolJobs(context),
+    ...linehaulJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),
   ];
 }

@@ -27,6 +27,7 @@ import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
+import { tripDelayEndpoints } from './linehaul/trip-delays.contract.ts';
 import { tripList } from './linehaul/trip-list.contract.ts';
 import { tripLoadingEndpoints } from './linehaul/trip-loading.contract.ts';
 import { tripPageEndpoints } from './linehaul/trip-page.contract.ts';
@@ -163,6 +164,7 @@ const declared = [
   ...tripPageEndpoints,
   ...tripLoadingEndpoints,
   ...tripRoadEndpoints,
+  ...tripDelayEndpoints,
   roadPlaces,
   ...exceptionEndpoints,
   ...bagEndpoints,

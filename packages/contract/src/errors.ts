@@ -138,6 +138,8 @@ export const errorCatalogue = {
   'linehaul.undoTooLate': { status: 409 },
   'linehaul.movedOn': { status: 409 },
   'linehaul.parcelsElsewhere': { status: 409 },
+  'linehaul.delayNotFound': { status: 404 },
+  'linehaul.delayOver': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
   'documents.noStickers': { status: 404 },

@@ -63,4 +63,16 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     zh: '以下包裹不属于该车次：{codes}',
     tg: 'Ин борҳо дар рейс нестанд: {codes}',
   },
+  'linehaul.delayNotFound': {
+    ru: 'Такой задержки нет.',
+    en: 'There is no such delay.',
+    zh: '没有该延误记录。',
+    tg: 'Чунин таъхир нест.',
+  },
+  'linehaul.delayOver': {
+    ru: 'Эта задержка уже окончена или отозвана.',
+    en: 'This delay is over or was taken back already.',
+    zh: '该延误已结束或已撤回。',
+    tg: 'Ин таъхир аллакай анҷом ёфтааст ё бозпас гирифта шудааст.',
+  },
 };

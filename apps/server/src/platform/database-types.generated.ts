@@ -1476,6 +1476,19 @@ export interface TripDelay {
   trip_id: Int8;
 }
 
+export interface TripDelayFacts {
+  telling: string | null;
+  trip_id: Int8 | null;
+}
+
+export interface TripDelayLetter {
+  customer_code: string;
+  kind: string;
+  letter_id: string;
+  replaced_by: string | null;
+  telling: string;
+}
+
 export interface TripEvent {
   actor: string;
   difference: string | null;
@@ -1488,6 +1501,7 @@ export interface TripEvent {
   request_id: string | null;
   taken_back_at: Timestamp | null;
   taken_back_by: string | null;
+  taken_back_reason: string | null;
   trip_id: Int8;
   type: string;
 }
@@ -1734,6 +1748,8 @@ export interface DB {
   top_up: TopUp;
   trip: Trip;
   trip_delay: TripDelay;
+  trip_delay_facts: TripDelayFacts;
+  trip_delay_letter: TripDelayLetter;
   trip_event: TripEvent;
   trip_facts: TripFacts;
   trip_load: TripLoad;

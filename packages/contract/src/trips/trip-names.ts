@@ -1,5 +1,5 @@
 import type { LocaleTexts } from '../locales.ts';
-import type { LoadDifference, TripEventType, TripMode, TripState } from './trip-words.ts';
+import type { DelayReason, LoadDifference, TripEventType, TripMode, TripState } from './trip-words.ts';
 
 // Tajik awaits a native reader.
 export const tripStateNames: Record<TripState, LocaleTexts> = {
@@ -104,4 +104,12 @@ export const loadDifferenceNames: Record<LoadDifference, LocaleTexts> = {
   },
   NOT_READY: { ru: 'Груз не подготовлен', en: 'Goods not ready', zh: '货物未备妥', tg: 'Бор тайёр нест' },
   OTHER: { ru: 'Другое', en: 'Other', zh: '其他', tg: 'Дигар' },
+};
+
+export const delayReasonNames: Record<DelayReason, LocaleTexts> = {
+  WEATHER: { ru: 'Погода', en: 'Weather', zh: '天气', tg: 'Обу ҳаво' },
+  CUSTOMS: { ru: 'Таможня', en: 'Customs', zh: '海关', tg: 'Гумрук' },
+  BREAKDOWN: { ru: 'Поломка', en: 'Breakdown', zh: '车辆故障', tg: 'Вайроншавӣ' },
+  QUEUE: { ru: 'Очередь', en: 'Queue', zh: '排队', tg: 'Навбат' },
+  ROAD_CLOSED: { ru: 'Дорога закрыта', en: 'Road closed', zh: '道路封闭', tg: 'Роҳ баста аст' },
 };

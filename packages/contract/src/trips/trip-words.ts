@@ -56,6 +56,8 @@ export type TripEventType = (typeof tripEventTypes)[number];
 /** Why a trip is late, as customers are informed. */
 export const delayReasons = ['WEATHER', 'CUSTOMS', 'BREAKDOWN', 'QUEUE', 'ROAD_CLOSED'] as const;
 export type DelayReason = (typeof delayReasons)[number];
+/** So many days a delay takes at most. */
+export const mostDelayDays = 60;
 
 /** Why a trip leaves with something else than was planned: one reason for all that differs. */
 export const loadDifferences = ['NO_ROOM', 'NOT_FOUND', 'CAME_LATE', 'NOT_READY', 'OTHER'] as const;

@@ -1,5 +1,12 @@
 import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
+import {
+  announceDelay,
+  endDelay,
+  previewDelay,
+  previewDelayEnd,
+  tripsToDelay,
+} from '@rohi/contract/linehaul/trip-delays.contract';
 import { tripList } from '@rohi/contract/linehaul/trip-list.contract';
 import {
   checkLoad,
@@ -15,6 +22,9 @@ import { serve } from '../../http/serve.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { readBoard } from './board/trip-board.service.ts';
+import { announceTripDelay, previewTripDelay } from './delays/announce-delay.service.ts';
+import { endTripDelay, previewTripDelayEnd } from './delays/end-delay.service.ts';
+import { listTripsToDelay } from './delays/trips-to-delay.service.ts';
 import { changeTrip, createTrip, findTripPage, getTrip, tripFile } from './list/trip-list.service.ts';
 import { departTrip } from './departure/depart-trip.service.ts';
 import { takeTripBack, undoDeparture } from './departure/undo-departure.service.ts';
@@ -48,5 +58,12 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
     takeTripBack(context, principal, params.id, body),
   );
   serve(app, roadPlaces, ({ locale }) => listRoadPlaces(context, locale));
+  serve(app, tripsToDelay, (caller) => listTripsToDelay(context, caller, caller.query.channel));
+  serve(app, previewDelay, (caller) => previewTripDelay(context, caller, caller.body));
+  serve(app, announceDelay, (caller) => announceTripDelay(context, caller, caller.body));
+  serve(app, previewDelayEnd, (caller) =>
+    previewTripDelayEnd(context, caller, caller.params.id, caller.body),
+  );
+  serve(app, endDelay, (caller) => endTripDelay(context, caller, caller.params.id, caller.body));
   serve(app, tripBoard, (caller) => readBoard(context, caller));
 }

@@ -46,7 +46,18 @@ export async function findQueuedLetter(db: Db, id: string): Promise<QueuedLetter
 
 export type LetterEnd = { state: 'sent' | 'expired' | 'failed'; failure: string | null; endedAt: Date };
 
-/** Ends a letter that waits; what its text named goes with it. */
+/** What the failure of a letter says that was withdrawn. */
+const withdrawn = 'withdrawn';
+
+/** Withdraws those of these letters that still wait, and returns their ids. */
+export async function withdrawWaiting(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    update letter set state = 'expired', failure = ${withdrawn}, ended_at = ${at}, params = null
+    where id = any(${[...ids]}::uuid[]) and state = 'queued' returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends a letter that waits, or that was withdrawn while the mail server took it; what its text named goes with it. */
 export async function endLetter(db: Db, id: string, end: LetterEnd): Promise<void> {
   await db
     .updateTable('letter')
@@ -58,7 +69,12 @@ export async function endLetter(db: Db, id: string, end: LetterEnd): Promise<voi
       tries: update('tries', '+', end.state === 'expired' ? 0 : 1),
     }))
     .where('id', '=', id)
-    .where('state', '=', 'queued')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'queued'),
+        where.and([where('failure', '=', withdrawn), where.lit(end.state === 'sent')]),
+      ]),
+    )
     .execute();
 }
 
@@ -131,7 +147,7 @@ export type LetterFate = {
 };
 
 /** The letters of these ids that are not forgotten yet, the oldest first. */
-export async function letterFates(db: Db, ids: readonly string[]): Promise<LetterFate[]> {
+export async function letterFates(db: Db | Tx, ids: readonly string[]): Promise<LetterFate[]> {
   const { rows } = await query<LetterFate>`
     select id, name, state, coalesce(ended_at, queued_at) as at from letter
     where id = any(${[...ids]}::uuid[]) order by queued_at`.execute(db);

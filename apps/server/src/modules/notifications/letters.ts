@@ -3,6 +3,17 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 /** A customer, and the pickup point where something waits for them. */
 export type Collector = { customerCode: string; pickupPointId: number };
 
+/** The parcels of a customer that go with trips of which something is announced. Days are Dushanbe days. */
+type ParcelsOnTrips = {
+  count: number;
+  /** Of the only one; null of several. */
+  trackingCode: string | null;
+  /** From the first to the last day on which they should reach the pickup point. */
+  arrives: { from: string; to: string } | null;
+  /** Where all of them go. */
+  pickupPoint: string | null;
+};
+
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
   /** To confirm the address of a new account. */
@@ -71,6 +82,12 @@ export type LetterParams = {
     /** From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them. */
     arrives: { from: string; to: string } | null;
   };
+  /** Trips with parcels of theirs are late, by so many days. `place` and `why` in the reader's language. */
+  parcelsDelayed: ParcelsOnTrips & { days: number; why: string; place: string | null };
+  /** They go on. */
+  delayEnded: ParcelsOnTrips;
+  /** They were never late: the office was wrong. */
+  delayTakenBack: ParcelsOnTrips;
   /** Somebody has said a wrong pickup code too often: the customer has another one. `pickupCode` as in `parcelMoved`. */
   pickupCodeReplaced: {
     pickupPoint: string | null;

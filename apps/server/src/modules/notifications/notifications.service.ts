@@ -25,6 +25,8 @@ import type { FindPickupCode, LetterName, LetterParams } from './letters.ts';
 import { quietWaitMs } from './quiet-hours.ts';
 import { renderLetter } from './render-letter.service.ts';
 
+export { quietEnd } from './quiet-hours.ts';
+
 /** A letter to one address, in the reader's language. Not sent any more after `expiresAt`. */
 export type Letter = {
   [Name in LetterName]: {

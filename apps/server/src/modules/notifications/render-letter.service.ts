@@ -33,6 +33,18 @@ export function renderLetter<Name extends LetterName>(
   };
 }
 
+/** What a letter says, without greeting, link and address: as who queues it is shown it beforehand. */
+export function previewLetter<Name extends LetterName>(
+  name: Name,
+  params: LetterParams[Name],
+  locale: Locale,
+): Pick<RenderedLetter, 'subject' | 'text'> {
+  const write = textsByLocale[locale][name] as (params: LetterParams[Name]) => LetterText;
+  const { subject, before, details = [], after } = write(tameParams(params));
+  const lines = [...before.slice(1), ...details.map(({ label, value }) => `${label}: ${value}`), ...after];
+  return { subject, text: lines.join('\n') };
+}
+
 /** Where a link leads; without the address of the site, a link that a letter is about names the page alone. */
 function linkOf({ label, page, query }: NonNullable<LetterText['link']>, publicUrl: string | undefined) {
   const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;

@@ -48,6 +48,22 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     count: 3,
     arrives: { from: '2026-12-08', to: '2026-12-12' },
   },
+  parcelsDelayed: {
+    count: 300,
+    trackingCode: null,
+    arrives: { from: '2026-12-08', to: '2026-12-12' },
+    pickupPoint: 'PP-7',
+    days: 3,
+    why: '-',
+    place: '7',
+  },
+  delayEnded: { count: 1, trackingCode: 'YT8834201957316', arrives: null, pickupPoint: null },
+  delayTakenBack: {
+    count: 7,
+    trackingCode: null,
+    arrives: { from: '2026-12-08', to: '2026-12-12' },
+    pickupPoint: 'PP-7',
+  },
   pickupCodeReplaced: {
     pickupPoint: 'PP-7',
     replacedAt: '2026-11-20T20:30:00Z',

@@ -91,3 +91,45 @@ export async function listTripDelays(db: Db | Tx, tripIds: readonly string[]): P
     where trip_delay.trip_id = any(${[...tripIds]}::bigint[]) order by trip_delay.id`.execute(db);
   return rows;
 }
+
+/** The delays that one form has announced. */
+export async function delaysOfTelling(db: Db | Tx, telling: string): Promise<TripDelayRow[]> {
+  const { rows } = await query<TripDelayRow>`
+    select ${delayColumns} from trip_delay join trip on trip.id = trip_delay.trip_id
+    where trip_delay.telling = ${telling}::uuid order by trip_delay.id`.execute(db);
+  return rows;
+}
+
+export async function findDelay(db: Db | Tx, id: number): Promise<TripDelayRow | undefined> {
+  const { rows } = await query<TripDelayRow>`
+    select ${delayColumns} from trip_delay join trip on trip.id = trip_delay.trip_id
+    where trip_delay.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+type NewDelay = Pick<
+  TripDelayRow,
+  'telling' | 'reason' | 'days' | 'placeId' | 'note' | 'announcedAt' | 'announcedBy'
+>;
+
+export async function insertDelays(tx: Tx, tripIds: readonly string[], delay: NewDelay): Promise<void> {
+  const { telling, reason, days, placeId, note, announcedAt, announcedBy } = delay;
+  await query`
+    insert into trip_delay (trip_id, telling, reason, days, place_id, note, announced_at, announced_by)
+    select id, ${telling}::uuid, ${reason}, ${days}, ${placeId}::integer, ${note}::text, ${announcedAt}, ${announcedBy}
+    from unnest(${[...tripIds]}::bigint[]) as id order by id`.execute(tx);
+}
+
+/** Ends delays that stand, or takes them back. */
+export async function closeDelays(
+  tx: Tx,
+  ids: readonly number[],
+  act: 'END' | 'TAKE_BACK',
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  const written =
+    act === 'END'
+      ? query`ended_at = ${at}, ended_by = ${by}`
+      : query`taken_back_at = ${at}, taken_back_by = ${by}`;
+  await query`update trip_delay set ${written} where id = any(${[...ids]}::bigint[])`.execute(tx);
+}

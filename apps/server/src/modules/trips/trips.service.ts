@@ -5,7 +5,11 @@
 import { announceChanges, type ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
+  closeDelays,
+  delaysOfTelling,
+  findDelay,
   findEventOfRequest,
+  insertDelays,
   insertTripEvent,
   listTripDelays,
   listTripEvents,
@@ -25,8 +29,12 @@ import {
 } from './trip.store.ts';
 
 export {
+  closeDelays,
+  delaysOfTelling,
+  findDelay,
   findEventOfRequest,
   findLastStops,
+  insertDelays,
   insertTripEvent,
   insertTripRow,
   listRoadTrips,

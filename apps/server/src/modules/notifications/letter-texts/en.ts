@@ -1,4 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
+import { delayLetters } from '../delay-texts/en.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -239,6 +240,7 @@ export const en: LetterTexts = {
     ],
     link: { label: 'Open your account', page: 'platform' },
   }),
+  ...delayLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Your pickup code has been replaced',
     before: [

@@ -1,4 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
+import { delayLetters } from '../delay-texts/ru.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 const minuteForms = new Intl.PluralRules('ru');
@@ -252,6 +253,7 @@ export const ru: LetterTexts = {
     ],
     link: { label: 'Открыть кабинет', page: 'platform' },
   }),
+  ...delayLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Ваш код выдачи заменён',
     before: [

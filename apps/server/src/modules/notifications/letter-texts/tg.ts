@@ -1,4 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
+import { delayLetters } from '../delay-texts/tg.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -233,6 +234,7 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Кушодани кабинет', page: 'platform' },
   }),
+  ...delayLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Рамзи гирифтани шумо иваз шуд',
     before: [

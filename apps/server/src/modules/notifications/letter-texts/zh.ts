@@ -1,4 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
+import { delayLetters } from '../delay-texts/zh.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -208,6 +209,7 @@ export const zh: LetterTexts = {
     ],
     link: { label: '打开个人中心', page: 'platform' },
   }),
+  ...delayLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: '您的取件码已更换',
     before: [

@@ -1,0 +1,25 @@
+/** Arrival estimates as a transaction sees trips and roads: for who changes them and says at once what follows. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Context } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { loadAnswerTerms } from '../answers/answer-terms.service.ts';
+import { estimateParcel, type Estimate } from './arrival-estimate.ts';
+
+/** What the estimate of a parcel follows from. */
+export type EstimatedFacts = Parameters<typeof estimateParcel>[0];
+
+/** The estimates of parcels as the database has everything now; parcels that are alike are estimated once. */
+export async function loadArrivals(
+  context: Context,
+  db: Db | Tx,
+): Promise<(parcel: EstimatedFacts) => Estimate | null> {
+  const { estimates } = await loadAnswerTerms(context, db);
+  const known = new Map<string, Estimate | null>();
+  return (parcel) => {
+    const { status, businessLine, receivedAt, tripCode } = parcel;
+    const key = JSON.stringify([status, businessLine, receivedAt && dushanbeDay(receivedAt), tripCode]);
+    const estimate = known.has(key) ? known.get(key) : estimateParcel(parcel, estimates);
+    known.set(key, estimate ?? null);
+    return estimate ?? null;
+  };
+}
