@@ -32,6 +32,11 @@ const samples: readonly unknown[][] = [
       count: 2,
       arrives: null,
       movedAt: '2026-11-18 04:00:00+00:00',
+      days: 3,
+      why: '100',
+      place: null,
+      trackingCode: null,
+      pickupPoint: null,
     },
   ],
 ];

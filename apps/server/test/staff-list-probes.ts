@@ -132,6 +132,27 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /trips/{id}/papers': { own: () => ({ path: '/trips/RT000000000/papers' }) },
   'GET /trips/{id}/papers/{paper}': { own: () => ({ path: '/trips/RT000000000/papers/cmr' }) },
   'GET /trips/{id}/events': { own: () => ({ path: '/trips/RT000000000/events' }) },
+  'POST /trip-delays/preview': {
+    own: () => ({ path: '/trip-delays/preview', body: { trips: ['RT000000000'], reason: 'QUEUE', days: 1 } }),
+  },
+  'POST /trip-delays': {
+    own: () => ({
+      path: '/trip-delays',
+      body: { requestId: someRequest, trips: ['RT000000000'], reason: 'QUEUE', days: 1 },
+    }),
+  },
+  'POST /trip-delays/{id}/end-preview': {
+    own: () => ({ path: '/trip-delays/1/end-preview', body: { act: 'END' } }),
+  },
+  'POST /trip-delays/{id}/end': {
+    own: () => ({ path: '/trip-delays/1/end', body: { requestId: someRequest, act: 'END' } }),
+  },
+  'POST /trips/{id}/events/{eventId}/take-back': {
+    own: () => ({
+      path: '/trips/RT000000000/events/1/take-back',
+      body: { requestId: someRequest, reason: 'another trip' },
+    }),
+  },
   'POST /trips/{id}/events': {
     own: () => ({
       path: '/trips/RT000000000/events',

@@ -73,4 +73,19 @@ export const reportPosition = endpoint({
   ],
 });
 
-export const tripRoadEndpoints = [readTripEvents, reportPosition] as const;
+export const takeReportBack = endpoint({
+  method: 'POST',
+  path: '/trips/{id}/events/{eventId}/take-back',
+  summary: 'Takes a report back, with a reason; it stands in the history as taken back',
+  access: { kind: 'staff', authority: 'trip:position' },
+  params: z.object({
+    id: tripCode,
+    eventId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)),
+  }),
+  body: z.strictObject({ requestId: z.uuid(), reason: wireText({ max: 200, min: 1 }) }),
+  /** Parcels in whose history it stands no more; 0 where it was taken back before. */
+  data: z.object({ parcels: z.int(), state: z.enum(tripStates) }),
+  errors: ['request.invalid', 'list.notFound', 'linehaul.otherState', 'server.busy'],
+});
+
+export const tripRoadEndpoints = [readTripEvents, reportPosition, takeReportBack] as const;

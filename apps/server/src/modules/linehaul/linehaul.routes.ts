@@ -15,7 +15,7 @@ import {
 } from '@rohi/contract/linehaul/trip-loading.contract';
 import { readTripParcels, takeTripBack as takeBackCall } from '@rohi/contract/linehaul/trip-page.contract';
 import { planTrip, readTripPlan } from '@rohi/contract/linehaul/trip-plan.contract';
-import { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
+import { readTripEvents, reportPosition, takeReportBack } from '@rohi/contract/linehaul/trip-road.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
@@ -33,6 +33,7 @@ import { readParcels } from './parcels/trip-parcels.service.ts';
 import { changePlan } from './plan/change-plan.service.ts';
 import { readPlan } from './plan/trip-plan.service.ts';
 import { readEvents, reportRoad } from './road/road-reports.service.ts';
+import { takeRoadReportBack } from './road/take-back-report.service.ts';
 import { listRoadPlaces } from './road-places.service.ts';
 
 export function registerLinehaul(app: FastifyInstance, context: Context): void {
@@ -56,6 +57,9 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, undoCall, ({ principal, params, body }) => undoDeparture(context, principal, params.id, body));
   serve(app, takeBackCall, ({ principal, params, body }) =>
     takeTripBack(context, principal, params.id, body),
+  );
+  serve(app, takeReportBack, ({ principal, params, body }) =>
+    takeRoadReportBack(context, principal, { code: params.id, eventId: params.eventId }, body),
   );
   serve(app, roadPlaces, ({ locale }) => listRoadPlaces(context, locale));
   serve(app, tripsToDelay, (caller) => listTripsToDelay(context, caller, caller.query.channel));

@@ -193,6 +193,57 @@ describe('a report from the road', () => {
     ).toMatchObject({ error: 'linehaul.parcelsElsewhere' });
   });
 
+  test('is taken back with a reason: trip and parcels are where the reports before it say', async () => {
+    const build = builders(service.context);
+    const parcel = await build.parcelOnTheRoad({ facts: { tripCode: 'R-904' } });
+    await report('R-904', { type: 'EXPORT_CUSTOMS_IN', placeId: office.placeId('KARASU') });
+    const wrong = await report('R-904', { type: 'BORDER_CROSSED', placeId: office.placeId('KULMA') });
+    const { id, state } = dataOf<{ id: number; state: string }>(wrong);
+    expect(state).toBe('DEPARTED');
+    const takeBack = () =>
+      office.dispatcher.post(`/trips/R-904/events/${id}/take-back`, {
+        requestId: crypto.randomUUID(),
+        reason: 'another trip',
+      });
+    const answers = await Promise.all([takeBack(), takeBack()]);
+    expect(
+      answers
+        .map((answer) => dataOf<{ parcels: number; state: string }>(answer))
+        .toSorted((a, b) => b.parcels - a.parcels),
+    ).toEqual([
+      { parcels: 1, state: 'AT_BORDER' },
+      { parcels: 0, state: 'AT_BORDER' },
+    ]);
+    expect((await eventsOf(parcel)).slice(-3).map(({ type }) => type)).toEqual([
+      'EXPORT_CUSTOMS_IN',
+      'BORDER_CROSSED',
+      'CORRECTED',
+    ]);
+    expect(
+      await service.context.sql`select taken_back_reason as reason from trip_event where id = ${id}`,
+    ).toEqual([{ reason: 'another trip' }]);
+    expect(
+      (
+        await office.dispatcher.post(`/trips/R-901/events/${id}/take-back`, {
+          requestId: crypto.randomUUID(),
+          reason: '-',
+        })
+      ).json,
+    ).toMatchObject({ error: 'list.notFound' });
+  });
+
+  test('that customs hold ticked parcels is taken back: the flag comes down', async () => {
+    const build = builders(service.context);
+    const parcel = await build.parcelOnTheRoad({ facts: { tripCode: 'R-905' } });
+    const { id } = dataOf<{ id: number }>(await report('R-905', { type: 'CUSTOMS_HELD', codes: [parcel] }));
+    const answer = await office.dispatcher.post(`/trips/R-905/events/${id}/take-back`, {
+      requestId: crypto.randomUUID(),
+      reason: 'the wrong box',
+    });
+    expect(dataOf(answer)).toMatchObject({ parcels: 1, state: 'DEPARTED' });
+    expect((await eventsOf(parcel)).at(-1)).toEqual({ type: 'FLAG_CLEARED' });
+  });
+
   test.each([
     ['in the future', { type: 'BORDER_CROSSED', at: '2999-01-01T00:00:00Z' }, 'at'],
     ['of a place passed that names none', { type: 'HUB_PASSED' }, 'placeId'],

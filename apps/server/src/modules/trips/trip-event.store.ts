@@ -56,12 +56,11 @@ export async function listTripEvents(db: Db | Tx, tripIds: readonly string[]): P
 export async function takeEventsBack(
   tx: Tx,
   ids: readonly number[],
-  { at, by }: { at: Date; by: string },
+  { at, by, reason = null }: { at: Date; by: string; reason?: string | null },
 ): Promise<void> {
   await query`
-    update trip_event set taken_back_at = ${at}, taken_back_by = ${by} where id = any(${[...ids]}::bigint[])`.execute(
-    tx,
-  );
+    update trip_event set taken_back_at = ${at}, taken_back_by = ${by}, taken_back_reason = ${reason}
+    where id = any(${[...ids]}::bigint[])`.execute(tx);
 }
 
 export type TripDelayRow = {

@@ -1,4 +1,4 @@
-/** What customers hear of a delay: whom it touches, in whose words, and by which letter. */
+/** What customers are informed of: whom it touches, in whose words, and by which letter. */
 import type { DelayPreview } from '@rohi/contract/linehaul/trip-delays.contract';
 import { locales, type Locale } from '@rohi/contract/locales';
 import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';

@@ -43,7 +43,7 @@ const auditedAs = {
   DELAY_TAKEN_BACK: 'trip:delay-undo',
 } as const;
 
-/** Into the histories of the trips and the record of who did it; others hear that trips have changed. */
+/** Into the histories of the trips and the record of who did it; it is announced that trips have changed. */
 export async function recordDelayAct(
   context: Context,
   tx: Tx,

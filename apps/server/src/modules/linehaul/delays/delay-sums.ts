@@ -3,7 +3,7 @@
 type DayRange = { from: string; to: string };
 
 /** Of several ranges from the first day to the last; null for none. */
-export function spanOf(ranges: readonly (DayRange | null)[]): DayRange | null {
+function spanOf(ranges: readonly (DayRange | null)[]): DayRange | null {
   const known = ranges.filter((range) => range !== null);
   const from = known.map((range) => range.from).toSorted()[0];
   const to = known
@@ -21,7 +21,7 @@ export type MovedParcel = {
   after: DayRange | null;
 };
 
-/** What one customer is to hear. */
+/** What one customer is to be informed of. */
 export type CustomerNews = {
   customerCode: string;
   parcels: number;

@@ -1,6 +1,6 @@
 /**
- * Owns the end of delays. Promises that days follow at once, that each customer who was informed gets one message, and that whose letter still waits hears
- * nothing of either.
+ * Owns the end of delays. Promises that days follow at once, that each customer who was informed gets one message, and that whose letter still waits is informed
+ * of neither.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { DelayPreview, endDelay, previewDelayEnd } from '@rohi/contract/linehaul/trip-delays.contract';
@@ -52,7 +52,7 @@ export async function previewTripDelayEnd(
     inTransaction(db, async (tx) => {
       await lockTripRows(tx, await tripsOf(tx, delay, ending), 'change');
       const ended = await end(context, tx, principal, delay, ending);
-      const audience = audienceAmong(ended.audience, ended.informed.heard);
+      const audience = audienceAmong(ended.audience, ended.informed.reached);
       const announced = { kind: kindOf(ending), delay };
       return describeNews(context, tx, ended.parcels, audience, announced, locale);
     }),
@@ -144,15 +144,15 @@ type Informing = Pick<Ended, 'audience' | 'informed'> & {
   kind: 'ENDED' | 'TAKEN_BACK';
 };
 
-/** One message to each who has heard, and what a letter that was withdrawn had replaced. */
+/** One message to each whom the first has reached, and what a letter that was withdrawn had replaced. */
 async function inform(
   context: Context,
   tx: Tx,
   { audience, informed, delay, kind }: Informing,
 ): Promise<void> {
   const { telling } = delay;
-  const heard = audienceAmong(audience, informed.heard);
-  await queueDelayLetters(context, tx, heard, { kind, delay, telling });
+  const reached = audienceAmong(audience, informed.reached);
+  await queueDelayLetters(context, tx, reached, { kind, delay, telling });
   const again = Map.groupBy(informed.again, (letter) => `${letter.telling} ${letter.kind}`);
   for (const letters of again.values()) {
     const [first] = letters;

@@ -1,5 +1,5 @@
 /**
- * Owns who has heard of which delay. Promises that whose letter still waited when a delay was over hears of neither, and that nobody is left with
+ * Owns whom letters about delays have reached. Promises that whose letter still waited when a delay was over is informed of neither, and that nobody is left with
  * news that are no longer true.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
@@ -36,8 +36,8 @@ export async function replaceClosing(
 
 export type Informed = {
   /** Customers who have got the letter about the delay. */
-  heard: ReadonlySet<string>;
-  /** What it had replaced of those who will not get it now: they hear that after all. */
+  reached: ReadonlySet<string>;
+  /** What it had replaced of those who will not get it now: they get that after all. */
   again: DelayLetter[];
 };
 
@@ -59,17 +59,17 @@ export async function withdrawTelling(
   );
   const customers = mayGo.flatMap((each) => (withdrawn.has(each.letterId) ? [each.customerCode] : []));
   return {
-    heard: await heardOf(tx, letters),
+    reached: await reachedBy(tx, letters),
     again: await replacedLetters(tx, telling, customers),
   };
 }
 
 /** A letter that is forgotten by now went out long ago. */
-async function heardOf(tx: Tx, letters: readonly DelayLetter[]): Promise<Set<string>> {
+async function reachedBy(tx: Tx, letters: readonly DelayLetter[]): Promise<Set<string>> {
   const ids = letters.map(({ letterId }) => letterId);
   const fates = new Map((await findLetterFates(tx, ids)).map(({ id, state }) => [id, state]));
-  const isHeard = ({ letterId }: DelayLetter) => (fates.get(letterId) ?? 'sent') === 'sent';
-  return new Set(letters.filter(isHeard).map(({ customerCode }) => customerCode));
+  const isReached = ({ letterId }: DelayLetter) => (fates.get(letterId) ?? 'sent') === 'sent';
+  return new Set(letters.filter(isReached).map(({ customerCode }) => customerCode));
 }
 
 /** Those of an audience with these codes. */
@@ -86,7 +86,7 @@ export const informLateJob = {
 /** A mail server that was taking a letter has taken it after so long, or refused it. */
 export const informLateMs = 15 * 60_000;
 
-/** Who got the letter about a delay while it was withdrawn hears that it is over. Bears being run twice. */
+/** Who got the letter about a delay while it was withdrawn is informed that it is over. Bears being run twice. */
 export async function informLate(
   context: Context,
   { telling, kind }: z.output<typeof informLateJob.payload>,
@@ -96,15 +96,15 @@ export async function informLate(
     const [delay] = delays;
     if (delay === undefined || delays.some(isStanding)) return;
     const letters = await lettersOfTelling(tx, telling);
-    const heard = await heardOf(
+    const reached = await reachedBy(
       tx,
       letters.filter((letter) => letter.kind === 'DELAYED'),
     );
-    for (const letter of letters) if (letter.kind !== 'DELAYED') heard.delete(letter.customerCode);
-    if (heard.size === 0) return;
+    for (const letter of letters) if (letter.kind !== 'DELAYED') reached.delete(letter.customerCode);
+    if (reached.size === 0) return;
     const codes = delays.map(({ tripCode }) => tripCode);
     const parcels = await moveDays(context, tx, codes, async () => undefined);
-    const audience = audienceAmong(await audienceOf(tx, parcels), heard);
+    const audience = audienceAmong(await audienceOf(tx, parcels), reached);
     await queueDelayLetters(context, tx, audience, { kind, delay, telling });
   });
 }

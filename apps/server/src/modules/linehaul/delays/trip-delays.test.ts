@@ -106,7 +106,8 @@ test('each customer hears once of a delay, with 1, 7 or 300 parcels, however oft
   for (const customer of customers) expect(await lettersTo(customer)).toEqual(['parcelsDelayed sent']);
   expect(await etaOf(code)).toMatchObject({
     was: { from: '2026-11-24', to: '2026-11-28' },
-    why: '+3 days: held at Karasu (weather)' });
+    why: '+3 days: held at Karasu (weather)',
+  });
   const { events, delays } = dataOf<{ events: object[]; delays: object[] }>(
     await office.dispatcher.get(`/trips/${trip}/events`),
   );

@@ -29,6 +29,7 @@ import {
   updateTripProgress,
   type TripRow,
 } from '../../trips/trips.service.ts';
+import { stateAfterReport } from './road-state.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
 import { describeDelay, readTripNames } from '../trip-words.service.ts';
 
@@ -154,9 +155,18 @@ async function writeToParcels(
   };
 }
 
-function movesOf(actor: UserPrincipal, { type, at, placeId, note, codes }: Report): ParcelWrite['moves'] {
+function movesOf(
+  actor: UserPrincipal,
+  { type, at, placeId, note, codes, requestId }: Report,
+): ParcelWrite['moves'] {
   const place = placeId === undefined ? {} : { placeId };
-  const said = { actor, source: 'office', ...(at === undefined ? {} : { claimedAt: new Date(at) }) } as const;
+  // By the request the event of a parcel is found again when the report is taken back.
+  const said = {
+    actor,
+    source: 'office',
+    requestId,
+    ...(at === undefined ? {} : { claimedAt: new Date(at) }),
+  } as const;
   if (type === 'CUSTOMS_HELD' && codes !== undefined)
     return [{ ...said, type: 'FLAG_RAISED', flag: 'HELD', reason: note ?? tripEventNames.CUSTOMS_HELD.ru }];
   return isParcelEvent(type) ? [{ ...said, ...place, type }] : [];
@@ -168,18 +178,8 @@ function isParcelEvent(type: RoadReport): type is ParcelReport {
   return (roadEvents as ReadonlySet<string>).has(type);
 }
 
-const stateAfter: Partial<Record<RoadReport, TripState>> = {
-  EXPORT_CUSTOMS_IN: 'AT_BORDER',
-  EXPORT_CUSTOMS_OUT: 'AT_BORDER',
-  BORDER_CROSSED: 'DEPARTED',
-  HUB_PASSED: 'DEPARTED',
-  IMPORT_CUSTOMS_IN: 'DEPARTED',
-  IMPORT_CUSTOMS_OUT: 'DEPARTED',
-  ARRIVED: 'ARRIVED',
-};
-
 async function moveTrip(tx: Tx, trip: TripRow, { type, codes }: Report, at: Date): Promise<TripState> {
-  const state = codes === undefined ? (stateAfter[type] ?? trip.state) : trip.state;
+  const state = codes === undefined ? (stateAfterReport[type] ?? trip.state) : trip.state;
   if (state !== trip.state)
     await updateTripProgress(tx, trip.id, { state, ...(state === 'ARRIVED' ? { arrivedAt: at } : {}) });
   return state;
