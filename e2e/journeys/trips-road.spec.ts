@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callService, openAccount } from '../accounts.ts';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import { banner, bar, openReceiving, rowOf, scan } from '../stations.ts';
+import { enterConsole, type Credentials } from '../stored-session.ts';
+import { receiveInYiwu, tokenOf } from '../trips.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+type Place = { id: number; kind: string; name: string };
+
+/** A trip of tomorrow from Yiwu by the road of parcels; its code. */
+async function makeTrip(service: Service, dispatcher: Credentials): Promise<string> {
+  const token = await tokenOf(service, dispatcher);
+  const { list } = await callService<{ list: Place[] }>(service, 'GET', '/trips/places', undefined, token);
+  const [channel] = await service.sql<{ id: number }[]>`select id from channel where code = 'PARCEL'`;
+  const idOf = (kind: string) => list.find((place) => place.kind === kind)?.id ?? null;
+  const asked = {
+    requestId: randomUUID(),
+    channelId: Number(channel?.id),
+    mode: 'ROAD',
+    originId: idOf('WAREHOUSE'),
+    destinationId: idOf('HUB'),
+    plannedDepartureAt: inDays(1),
+    cutOffAt: null,
+    plannedArrivalDay: inDays(16).slice(0, 10),
+    stops: [],
+    units: [{ number: '新A·8K214', trailer: null, seals: ['CN 0482917'] }],
+    drivers: [{ name: '马强', phone: null }],
+    capacityKg: 4_500,
+    capacityM3: '23',
+    consignmentNote: null,
+    carnet: null,
+    customsOffices: [],
+    note: null,
+  };
+  return (await callService<{ id: string }>(service, 'POST', '/staff/trips', asked, token)).id;
+}
+
+/** Presses a button as a dispatcher does whose hands stay on the keys. */
+async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+async function showTrip(page: Page, service: Service, code: string, dispatcher: Credentials): Promise<void> {
+  await enterConsole(page, service, `#/bsc/trips/${code}`, dispatcher);
+  await expect(page.getByRole('heading', { name: code })).toBeVisible();
+}
+
+/** Loads codes at the station of the warehouse on a phone, in Chinese, one of them without the line. */
+async function loadOnPhone(
+  page: Page,
+  service: Service,
+  trip: string,
+  codes: readonly string[],
+): Promise<void> {
+  const [first = '', second = ''] = codes;
+  await page.setViewportSize(widths.phone);
+  await openReceiving(page, service, 'zh');
+  await page.goto(page.url().replace('receiving', 'loading'));
+  await expect(page.getByText('装哪个车次')).toBeVisible();
+  await scan(page, first);
+  await expect(banner(page)).toContainText('请选车次');
+  await page.getByRole('button', { name: `装车 ${trip}` }).click();
+  await scan(page, first);
+  await expect(banner(page)).toContainText('已装车');
+  await expect(page.getByRole('region', { name: trip })).toContainText('待装 1 件');
+  await page.context().setOffline(true);
+  await scan(page, second);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'STORED');
+  await expect(page.getByRole('region', { name: trip })).toContainText('1 次扫描等待上传');
+  await page.context().setOffline(false);
+  await expect(rowOf(page, second).first()).toHaveAttribute('data-tone', 'OK');
+  await expect(bar(page)).toContainText('已全部上传');
+  await scan(page, 'YT9999999999999');
+  await expect(banner(page)).toContainText('未收货');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('a trip is planned, loaded, departed, reported and arrives, and the customer sees where it is', async ({
+  page,
+  service,
+}) => {
+  const account = await openAccount(service);
+  const codes = await receiveInYiwu(service, 3, account);
+  const [first = '', second = '', third = ''] = codes;
+  const dispatcher = await addStaff(service, 'dispatcher');
+  const trip = await makeTrip(service, dispatcher);
+
+  await page.setViewportSize(widths.desktop);
+  await enterConsole(page, service, '#/bsc/trips', dispatcher);
+  await page.getByRole('link', { name: 'Подобрать груз' }).click();
+  await pressByKey(page, /Взять предложенное, \+ 3/);
+  await expect(page.getByRole('region', { name: 'План погрузки' })).toContainText('3 посылки в плане');
+  await page.getByLabel('Коды посылок и мешков').fill(`${third}, YT9999999999999`);
+  await pressByKey(page, 'Убрать из плана');
+  await expect(page.getByRole('alert').filter({ hasText: 'нет такого кода' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^в плане/ })).toContainText('2 ·');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await loadOnPhone(page, service, trip, [first, second]);
+
+  await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
+  await page.setViewportSize(widths.desktop);
+  await showTrip(page, service, trip, dispatcher);
+  await pressByKey(page, 'Проверить и отправить');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Погружено всё, что в плане');
+  await expectAccessible(page);
+  await pressByKey(page, 'Отправить, 2 посылки');
+  await expect(page.getByText('Рейс отправлен: 2 посылки, 1 клиент')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await pressByKey(page, 'Сообщить, где рейс');
+  await dialog.getByLabel('Где', { exact: true }).selectOption({ label: 'Кашгар' });
+  await pressByKey(page, 'Записать');
+  const history = page.getByRole('region', { name: 'Что было с рейсом' });
+  await expect(history).toContainText('Проехал, Кашгар');
+
+  await page.setViewportSize(widths.phone);
+  await page.goto(`${service.address}/#/parcelTracking?searchText=${first}`);
+  await expect(page.getByRole('main')).toContainText(first);
+
+  await page.setViewportSize(widths.desktop);
+  await showTrip(page, service, trip, dispatcher);
+  await pressByKey(page, 'Сообщить, где рейс');
+  await dialog.getByLabel('Что произошло').selectOption('ARRIVED');
+  await pressByKey(page, 'Записать');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Прибыл');
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh'));
+  await page.setViewportSize(widths.phone);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('已到达');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
