@@ -14,15 +14,24 @@ type Reader = 'own' | 'staff';
 /** With the tariff, its surcharges have their names. */
 type Price = Omit<WireParcelPrice, 'trackingCode'> & Pick<Charge, 'tariff'>;
 
+/** A box that nobody has measured has no volume to explain. */
+function isKnown(step: Price['steps'][number]): boolean {
+  return step.step !== 'VOLUMETRIC_WEIGHT' || Number(step.placeKg) > 0;
+}
+
 /** Why a parcel costs what it does: its delivery by the prices of its day, then its storage. Staff see the version too. */
 export function ParcelPrice({ price, reader }: { price: Price; reader: Reader }) {
   const pricing = pricingTexts.read();
   const { agreed, discount, version, storage: words } = chargeTexts.read();
   const { tariffCode, tariffVersion, date, storage } = price;
-  const lines = explainSteps(price, pricing, ({ discountPct }) => ({
-    name: agreed[reader],
-    how: discount(formatShortDecimal(discountPct)),
-  }));
+  const lines = explainSteps(
+    { ...price, steps: price.steps.filter(isKnown) },
+    pricing,
+    ({ discountPct }) => ({
+      name: agreed[reader],
+      how: discount(formatShortDecimal(discountPct)),
+    }),
+  );
   const named = (count: number) => (reader === 'staff' ? ` · ${version(count)}` : '');
   return (
     <>
