@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openPlaces } from '../cabinet.ts';
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { callService } from '../accounts.ts';
+import { openCabinet, openPlaces } from '../cabinet.ts';
 import {
   expect,
   expectAccessible,
@@ -28,6 +31,42 @@ const test = base.extend<object, { ownService: Service }>({
   ],
 });
 
+/** A parcel of 3.42 kg that lies ready at the point, and the rate of today; the code of its customer. */
+async function readyParcel(service: Service, token: string): Promise<{ customer: string; parcel: string }> {
+  const { username } = await openCabinet(service);
+  const [account] = await service.sql<{ code: string }[]>`
+    select customer_code as code from user_account where username = ${username}`;
+  const customer = account?.code ?? '';
+  const parcel = 'YT7123450000001';
+  const day = (daysAgo: number) => addDays(dushanbeDay(new Date()), -daysAgo);
+  const files = [
+    `Tracking code,Customer code,Weight kg,Length cm,Width cm,Height cm,Received in China\n${parcel},${customer},3.42,10,10,10,${day(9)}\n`,
+    `Tracking code,Event,Time,Place\n${[
+      ['LINEHAUL_DEPARTED', `${day(8)} 10:00`, 'YIWU'],
+      ['HUB_INBOUND', `${day(4)} 10:00`, 'DUSHANBE-HUB'],
+      ['HUB_OUTBOUND', `${day(3)} 10:00`, 'DUSHANBE-HUB'],
+      ['PP_RECEIVED', `${day(2)} 10:00`, 'BOKHTAR'],
+    ]
+      .map((cells) => [parcel, ...cells].join(','))
+      .join('\n')}\n`,
+  ];
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- the second list goes on where the first one ends
+    const { code, output } = await service.importCsv(file);
+    expect(code, output).toBe(0);
+  }
+  const rate = {
+    requestId: randomUUID(),
+    from: 'USD',
+    to: 'TJS',
+    rate: '9.25',
+    rateDate: day(0),
+    source: 'NBT',
+  };
+  await callService(service, 'POST', '/price/rates', rate, token);
+  return { customer, parcel };
+}
+
 /** Types pieces of some notes and leaves a zero in all other fields. */
 async function count(page: Page, pieces: Readonly<Record<string, string>>): Promise<void> {
   for (const [field, text] of Object.entries(pieces)) {
@@ -43,7 +82,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
 }) => {
   await page.setViewportSize(widths.desktop);
   const manager = await addStaff(service, 'manager');
-  await enterConsole(page, service, '#/bsc/cash', manager);
+  const token = await enterConsole(page, service, '#/bsc/cash', manager);
   await expect(page.getByText('Касс ещё нет. Заведите первую')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Новая касса' }).click();
@@ -88,13 +127,36 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await outlay.getByRole('button', { name: 'Выдать' }).click();
   await expect(outlay).toHaveCount(0);
 
+  const { customer, parcel } = await readyParcel(service, token);
+  await drawer.getByLabel('Код того, кто платит').fill('TJ-000000');
+  await drawer.keyboard.press('Enter');
+  await expect(drawer.getByText('Клиента с таким кодом нет.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Другой клиент' }).click();
+  await drawer.getByLabel('Код того, кто платит').fill(customer.toLowerCase());
+  await drawer.keyboard.press('Enter');
+  await expect(drawer.getByRole('checkbox', { name: `Оплатить: ${parcel}` })).toBeChecked();
+  const take = drawer.getByRole('button', { name: /^Принять/ });
+  await expect(drawer.getByText('79,09', { exact: false })).toBeVisible();
+  await drawer.getByLabel('Наличные TJS').fill('70');
+  await expect(take).toBeDisabled();
+  await drawer.getByLabel('Наличные TJS').fill('100,00');
+  await expectAccessible(drawer);
+  await drawer.keyboard.press('Enter');
+  await expect(drawer.getByText('Оплата принята')).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Принять оплату' })).toContainText('20,91');
+  const saved = drawer.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Чек в PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await drawer.getByRole('button', { name: 'Следующий клиент' }).click();
+  await expect(drawer.getByRole('region', { name: 'Последние оплаты' })).toContainText(customer);
+
   await drawer.getByRole('button', { name: 'Закрыть смену' }).click();
   await count(drawer, {
-    'TJS:100': '3',
+    'TJS:100': '4',
     'TJS:50': '1',
-    'TJS:20': '2',
+    'TJS:20': '1',
     'TJS:3': '2',
-    'TJS:1': '1',
+    coins: '0,09',
     terminal: '0',
   });
   await expect(drawer.getByText('Ожидалось')).toHaveCount(0);
@@ -106,8 +168,8 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await drawer.getByRole('button', { name: 'В пустых — ноль' }).click();
   await drawer.getByRole('button', { name: 'Готово, показать разницу' }).click();
   const sums = drawer.getByRole('region', { name: 'Наличные TJS' });
-  await expect(sums).toContainText('400,00');
-  await expect(sums).toContainText('397,00');
+  await expect(sums).toContainText('479,09');
+  await expect(sums).toContainText('476,09');
   await expect(sums).toContainText('Недостача');
   await expectAccessible(drawer);
   await expectNoSidewaysScroll(drawer);

@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CollectDialog, PayOutDialog } from './outlay-dialogs.tsx';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { TakePayment } from './payment/take-payment.tsx';
 import { differenceOf } from './sums.ts';
 import css from './cash.module.css';
 
@@ -22,23 +23,28 @@ export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => v
         <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
       </header>
       <div className={css.work}>
-        <FloatCard shift={shift} />
-        <section className={css.card} aria-label={work.title}>
-          <div className={css.ways}>
-            <Button onPress={() => setDialog('payOut')}>
-              <Icon of={HandCoins} size={18} />
-              {work.payOut}
-            </Button>
-            <Button onPress={() => setDialog('collect')}>
-              <Icon of={Landmark} size={18} />
-              {work.collect}
-            </Button>
-            <Button kind="primary" onPress={onClose}>
-              <Icon of={LockKeyhole} size={18} />
-              {work.close}
-            </Button>
-          </div>
-        </section>
+        <div className={css.column}>
+          <TakePayment />
+        </div>
+        <div className={css.column}>
+          <section className={css.card} aria-label={work.title}>
+            <div className={css.ways}>
+              <Button onPress={() => setDialog('payOut')}>
+                <Icon of={HandCoins} size={18} />
+                {work.payOut}
+              </Button>
+              <Button onPress={() => setDialog('collect')}>
+                <Icon of={Landmark} size={18} />
+                {work.collect}
+              </Button>
+              <Button onPress={onClose}>
+                <Icon of={LockKeyhole} size={18} />
+                {work.close}
+              </Button>
+            </div>
+          </section>
+          <FloatCard shift={shift} />
+        </div>
       </div>
       {dialog === 'payOut' && <PayOutDialog shiftId={shift.id} onClose={close} />}
       {dialog === 'collect' && <CollectDialog shiftId={shift.id} onClose={close} />}

@@ -1,0 +1,47 @@
+import { Printer } from 'lucide-react';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import { saveReceipt } from './paid-card.tsx';
+import { useLastPayments } from './payment-queries.ts';
+import { paymentTexts } from './payment-words.ts';
+
+/** The latest payments of the point, each with a copy of its receipt. */
+export function LastPayments() {
+  const texts = paymentTexts.read();
+  const answer = useLastPayments();
+  return (
+    <section className={css.card} aria-label={texts.last}>
+      <h2>{texts.last}</h2>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && <p className={css.quiet}>{texts.noPayments}</p>}
+            <ul className={css.drawers}>
+              {list.map((payment) => (
+                <li key={payment.id}>
+                  <span>
+                    <b>{`${payment.customerCode} · ${formatMoney(payment.total)}`}</b>
+                    <span className={css.quiet}>
+                      {[payment.receiptNumber, momentText(payment.at), payment.clerk].join(' · ')}
+                    </span>
+                  </span>
+                  <Button
+                    square
+                    aria-label={texts.copy(payment.receiptNumber)}
+                    onPress={() => saveReceipt(payment.id, true)}
+                  >
+                    <Icon of={Printer} size={18} />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}

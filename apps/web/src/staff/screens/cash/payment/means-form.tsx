@@ -1,0 +1,185 @@
+import { overages } from '@rohi/contract/billing/payment-sums';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { TextField } from '../../../../shared/forms/text-field.tsx';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { formatFullDay } from '../../../../shared/format/dates.ts';
+import { formatMoney, formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Segmented } from '../../../kit/ui/segmented.tsx';
+import { AmountField } from '../amount-field.tsx';
+import css from '../cash.module.css';
+import { minorOf } from '../sums.ts';
+import { minorText } from '../typed-count.ts';
+import { bodyOf, isPayment, nothingTyped, planPayment } from './payment-plan.ts';
+import type { Charge, PaymentPlan, TypedPayment } from './payment-plan.ts';
+import { usePaymentsRefresh } from './payment-queries.ts';
+import type { Owed, Payment } from './payment-queries.ts';
+import { paymentTexts } from './payment-words.ts';
+
+type MeansFormProps = { owed: Owed; charges: readonly Charge[]; onPaid: (payment: Payment) => void };
+
+/** By what it is paid: balance, cash of both currencies and card together; what is over, and what is still missing. */
+export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
+  const texts = paymentTexts.read();
+  const [typed, setTyped] = useState(nothingTyped);
+  const type = (change: Partial<TypedPayment>) => setTyped((before) => ({ ...before, ...change }));
+  const available = minorOf(owed.balance.amount);
+  const plan = planPayment(charges, available, owed.rate, typed);
+  const { send, busy } = useTaking(() => bodyOf(owed.customerCode, charges, owed.rate, typed, plan), onPaid);
+  return (
+    <form
+      className={css.means}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (isPayment(plan.outcome)) send();
+      })}
+    >
+      {available > 0n && plan.total > 0n && (
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            checked={typed.usesBalance}
+            onChange={(event) => type({ usesBalance: event.currentTarget.checked })}
+          />
+          {texts.balance(formatMoney(owed.balance))}
+        </label>
+      )}
+      <Due plan={plan} owed={owed} />
+      <div className={css.fields}>
+        <AmountField name="TJS" label={texts.cash.TJS} value={typed.TJS} onText={(TJS) => type({ TJS })} />
+        <AmountField name="USD" label={texts.cash.USD} value={typed.USD} onText={(USD) => type({ USD })} />
+        <AmountField name="card" label={texts.card} value={typed.card} onText={(card) => type({ card })} />
+        {typed.card.trim() !== '' && (
+          <TextField
+            name="reference"
+            label={texts.reference}
+            hint={texts.referenceHint}
+            value={typed.reference}
+            maxLength={40}
+            autoComplete="off"
+            error={undefined}
+            onText={(reference) => type({ reference })}
+            onBlur={() => {}}
+          />
+        )}
+      </div>
+      <Over plan={plan} typed={typed} onType={type} />
+      <Button kind="primary" type="submit" isDisabled={!isPayment(plan.outcome) || busy} className={css.main}>
+        <Icon of={Banknote} size={18} />
+        {payText(plan)}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends it once, however often it is pressed; after a refusal what is owed is read anew. */
+function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Payment) => void) {
+  const { run, busy } = useSubmit();
+  const refresh = usePaymentsRefresh();
+  const [requestId, setRequestId] = useState(newRequestId);
+  const send = () =>
+    void run(
+      async () => {
+        const asked = { requestId, ...body() };
+        onPaid(await call('POST /staff/payments', { body: asked, quiet: true }));
+        await refresh();
+      },
+      ({ status }) => {
+        // Refused, so nothing is stored under the id; after a lost answer the same id is asked again.
+        if (status >= 400 && status < 500) setRequestId(newRequestId());
+        void refresh();
+      },
+    );
+  return { send, busy };
+}
+
+function Due({ plan, owed }: { plan: PaymentPlan; owed: Owed }) {
+  const texts = paymentTexts.read();
+  const { rate } = owed;
+  return (
+    <div className={css.due} aria-live="polite">
+      <span>{texts.toPay}</span>
+      <b>{formatMoney({ amount: minorText(plan.due), currency: 'USD' })}</b>
+      <span className={css.quiet}>
+        {rate === null
+          ? texts.noRate
+          : texts.rate(formatFullDay(rate.rateDate), formatShortDecimal(rate.rate))}
+        {rate?.stale === true && ` ${texts.rateOld}`}
+      </span>
+      {plan.dueTjs !== undefined && (
+        <b className={css.second}>{formatMoney({ amount: minorText(plan.dueTjs), currency: 'TJS' })}</b>
+      )}
+    </div>
+  );
+}
+
+type OverProps = { plan: PaymentPlan; typed: TypedPayment; onType: (change: Partial<TypedPayment>) => void };
+
+/** What is given back or stays on the balance; or what stands against the payment. */
+function Over({ plan, typed, onType }: OverProps) {
+  const texts = paymentTexts.read();
+  const { outcome, total } = plan;
+  const isOver =
+    outcome === 'TOO_MUCH' ||
+    (isPayment(outcome) && outcome.change.TJS + outcome.change.USD + outcome.toBalance > 0n);
+  return (
+    <>
+      {isOver && total > 0n && (
+        <Segmented
+          label={texts.overLabel}
+          value={typed.over}
+          options={overages.map((value) => ({ value, label: texts.over[value] }))}
+          onChange={(over) => onType({ over })}
+        />
+      )}
+      {isPayment(outcome) ? (
+        <dl className={css.lines}>
+          {(['TJS', 'USD'] as const).map(
+            (currency) =>
+              outcome.change[currency] > 0n && (
+                <div key={currency}>
+                  <dt>{texts.change}</dt>
+                  <dd className={css.second}>
+                    {formatMoney({ amount: minorText(outcome.change[currency]), currency })}
+                  </dd>
+                </div>
+              ),
+          )}
+          {outcome.toBalance > 0n && (
+            <div>
+              <dt>{texts.toBalance}</dt>
+              <dd>{formatMoney({ amount: minorText(outcome.toBalance), currency: 'USD' })}</dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <p role="status" className={css.quiet}>
+          {texts.problems[outcome]}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The button repeats what it takes. */
+function payText({ handed, due, dueTjs, total }: PaymentPlan): string {
+  const texts = paymentTexts.read();
+  const { cash, card } = handed;
+  if (total > 0n && due === 0n) return texts.payBalance;
+  const hasSomoni = cash.TJS + card > 0n;
+  const hasDollars = cash.USD > 0n;
+  const sums = [
+    ...(hasSomoni && !hasDollars && total > 0n && dueTjs !== undefined
+      ? [{ amount: minorText(dueTjs), currency: 'TJS' }]
+      : []),
+    ...(hasDollars || !hasSomoni || dueTjs === undefined
+      ? [{ amount: minorText(due), currency: 'USD' }]
+      : []),
+  ];
+  return texts.pay(sums.map(formatMoney).join(' + '));
+}

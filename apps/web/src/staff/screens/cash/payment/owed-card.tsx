@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatMonthDay } from '../../../../shared/format/dates.ts';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import { absText, minorOf } from '../sums.ts';
+import { MeansForm } from './means-form.tsx';
+import type { Owed, OwedParcel, Payment } from './payment-queries.ts';
+import { paymentTexts } from './payment-words.ts';
+
+type OwedCardProps = { owed: Owed; onOther: () => void; onPaid: (payment: Payment) => void };
+
+/** Whose it is, what is owed parcel by parcel with a tick each, and by what it is paid. */
+export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
+  const texts = paymentTexts.read();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = owed.parcels.filter(
+    (parcel) => minorOf(parcel.owed.amount) > 0n && !left.has(parcel.parcelId),
+  );
+  const tick = (id: string) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  return (
+    <div className={css.owed}>
+      <header className={css.act}>
+        <h2 className={css.whose}>{owed.customerCode}</h2>
+        <p>{owed.name ?? texts.noName}</p>
+        <Button onPress={onOther}>{texts.other}</Button>
+      </header>
+      {owed.parcels.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <ul className={css.drawers} aria-label={texts.ready}>
+          {owed.parcels.map((parcel) => (
+            <OwedLine
+              key={parcel.parcelId}
+              parcel={parcel}
+              isChosen={chosen.includes(parcel)}
+              onTick={() => tick(parcel.parcelId)}
+            />
+          ))}
+        </ul>
+      )}
+      <MeansForm
+        owed={owed}
+        charges={chosen.flatMap(({ charges }) => charges.filter((each) => minorOf(each.owed.amount) > 0n))}
+        onPaid={onPaid}
+      />
+    </div>
+  );
+}
+
+type OwedLineProps = { parcel: OwedParcel; isChosen: boolean; onTick: () => void };
+
+function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
+  const texts = paymentTexts.read();
+  const minor = minorOf(parcel.owed.amount);
+  const parts = parcel.charges
+    .filter(({ amount }) => minorOf(amount.amount) > 0n)
+    .map(({ kind, amount }) => `${texts.kinds[kind]} ${formatMoney(amount)}`);
+  const until = parcel.freeUntil === null ? [] : [texts.freeUntil(formatMonthDay(parcel.freeUntil))];
+  return (
+    <li>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          aria-label={texts.take(parcel.trackingCode)}
+          checked={isChosen}
+          disabled={minor <= 0n}
+          onChange={onTick}
+        />
+        <span>
+          <b>{parcel.trackingCode}</b>
+          <span className={css.quiet}>{[...parts, ...until].join(' · ')}</span>
+        </span>
+      </label>
+      <b>
+        {minor > 0n && formatMoney(parcel.owed)}
+        {minor === 0n && texts.paidAlready}
+        {minor < 0n && texts.paidMore(formatMoney({ ...parcel.owed, amount: absText(parcel.owed.amount) }))}
+      </b>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleCheck, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { saveFile } from '../../../kit/list/save-file.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import { minorOf } from '../sums.ts';
+import type { Payment } from './payment-queries.ts';
+import { paymentTexts } from './payment-words.ts';
+
+/** A payment that was taken: the change, what it paid, and its receipt. */
+export function PaidCard({ payment, onNext }: { payment: Payment; onNext: () => void }) {
+  const texts = paymentTexts.read();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const change = [payment.change.TJS, payment.change.USD].filter(({ amount }) => minorOf(amount) > 0n);
+  return (
+    <div className={css.owed}>
+      <header className={css.act}>
+        <h2 ref={heading} tabIndex={-1} className={css.agrees}>
+          <Icon of={CircleCheck} size={20} /> {texts.taken}
+        </h2>
+        <p>{`${texts.receipt(payment.receiptNumber)} · ${payment.customerCode}`}</p>
+      </header>
+      {change.map((sum) => (
+        <div key={sum.currency} className={css.due}>
+          <span>{texts.change}</span>
+          <b>{formatMoney(sum)}</b>
+        </div>
+      ))}
+      <dl className={css.lines}>
+        {payment.lines.map(({ kind, trackingCode, amount }) => (
+          <div key={`${kind}:${trackingCode}`}>
+            <dt>{`${texts.kinds[kind]}, ${trackingCode}`}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        {payment.means.map(({ means, given }) => (
+          <div key={means} className={css.sumLine}>
+            <dt>{texts.means[means]}</dt>
+            <dd>{formatMoney(given)}</dd>
+          </div>
+        ))}
+        {minorOf(payment.toBalance.amount) > 0n && (
+          <div>
+            <dt>{texts.toBalance}</dt>
+            <dd>{formatMoney(payment.toBalance)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={css.ways}>
+        <Button onPress={() => saveReceipt(payment.id, false)}>
+          <Icon of={Printer} size={18} />
+          {texts.print}
+        </Button>
+        <Button kind="primary" onPress={onNext}>
+          {texts.next}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The receipt as a PDF; one that is given again says that it is a copy. */
+export function saveReceipt(id: string, isCopy: boolean): void {
+  void saveFile(
+    'GET /staff/payments/{id}/receipt',
+    { params: { id }, query: { format: 'pdf', copy: isCopy ? 'true' : 'false' } },
+    paymentTexts.read().printed,
+  );
+}

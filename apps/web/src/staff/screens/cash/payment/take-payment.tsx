@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { TextField } from '../../../../shared/forms/text-field.tsx';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import { LastPayments } from './last-payments.tsx';
+import { OwedCard } from './owed-card.tsx';
+import { PaidCard } from './paid-card.tsx';
+import { useOwed } from './payment-queries.ts';
+import type { Payment } from './payment-queries.ts';
+import { paymentTexts } from './payment-words.ts';
+
+/** A payment from the customer's code to the receipt, then the next one. */
+export function TakePayment() {
+  const texts = paymentTexts.read();
+  const [code, setCode] = useState<string>();
+  const [payment, setPayment] = useState<Payment>();
+  const next = () => {
+    setPayment(undefined);
+    setCode(undefined);
+  };
+  return (
+    <>
+      <section className={css.card} aria-label={texts.title}>
+        {payment !== undefined && <PaidCard payment={payment} onNext={next} />}
+        {payment === undefined && code === undefined && <CodeForm onFind={setCode} />}
+        {payment === undefined && code !== undefined && (
+          <OwedOf key={code} code={code} onOther={next} onPaid={setPayment} />
+        )}
+      </section>
+      <LastPayments />
+    </>
+  );
+}
+
+function CodeForm({ onFind }: { onFind: (code: string) => void }) {
+  const texts = paymentTexts.read();
+  const [typed, setTyped] = useState('');
+  const code = typed.trim();
+  return (
+    <form
+      className={css.find}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (code !== '') onFind(code);
+      })}
+    >
+      <h2>{texts.title}</h2>
+      <TextField
+        name="customerCode"
+        label={texts.code}
+        hint={texts.codeHint}
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={undefined}
+        onText={setTyped}
+        onBlur={() => {}}
+      />
+      <Button kind="primary" type="submit" isDisabled={code === ''}>
+        {texts.find}
+      </Button>
+    </form>
+  );
+}
+
+type OwedOfProps = { code: string; onOther: () => void; onPaid: (payment: Payment) => void };
+
+function OwedOf({ code, onOther, onPaid }: OwedOfProps) {
+  const texts = paymentTexts.read();
+  const answer = useOwed(code);
+  const way = <Button onPress={onOther}>{texts.other}</Button>;
+  return (
+    <Answered answer={answer} way={way}>
+      {(owed) => <OwedCard owed={owed} onOther={onOther} onPaid={onPaid} />}
+    </Answered>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { Overage, PaymentMeans } from '@rohi/contract/billing/payment-sums';
+
+/** Words of a payment: whose, what for, by what, the change and the receipt. */
+export type PaymentTexts = {
+  title: string;
+  code: string;
+  codeHint: string;
+  find: string;
+  other: string;
+  noName: string;
+  kinds: Record<ChargeKind, string>;
+  ready: string;
+  nothing: string;
+  parcels: (count: number) => string;
+  freeUntil: (day: string) => string;
+  paidMore: (sum: string) => string;
+  paidAlready: string;
+  take: (code: string) => string;
+  balance: (sum: string) => string;
+  toPay: string;
+  rate: (day: string, rate: string) => string;
+  rateOld: string;
+  noRate: string;
+  cash: Record<'TJS' | 'USD', string>;
+  card: string;
+  reference: string;
+  referenceHint: string;
+  change: string;
+  toBalance: string;
+  overLabel: string;
+  over: Record<Overage, string>;
+  problems: Record<'TOO_LITTLE' | 'TOO_MUCH' | 'NO_RATE' | 'UNREADABLE' | 'NO_REFERENCE' | 'NOTHING', string>;
+  pay: (sum: string) => string;
+  payBalance: string;
+  taken: string;
+  receipt: (number: string) => string;
+  means: Record<PaymentMeans, string>;
+  print: string;
+  printed: string;
+  next: string;
+  last: string;
+  noPayments: string;
+  copy: (number: string) => string;
+};
