@@ -39,7 +39,7 @@ export type PaymentPlan = {
 const readTyped = (text: string): bigint | undefined =>
   text.trim() === '' ? 0n : readAmountMinor(text.replaceAll(/\s/g, ''));
 
-/** The rate as it is reckoned with; undefined where there is none. */
+/** The rate as sums are computed with it; undefined where there is none. */
 export function exchangeOf(rate: WireRate | null): ExchangeRate | undefined {
   const rateMillionths = rate === null ? undefined : readRate(rate.rate);
   return rate === null || rateMillionths === undefined
