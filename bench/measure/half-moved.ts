@@ -9,6 +9,8 @@ export type Watched = {
   unmoved: number;
   /** Answers that hold both. */
   mixed: number;
+  /** Questions that a crowded service turned away. */
+  refused: number;
 };
 
 /** Asks through all of these services at once, in turn for other codes, while something is done. */
@@ -17,15 +19,17 @@ export async function watchWhile(
   { codes, readers, atOnce }: { codes: readonly string[]; readers: number; atOnce: number },
   work: () => Promise<void>,
 ): Promise<Watched> {
-  const watched: Watched = { answers: 0, moved: 0, unmoved: 0, mixed: 0 };
+  const watched: Watched = { answers: 0, moved: 0, unmoved: 0, mixed: 0, refused: 0 };
   const state = { isOver: false };
   const read = async (reader: number): Promise<void> => {
     const peer = peers[reader % peers.length];
     if (peer === undefined) throw new RangeError('there is nobody to ask');
     for (let turn = reader; !state.isOver; turn += 7) {
       const from = (turn * 997) % Math.max(1, codes.length - atOnce);
-      const answer = await askOnce(peer.port, peer.questionOf(codes.slice(from, from + atOnce)));
-      note(watched, answer);
+      const question = peer.questionOf(codes.slice(from, from + atOnce));
+      const answer = await askOnce(peer.port, question).catch(() => undefined);
+      if (answer === undefined) watched.refused += 1;
+      else note(watched, answer);
     }
   };
   const reading = Array.from({ length: readers }, (_, reader) => read(reader));
