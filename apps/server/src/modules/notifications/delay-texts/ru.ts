@@ -1,12 +1,7 @@
+import { days } from '../russian-numbers.ts';
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
 type DelayLetters = Pick<LetterTexts, 'parcelsDelayed' | 'delayEnded' | 'delayTakenBack'>;
-
-const forms = new Intl.PluralRules('ru');
-const days = (count: number) => {
-  const form = forms.select(count);
-  return `${count} ${form === 'one' ? 'день' : form === 'few' ? 'дня' : 'дней'}`;
-};
 
 /** Letters about trips that are late; `day` writes a Dushanbe day. */
 export function delayLetters(day: (date: string) => string): DelayLetters {

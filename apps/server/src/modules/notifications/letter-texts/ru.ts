@@ -1,13 +1,7 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/ru.ts';
+import { minutes } from '../russian-numbers.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
-
-const minuteForms = new Intl.PluralRules('ru');
-
-function minutes(count: number): string {
-  const form = minuteForms.select(count);
-  return `${count} ${form === 'one' ? 'минуту' : form === 'few' ? 'минуты' : 'минут'}`;
-}
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
