@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
+import { goodsOfLines, readLines } from '../rules/item-lines.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { pointText } from '../rules/point-text.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -16,6 +17,7 @@ function shownText(field: OrderField, text: string, { declaration, pickupPoint }
   if (text === '') return form.conflict.emptyThere;
   if (field === 'marketplace' && declaration.marketplace) return marketplaces[declaration.marketplace];
   if (field === 'pickupPointId' && pickupPoint) return pointText(pickupPoint, locale);
+  if (field === 'items') return goodsOfLines(readLines(text));
   return text.replaceAll('\n', ', ');
 }
 

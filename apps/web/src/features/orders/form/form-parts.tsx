@@ -7,8 +7,11 @@ import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
+import { goodsOfLines, readLines, sumOfLines } from '../rules/item-lines.ts';
+import { typedSum } from '../rules/order-fields.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { GoodsCheckNote } from './goods-check.tsx';
 import { TrackingCodesField } from './tracking-codes-field.tsx';
@@ -33,7 +36,7 @@ export function Part({ title, hint, children }: { title: string; hint?: string; 
 type OptionalProps = { title: string; hint: string; isFilled: boolean; children: ReactNode };
 
 /** A part that most leave empty: closed until it is wanted, so that a phone has less to scroll. */
-function OptionalPart({ title, hint, isFilled, children }: OptionalProps) {
+export function OptionalPart({ title, hint, isFilled, children }: OptionalProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={css.part}>
@@ -53,6 +56,7 @@ function OptionalPart({ title, hint, isFilled, children }: OptionalProps) {
 
 function Figures({ form }: PartProps) {
   const { fields, currencies: names, form: texts } = ordersTexts.read();
+  const lines = readLines(form.values.items);
   const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <>
@@ -70,8 +74,12 @@ function Figures({ form }: PartProps) {
       <div className={css.value}>
         <TextField
           {...form.bind('valueAmount')}
+          {...(lines.length > 0 && {
+            value: typedSum(sumOfLines(lines), locale === 'ru' ? ',' : '.'),
+            readOnly: true,
+          })}
           label={fields.valueAmount}
-          hint={texts.valueHint}
+          hint={lines.length > 0 ? texts.items.follows : texts.valueHint}
           {...decimal}
         />
         <SelectField {...form.bind('valueCurrency')} label={fields.valueCurrency}>
@@ -89,16 +97,24 @@ function Figures({ form }: PartProps) {
 /** What is inside, checked against the list of goods while it is typed, with its figures. */
 export function GoodsPart({ form }: PartProps) {
   const { fields, marketplaces: names, form: texts } = ordersTexts.read();
+  const lines = readLines(form.values.items);
   return (
     <Part title={texts.goods}>
-      <AreaField
-        {...form.bind('goods')}
-        label={fields.goods}
-        hint={texts.goodsHint}
-        rows={2}
-        maxLength={500}
-        below={<GoodsCheckNote goods={form.values.goods} />}
-      />
+      {lines.length > 0 ? (
+        <>
+          <p className={css.hint}>{texts.items.follows}</p>
+          <GoodsCheckNote goods={goodsOfLines(lines)} />
+        </>
+      ) : (
+        <AreaField
+          {...form.bind('goods')}
+          label={fields.goods}
+          hint={texts.goodsHint}
+          rows={2}
+          maxLength={500}
+          below={<GoodsCheckNote goods={form.values.goods} />}
+        />
+      )}
       <SelectField {...form.bind('marketplace')} label={fields.marketplace}>
         <option value="">{texts.choose}</option>
         {marketplaces.map((marketplace) => (

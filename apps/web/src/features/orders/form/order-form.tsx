@@ -8,6 +8,7 @@ import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { GoodsPart, CodesPart, SenderPart } from './form-parts.tsx';
+import { ItemsPart } from './items-part.tsx';
 import { forgetForm } from './saved-forms.ts';
 import { RecipientPart } from './recipient-part.tsx';
 import { saveToBook } from './save-to-book.ts';
@@ -99,6 +100,7 @@ export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onS
     <FormBox form={form} onSend={() => save(isDraft)} className={css.form ?? ''}>
       {wasRestored && <RestoredNote onStartOver={state.reload} />}
       <GoodsPart form={form} />
+      <ItemsPart form={form} />
       <CodesPart form={form} />
       <SenderPart form={form} />
       <RecipientPart

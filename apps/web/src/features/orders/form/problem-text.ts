@@ -38,5 +38,5 @@ const fieldOfError: Partial<Record<ErrorName, string>> = {
 export function fieldErrorsOf({ error, msg, fields }: ApiError): Record<string, string> {
   const field = fieldOfError[error as ErrorName];
   if (field !== undefined) return { [field]: msg };
-  return Object.fromEntries(fields.map((each) => [each.field.replace(/\[\d+\]$/, ''), each.msg]));
+  return Object.fromEntries(fields.map((each) => [each.field.replace(/\[\d+\].*$/, ''), each.msg]));
 }

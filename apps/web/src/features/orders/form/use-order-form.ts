@@ -140,7 +140,7 @@ function useTyped(order: Order | undefined, given: Given) {
 function missingForSubmit(values: OrderValues, hasOwnPoint: boolean): Partial<Record<OrderField, string>> {
   const { wrong } = ordersTexts.read().form;
   return {
-    ...(values.goods.trim() === '' && { goods: wrong.goodsNeeded }),
+    ...(values.goods.trim() === '' && values.items === '' && { goods: wrong.goodsNeeded }),
     ...(values.pickupPointId === '' && !hasOwnPoint && { pickupPointId: wrong.pointNeeded }),
   };
 }

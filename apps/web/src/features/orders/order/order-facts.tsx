@@ -35,6 +35,18 @@ function linesOf(...parts: (string | null)[]): string | null {
   return parts.filter(Boolean).join('\n') || null;
 }
 
+/** An item as one line: what it is, how many, their value and code. */
+function itemText({
+  goods,
+  pieces,
+  value,
+  hsCode,
+  trackingCode,
+}: Order['declaration']['items'][number]): string {
+  const more = [value && formatMoney(value), hsCode, trackingCode].filter(Boolean).join(', ');
+  return ordersTexts.read().form.items.line(goods, pieces, more);
+}
+
 /** What was declared, what was measured, and whence and whither it goes. */
 export function OrderFacts({
   order: { declaration, weightKg, pickupPoint, price },
@@ -45,13 +57,14 @@ export function OrderFacts({
 }) {
   const { order, fields, list, units, marketplaces } = ordersTexts.read();
   const kilograms = (weight: string | null) => weight && `${formatDecimal(shortWeight(weight))} ${units.kg}`;
-  const { goods, places, volumeM3, value, marketplace, note } = declaration;
+  const { goods, places, volumeM3, value, marketplace, note, items } = declaration;
   return (
     <div className={css.column}>
       <Facts
         title={order.declaration}
         facts={[
           [fields.goods, goods],
+          ...(items.length === 0 ? [] : [[fields.items, linesOf(...items.map(itemText))] as const]),
           [fields.places, places === null ? null : String(places)],
           [order.declared, kilograms(declaration.weightKg)],
           [order.measured, kilograms(weightKg) ?? list.notWeighed],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../order.ts';
+import { emptyLine, problemsOfLine, readLines, sumOfLines, writeLines } from './item-lines.ts';
 import {
   differingFields,
   draftOf,
@@ -123,5 +124,50 @@ describe('the form of an order', () => {
       'weightKg',
       'valueAmount',
     ]);
+  });
+});
+
+describe('a list of items', () => {
+  const item = { goods: 'кроссовки', pieces: 12, value: { amount: '840.50', currency: 'CNY' as const } };
+  const declaration = {
+    ...order.declaration,
+    items: [{ ...item, hsCode: '640411', trackingCode: null }],
+  };
+  const filled = valuesOf({ ...order, declaration }, ',');
+
+  test('is sent in place of goods and value, with each parcel that is still in the order', () => {
+    const [line] = readLines(filled.items);
+    expect(line).toEqual({
+      goods: 'кроссовки',
+      pieces: '12',
+      valueAmount: '840,50',
+      hsCode: '640411',
+      trackingCode: '',
+    });
+    const values = { ...filled, items: writeLines([{ ...emptyLine, ...line, trackingCode: 'YT9' }]) };
+    const draft = draftOf(values, filled);
+    expect(draft).not.toHaveProperty('goods');
+    expect(draft).not.toHaveProperty('valueAmount');
+    expect(draft.items).toEqual([{ ...line, pieces: 12 }]);
+  });
+
+  test('is taken away by an empty one, and goods and value are said again', () => {
+    const draft = draftOf({ ...filled, items: '', goods: 'Сумки' }, filled);
+    expect(draft).toMatchObject({ items: [], goods: 'Сумки' });
+    expect(draftOf(emptyValues, emptyValues)).not.toHaveProperty('items');
+  });
+
+  test('adds up once each line has a value, and names what cannot be read', () => {
+    const line = (fields: object) => ({ ...emptyLine, goods: 'чай', ...fields });
+    expect(sumOfLines([line({ valueAmount: '1 250,50' }), line({ valueAmount: '3' })])).toBe('1253.50');
+    expect(sumOfLines([line({ valueAmount: '3' }), line({})])).toBe('');
+    const wrong = line({ goods: ' ', pieces: '0', valueAmount: 'x', hsCode: '64' });
+    expect(problemsOfLine(wrong)).toEqual({
+      goods: 'goodsNeeded',
+      pieces: 'pieces',
+      valueAmount: 'sum',
+      hsCode: 'hsCode',
+    });
+    expect(problemsOf({ ...filled, items: writeLines([wrong]) }, filled).items).toEqual({ problem: 'items' });
   });
 });

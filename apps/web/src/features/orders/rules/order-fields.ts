@@ -12,6 +12,7 @@ import {
   normalizeTrackingCode,
 } from '@rohi/contract/tracking/tracking-codes';
 import type { Order } from '../order.ts';
+import { areLinesGood, draftOfLines, linesOfOrder, readLines } from './item-lines.ts';
 
 const textFields = [
   'goods',
@@ -35,6 +36,7 @@ const decimalFields = ['weightKg', 'volumeM3', 'valueAmount'] as const;
 /** The order in which fields stand in the form. */
 export const orderFields = [
   'goods',
+  'items',
   'marketplace',
   'places',
   'weightKg',
@@ -76,6 +78,11 @@ function typedDecimal(text: string | null, mark: string): string {
   return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace('.', mark);
 }
 
+/** A sum with a decimal point, as the reader would type it; nothing while there is none. */
+export function typedSum(sum: string, mark: '.' | ','): string {
+  return typedDecimal(sum === '' ? null : sum, mark);
+}
+
 /** Fills the form from an order. */
 export function valuesOf(order: Order, mark: '.' | ','): OrderValues {
   const { declaration } = order;
@@ -88,7 +95,11 @@ export function valuesOf(order: Order, mark: '.' | ','): OrderValues {
     weightKg: typedDecimal(declaration.weightKg, mark),
     volumeM3: typedDecimal(declaration.volumeM3, mark),
     valueAmount: typedDecimal(declaration.value?.amount ?? null, mark),
-    valueCurrency: declaration.value?.currency ?? 'CNY',
+    valueCurrency:
+      declaration.value?.currency ??
+      declaration.items.find(({ value }) => value !== null)?.value?.currency ??
+      'CNY',
+    items: linesOfOrder(declaration.items, mark),
     pickupPointId: order.pickupPoint === null ? '' : String(order.pickupPoint.id),
     trackingCodes: givenCodes(order).join('\n'),
   };
@@ -113,8 +124,14 @@ export function draftOf(
 ): Omit<BodyOf<typeof changeOrder>, 'version'> {
   const codes = codesOf(values);
   const { places, marketplace, pickupPointId, valueCurrency } = values;
+  const lines = readLines(values.items);
+  // Goods and value follow from the items; where these were taken away, the form says them again.
+  const said = [...textFields, ...decimalFields].filter(
+    (field) => lines.length === 0 || (field !== 'goods' && field !== 'valueAmount'),
+  );
   return {
-    ...Object.fromEntries([...textFields, ...decimalFields].map((field) => [field, values[field]])),
+    ...Object.fromEntries(said.map((field) => [field, values[field]])),
+    ...((lines.length > 0 || filledWith.items !== '') && { items: draftOfLines(lines, codes) }),
     places: places.trim() === '' ? null : Number(places.normalize('NFKC')),
     marketplace: marketplace === '' ? null : (marketplace as Marketplace),
     valueCurrency: valueCurrency as Currency,
@@ -124,7 +141,7 @@ export function draftOf(
 }
 
 export type FieldProblem =
-  | { problem: 'number' | 'sum' | 'positive' | 'places' | 'lastCode' | 'tooManyCodes' }
+  | { problem: 'number' | 'sum' | 'positive' | 'places' | 'lastCode' | 'tooManyCodes' | 'items' }
   | { problem: 'tooPrecise'; digits: number }
   | { problem: 'tooLarge'; most: number }
   | { problem: 'code'; code: string };
@@ -160,7 +177,9 @@ export function problemsOf(
     places: places === '' || /^[1-9]\d{0,2}$/.test(places) ? undefined : { problem: 'places' },
     weightKg: decimalProblem(values.weightKg, decimalLimits.weightKg),
     volumeM3: decimalProblem(values.volumeM3, decimalLimits.volumeM3),
-    valueAmount: decimalProblem(values.valueAmount, decimalLimits.valueAmount, true),
+    valueAmount:
+      values.items === '' ? decimalProblem(values.valueAmount, decimalLimits.valueAmount, true) : undefined,
+    items: areLinesGood(readLines(values.items)) ? undefined : { problem: 'items' },
     trackingCodes: codesProblem(values, filledWith),
   };
 }

@@ -147,6 +147,7 @@ export const texts: OrdersTexts = {
   },
   fields: {
     goods: 'What is inside',
+    items: 'List of items',
     places: 'Packages',
     weightKg: 'Weight, kg',
     volumeM3: 'Volume, m³',
@@ -175,6 +176,23 @@ export const texts: OrdersTexts = {
     editTitle: (code) => `Edit order ${code}`,
     goods: 'Goods',
     goodsHint: 'Name each kind of item: “trainers, phone case”.',
+    items: {
+      title: 'List of items',
+      hint: 'By kind, with pieces and value. Customs asks for it when a parcel holds different things.',
+      follows: 'Goods and value add up from the list of items.',
+      item: (number) => `Item ${number}`,
+      goods: 'Name of the item',
+      pieces: 'Pieces',
+      value: (currency) => `Value of all, ${currency}`,
+      hsCode: 'HS code, if you know it',
+      parcel: 'In which parcel',
+      anyParcel: 'Do not say',
+      add: 'Add an item',
+      remove: (number) => `Remove item ${number}`,
+      sum: (sum) => `Total: ${sum}`,
+      line: (goods, pieces, more) =>
+        [`${goods}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`, more].filter(Boolean).join(', '),
+    },
     codes: 'Tracking numbers',
     codesHint:
       'Numbers from the shop or the courier. You can paste several at once. No number yet? Add it later.',
@@ -252,6 +270,9 @@ export const texts: OrdersTexts = {
       places: 'Enter a whole number from 1 to 999',
       code: (code) =>
         `“${code}” does not look like a tracking number: use 4 to 40 letters, digits or hyphens`,
+      items: 'Check the list of items',
+      pieces: 'Enter a whole number from 1',
+      hsCode: 'The code has 4 to 10 digits',
       lastCode: 'Leave at least one number; an order you no longer need can be cancelled',
       tooManyCodes: (most) => `One order holds up to ${most} parcels`,
     },

@@ -9,6 +9,7 @@ type Choice = { title: string; text: string; yes: string; no: string };
 /** Fields of the declaration, by their names on the wire, and the two that are no part of it. */
 export type OrderFieldLabels = {
   goods: string;
+  items: string;
   places: string;
   weightKg: string;
   volumeM3: string;
@@ -145,6 +146,23 @@ export type OrdersTexts = {
     editTitle: (code: string) => string;
     goods: string;
     goodsHint: string;
+    items: {
+      title: string;
+      hint: string;
+      follows: string;
+      item: (number: number) => string;
+      goods: string;
+      pieces: string;
+      value: (currency: string) => string;
+      hsCode: string;
+      parcel: string;
+      anyParcel: string;
+      add: string;
+      remove: (number: number) => string;
+      sum: (sum: string) => string;
+      /** One kind of goods on the page of the order. */
+      line: (goods: string, pieces: number, more: string) => string;
+    };
     codes: string;
     codesHint: string;
     codesLabel: string;
@@ -200,6 +218,9 @@ export type OrdersTexts = {
       tooLarge: (most: string) => string;
       places: string;
       code: (code: string) => string;
+      items: string;
+      pieces: string;
+      hsCode: string;
       lastCode: string;
       tooManyCodes: (most: number) => string;
     };
