@@ -27,13 +27,21 @@ async function topUpOf({ sql, clock }: Context, { account }: Person): Promise<st
   return row?.id ?? '';
 }
 
-/** What a customer has announced is that customer's own. */
+const receiptOf = (id: string) => ({ path: `/profile/receipts/${id}/file` });
+
+/** What a customer has announced or paid is that customer's own. */
 export function topUpProbes(context: Context, other: Person): Readonly<Record<string, Probe>> {
   const ask = (id: string) => ({
     path: `/profile/top-ups/${id}/withdraw`,
     body: { requestId: randomUUID() },
   });
   return {
+    'GET /profile/receipts/{id}/file': {
+      own: async (caller) =>
+        receiptOf(caller?.role === 'customer' ? await paymentOf(context, caller) : nobodys),
+      foreign: async () => receiptOf(await paymentOf(context, other)),
+      missing: () => receiptOf(nobodys),
+    },
     'POST /profile/top-ups/{id}/withdraw': {
       own: async (caller) => ask(caller?.role === 'customer' ? await announcedBy(context, caller) : nobodys),
       foreign: async () => ask(await topUpOf(context, other)),
@@ -53,6 +61,31 @@ const ofRefund = (act: string, body: object = {}): Probe => ({
   own: () => ({ path: `/staff/refunds/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
 });
 
+/** A payment of somebody, at a drawer that is closed since. */
+async function paymentOf({ sql, clock }: Context, { account }: Person): Promise<string> {
+  await sql`
+    insert into customer_purse select customer_code from user_account where id = ${account.id} on conflict do nothing`;
+  const now = clock.now();
+  const [row] = await sql<{ id: string }[]>`
+    with drawn as (
+      insert into drawer (id, unit_id, name, made_at, made_by)
+      select gen_random_uuid(), min(id), gen_random_uuid()::text, ${now}, 'x' from place returning id, unit_id
+    ), worked as (
+      insert into shift (id, drawer_id, unit_id, clerk_id, clerk, opened_at, day, float_counted, float_tjs, float_usd, left_tjs,
+        left_usd, state, closed_at)
+      select gen_random_uuid(), id, unit_id, ${account.id}, 'x', ${now}, '2026-11-20', '{}', 0, 0, 0, 0, 'CLOSED', ${now}
+      from drawn returning id, unit_id
+    ), paid as (
+      insert into payment (id, customer_code, shift_id, unit_id, at, by_name, by_id, total_minor, change_tjs, change_usd,
+        to_balance_minor)
+      select gen_random_uuid(), customer_code, worked.id, unit_id, ${now}, 'x', ${account.id}, 100, 0, 0, 0
+      from worked, user_account where user_account.id = ${account.id} returning id, unit_id
+    )
+    insert into receipt (id, unit_id, year, number, text)
+    select id, unit_id, 2000, (select count(*) + 1 from receipt), id::text from paid returning id`;
+  return row?.id ?? '';
+}
+
 /** How money is asked for: whoever has the authority for it acts for any customer. */
 export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/points': {
@@ -60,6 +93,10 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   },
   'POST /profile/top-ups': {
     own: () => ({ body: { requestId: randomUUID(), currency: 'TJS', amount: '5', reference: 'a transfer' } }),
+  },
+  'GET /profile/statement': { own: () => ({ path: '/profile/statement?from=2026-11-01&to=2026-11-30' }) },
+  'GET /profile/statement/file': {
+    own: () => ({ path: '/profile/statement/file?from=2026-11-01&to=2026-11-30' }),
   },
   'GET /staff/payments': { own: () => ({ path: '/staff/payments' }) },
   'GET /staff/payments/owed': { own: () => ({ path: '/staff/payments/owed?customerCode=TJ-00000' }) },

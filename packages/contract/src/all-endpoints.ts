@@ -16,6 +16,7 @@ import { paymentEndpoints } from './billing/payments.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { refundEndpoints } from './billing/refunds.contract.ts';
 import { shiftEndpoints } from './billing/shifts.contract.ts';
+import { statementEndpoints } from './billing/statement.contract.ts';
 import { topUpEndpoints } from './billing/top-ups.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { partnerEndpoints } from './reference-data/vendors.contract.ts';
@@ -175,6 +176,7 @@ const declared = [
   measureBox,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...statementEndpoints,
   ...pointsEndpoints,
   ...shiftEndpoints,
   ...topUpEndpoints,

@@ -106,6 +106,7 @@ export const errorCatalogue = {
   'billing.paidTooMuch': { status: 409 },
   'billing.refundTooMuch': { status: 409 },
   'billing.slipNeeded': { status: 409 },
+  'billing.statementTooLong': { status: 422 },
   'pool.notFound': { status: 404 },
   'pool.bound': { status: 409 },
   'pool.notBound': { status: 409 },

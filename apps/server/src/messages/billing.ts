@@ -141,4 +141,10 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '该款项为刷卡支付：请通过刷卡机退款并填写小票号。',
     tg: 'Пардохт бо корт буд: онро тавассути терминал баргардонед ва рақами чеки онро нависед.',
   },
+  'billing.statementTooLong': {
+    ru: 'За эти дни слишком много строк. Выберите меньше дней.',
+    en: 'There are too many lines in these days. Choose fewer days.',
+    zh: '所选日期内记录过多，请缩短日期范围。',
+    tg: 'Дар ин рӯзҳо сатрҳо аз ҳад зиёданд. Рӯзҳои камтарро интихоб кунед.',
+  },
 };

@@ -7,6 +7,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { owedByParcel, owedCharges } from '../billing/charges/owed.service.ts';
 import { priceParcels, type ParcelPrice } from '../billing/parcel-price.service.ts';
 import { findReadyParcels, type ReadyParcel } from '../billing/ready-dues.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
@@ -47,7 +48,9 @@ export async function readOwnCollections(
     return code === undefined ? [] : [{ point, code, here: byPoint.get(point.id) ?? [] }];
   });
   const listed = shown.flatMap(({ here }) => here.slice(0, mostListed));
-  const facts = shown.length === 0 ? undefined : await readFacts(context, customerCode ?? '', listed, day);
+  const owed = owedByParcel(await owedCharges(context, customerCode ?? '', { lying: ready }));
+  const facts =
+    shown.length === 0 ? undefined : { ...(await readFacts(context, customerCode ?? '', listed, day)), owed };
   const places =
     facts === undefined
       ? []
@@ -67,6 +70,8 @@ type Facts = {
   /** What the customer calls them. */
   names: Map<string, string>;
   coming: { parcel: OpenParcel; eta: DayRange }[];
+  /** What is left to pay, by the id of the parcel. */
+  owed: ReturnType<typeof owedByParcel>;
 };
 
 async function readFacts(
@@ -74,7 +79,7 @@ async function readFacts(
   customerCode: string,
   listed: readonly ReadyParcel[],
   day: string,
-): Promise<Facts> {
+): Promise<Omit<Facts, 'owed'>> {
   const [known, names, estimate, onTheWay] = await Promise.all([
     findLyingParcels(
       context.db,
@@ -106,9 +111,11 @@ function describePlace(
   facts: Facts,
   rate: KnownRate | undefined,
 ): Omit<Place, 'pickupPoint' | 'code'> {
-  const { day } = facts;
-  const delivery = sum(ready, ({ freightMinor }) => freightMinor);
-  const storage = storageOf(ready, day);
+  const { day, owed } = facts;
+  const delivery = sum(ready, ({ id }) => owed.get(id)?.chargesMinor ?? null);
+  const storage = sum(ready, ({ id }) => owed.get(id)?.storageMinor ?? null);
+  // What was paid of storage stays paid: only the days to come are added.
+  const storageToday = storageOf(ready, day);
   return {
     ready: ready.length,
     unpriced: ready.filter(({ freightMinor }) => freightMinor === null).length,
@@ -118,8 +125,8 @@ function describePlace(
       total: usd(delivery + storage),
       totalTjs: rate ? toWireMoney({ amountMinor: rate.convert(delivery + storage), currency: 'TJS' }) : null,
     },
-    storageTomorrow: usd(storageOf(ready, addDays(day, 1))),
-    next: describeNext(ready, facts, storage),
+    storageTomorrow: usd(storage + storageOf(ready, addDays(day, 1)) - storageToday),
+    next: describeNext(ready, facts, storageToday),
     parcels: ready.slice(0, mostListed).map((parcel) => describeParcel(parcel, facts)),
   };
 }

@@ -9,9 +9,18 @@ import { drawPng } from './draw-png.service.ts';
 import { drawTspl } from './draw-tspl.service.ts';
 import { drawZpl } from './draw-zpl.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
-import type { BagLabelJob, LabelData, PrintJob, SheetJob, TestJob, TripPaperJob } from './label-data.ts';
+import type {
+  BagLabelJob,
+  LabelData,
+  PrintJob,
+  SheetJob,
+  StatementJob,
+  TestJob,
+  TripPaperJob,
+} from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
+import { drawStatement } from './papers/draw-statement.service.ts';
 import { drawTripPaper } from './papers/draw-trip-paper.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
 import { escposReceipt } from './escpos-receipt.ts';
@@ -85,4 +94,14 @@ export async function drawReceiptFile({ format, receipt }: ReceiptJob): Promise<
   if (format === 'escpos') return escposReceipt(rasterOf(drawing));
   const createdAt = startOfDushanbeDay(receipt.day);
   return drawPdf([drawing], { copies: 1, title: `${siteName.ru} ${receipt.number}`, createdAt });
+}
+
+/** The statement of a customer; the same job gives the same bytes. */
+export function drawStatementFile({ paper }: StatementJob): Promise<Buffer> {
+  const { locale, customerCode, printedDay } = paper;
+  return drawPdf(drawStatement(tools, paper), {
+    copies: 1,
+    title: `${siteName[locale]} ${customerCode}`,
+    createdAt: startOfDushanbeDay(printedDay),
+  });
 }

@@ -5,6 +5,7 @@ import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { TripPaper } from '@rohi/contract/documents/trip-papers';
 import type { ReceiptJob } from './receipt-data.ts';
+import type { StatementPaper } from './papers/statement-paper.ts';
 import type { TripPapers } from './papers/paper-data.ts';
 import type { PrintedSticker } from './sticker-sheet.ts';
 
@@ -88,5 +89,8 @@ export type PrintJob = {
 /** A paper of a trip, as a PDF. */
 export type TripPaperJob = { docType: 'trip-paper'; paper: TripPaper; papers: TripPapers };
 
+/** The statement of a customer, as a PDF. */
+export type StatementJob = { docType: 'statement'; paper: StatementPaper };
+
 /** What the printing thread draws. */
-export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob | TripPaperJob | ReceiptJob;
+export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob | TripPaperJob | ReceiptJob | StatementJob;

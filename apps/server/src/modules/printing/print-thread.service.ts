@@ -6,6 +6,7 @@ import {
   drawPaper,
   drawReceiptFile,
   drawSheets,
+  drawStatementFile,
   drawTest,
 } from './draw-labels.service.ts';
 import type { AnyJob } from './label-data.ts';
@@ -17,6 +18,7 @@ function answer(message: { bytes: Buffer } | { problem: string }): void {
 function draw(job: AnyJob): Promise<Buffer> {
   if (job.docType === 'test-label') return drawTest(job);
   if (job.docType === 'trip-paper') return drawPaper(job);
+  if (job.docType === 'statement') return drawStatementFile(job);
   if (job.docType === 'receipt') return drawReceiptFile(job);
   if ('labels' in job) return drawLabels(job);
   return job.docType === 'bag-label' ? drawBag(job) : drawSheets(job);

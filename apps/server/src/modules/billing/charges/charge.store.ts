@@ -61,6 +61,10 @@ export type RightCharge = {
   at: Date | null;
 };
 
+/** Nothing was ever paid on it or corrected. */
+const isUntouched = query`
+  settled_minor = 0 and corrected_minor = 0 and not exists (select from payment_line where charge_id = charge.id)`;
+
 /**
  * Writes the charges of locked parcels over those that were. What is not due any more goes, unless something was paid on it or corrected; then it stays, and so does
  * who has paid.
@@ -77,11 +81,11 @@ export async function saveCharges(tx: Tx, charges: readonly RightCharge[]): Prom
     ), gone as (
       delete from charge using given
       where state = 'GONE' and charge.parcel_id = given.parcel_id and charge.kind = given.kind
-        and settled_minor = 0 and corrected_minor = 0
+        and ${isUntouched}
     ), rested as (
       update charge set due_at = null from given
       where state = 'GONE' and charge.parcel_id = given.parcel_id and charge.kind = given.kind
-        and (settled_minor <> 0 or corrected_minor <> 0)
+        and not (${isUntouched})
     ), collected as (
       update charge set left_at = given.at, amount_minor = coalesce(given.amount_minor, charge.amount_minor) from given
       where state = 'LEFT' and charge.parcel_id = given.parcel_id and charge.kind = given.kind

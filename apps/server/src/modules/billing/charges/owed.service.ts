@@ -2,7 +2,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { findReadyParcels } from '../ready-dues.service.ts';
+import { findReadyParcels, type ReadyParcel } from '../ready-dues.service.ts';
 import { dueCharges, type DueCharge } from './charge.store.ts';
 
 /** A charge with its amount as it stands today. `owedMinor` is less than zero where more was paid than it costs by now. */
@@ -12,14 +12,15 @@ export type OwedCharge = Omit<DueCharge, 'amountMinor'> & {
   freeUntil: string | null;
 };
 
-/** All charges of a customer that are due, also those with nothing left to pay. `isLocked`: to be paid in this transaction, whose purse is locked. */
+/** All charges of a customer that are due, also those with nothing left to pay. `isLocked`: to be paid in this transaction, whose purse is locked; `lying`: the parcels, where they are known. */
 export async function owedCharges(
   { db, clock }: { db: Db | Tx; clock: Context['clock'] },
   customerCode: string,
-  { isLocked = false }: { isLocked?: boolean } = {},
+  { isLocked = false, lying }: { isLocked?: boolean; lying?: readonly ReadyParcel[] } = {},
 ): Promise<OwedCharge[]> {
   const charges = await dueCharges(db, customerCode, { isLocked });
-  const ready = new Map((await findReadyParcels({ db }, customerCode)).map((parcel) => [parcel.id, parcel]));
+  const parcels = lying ?? (await findReadyParcels({ db }, customerCode));
+  const ready = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const today = dushanbeDay(clock.now());
   return charges.map((charge) => {
     const parcel = ready.get(charge.parcelId);
@@ -29,17 +30,25 @@ export async function owedCharges(
   });
 }
 
+/** What is owed for each parcel, in cents of a dollar, storage apart; a parcel for which nothing is due is missing. What was paid too much is nothing. */
+export function owedByParcel(
+  charges: readonly OwedCharge[],
+): Map<string, { chargesMinor: bigint; storageMinor: bigint }> {
+  const owed = new Map<string, { chargesMinor: bigint; storageMinor: bigint }>();
+  for (const { parcelId, kind, owedMinor } of charges) {
+    const known = owed.get(parcelId) ?? { chargesMinor: 0n, storageMinor: 0n };
+    const key = kind === 'STORAGE' ? 'storageMinor' : 'chargesMinor';
+    owed.set(parcelId, { ...known, [key]: known[key] + (owedMinor > 0n ? owedMinor : 0n) });
+  }
+  return owed;
+}
+
 /** What a customer owes today, in cents of a dollar. */
 export async function sumOwed(
   context: Pick<Context, 'db' | 'clock'>,
   customerCode: string,
 ): Promise<{ chargesMinor: bigint; storageMinor: bigint }> {
-  const charges = await owedCharges(context, customerCode);
-  const sum = (isStorage: boolean) =>
-    charges.reduce(
-      (total, { kind, owedMinor }) =>
-        (kind === 'STORAGE') === isStorage && owedMinor > 0n ? total + owedMinor : total,
-      0n,
-    );
-  return { chargesMinor: sum(false), storageMinor: sum(true) };
+  const parcels = [...owedByParcel(await owedCharges(context, customerCode)).values()];
+  const sum = (of: 'chargesMinor' | 'storageMinor') => parcels.reduce((total, each) => total + each[of], 0n);
+  return { chargesMinor: sum('chargesMinor'), storageMinor: sum('storageMinor') };
 }

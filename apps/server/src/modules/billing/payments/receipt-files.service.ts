@@ -7,18 +7,35 @@ import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { printInThread, type ReceiptData } from '../../printing/print-queue.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
 import { describePayment } from './describe-payment.ts';
-import { findPayments, type StoredPayment } from './payment.store.ts';
+import { findPayments, type PaymentsAsked, type StoredPayment } from './payment.store.ts';
 
 type File = { bytes: Buffer; fileName: string };
 
 /** The receipt of a payment within the own point. Throws `billing.notFound`, `server.busy`. */
-export async function drawReceipt(
+export function drawReceipt(
   context: Context,
   principal: UserPrincipal,
   id: string,
   { format, isCopy }: { format: 'pdf' | 'escpos'; isCopy: boolean },
 ): Promise<File> {
-  const { rows } = await findPayments(context.db, { id, unitId: boundPointOf(principal) });
+  return drawFound(context, { id, unitId: boundPointOf(principal) }, { format, isCopy });
+}
+
+/** An own receipt of a customer, as a copy. Throws `billing.notFound`, `server.busy`. */
+export function drawOwnReceipt(
+  context: Context,
+  { customerCode }: Pick<UserPrincipal, 'customerCode'>,
+  id: string,
+): Promise<File> {
+  return drawFound(context, { id, customerCode: customerCode ?? '' }, { format: 'pdf', isCopy: true });
+}
+
+async function drawFound(
+  context: Context,
+  asked: PaymentsAsked,
+  { format, isCopy }: { format: 'pdf' | 'escpos'; isCopy: boolean },
+): Promise<File> {
+  const { rows } = await findPayments(context.db, asked);
   const [payment] = rows;
   if (payment === undefined) throw new AppError('billing.notFound');
   const receipt = await receiptOf(context, payment, isCopy);

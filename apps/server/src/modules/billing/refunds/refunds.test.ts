@@ -6,6 +6,8 @@ import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from 
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { openTill, readyParcel, setRate, type Till } from '../../../../test/tills.ts';
+import { systemPrincipal } from '../../../principal.ts';
+import { moveParcel } from '../../tracking/tracking.service.ts';
 import { endWaitingRefunds } from './refunds.service.ts';
 
 let service: TestApp;
@@ -116,6 +118,23 @@ describe('a refund', () => {
     const next = moneyOf<WirePayment>(await till.take(customer, { balance: '4.00' }));
     moneyOf(await act(till.clerk, await asked(next.id, ['4.00']), 'pay'));
     expect((await till.owed(customer)).balance.amount).toBe('10.00');
+  });
+
+  test('leaves a charge that its parcel may go on with, also back', async () => {
+    const { customer, payment } = await paid({ cash: { TJS: '200' } }, 1_600);
+    moneyOf(await act(till.clerk, await asked(payment.id, ['4.00'], { owedAgain: true }), 'pay'));
+    const code = payment.lines[0]?.trackingCode ?? '';
+    const [last] = await service.context.sql<{ seq: number }[]>`
+      select max(seq) as seq from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
+    const corrects = last?.seq ?? 0;
+    const undo = {
+      actor: systemPrincipal('test'),
+      source: 'station',
+      corrects,
+      reason: 'WRONG_SCAN',
+    } as const;
+    await moveParcel(service.context, code, { type: 'CORRECTED', ...undo });
+    expect(await owed(customer)).toBe('0.00');
   });
 
   test('is seen and paid within the own point alone, and taken back by who asked', async () => {

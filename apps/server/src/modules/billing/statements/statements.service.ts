@@ -1,0 +1,75 @@
+/** Owns the statement of a customer: what was charged, paid and paid back in some days. Promises that its balance is the ledger's. */
+import {
+  mostStatementLines,
+  type ownReceipts,
+  type ownStatement,
+  type WireStatementLine,
+} from '@rohi/contract/billing/statement.contract';
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { inMeans, usd } from '../payments/describe-payment.ts';
+import { findPayments } from '../payments/payment.store.ts';
+import { balanceBefore, statementRows, type StatementRow } from './statement.store.ts';
+
+export type Statement = DataOf<typeof ownStatement>;
+type Days = QueryOf<typeof ownStatement>;
+type Owner = Pick<UserPrincipal, 'customerCode'>;
+
+/** Throws `request.invalid` for days the wrong way round, `billing.statementTooLong`. */
+export async function readStatement(
+  { db }: Pick<Context, 'db'>,
+  { customerCode }: Owner,
+  { from, to }: Days,
+): Promise<Statement> {
+  if (to < from) throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
+  const code = customerCode ?? '';
+  const span = { from: startOfDushanbeDay(from), before: startOfDushanbeDay(addDays(to, 1)) };
+  const { rows, opening } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({
+      opening: await balanceBefore(tx, code, span.from),
+      rows: await statementRows(tx, code, { ...span, limit: mostStatementLines + 1 }),
+    }));
+  if (rows.length > mostStatementLines) throw new AppError('billing.statementTooLong');
+  let balance = opening;
+  const lines = rows.map((row) => {
+    balance += row.toBalance;
+    return describeLine(row, balance);
+  });
+  const sum = (of: 'charged' | 'paid') => rows.reduce((total, row) => total + (row[of] ?? 0n), 0n);
+  return {
+    ...{ from, to, lines, opening: usd(opening), closing: usd(balance) },
+    ...{ charged: usd(sum('charged')), paid: usd(sum('paid')) },
+  };
+}
+
+function describeLine(row: StatementRow, balance: bigint): WireStatementLine {
+  const { day, kind, trackingCode, receiptNumber, means, given, charged, paid } = row;
+  return {
+    ...{ day, kind, trackingCode, receiptNumber, means, at: row.at.toISOString() },
+    given: means === null || given === null ? null : inMeans(means, given),
+    charged: charged === null ? null : usd(charged),
+    paid: paid === null ? null : usd(paid),
+    balance: usd(balance),
+  };
+}
+
+const mostReceipts = 200;
+
+/** The own receipts, the newest first. */
+export async function readOwnReceipts(
+  { db }: Pick<Context, 'db'>,
+  { customerCode }: Owner,
+): Promise<DataOf<typeof ownReceipts>> {
+  const asked = { customerCode: customerCode ?? '' };
+  const { rows } = await findPayments(db, asked, { limit: mostReceipts, offset: 0 });
+  return {
+    list: rows.map(({ id, receiptNumber, at, totalMinor, toBalanceMinor }) => ({
+      ...{ id, receiptNumber, at: at.toISOString(), total: usd(totalMinor), toBalance: usd(toBalanceMinor) },
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+/** Owns the statement of a customer as a file: its pages, and its columns as a workbook has them. */
+import type { WireStatementLine } from '@rohi/contract/billing/statement.contract';
+import type { Locale } from '@rohi/contract/locales';
+import { numberOf, whatOf } from './statement-paper.ts';
+import { statementWords } from './statement-words.ts';
+
+export { drawStatement, type StatementPaper } from './statement-paper.ts';
+
+const decimal = (money: { amount: string } | null) => (money === null ? null : { decimal: money.amount });
+
+/** Name and columns of a statement as a workbook. */
+export function statementTable(locale: Locale) {
+  const { title, columns } = statementWords[locale];
+  return {
+    name: title,
+    columns: [
+      [columns.day, (line: WireStatementLine) => line.day],
+      [columns.what, (line: WireStatementLine) => whatOf(line, locale)],
+      [columns.number, numberOf],
+      [columns.charged, (line: WireStatementLine) => decimal(line.charged)],
+      [columns.paid, (line: WireStatementLine) => decimal(line.paid)],
+      [columns.balance, (line: WireStatementLine) => decimal(line.balance)],
+    ] as const,
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { customerAccess } from '../access.ts';
+import { isDay } from '../dushanbe-time.ts';
+import { endpoint } from '../endpoint.ts';
+import { money } from '../pricing/pricing.contract.ts';
+import { chargeKinds } from './charge-kinds.ts';
+import { paymentMeans } from './payment-sums.ts';
+import { receiptTypes } from './payments.contract.ts';
+
+/** What a line of a statement is: a charge that was paid, what paid it, what went to the balance, what came back. */
+export const statementKinds = [
+  ...chargeKinds,
+  'PAYMENT',
+  'TO_BALANCE',
+  'TOP_UP',
+  'REFUND',
+  'TAKEN_BACK',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+const line = z.object({
+  at: z.string(),
+  /** The Dushanbe day of it. */
+  day: z.string(),
+  kind: z.enum(statementKinds),
+  trackingCode: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+  /** By which means, and how much in its currency. */
+  means: z.nullable(z.enum(paymentMeans)),
+  given: z.nullable(money),
+  /** What was charged (less than zero: taken back) or paid (less than zero: paid back); null where it is neither. */
+  charged: z.nullable(money),
+  paid: z.nullable(money),
+  /** The balance after it. */
+  balance: money,
+});
+export type WireStatementLine = z.output<typeof line>;
+
+const day = z.string().check(z.refine(isDay));
+/** Days of Dushanbe, both with it. */
+const days = { from: day, to: day };
+
+const statementErrors = ['request.invalid', 'billing.statementTooLong'] as const;
+
+/** A statement has so many lines at most: a shorter time is asked for. */
+export const mostStatementLines = 20_000;
+
+export const ownStatement = endpoint({
+  method: 'GET',
+  path: '/profile/statement',
+  summary:
+    'What was charged, paid and paid back in some days, the oldest first, with the balance before and after; all money in dollars',
+  access: customerAccess,
+  query: z.object(days),
+  data: z.object({
+    ...{ from: z.string(), to: z.string() },
+    opening: money,
+    closing: money,
+    charged: money,
+    paid: money,
+    lines: z.array(line),
+  }),
+  errors: statementErrors,
+});
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const ownStatementFile = endpoint({
+  method: 'GET',
+  path: '/profile/statement/file',
+  summary: 'The same as a PDF or a workbook',
+  access: customerAccess,
+  query: z.object({ ...days, format: z._default(z.enum(['pdf', 'xlsx']), 'pdf') }),
+  data: z.unknown(),
+  download: [receiptTypes.pdf, workbook],
+  errors: [...statementErrors, 'server.busy'],
+});
+
+export const ownReceipts = endpoint({
+  method: 'GET',
+  path: '/profile/receipts',
+  summary: 'The own receipts, the newest first: number, moment, what was paid; the last two hundred',
+  access: customerAccess,
+  data: z.object({
+    list: z.array(
+      z.object({ id: z.string(), receiptNumber: z.string(), at: z.string(), total: money, toBalance: money }),
+    ),
+  }),
+  errors: [],
+});
+
+export const ownReceipt = endpoint({
+  method: 'GET',
+  path: '/profile/receipts/{id}/file',
+  summary: 'An own receipt as a PDF; it says that it is a copy',
+  access: customerAccess,
+  params: z.object({ id: z.uuid() }),
+  data: z.unknown(),
+  download: [receiptTypes.pdf],
+  errors: ['request.invalid', 'billing.notFound', 'server.busy'],
+});
+
+export const statementEndpoints = [ownStatement, ownStatementFile, ownReceipts, ownReceipt] as const;
