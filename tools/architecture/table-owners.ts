@@ -70,6 +70,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   billing: [
     'charge',
+    'charge_correction',
     'customer_purse',
     'drawer',
     'drawer_outlay',

@@ -217,6 +217,30 @@ create table charge (
   constraint charge_parcel_id_kind_key UNIQUE (parcel_id, kind)
 );
 
+create table charge_correction (
+  id uuid not null,
+  charge_id bigint not null,
+  customer_code text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  asked_by_id uuid not null,
+  ends_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  constraint charge_correction_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint charge_correction_check CHECK (((state <> 'DONE'::text) OR (decided_by_id IS NULL) OR (decided_by_id <> asked_by_id))),
+  constraint charge_correction_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'ENDED'::text]))),
+  constraint charge_correction_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
+  constraint charge_correction_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint charge_correction_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint charge_correction_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint charge_correction_pkey PRIMARY KEY (id)
+);
+
 create table china_address (
   place_id integer not null,
   recipient text not null,
@@ -2434,6 +2458,10 @@ CREATE INDEX bag_content_bag ON public.bag_content USING btree (bag_id, id);
 CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
+
+CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (charge_id);
+
+CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX charge_of_customer ON public.charge USING btree (customer_code, due_at);
 

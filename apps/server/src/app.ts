@@ -28,6 +28,7 @@ import { findSession } from './modules/accounts/log-in/sessions.service.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { registerBilling } from './modules/billing/billing.routes.ts';
 import { registerStatements } from './modules/billing/statements.routes.ts';
+import { registerCorrections } from './modules/billing/corrections.routes.ts';
 import { registerRefunds } from './modules/billing/refunds.routes.ts';
 import { registerPayments } from './modules/billing/payments.routes.ts';
 import { registerTopUps } from './modules/billing/top-ups.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
     registerTopUps(rooms, context);
     registerPayments(rooms, context);
     registerRefunds(rooms, context);
+    registerCorrections(rooms, context);
     registerStatements(rooms, context);
     registerUnits(rooms, context);
     registerOrders(rooms, context);

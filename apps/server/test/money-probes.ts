@@ -112,6 +112,18 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
       body: { requestId: nobodys, lines: [{ line: 1, amount: '1' }], reason: 'a mistake', owedAgain: false },
     }),
   },
+  'POST /staff/charges/{id}/corrections': {
+    own: () => ({
+      path: '/staff/charges/999999999/corrections',
+      body: { requestId: nobodys, way: 'LOWER', amount: '1', reason: 'a mistake' },
+    }),
+  },
+  ...Object.fromEntries(
+    ['confirm', 'refuse'].map((act) => [
+      `POST /staff/corrections/{id}/${act}`,
+      { own: () => ({ path: `/staff/corrections/${nobodys}/${act}`, body: { requestId: nobodys } }) },
+    ]),
+  ),
   'GET /staff/refunds/{id}': { own: () => ({ path: `/staff/refunds/${nobodys}` }) },
   'POST /staff/refunds/{id}/approve': ofRefund('approve'),
   'POST /staff/refunds/{id}/refuse': ofRefund('refuse'),

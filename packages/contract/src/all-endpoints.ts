@@ -12,6 +12,7 @@ import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
+import { correctionEndpoints } from './billing/corrections.contract.ts';
 import { paymentEndpoints } from './billing/payments.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { refundEndpoints } from './billing/refunds.contract.ts';
@@ -176,6 +177,7 @@ const declared = [
   measureBox,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...correctionEndpoints,
   ...statementEndpoints,
   ...pointsEndpoints,
   ...shiftEndpoints,

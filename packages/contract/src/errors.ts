@@ -107,6 +107,7 @@ export const errorCatalogue = {
   'billing.refundTooMuch': { status: 409 },
   'billing.slipNeeded': { status: 409 },
   'billing.statementTooLong': { status: 422 },
+  'billing.correctionTooMuch': { status: 409 },
   'pool.notFound': { status: 404 },
   'pool.bound': { status: 409 },
   'pool.notBound': { status: 409 },

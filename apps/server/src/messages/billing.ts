@@ -147,4 +147,10 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '所选日期内记录过多，请缩短日期范围。',
     tg: 'Дар ин рӯзҳо сатрҳо аз ҳад зиёданд. Рӯзҳои камтарро интихоб кунед.',
   },
+  'billing.correctionTooMuch': {
+    ru: 'Снять можно не больше, чем осталось оплатить. Оплаченное возвращают по чеку.',
+    en: 'No more can be taken off than is left to pay. What was paid is refunded by its receipt.',
+    zh: '减免金额不能超过待付金额。已付款项请凭收据退款。',
+    tg: 'Аз маблағи боқимондаи пардохт зиёд кам кардан мумкин нест. Пардохтшударо аз рӯи чек бармегардонанд.',
+  },
 };

@@ -190,6 +190,22 @@ export interface Charge {
   tariff_version_id: Int8 | null;
 }
 
+export interface ChargeCorrection {
+  amount_minor: Int8;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: string;
+  charge_id: Int8;
+  customer_code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  ends_at: Timestamp;
+  id: string;
+  reason: string;
+  state: string;
+}
+
 export interface ChinaAddress {
   changed_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -1633,6 +1649,7 @@ export interface DB {
   bagged_parcel_facts: BaggedParcelFacts;
   channel: Channel;
   charge: Charge;
+  charge_correction: ChargeCorrection;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
   chosen_warehouse: ChosenWarehouse;

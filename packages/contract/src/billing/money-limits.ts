@@ -4,6 +4,8 @@ export const aloneUpTo = {
   points: 500,
   /** What goes back to a customer, in cents of a dollar. */
   refund: 5_00n,
+  /** What a charge is lowered or raised by, in cents of a dollar. */
+  correction: 5_00n,
   /** A difference of a drawer, in either currency. */
   difference: { TJS: 20_00n, USD: 2_00n },
 } as const;

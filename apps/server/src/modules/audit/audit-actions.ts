@@ -84,6 +84,8 @@ export const auditActions = {
   'parcel:answer': ['cause', 'answer', 'price'],
   'points:change': ['points', 'reason'],
   'points:refuse': ['points', 'reason'],
+  'charge:correct': ['amountMinor', 'parcel', 'reason'],
+  'charge:refuse': ['amountMinor', 'parcel', 'reason'],
   'refund:approve': ['amountMinor', 'receipt', 'reason'],
   'refund:refuse': ['amountMinor', 'receipt', 'reason'],
   'refund:pay': ['amountMinor', 'receipt', 'reason'],

@@ -28,6 +28,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'tariff:cancel': 'money',
   'points:change': 'money',
   'points:refuse': 'money',
+  'charge:correct': 'money',
+  'charge:refuse': 'money',
   'refund:approve': 'money',
   'refund:refuse': 'money',
   'refund:pay': 'money',

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
+import { endWaitingCorrections } from './charges/corrections.service.ts';
 import { endWaitingRefunds } from './refunds/refunds.service.ts';
 import { endWaitingTopUps } from './top-ups/top-ups.service.ts';
 import { addRatesJob, addStorageRates } from './storage-rates.service.ts';
@@ -17,6 +18,7 @@ export function billingJobs(context: Context): Job[] {
         await endWaitingPoints(context);
         await endWaitingTopUps(context);
         await endWaitingRefunds(context);
+        await endWaitingCorrections(context);
       },
       schedule: '*/10 * * * *',
     },

@@ -138,6 +138,8 @@ export const texts: AuditWords = {
     'points:change': 'Points of a customer changed',
     'points:refuse': 'Change of points refused',
     'cash:difference': 'Difference in a drawer',
+    'charge:correct': 'Charge corrected',
+    'charge:refuse': 'Correction of a charge refused',
     'refund:approve': 'Refund approved',
     'refund:refuse': 'Refund refused',
     'refund:pay': 'Refund paid out',

@@ -138,6 +138,8 @@ export const texts: AuditWords = {
     'points:change': 'Изменены баллы клиента',
     'points:refuse': 'Изменение баллов отклонено',
     'cash:difference': 'Расхождение в кассе',
+    'charge:correct': 'Начисление исправлено',
+    'charge:refuse': 'Исправление начисления отклонено',
     'refund:approve': 'Возврат одобрен',
     'refund:refuse': 'Возврат отклонён',
     'refund:pay': 'Возврат выдан',

@@ -138,6 +138,8 @@ export const texts: AuditWords = {
     'points:change': '客户积分已调整',
     'points:refuse': '积分调整被拒绝',
     'cash:difference': '钱箱差额',
+    'charge:correct': '费用已更正',
+    'charge:refuse': '费用更正被拒绝',
     'refund:approve': '退款已批准',
     'refund:refuse': '退款被拒绝',
     'refund:pay': '退款已支付',

@@ -63,7 +63,8 @@ export type RightCharge = {
 
 /** Nothing was ever paid on it or corrected. */
 const isUntouched = query`
-  settled_minor = 0 and corrected_minor = 0 and not exists (select from payment_line where charge_id = charge.id)`;
+  settled_minor = 0 and corrected_minor = 0 and not exists (select from payment_line where charge_id = charge.id)
+    and not exists (select from charge_correction where charge_id = charge.id)`;
 
 /**
  * Writes the charges of locked parcels over those that were. What is not due any more goes, unless something was paid on it or corrected; then it stays, and so does

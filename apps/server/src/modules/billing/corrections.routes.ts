@@ -1,0 +1,25 @@
+import * as calls from '@rohi/contract/billing/corrections.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/request-actor.ts';
+import { serve } from '../../http/serve.ts';
+import { correctCharge, decideOnCorrection, readWaitingCorrections } from './charges/corrections.service.ts';
+
+/** Charges that the office lowers or raises. */
+export function registerCorrections(app: FastifyInstance, context: Context): void {
+  serve(app, calls.correctCharge, ({ principal, params, body, request }) =>
+    correctCharge(context, { principal, actor: actorOf(request) }, { ...params, ...body }),
+  );
+  serve(app, calls.waitingCorrections, () => readWaitingCorrections(context));
+  for (const { call, isConfirmed } of [
+    { call: calls.confirmCorrection, isConfirmed: true },
+    { call: calls.refuseCorrection, isConfirmed: false },
+  ])
+    serve(app, call, ({ principal, params, body, request }) =>
+      decideOnCorrection(
+        context,
+        { principal, actor: actorOf(request) },
+        { ...params, ...body, isConfirmed },
+      ),
+    );
+}
