@@ -4,7 +4,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { numberOf, whatOf } from './statement-paper.ts';
 import { statementWords } from './statement-words.ts';
 
-export { drawStatement, type StatementPaper } from './statement-paper.ts';
+export { drawStatement } from './statement-paper.ts';
 
 const decimal = (money: { amount: string } | null) => (money === null ? null : { decimal: money.amount });
 

@@ -32,7 +32,7 @@ export const numberOf = ({ trackingCode, receiptNumber }: WireStatementLine) =>
 export function drawStatement(
   tools: LabelTools,
   { locale, customerCode, statement, printedDay }: StatementPaper,
-): SheetDrawing[] {
+): Iterable<SheetDrawing> {
   const words = statementWords[locale];
   const { from, to, opening, closing, charged, paid, lines } = statement;
   const sum = (money: { amount: string } | null) =>
