@@ -40,7 +40,7 @@ const readTyped = (text: string): bigint | undefined =>
   text.trim() === '' ? 0n : readAmountMinor(text.replaceAll(/\s/g, ''));
 
 /** The rate as sums are computed with it; undefined where there is none. */
-export function exchangeOf(rate: WireRate | null): ExchangeRate | undefined {
+function exchangeOf(rate: WireRate | null): ExchangeRate | undefined {
   const rateMillionths = rate === null ? undefined : readRate(rate.rate);
   return rate === null || rateMillionths === undefined
     ? undefined
