@@ -82,7 +82,7 @@ test('S03: every station opens without the line, in another language too', async
   await openReceiving(page, service);
   await waitUntilStored(page, codes);
   await context.setOffline(true);
-  for (const screen of ['shelving', 'packing', 'receiving']) {
+  for (const screen of ['shelving', 'packing', 'loading', 'receiving']) {
     await page.goto(`${service.address}/staff#/bsc/${screen}`);
     await page.reload();
     await expect(scanField(page)).toBeFocused();

@@ -88,7 +88,7 @@ async function loadOnPhone(
   await expectNoSidewaysScroll(page);
 }
 
-test('a trip is planned, loaded, departed, reported and arrives, and the customer sees where it is', async ({
+test('a trip is planned, loaded, departed, reported, delayed and arrives, and the customer sees where it is', async ({
   page,
   service,
 }) => {
@@ -128,13 +128,35 @@ test('a trip is planned, loaded, departed, reported and arrives, and the custome
   await pressByKey(page, 'Записать');
   const history = page.getByRole('region', { name: 'Что было с рейсом' });
   await expect(history).toContainText('Проехал, Кашгар');
+  await history.getByRole('button', { name: 'Отозвать' }).click();
+  await dialog.getByLabel('Причина').fill('Это другой рейс');
+  await dialog.getByRole('button', { name: 'Отозвать' }).click();
+  await expect(history).toContainText('отозвано');
+
+  await pressByKey(page, 'Сообщить о задержке');
+  await page.getByLabel('Погода').check();
+  await expect(page.getByRole('region', { name: 'Что узнают клиенты' })).toContainText('1 клиент получит');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const days = page.getByRole('region', { name: 'Сдвинутся даты' }).getByRole('listitem').locator('b').last();
+  const moved = (await days.textContent()) ?? '';
+  await pressByKey(page, 'Сообщить 1 клиенту');
+  await expect(page.getByText('О задержке сообщено')).toBeVisible();
+  await showTrip(page, service, trip, dispatcher);
+  await expect(page.getByRole('region', { name: 'Задержки' })).toContainText('+3 дня, Погода');
 
   await page.setViewportSize(widths.phone);
   await page.goto(`${service.address}/#/parcelTracking?searchText=${first}`);
   await expect(page.getByRole('main')).toContainText(first);
+  await expect(page.getByRole('main')).toContainText(moved);
 
   await page.setViewportSize(widths.desktop);
   await showTrip(page, service, trip, dispatcher);
+  await pressByKey(page, 'Задержка окончена');
+  await expect(dialog).toContainText('Рейс едет дальше');
+  await dialog.getByRole('button', { name: /Сообщить 1 клиенту|Записать/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Задержка окончена' })).toHaveCount(0);
   await pressByKey(page, 'Сообщить, где рейс');
   await dialog.getByLabel('Что произошло').selectOption('ARRIVED');
   await pressByKey(page, 'Записать');

@@ -39,15 +39,16 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
     return [OrderPage, ordersListTexts];
   }),
   trips: recordScreen(async () => {
-    const [{ TripPage }, { tripsTexts }, { planTexts }, { tripPapersTexts }, { loadTexts }] =
+    const [{ TripPage }, { tripsTexts }, { planTexts }, { tripPapersTexts }, { loadTexts }, { delayTexts }] =
       await Promise.all([
         import('./screens/trips/page/trip-page.tsx'),
         import('./screens/trips/trips-words.ts'),
         import('./screens/trips/plan/plan-words.ts'),
         import('./screens/trips/papers/trip-papers-words.ts'),
         import('./kit/trips/load-words.ts'),
+        import('./screens/trips/delay/delay-words.ts'),
       ]);
-    await Promise.all([planTexts.load(), tripPapersTexts.load(), loadTexts.load()]);
+    await Promise.all([planTexts.load(), tripPapersTexts.load(), loadTexts.load(), delayTexts.load()]);
     return [TripPage, tripsTexts];
   }),
   customers: recordScreen(async () => {

@@ -151,12 +151,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: bagsListTexts, define: bagsList };
   }),
   trips: onDemand<object>(async () => {
-    const [{ tripsTexts }, { tripsList }, { TripsScreen }] = await Promise.all([
+    const [{ tripsTexts }, { delayTexts }, { tripsList }, { TripsScreen }] = await Promise.all([
       import('./screens/trips/trips-words.ts'),
+      import('./screens/trips/delay/delay-words.ts'),
       import('./screens/trips/trips-list.tsx'),
       import('./screens/trips/trips-screen.tsx'),
     ]);
-    await Promise.all([tripsTexts.load(), listWords.load(), auditWords.load()]);
+    await Promise.all([tripsTexts.load(), delayTexts.load(), listWords.load(), auditWords.load()]);
     const list = tripsList();
     return function TripsOfScreen() {
       return createElement(TripsScreen, { list });

@@ -5,6 +5,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
+import { ChannelFacts } from './channel-facts.tsx';
 import { catalogueWords } from './catalogue-words.ts';
 import {
   codeAndNames,
@@ -121,6 +122,7 @@ export function channelsList(): ListDefinition<StaffChannel, ChannelFields> {
     usualSort: 'sort',
     lineKey: 'line',
     nameOf: (row) => row.names[locale],
+    facts: ChannelFacts,
     columns: [
       { key: 'name', title: names.names, sortable: true, cell: (row) => row.names[locale] },
       { key: 'code', title: names.code, width: 180, sortable: true, cell: (row) => row.code },

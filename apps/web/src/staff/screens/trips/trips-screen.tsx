@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Megaphone, Plus } from 'lucide-react';
 import { formatMonthDay } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
@@ -11,6 +11,9 @@ import { Button } from '../../kit/ui/button.tsx';
 import { DayChart } from './board/day-chart.tsx';
 import { RoadProfile } from './board/road-profile.tsx';
 import { WaitingGoods } from './board/waiting-goods.tsx';
+import { DelayScreen } from './delay/delay-screen.tsx';
+import { delayTexts } from './delay/delay-words.ts';
+import { delayHref } from './trip-href.ts';
 import { useBoard } from './trip-queries.ts';
 import type { Board } from './trip-queries.ts';
 import { tripsTexts } from './trips-words.ts';
@@ -20,6 +23,7 @@ import css from './trips.module.css';
 /** All trips: on their line and by day, or as a list. Which of them is shown stands in the address. */
 export function TripsScreen({ list }: { list: AnyList }) {
   const { query } = useStaffRoute();
+  if (query.get('view') === 'delay') return <DelayScreen />;
   // A row of the list, its searches and pages are the list's own.
   const isList =
     query.get('view') === 'list' || ['row', 'search', 'page', 'sort', 'state'].some((key) => query.has(key));
@@ -30,11 +34,18 @@ function BoardScreen() {
   const texts = tripsTexts.read();
   const { line } = useStaffRoute();
   const answer = useBoard();
-  const mayEdit = useUser().authorities.includes('trip:edit');
+  const { authorities } = useUser();
+  const mayEdit = authorities.includes('trip:edit');
   return (
     <div className={css.screen}>
       <ListHead title={texts.title} count={answer.data && summaryOf(answer.data)}>
         <ViewSwitch value="board" />
+        {authorities.includes('trip:position') && (
+          <Button onPress={() => goTo(delayHref(line, undefined))}>
+            <Icon of={Megaphone} size={18} />
+            {delayTexts.read().title}
+          </Button>
+        )}
         {mayEdit && (
           <Button
             kind="primary"

@@ -22,6 +22,7 @@ export type CatalogueTexts = {
   filters: Record<'yes' | 'no' | 'suspended' | 'onlyChanged', string>;
   /** Beside the fields, by their keys. */
   hints: Record<
+    | 'announceDelay'
     | 'code'
     | 'routes'
     | 'days'

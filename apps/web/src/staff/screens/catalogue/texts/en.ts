@@ -87,6 +87,7 @@ export const texts: CatalogueTexts = {
     onlyChanged: 'Customised',
   },
   hints: {
+    announceDelay: 'Announce a delay of the trips of this channel',
     code: 'Capital Latin letters, digits and hyphens, for example PARCEL-IRKESHTAM',
     routes: 'The route as customers see it.',
     days: 'From receipt in China to the pickup point. The site and tracking show the transit time of the main channel.',

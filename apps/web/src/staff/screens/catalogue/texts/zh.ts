@@ -73,6 +73,7 @@ export const texts: CatalogueTexts = {
     onlyChanged: '已自定义',
   },
   hints: {
+    announceDelay: '向该渠道车次的客户通知延误',
     code: '大写拉丁字母、数字和连字符，如 PARCEL-IRKESHTAM',
     routes: '客户看到的线路名称。',
     days: '从中国仓收货到自提点。网站和查询页显示主渠道的时效。',

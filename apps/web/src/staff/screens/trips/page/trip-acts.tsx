@@ -1,6 +1,6 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
 import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words';
-import { ListChecks, MapPinned, Pencil, Truck, Undo2, X } from 'lucide-react';
+import { ListChecks, MapPinned, Megaphone, Pencil, Truck, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -9,8 +9,9 @@ import { useUser } from '../../../kit/session/user-info.ts';
 import { DepartDialog } from '../../../kit/trips/depart-dialog.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
+import { delayTexts } from '../delay/delay-words.ts';
 import { ReportDialog } from '../road/report-dialog.tsx';
-import { tripFormHref, tripPlanHref } from '../trip-href.ts';
+import { delayHref, tripFormHref, tripPlanHref } from '../trip-href.ts';
 import { useTripsRefresh } from '../trip-queries.ts';
 import { tripsTexts } from '../trips-words.ts';
 
@@ -51,6 +52,12 @@ export function TripActs({ trip: { id, state } }: { trip: StaffTrip }) {
         <Button kind="primary" onPress={() => setOpened('report')}>
           <Icon of={MapPinned} size={18} />
           {road.report}
+        </Button>
+      )}
+      {may.report && (
+        <Button onPress={() => goTo(delayHref(line, { trips: id }))}>
+          <Icon of={Megaphone} size={18} />
+          {delayTexts.read().title}
         </Button>
       )}
       {may.edit && (

@@ -7,6 +7,7 @@ import { useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { RecordFrame, ToList } from '../../record/record-frame.tsx';
 import { TripPapers } from '../papers/trip-papers.tsx';
+import { DelaysPanel } from '../delay/delays-panel.tsx';
 import { PlanScreen } from '../plan/plan-screen.tsx';
 import { RoadHistory } from '../road/road-history.tsx';
 import { useTrip } from '../trip-queries.ts';
@@ -45,6 +46,7 @@ function Trip({ trip }: { trip: StaffTrip }) {
     >
       <FillPanel trip={trip} />
       <TripPapers code={trip.id} />
+      <DelaysPanel trip={trip} />
       <RoadHistory trip={trip} />
       <TripParcels trip={trip} />
     </RecordFrame>

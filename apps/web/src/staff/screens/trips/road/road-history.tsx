@@ -1,39 +1,85 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
+import { roadReports } from '@rohi/contract/trips/trip-words';
+import type { TripEventType } from '@rohi/contract/trips/trip-words';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
+import { useUser } from '../../../kit/session/user-info.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
+import { ReasonDialog } from '../acts/reason-dialog.tsx';
 import { useTripEvents } from '../trip-queries.ts';
 import { tripsTexts } from '../trips-words.ts';
 import css from './road-history.module.css';
 
-/** What has happened to a trip, the newest first. */
-export function RoadHistory({ trip }: { trip: Pick<StaffTrip, 'id'> }) {
-  const { road } = tripsTexts.read();
+type TripEvent = ReplyTo<'GET /trips/{id}/events'>['events'][number];
+
+const reported: ReadonlySet<TripEventType> = new Set(roadReports);
+
+/** What has happened to a trip, the newest first; what was reported by mistake is taken back there. */
+export function RoadHistory({ trip: { id: code } }: { trip: Pick<StaffTrip, 'id'> }) {
+  const { road, acts } = tripsTexts.read();
+  const mayReport = useUser().authorities.includes('trip:position');
+  const [taken, setTaken] = useState<number>();
   return (
     <Panel title={road.history}>
-      <Answered answer={useTripEvents(trip.id)}>
+      <Answered answer={useTripEvents(code)}>
         {({ events }) =>
           events.length === 0 ? (
             <p className={css.none}>{road.none}</p>
           ) : (
             <ol className={css.list}>
-              {events.map(({ id, title, place, at, by, note, ticked, difference, takenBackAt }) => (
-                <li key={id} data-gone={takenBackAt !== null}>
-                  <time dateTime={at}>{momentText(at)}</time>
-                  <p>
-                    <b>{[title, place].filter((part) => part !== null).join(', ')}</b>
-                    {ticked !== null && <span>{road.ticked(ticked)}</span>}
-                    {difference !== null && <span>{difference}</span>}
-                    {takenBackAt !== null && <span>{road.takenBack(momentText(takenBackAt))}</span>}
-                    {note !== null && <span>{note}</span>}
-                  </p>
-                  <span>{by}</span>
-                </li>
+              {events.map((event) => (
+                <Entry
+                  key={event.id}
+                  event={event}
+                  onTakeBack={mayReport ? () => setTaken(event.id) : undefined}
+                />
               ))}
             </ol>
           )
         }
       </Answered>
+      {taken !== undefined && (
+        <ReasonDialog
+          {...acts.takeReportBack}
+          onClose={() => setTaken(undefined)}
+          send={(body) =>
+            call('POST /trips/{id}/events/{eventId}/take-back', {
+              params: { id: code, eventId: String(taken) },
+              body,
+              quiet: true,
+            })
+          }
+        />
+      )}
     </Panel>
+  );
+}
+
+type EntryProps = { event: TripEvent; onTakeBack: (() => void) | undefined };
+
+function Entry({ event, onTakeBack }: EntryProps) {
+  const { road } = tripsTexts.read();
+  const { type, title, place, at, by, note, ticked, difference, takenBackAt } = event;
+  return (
+    <li data-gone={takenBackAt !== null}>
+      <time dateTime={at}>{momentText(at)}</time>
+      <p>
+        <b>{[title, place].filter((part) => part !== null).join(', ')}</b>
+        {ticked !== null && <span>{road.ticked(ticked)}</span>}
+        {difference !== null && <span>{difference}</span>}
+        {takenBackAt !== null && <span>{road.takenBack(momentText(takenBackAt))}</span>}
+        {note !== null && <span>{note}</span>}
+      </p>
+      <span>{by}</span>
+      {onTakeBack && takenBackAt === null && reported.has(type) && (
+        <Button kind="quiet" onPress={onTakeBack}>
+          {road.takeBack}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,0 +1,81 @@
+import { htmlLang } from '@rohi/contract/locales';
+import { ArrowRight, Bell } from 'lucide-react';
+import { formatDayRange } from '../../../../shared/format/dates.ts';
+import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { listWords } from '../../../kit/list/list-words.ts';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import type { DelayPreview } from './delay-queries.ts';
+import { delayTexts } from './delay-words.ts';
+import css from './delay-preview.module.css';
+
+const shown = (count: number) => formatShortDecimal(String(count));
+
+/** How many customers get a message each, what they read in which language, and when the letters go out. */
+export function Messages({ preview }: { preview: DelayPreview }) {
+  const words = delayTexts.read();
+  const { languages } = listWords.read();
+  const { customers, parcels, letters, messages, waitsUntil } = preview;
+  return (
+    <section className={css.panel} aria-label={words.preview}>
+      <p className={css.head}>
+        <span>
+          <b>{shown(customers)}</b> {words.getMessage(customers)}
+        </span>
+        <span>{words.parcels(parcels)}</span>
+      </p>
+      {messages.length === 0 && <p className={css.nobody}>{words.nobody}</p>}
+      {messages.map(({ locale, customers: count, subject, text }) => (
+        <article key={locale}>
+          <h3>
+            {languages[locale]} <span>{shown(count)}</span>
+          </h3>
+          <blockquote lang={htmlLang[locale]}>
+            <b>{subject}</b>
+            {text}
+          </blockquote>
+        </article>
+      ))}
+      {customers > 0 && (
+        <p className={css.ways}>
+          <Icon of={Bell} size={18} />
+          {words.ways(shown(customers), shown(letters))}.{' '}
+          {waitsUntil !== null && words.waits(momentText(waitsUntil))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How the days move, by the city that parcels go to. */
+export function MovedDates({ dates }: Pick<DelayPreview, 'dates'>) {
+  const words = delayTexts.read();
+  return (
+    <section className={css.panel} aria-label={words.dates}>
+      <h2 className={css.title}>{words.dates}</h2>
+      {dates.length === 0 && <p className={css.nobody}>{words.noDates}</p>}
+      <ul className={css.dates}>
+        {dates.map(({ city, parcels, before, after }) => (
+          <li key={city}>
+            <p>
+              <b>{city ?? words.noCity}</b>
+              <span>{words.parcels(parcels)}</span>
+            </p>
+            <p>
+              <Range range={before} isOld />
+              <Icon of={ArrowRight} size={16} />
+              <Range range={after} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RangeProps = { range: DelayPreview['dates'][number]['before']; isOld?: boolean };
+
+function Range({ range, isOld = false }: RangeProps) {
+  const text = range === null ? delayTexts.read().noDay : formatDayRange(range.from, range.to);
+  return isOld ? <s>{text}</s> : <b>{text}</b>;
+}

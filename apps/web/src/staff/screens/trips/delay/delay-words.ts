@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
+import type { DelayTexts } from './texts/delay-texts.ts';
+
+export const delayTexts = createPageTexts<DelayTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

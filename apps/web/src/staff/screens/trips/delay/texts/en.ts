@@ -1,0 +1,63 @@
+import type { DelayTexts } from './delay-texts.ts';
+
+const spaced = (count: number) => new Intl.NumberFormat('en').format(count);
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const customers = (count: number) => (count === 1 ? '1 customer' : `${spaced(count)} customers`);
+
+export const texts: DelayTexts = {
+  title: 'Announce a delay',
+  trips: 'Trips',
+  where: 'Where it stands',
+  onRoad: 'on the road, name no place',
+  howLong: 'How long',
+  plus: (count) => `+${days(count)}`,
+  less: 'One day less',
+  more: 'One day more',
+  why: 'Why',
+  which: 'Which trips',
+  noTrips: 'No trip is planned or on the road: there is nothing to announce.',
+  parcels: (count) => (count === 1 ? '1 parcel' : `${spaced(count)} parcels`),
+  standsSince: (place, moment) => `${place}, ${moment}`,
+  stands: (count, place) => [`announced already: ${days(count)}`, place].filter(Boolean).join(', '),
+  suspend: (channel) => `Suspend the channel “${channel}”`,
+  suspendHint:
+    'A decision of its own: after the announcement the channel opens, where its days and the notice on the site are set.',
+  note: 'Note for colleagues',
+  noteHint: 'Customers do not see it.',
+  dates: 'Dates that move',
+  noDates: 'No dates move.',
+  noCity: 'no pickup point yet',
+  noDay: 'no date',
+  getMessage: (count) => (count === 1 ? 'customer gets one message' : 'customers get one message each'),
+  preview: 'What customers read',
+  nobody: 'There is nobody to inform: no parcel of these trips has a customer with a cabinet.',
+  ways: (cabinet, letters) => `in the cabinet ${cabinet}, by letter ${letters}`,
+  waits: (moment) => `No letters go out at night: they are sent ${moment}.`,
+  canTakeBack: 'It can be taken back: the dates return, and each customer gets one message about it.',
+  chooseTrips: 'Choose at least one trip.',
+  chooseReason: 'Choose the reason.',
+  looking: 'Counting whom it concerns.',
+  announce: (count) => `Inform ${customers(count)}`,
+  record: 'Record the delay',
+  cancel: 'Cancel',
+  done: 'The delay was announced',
+  standing: 'Delays',
+  announced: (moment, who) => `announced ${moment}, ${who}`,
+  ended: (moment) => `ended ${moment}`,
+  takenBack: (moment) => `taken back ${moment}`,
+  ofAll: 'For all trips that were announced with this one',
+  end: {
+    act: 'The delay is over',
+    title: (trip) => `${trip}: the delay is over`,
+    will: 'The trip goes on. What is left of the delay is added to the dates no more.',
+    yes: (count) => (count > 0 ? `Inform ${customers(count)}` : 'Record it'),
+    done: 'The delay is over',
+  },
+  takeBack: {
+    act: 'Take back',
+    title: (trip) => `${trip}: take the delay back`,
+    will: 'There was no delay: the dates return to what they were.',
+    yes: (count) => (count > 0 ? `Take back and inform ${customers(count)}` : 'Take back'),
+    done: 'The delay was taken back',
+  },
+};
