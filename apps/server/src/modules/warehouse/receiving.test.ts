@@ -317,7 +317,7 @@ describe('putting away', () => {
     expect(await putAway(code, 'YT8834201957316YT88342')).toMatchObject({ say: 'NO_SUCH_CELL' });
     expect(await putAway(newTrackingCode(), 'A-1')).toMatchObject({
       verdict: 'UNKNOWN',
-      say: 'NOT_DECLARED',
+      say: 'NOT_RECEIVED',
     });
   });
 
