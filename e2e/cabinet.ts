@@ -77,6 +77,7 @@ export async function closePlaces(service: Service): Promise<void> {
   await service.emptyDatabase();
   await sql`delete from notice where slug = 'cabinet-closed'`;
   await sql`delete from customer_pickup_point`;
+  await sql`delete from declared_item`;
   await sql`delete from customer_order`;
   await sql`delete from recipient`;
   await sql`delete from sent_file`;
