@@ -56,10 +56,10 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The document names some 200 files: each sign that a name does not need stands 200 times in the first frame.
+        // The document names some 200 files: each sign that a name does not need stands 200 times in the first frame. Pictures, fonts and
+        // styles have the usual eight: the address of a picture is put into the document before its name is shortened.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // React changes far less often than we do: its chunk survives our releases in the visitor's cache.
         // What the entry and the two pages of most first visits share comes in one piece, not in ten of 200 bytes.
         codeSplitting: {

@@ -116,6 +116,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',
+  // No drawer stands here.
+  cash: 'nowhere',
   // Numbers and the names of roads.
   tariffs: 'nowhere',
   rates: 'rows',

@@ -98,7 +98,7 @@ async function serveDocument(
 }
 
 function isHashed(path: string): boolean {
-  return /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
+  return /[/\\]assets[/\\].*-[\w-]{7,}\.\w+(?:\.br|\.gz)?$/.test(path);
 }
 
 /** What a page may do beside showing itself: connect to another address; run the reader of codes, which is WebAssembly of our own files. */
