@@ -26,7 +26,7 @@ import type { ShiftRow } from '../shifts/shift.store.ts';
 import { describePayment } from './describe-payment.ts';
 import { explainLines } from './payment-lines.service.ts';
 import { movedBy, paymentDrafts } from './payment-posting.ts';
-import { todaysRate, type TodaysRate } from './payment-rate.service.ts';
+import { noRate, todaysRate, type TodaysRate } from './payment-rate.service.ts';
 import { insertPayment, type NewPayment } from './payment.store.ts';
 import { giveNumber } from './receipts.service.ts';
 
@@ -112,8 +112,7 @@ async function settle(
   };
   const rate = await todaysRate({ db: tx, clock });
   const sums = sumPayment(total, handed, over, rate?.exchange);
-  if (sums === 'NO_RATE')
-    throw new AppError('pricing.noRate', { params: { from: 'USD', to: 'TJS', date: '' } });
+  if (sums === 'NO_RATE') throw noRate({ clock });
   if (typeof sums === 'string') throw new AppError(refusals[sums]);
   if (total + sums.toBalance === 0n) throw new AppError('billing.nothingOwed');
   if (rate === undefined || !usesRate(handed, sums)) return { sums, rate: null };

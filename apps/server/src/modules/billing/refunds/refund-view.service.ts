@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { inMeans, tjs, usd } from '../payments/describe-payment.ts';
-import { todaysRate } from '../payments/payment-rate.service.ts';
+import { noRate, todaysRate } from '../payments/payment-rate.service.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import type { UsedRate } from '../ledger/posting.ts';
 import { splitRefund } from './refund-sums.ts';
@@ -33,8 +33,7 @@ export async function wayBack(
   const back = splitRefund(paid, amountMinor);
   const hasCents = back.some(({ means, given }) => means === 'CASH_USD' && given % centsOfDollar > 0n);
   const rate = payment.rate ?? (hasCents ? ((await todaysRate({ db, clock }))?.used ?? null) : null);
-  if (hasCents && rate === null)
-    throw new AppError('pricing.noRate', { params: { from: 'USD', to: 'TJS', date: '' } });
+  if (hasCents && rate === null) throw noRate({ clock });
   return { payment, rate, parts: back.map((part) => inNotes(part, rate)) };
 }
 
