@@ -2,6 +2,7 @@
 import type { PaperGap, TripGap } from '@rohi/contract/documents/trip-papers';
 import type { Currency, Money } from '@rohi/contract/pricing/money';
 
+/** A line of a declaration; `trackingCode`: the parcel it is in, where that was said. */
 type Line = {
   goods: string | null;
   pieces: number | null;
@@ -11,7 +12,8 @@ type Line = {
   trackingCode: string | null;
 };
 
-export type DeclaredRow = {
+/** A parcel of a trip with its whole declaration. Grams and cubic millimetres. */
+export type PaperParcelRow = {
   trackingCode: string;
   bagCode: string | null;
   orderCode: string | null;
@@ -25,6 +27,7 @@ export type DeclaredRow = {
   valueMinor: number | null;
   valueCurrency: Currency | null;
   items: readonly Line[];
+  /** Its order has parcels that do not go with this trip. */
   isParted: boolean;
 };
 
@@ -32,7 +35,7 @@ export type DeclaredRow = {
  * The parcels with their own items. What an order says of no parcel of its own stands with its first one here that has no items, and the
  * others name that one; where parcels of the order are elsewhere, it stands with none.
  */
-export function declareParcels(rows: readonly DeclaredRow[]) {
+export function declareParcels(rows: readonly PaperParcelRow[]) {
   const holders = new Map<string, string>();
   for (const row of rows)
     if (row.orderCode !== null && !row.isParted && ownLines(row).length === 0 && !holders.has(row.orderCode))
@@ -66,12 +69,12 @@ export function declareParcels(rows: readonly DeclaredRow[]) {
 
 export type DeclaredParcel = ReturnType<typeof declareParcels>[number];
 
-function ownLines({ items, trackingCode }: DeclaredRow): readonly Line[] {
+function ownLines({ items, trackingCode }: PaperParcelRow): readonly Line[] {
   return items.filter((item) => item.trackingCode === trackingCode);
 }
 
 /** What the order says and of no parcel: such items, or its goods and value where it lists none. */
-function openLines({ items, goods, valueMinor, valueCurrency }: DeclaredRow): readonly Line[] {
+function openLines({ items, goods, valueMinor, valueCurrency }: PaperParcelRow): readonly Line[] {
   if (items.length > 0) return items.filter((item) => item.trackingCode === null);
   if (goods === null && valueMinor === null) return [];
   return [{ goods, pieces: null, valueMinor, valueCurrency, hsCode: null, trackingCode: null }];

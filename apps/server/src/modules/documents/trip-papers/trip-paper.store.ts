@@ -1,37 +1,8 @@
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { Currency } from '@rohi/contract/pricing/money';
 import type { PaperLanguage } from '@rohi/contract/documents/trip-papers';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-
-/** A line of a declaration as it is stored; `trackingCode`: the parcel it is in, where that was said. */
-export type DeclaredLine = {
-  goods: string;
-  pieces: number;
-  valueMinor: number | null;
-  valueCurrency: Currency | null;
-  hsCode: string | null;
-  trackingCode: string | null;
-};
-
-/** A parcel of a trip with its whole declaration. Grams and cubic millimetres. */
-export type PaperParcelRow = {
-  trackingCode: string;
-  bagCode: string | null;
-  orderCode: string | null;
-  customerCode: string | null;
-  recipient: string | null;
-  phone: string | null;
-  city: string | null;
-  weightG: number | null;
-  volumeMm3: number | null;
-  goods: string | null;
-  valueMinor: number | null;
-  valueCurrency: Currency | null;
-  items: DeclaredLine[];
-  /** Its order has parcels that do not go with this trip. */
-  isParted: boolean;
-};
+import type { PaperParcelRow } from './declared-parcels.ts';
 
 /** The parcels of a trip in the order of their bags and codes, those in no bag last; cancelled ones left out. At most `most`. */
 export async function findPaperParcels(

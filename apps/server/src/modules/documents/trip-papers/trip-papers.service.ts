@@ -27,8 +27,14 @@ import { totalsOf, type TripPapers } from '../../printing/papers/draw-trip-paper
 import { printInThread } from '../../printing/print-queue.service.ts';
 import type { TripRow } from '../../trips/trips.service.ts';
 import type { PrintedFile } from '../documents.service.ts';
-import { declareParcels, gapsOfParcel, gapsOfTrip, type DeclaredParcel } from './declared-parcels.ts';
-import { findPaperParcels, type PaperParcelRow } from './trip-paper.store.ts';
+import {
+  declareParcels,
+  gapsOfParcel,
+  gapsOfTrip,
+  type DeclaredParcel,
+  type PaperParcelRow,
+} from './declared-parcels.ts';
+import { findPaperParcels } from './trip-paper.store.ts';
 
 /** What the papers of a trip add up to and lack. Throws `list.notFound`, `documents.tripTooLarge`. */
 export async function checkPapers(
