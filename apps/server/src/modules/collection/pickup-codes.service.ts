@@ -3,7 +3,7 @@
  * there, that it is another after the last parcel has left and after the fifth wrong try, that no two waiting customers of a point have the same,
  * and that the database alone does not show it (docs/security.md).
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { mostWrongTries, readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
@@ -14,6 +14,7 @@ import {
   type Tx,
 } from '../../platform/database.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
+import { storedSecret } from '../../platform/stored-secret.ts';
 import {
   parcelsWritten,
   type ParcelContent,
@@ -186,24 +187,5 @@ export async function customerOfCode(
   return findCustomerOfCode(deps.db, pickupPointId, fingerprintOf(secret, pickupPointId, digits));
 }
 
-const secretOf = new WeakMap<Context['db'], Promise<Buffer>>();
-
-/** The key of the installation, the same in every process; made at the first call. */
-function readSecret({ db, clock }: Deps): Promise<Buffer> {
-  const known = secretOf.get(db);
-  if (known !== undefined) return known;
-  const loading = readOrMakeSecret(db, clock.now());
-  secretOf.set(db, loading);
-  // A database that was away for a moment must not be remembered as having no key.
-  loading.catch(() => secretOf.delete(db));
-  return loading;
-}
-
-async function readOrMakeSecret(db: Context['db'], now: Date): Promise<Buffer> {
-  const stored = await findCodeKey(db);
-  if (stored !== undefined) return stored;
-  await insertCodeKey(db, randomBytes(32), now);
-  const made = await findCodeKey(db);
-  if (made === undefined) throw new TypeError('there is no key for pickup codes');
-  return made;
-}
+/** The key of the installation that pickup codes are made with. */
+const readSecret = storedSecret({ find: findCodeKey, insert: insertCodeKey });

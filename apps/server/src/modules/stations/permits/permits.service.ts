@@ -2,11 +2,11 @@
  * Owns the permits by which people scan without the line. Promises that a permit names one device and one login, that no other text passes for one, and that it
  * is good no more once the device has ended, the account is disabled, or the login was ended by anything but its time and its owner's log-out.
  */
-import { randomBytes } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { stationPermit } from '@rohi/contract/stations/devices.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { storedSecret } from '../../../platform/stored-secret.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
@@ -43,24 +43,5 @@ export async function holderOfPermit(
   return holder === undefined || holder.isRevoked ? undefined : holder.principal;
 }
 
-const secretOf = new WeakMap<Context['db'], Promise<Buffer>>();
-
-/** The key of the installation, the same in every process; made at the first call. */
-function readSecret({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Buffer> {
-  const known = secretOf.get(db);
-  if (known !== undefined) return known;
-  const loading = readOrMakeSecret(db, clock.now());
-  secretOf.set(db, loading);
-  // A database that was away for a moment must not be remembered as having no key.
-  loading.catch(() => secretOf.delete(db));
-  return loading;
-}
-
-async function readOrMakeSecret(db: Context['db'], now: Date): Promise<Buffer> {
-  const stored = await findPermitKey(db);
-  if (stored !== undefined) return stored;
-  await insertPermitKey(db, randomBytes(32), now);
-  const made = await findPermitKey(db);
-  if (made === undefined) throw new TypeError('there is no key for permits');
-  return made;
-}
+/** The key of the installation that permits are signed with. */
+const readSecret = storedSecret({ find: findPermitKey, insert: insertPermitKey });
