@@ -20,6 +20,7 @@ import type { Charge, PaymentPlan, TypedPayment } from './payment-plan.ts';
 import { usePaymentsRefresh } from './payment-queries.ts';
 import type { Owed, Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
+import own from './payment.module.css';
 
 type MeansFormProps = { owed: Owed; charges: readonly Charge[]; onPaid: (payment: Payment) => void };
 
@@ -33,14 +34,14 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
   const { send, busy } = useTaking(() => bodyOf(owed.customerCode, charges, owed.rate, typed, plan), onPaid);
   return (
     <form
-      className={css.means}
+      className={own.means}
       noValidate
       onSubmit={ownSubmit(() => {
         if (isPayment(plan.outcome)) send();
       })}
     >
       {available > 0n && plan.total > 0n && (
-        <label className={css.tick}>
+        <label className={own.tick}>
           <input
             type="checkbox"
             checked={typed.usesBalance}
@@ -50,7 +51,7 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
         </label>
       )}
       <Due plan={plan} owed={owed} />
-      <div className={css.fields}>
+      <div className={own.fields}>
         <AmountField name="TJS" label={texts.cash.TJS} value={typed.TJS} onText={(TJS) => type({ TJS })} />
         <AmountField name="USD" label={texts.cash.USD} value={typed.USD} onText={(USD) => type({ USD })} />
         <AmountField name="card" label={texts.card} value={typed.card} onText={(card) => type({ card })} />
@@ -102,7 +103,7 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: Owed }) {
   const texts = paymentTexts.read();
   const { rate } = owed;
   return (
-    <div className={css.due} aria-live="polite">
+    <div className={own.due} aria-live="polite">
       <span>{texts.toPay}</span>
       <b>{formatMoney({ amount: minorText(plan.due), currency: 'USD' })}</b>
       <span className={css.quiet}>
@@ -112,7 +113,7 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: Owed }) {
         {rate?.stale === true && ` ${texts.rateOld}`}
       </span>
       {plan.dueTjs !== undefined && (
-        <b className={css.second}>{formatMoney({ amount: minorText(plan.dueTjs), currency: 'TJS' })}</b>
+        <b className={own.second}>{formatMoney({ amount: minorText(plan.dueTjs), currency: 'TJS' })}</b>
       )}
     </div>
   );
@@ -144,7 +145,7 @@ function Over({ plan, typed, onType }: OverProps) {
               outcome.change[currency] > 0n && (
                 <div key={currency}>
                   <dt>{texts.change}</dt>
-                  <dd className={css.second}>
+                  <dd className={own.second}>
                     {formatMoney({ amount: minorText(outcome.change[currency]), currency })}
                   </dd>
                 </div>

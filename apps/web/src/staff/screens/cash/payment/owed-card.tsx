@@ -7,6 +7,7 @@ import { absText, minorOf } from '../sums.ts';
 import { MeansForm } from './means-form.tsx';
 import type { Owed, OwedParcel, Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
+import own from './payment.module.css';
 
 type OwedCardProps = { owed: Owed; onOther: () => void; onPaid: (payment: Payment) => void };
 
@@ -23,9 +24,9 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
     setLeft(next);
   };
   return (
-    <div className={css.owed}>
+    <div className={own.owed}>
       <header className={css.act}>
-        <h2 className={css.whose}>{owed.customerCode}</h2>
+        <h2 className={own.whose}>{owed.customerCode}</h2>
         <p>{owed.name ?? texts.noName}</p>
         <Button onPress={onOther}>{texts.other}</Button>
       </header>
@@ -63,7 +64,7 @@ function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
   const until = parcel.freeUntil === null ? [] : [texts.freeUntil(formatMonthDay(parcel.freeUntil))];
   return (
     <li>
-      <label className={css.tick}>
+      <label className={own.tick}>
         <input
           type="checkbox"
           aria-label={texts.take(parcel.trackingCode)}

@@ -8,6 +8,7 @@ import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import type { Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
+import own from './payment.module.css';
 
 /** A payment that was taken: the change, what it paid, and its receipt. */
 export function PaidCard({ payment, onNext }: { payment: Payment; onNext: () => void }) {
@@ -16,7 +17,7 @@ export function PaidCard({ payment, onNext }: { payment: Payment; onNext: () => 
   useEffect(() => heading.current?.focus(), []);
   const change = [payment.change.TJS, payment.change.USD].filter(({ amount }) => minorOf(amount) > 0n);
   return (
-    <div className={css.owed}>
+    <div className={own.owed}>
       <header className={css.act}>
         <h2 ref={heading} tabIndex={-1} className={css.agrees}>
           <Icon of={CircleCheck} size={20} /> {texts.taken}
@@ -24,7 +25,7 @@ export function PaidCard({ payment, onNext }: { payment: Payment; onNext: () => 
         <p>{`${texts.receipt(payment.receiptNumber)} · ${payment.customerCode}`}</p>
       </header>
       {change.map((sum) => (
-        <div key={sum.currency} className={css.due}>
+        <div key={sum.currency} className={own.due}>
           <span>{texts.change}</span>
           <b>{formatMoney(sum)}</b>
         </div>

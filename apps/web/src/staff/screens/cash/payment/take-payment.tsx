@@ -10,6 +10,7 @@ import { PaidCard } from './paid-card.tsx';
 import { useOwed } from './payment-queries.ts';
 import type { Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
+import own from './payment.module.css';
 
 /** A payment from the customer's code to the receipt, then the next one. */
 export function TakePayment() {
@@ -40,7 +41,7 @@ function CodeForm({ onFind }: { onFind: (code: string) => void }) {
   const code = typed.trim();
   return (
     <form
-      className={css.find}
+      className={own.find}
       noValidate
       onSubmit={ownSubmit(() => {
         if (code !== '') onFind(code);
