@@ -70,7 +70,9 @@ function decideBox(context: Context, tx: Tx, act: DeviceAct, scan: BoxScan): Pro
   const { code, scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks = [] } = scan;
   const measured = { scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks };
   const sticker = scan.action === 'RECEIVE' ? scan.sticker : undefined;
-  const box = { trackingCode: code, isPlainCode: isPlainCode(code), sticker, ...measured };
+  // One code in thirty of ours has no digit, which no courier's lacks.
+  const looksLikeCode = isPlainCode(code) || kindOfOwnCode(code) === 'parcel';
+  const box = { trackingCode: code, isPlainCode: looksLikeCode, sticker, ...measured };
   if (scan.action === 'RECEIVE') return receiveBox(context, tx, act, box);
   const { problem: kind, note } = scan;
   return reportProblem(context, tx, act, box, { kind, note, device: act.device });

@@ -310,8 +310,10 @@ describe('what was read', () => {
     expect(await send(scans)).toMatchObject([{ verdict: 'BLOCKED', say, parcel: null }]);
   });
 
-  test('an own code of a parcel is that of a parcel', async () => {
-    const code = newCode('parcel', day);
+  test.each([
+    ['', newCode('parcel', day)],
+    [' without a digit', 'RPABCDEFGHM'],
+  ])('an own code%s is that of a parcel', async (_what, code) => {
     expect(await send([scanOf(service, code, { customerCode })])).toMatchObject([
       { verdict: 'OK', say: 'RECEIVED_UNDECLARED', parcel: { trackingCode: code } },
     ]);
