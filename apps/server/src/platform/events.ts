@@ -31,7 +31,7 @@ export async function publish<Payload extends object>(
   event: EventKind<Payload>,
   payload: Payload,
 ): Promise<void> {
-  await addJob(tx, event, payload, { queue: event.name, later: true });
+  await addJob(tx, event, payload, { queue: event.name, turn: 'next' });
 }
 
 /** What a room does when something has happened below it, once or several times by now. */
@@ -90,7 +90,7 @@ async function handOn(
   await inTransaction(db, async (tx) => {
     for (const { name } of failed) {
       const again = payloads.map((payload) => sameAgain.parse(payload));
-      await addJobs(tx, { name, payload: sameAgain }, again, { delayMs: retryMs, later: true });
+      await addJobs(tx, { name, payload: sameAgain }, again, { delayMs: retryMs, turn: 'next' });
     }
     await endQueuedJobs(tx, ids);
   });

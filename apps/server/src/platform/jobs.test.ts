@@ -63,14 +63,15 @@ test('a payload of another shape is not handed on', async () => {
   expect(runs).toEqual([]);
 });
 
-test('many jobs are put in by one statement, in their order; what can wait lets the others go first', async () => {
+test('many jobs are put in by one statement, in their order; each kind takes its turn', async () => {
   const address = await createTestDatabase();
   const { db, close } = openDatabase(address, { connections: 1 });
   onTestFinished(close);
   const runs: number[] = [];
   const count = { name: 'test.count', payload: z.object({ number: z.int() }) } as const;
   await inTransaction(db, async (tx) => {
-    await addJobs(tx, count, [{ number: 3 }, { number: 4 }], { later: true });
+    await addJobs(tx, count, [{ number: 4 }, { number: 5 }], { turn: 'last' });
+    await addJobs(tx, count, [{ number: 3 }], { turn: 'next' });
     await addJobs(tx, count, [{ number: 1 }, { number: 2 }]);
     await addJobs(tx, count, []);
   });
@@ -80,7 +81,7 @@ test('many jobs are put in by one statement, in their order; what can wait lets 
     }),
   ];
   await drainJobs(address, jobs, log);
-  expect(runs).toEqual([1, 2, 3, 4]);
+  expect(runs).toEqual([1, 2, 3, 4, 5]);
 });
 
 test.each([{ args: ['--jobs-only'] }, { args: [] }])(

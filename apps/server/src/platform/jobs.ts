@@ -47,11 +47,17 @@ export type JobOptions = {
   key?: string;
   /** Jobs of one queue run one after the other, in the order in which they were added, whatever process runs them. */
   queue?: string;
-  /** Lets jobs without this mark go first: somebody waits for the code in a letter, but not for the news of a parcel. */
-  later?: boolean;
+  /** When it is taken among those that are due; at once if not given. */
+  turn?: JobTurn;
 };
 
-const laterPriority = 10;
+/**
+ * Somebody waits for the code in a letter: `first`. What has happened to parcels is handed on before the letters about it, of which there may be
+ * thousands before a slow mail server: `next`. News that nobody waits for: `last`.
+ */
+export type JobTurn = 'first' | 'next' | 'last';
+
+const priorities: Record<JobTurn, number> = { first: 0, next: 5, last: 10 };
 
 /**
  * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that throws
@@ -71,14 +77,14 @@ export async function addJobs<Payload extends object>(
   tx: Tx,
   { name }: JobKind<Payload>,
   payloads: readonly Payload[],
-  { mostTries = 25, delayMs = 0, key, queue, later = false }: JobOptions = {},
+  { mostTries = 25, delayMs = 0, key, queue, turn = 'first' }: JobOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   // Not the time at which the transaction began: of two that wait for one lock, the later one may have begun first.
   await query`
     select count(*) from graphile_worker.add_jobs(array(
       select (${name}, payload::json, ${queue ?? null}::text, clock_timestamp() + make_interval(secs => ${delayMs / 1000}),
-        ${mostTries}::smallint, ${key ?? null}::text, ${later ? laterPriority : 0}::smallint, null)::graphile_worker.job_spec
+        ${mostTries}::smallint, ${key ?? null}::text, ${priorities[turn]}::smallint, null)::graphile_worker.job_spec
       from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as added (payload, position)
       order by position))`.execute(tx);
 }

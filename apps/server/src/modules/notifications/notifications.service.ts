@@ -63,7 +63,7 @@ export async function queueQuietLetter(tx: Tx, now: Date, letter: Letter): Promi
 
 /** The same for many letters, in few statements; other letters go out before them. Returns their ids, in their order. */
 export function queueQuietLetters(tx: Tx, now: Date, letters: readonly Letter[]): Promise<string[]> {
-  return queue(tx, letters, { delayMs: quietWaitMs(now), later: true });
+  return queue(tx, letters, { delayMs: quietWaitMs(now), turn: 'last' });
 }
 
 /** Has letters not sent any more that still wait; what has gone out stays. */

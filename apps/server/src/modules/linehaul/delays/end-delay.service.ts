@@ -162,5 +162,5 @@ async function inform(
     // oxlint-disable-next-line no-await-in-loop -- one for each announcement that was over before
     await queueDelayLetters(context, tx, audienceAmong(audience, owners), replaced);
   }
-  await addJob(tx, informLateJob, { telling, kind }, { delayMs: informLateMs, later: true });
+  await addJob(tx, informLateJob, { telling, kind }, { delayMs: informLateMs, turn: 'last' });
 }
