@@ -1157,10 +1157,12 @@ create table payment (
   rate_nominal integer,
   rate_date date,
   rate_source text,
+  taken_at timestamp with time zone,
   constraint payment_change_tjs_check CHECK ((change_tjs >= 0)),
   constraint payment_change_usd_check CHECK ((change_usd >= 0)),
   constraint payment_check CHECK ((num_nonnulls(rate, rate_nominal, rate_date, rate_source) = ANY (ARRAY[0, 4]))),
   constraint payment_check1 CHECK (((total_minor + to_balance_minor) > 0)),
+  constraint payment_taken_before_it_came CHECK ((taken_at <= at)),
   constraint payment_to_balance_minor_check CHECK ((to_balance_minor >= 0)),
   constraint payment_total_minor_check CHECK ((total_minor >= 0)),
   constraint payment_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
@@ -2592,6 +2594,8 @@ CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text g
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
+
+CREATE INDEX payment_late ON public.payment USING btree (shift_id) WHERE (taken_at IS NOT NULL);
 
 CREATE INDEX payment_line_charge ON public.payment_line USING btree (charge_id);
 

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   'billing.shiftNotOpen': { status: 409 },
   'billing.reasonNeeded': { status: 409 },
   'billing.noOpenShift': { status: 409 },
+  'billing.takenElsewhere': { status: 409 },
   'billing.owedChanged': { status: 409 },
   'billing.rateChanged': { status: 409 },
   'billing.paidTooLittle': { status: 409 },

@@ -105,6 +105,12 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '您没有已开启的班次，请先开班再操作。',
     tg: 'Шумо басти кушода надоред. Бастро кушоед ва такрор кунед.',
   },
+  'billing.takenElsewhere': {
+    ru: 'Деньги приняты не в этой смене или слишком давно. Примите оплату в открытой смене.',
+    en: 'The money was not taken in that shift, or too long ago. Take the payment in your open shift.',
+    zh: '该款项并非在此班次内收取，或已超过补录期限。请在当前班次中收款。',
+    tg: 'Пул дар ин баст гирифта нашудааст ё вақти зиёд гузашт. Пардохтро дар басти кушода қабул кунед.',
+  },
   'billing.owedChanged': {
     ru: 'Сумма к оплате изменилась. Проверьте её и примите оплату заново.',
     en: 'What is owed has changed. Check the sum and take the payment again.',

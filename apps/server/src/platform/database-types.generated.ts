@@ -925,6 +925,7 @@ export interface Payment {
   rate_nominal: number | null;
   rate_source: string | null;
   shift_id: string;
+  taken_at: Timestamp | null;
   to_balance_minor: Int8;
   total_minor: Int8;
   unit_id: number;

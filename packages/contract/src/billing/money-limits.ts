@@ -13,6 +13,9 @@ export const aloneUpTo = {
 /** What waits for a second person ends by itself after so many hours. */
 export const waitsHours = 72;
 
+/** A payment that comes later than so many hours after the notes of its shift were counted is no late item of it any more. */
+export const lateHours = 72;
+
 /** Letters of a reason; one that says nothing is none. */
 export const reasonLetters = { min: 3, max: 300 } as const;
 

@@ -3,7 +3,7 @@ import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { pagingQuery } from '../paging.ts';
 import { money } from '../pricing/pricing.contract.ts';
-import { wireText } from '../wire-text.ts';
+import { wireMoment, wireText } from '../wire-text.ts';
 import { typedAmount } from './amounts.ts';
 import { chargeKinds } from './charge-kinds.ts';
 import { overages, paymentMeans } from './payment-sums.ts';
@@ -79,6 +79,8 @@ const payment = z.object({
   /** Of the receipt: point, year and number. */
   receiptNumber: z.string(),
   at: z.string(),
+  /** Of a late item: when the money was taken, as the device says; its shift was counted before the payment came. */
+  takenAt: z.nullable(z.string()),
   customerCode: z.string(),
   clerk: z.string(),
   drawer: z.string(),
@@ -108,7 +110,7 @@ export const takePayment = endpoint({
   method: 'POST',
   path: '/staff/payments',
   summary:
-    'Takes money from a customer at the drawer of the own open shift: charges as they were shown, by balance, dollars, card and somoni together; without charges it goes to the balance. A repeated `requestId` changes nothing',
+    'Takes money from a customer at the drawer of the own open shift: charges as they were shown, by balance, dollars, card and somoni together; without charges it goes to the balance. One that comes after its shift was counted is a late item of that shift. A repeated `requestId` changes nothing',
   access: taking,
   body: z.strictObject({
     requestId: z.uuid(),
@@ -128,12 +130,15 @@ export const takePayment = endpoint({
       z.strictObject({ rate: wireText({ max: 20 }), rateDate: z.string().check(z.refine(isDay)) }),
     ),
     over: z.enum(overages),
+    /** At whose drawer the money was taken, and when by the device: what comes once that shift is counted is a late item of it. */
+    taken: z.optional(z.strictObject({ shiftId: z.uuid(), at: wireMoment })),
   }),
   data: payment,
   errors: [
     'request.invalid',
     'billing.customerNotFound',
     'billing.noOpenShift',
+    'billing.takenElsewhere',
     'billing.owedChanged',
     'billing.rateChanged',
     'billing.paidTooLittle',

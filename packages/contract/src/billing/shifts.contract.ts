@@ -63,6 +63,18 @@ export type WireDrawer = z.output<typeof drawer>;
 /** A line of what cash was expected: why, how often, and how much came in (less than zero: went out). */
 const expectedLine = z.object({ kind: z.string(), count: z.int(), TJS: z.string(), USD: z.string() });
 
+/** A payment that came after the notes were counted: when it was taken and when it came, and what it changed of what was expected. */
+const lateItem = z.object({
+  paymentId: z.string(),
+  receiptNumber: z.string(),
+  customerCode: z.string(),
+  takenAt: z.string(),
+  at: z.string(),
+  cash: both,
+  /** Somoni at the terminal. */
+  card: z.string(),
+});
+
 /** What is answered once the notes are counted, and not before. */
 const result = z.object({
   countedAt: z.string(),
@@ -74,6 +86,8 @@ const result = z.object({
   difference: both,
   /** Takings by card as they were typed, and the sum of the terminal. */
   card: z.object({ count: z.int(), taken: z.string(), terminal: z.string() }),
+  /** What came after the count, line by line; it stands in what was expected. */
+  late: z.array(lateItem),
   /** Whether the difference needs a second person. */
   needsSecond: z.boolean(),
 });

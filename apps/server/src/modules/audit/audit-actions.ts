@@ -92,6 +92,7 @@ export const auditActions = {
   'top-up:confirm': ['receivedCurrency', 'receivedMinor', 'creditedMinor'],
   'top-up:refuse': ['reason'],
   'cash:difference': ['clerk', 'tjsMinor', 'usdMinor', 'reason'],
+  'cash:late': ['clerk', 'receipt', 'tjsMinor', 'usdMinor'],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

@@ -36,6 +36,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'top-up:confirm': 'money',
   'top-up:refuse': 'money',
   'cash:difference': 'money',
+  'cash:late': 'money',
   'rate:enter': 'money',
   'rate:confirm': 'money',
   'rate:refuse': 'money',

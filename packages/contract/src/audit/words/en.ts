@@ -138,6 +138,7 @@ export const texts: AuditWords = {
     'points:change': 'Points of a customer changed',
     'points:refuse': 'Change of points refused',
     'cash:difference': 'Difference in a drawer',
+    'cash:late': 'Payment after the count of a drawer',
     'charge:correct': 'Charge corrected',
     'charge:refuse': 'Correction of a charge refused',
     'refund:approve': 'Refund approved',

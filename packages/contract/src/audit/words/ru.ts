@@ -138,6 +138,7 @@ export const texts: AuditWords = {
     'points:change': 'Изменены баллы клиента',
     'points:refuse': 'Изменение баллов отклонено',
     'cash:difference': 'Расхождение в кассе',
+    'cash:late': 'Оплата после пересчёта кассы',
     'charge:correct': 'Начисление исправлено',
     'charge:refuse': 'Исправление начисления отклонено',
     'refund:approve': 'Возврат одобрен',

@@ -138,6 +138,7 @@ export const texts: AuditWords = {
     'points:change': '客户积分已调整',
     'points:refuse': '积分调整被拒绝',
     'cash:difference': '钱箱差额',
+    'cash:late': '钱箱清点后补录的收款',
     'charge:correct': '费用已更正',
     'charge:refuse': '费用更正被拒绝',
     'refund:approve': '退款已批准',

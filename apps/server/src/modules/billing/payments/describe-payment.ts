@@ -23,6 +23,7 @@ export function describePayment(payment: DescribedPayment): WirePayment {
   return {
     ...{ id, receiptNumber, customerCode, clerk, drawer, unitId, rate },
     at: payment.at.toISOString(),
+    takenAt: payment.takenAt?.toISOString() ?? null,
     lines: payment.lines.map(({ kind, trackingCode, amountMinor, quantity, unitPrice }) => ({
       ...{ kind, trackingCode, quantity, unitPrice },
       amount: usd(amountMinor),

@@ -10,6 +10,8 @@ export type PaymentRow = {
   shiftId: string;
   unitId: number;
   at: Date;
+  /** Of a late item: when the money was taken. */
+  takenAt: Date | null;
   clerk: string;
   clerkId: string;
   totalMinor: bigint;

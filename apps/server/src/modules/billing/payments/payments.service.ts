@@ -14,6 +14,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { changeCharges } from '../charges/charge.store.ts';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
@@ -21,8 +22,7 @@ import { post } from '../ledger/ledger.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
-import { lockOwnShift } from '../shifts/own-shift.service.ts';
-import type { ShiftRow } from '../shifts/shift.store.ts';
+import { lockTakingShift, withDifference, type TakingShift } from '../shifts/late-items.service.ts';
 import { describePayment } from './describe-payment.ts';
 import { explainLines } from './payment-lines.service.ts';
 import { movedBy, paymentDrafts } from './payment-posting.ts';
@@ -38,24 +38,26 @@ type Asked = Omit<BodyOf<typeof takeCall>, 'requestId'>;
  */
 export async function takePayment(
   context: Context,
-  { principal }: MoneyClerk,
+  clerk: MoneyClerk,
   { requestId, ...asked }: BodyOf<typeof takeCall>,
 ): Promise<WirePayment> {
   const { customerCode } = await requireCustomer(context, asked.customerCode);
   const units = await readUnits(context);
-  const { userId } = principal;
+  const { userId, name } = clerk.principal;
   const request = { requestId, act: 'payment:take', userId, asked, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
-    const shift = await lockOwnShift(tx, userId);
-    const charges = await chosenCharges(context, tx, customerCode, asked.charges);
+    const { shift, takenAt } = await lockTakingShift(context, tx, userId, asked.taken);
+    // Days of storage and the rate are those of the moment at which the money was taken.
+    const then = { clock: takenAt === null ? context.clock : { now: () => takenAt } };
+    const charges = await chosenCharges(then, tx, customerCode, asked.charges);
     const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
-    const { sums, rate } = await settle(context, tx, total, asked);
+    const { sums, rate } = await settle(then, tx, total, asked);
     const payment: NewPayment = {
       ...{ id: requestId, customerCode, shiftId: shift.id, unitId: shift.unitId, at: context.clock.now() },
-      ...{ clerk: principal.name, clerkId: userId, totalMinor: total, rate },
+      ...{ takenAt, clerk: name, clerkId: userId, totalMinor: total, rate },
       ...{ changeTjs: sums.change.TJS, changeUsd: sums.change.USD, toBalanceMinor: sums.toBalance },
-      lines: await explainLines({ db: tx, clock: context.clock }, charges),
+      lines: await explainLines({ db: tx, ...then }, charges),
       parts: sums.parts.map((part) => ({
         ...part,
         reference: part.means === 'CARD' ? (asked.card?.reference.trim() ?? null) : null,
@@ -69,13 +71,14 @@ export async function takePayment(
     await postPayment(context, tx, { payment, shift, sums });
     const unitCode = units.find(({ id }) => id === shift.unitId)?.code ?? String(shift.unitId);
     const receiptNumber = await giveNumber(tx, { ...payment, unitCode });
+    if (takenAt !== null) await recordLate(tx, clerk, { ...payment, receiptNumber }, sums);
     return describePayment({ ...payment, receiptNumber, drawer: shift.drawerName });
   });
 }
 
 /** The charges that were shown, as they stand; one that has changed is asked again. */
 async function chosenCharges(
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   customerCode: string,
   shown: Asked['charges'],
@@ -100,7 +103,7 @@ const refusals: Readonly<Record<Exclude<PaymentRefusal, 'NO_RATE'>, ErrorName>> 
 };
 
 async function settle(
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   total: bigint,
   { balance = 0n, card, cash, over, rate: shown }: Asked,
@@ -124,11 +127,26 @@ async function settle(
 async function postPayment(
   context: Context,
   tx: Tx,
-  { payment, shift, sums }: { payment: NewPayment; shift: ShiftRow; sums: PaymentSums },
+  { payment, shift, sums }: { payment: NewPayment; shift: TakingShift['shift']; sums: PaymentSums },
 ): Promise<void> {
   const { id, customerCode, lines, rate, totalMinor, clerk, clerkId } = payment;
   const till = { shiftId: shift.id, drawerId: shift.drawerId, unitId: shift.unitId };
   const moved = movedBy(sums, totalMinor);
-  const drafts = paymentDrafts({ id, customerCode, till, lines, moved, rate });
+  const paid = paymentDrafts({ id, customerCode, till, lines, moved, rate });
+  const drafts = payment.takenAt === null ? paid : withDifference(shift, moved.cash, paid);
   await post(context, tx, { name: clerk, userId: clerkId }, drafts);
+}
+
+/** What a shift was expected to hold is another sum now: that is on record beside its difference. */
+async function recordLate(
+  tx: Tx,
+  { actor }: MoneyClerk,
+  { at, shiftId, clerk, receiptNumber }: NewPayment & { receiptNumber: string },
+  sums: PaymentSums,
+): Promise<void> {
+  const { cash } = movedBy(sums, 0n);
+  await recordAudit(tx, {
+    ...{ at, actor, action: 'cash:late', subject: { type: 'shift', id: shiftId } },
+    details: { clerk, receipt: receiptNumber, tjsMinor: Number(cash.TJS), usdMinor: Number(cash.USD) },
+  });
 }

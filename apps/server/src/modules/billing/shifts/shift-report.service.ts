@@ -7,12 +7,14 @@ import type { WireShift } from '@rohi/contract/billing/shifts.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { movesOfShift, type ShiftMove } from '../ledger/ledger.store.ts';
+import { lateItemsOf, type LateItem } from './late-item.store.ts';
 import { lastCount, type CashPair, type CountRow, type ShiftRow } from './shift.store.ts';
 
 /** What was expected, counted, and lies between; minor units. */
 export type ShiftSums = {
   count: CountRow;
   moves: readonly ShiftMove[];
+  late: readonly LateItem[];
   expected: CashPair;
   difference: CashPair;
 };
@@ -33,7 +35,7 @@ export async function sumShift(db: Db | Tx, { id, left }: ShiftRow): Promise<Shi
       .reduce((sum, { amount }) => sum + amount, left[currency]),
   );
   const difference = pairOf((currency) => count.cash[currency] - expected[currency]);
-  return { count, moves, expected, difference };
+  return { count, moves, late: await lateItemsOf(db, id), expected, difference };
 }
 
 const isExpected = ({ postingKind }: ShiftMove) => postingKind !== 'CASH_DIFFERENCE';
@@ -67,7 +69,7 @@ export async function describeShift(db: Db | Tx, shift: ShiftRow): Promise<WireS
 
 function describeSums(
   { left }: ShiftRow,
-  { count, moves, expected, difference }: ShiftSums,
+  { count, moves, late, expected, difference }: ShiftSums,
 ): WireShift['result'] {
   const cash = moves.filter((move) => move.kind === 'CASH' && isExpected(move));
   const card = moves.filter((move) => move.kind === 'TERMINAL');
@@ -89,6 +91,11 @@ function describeSums(
       taken: text(total(card)),
       terminal: text(count.cardMinor),
     },
+    late: late.map(({ cash: changed, cardMinor, takenAt, at, ...item }) => ({
+      ...item,
+      ...{ takenAt: takenAt.toISOString(), at: at.toISOString() },
+      ...{ cash: texts(changed), card: text(cardMinor) },
+    })),
     needsSecond: needsSecond(difference),
   };
 }
