@@ -85,7 +85,8 @@ function differenceText({ result }: Shift): string {
     const sum = formatMoney({ amount: absText(result.difference[currency]), currency });
     return [`${minor < 0n ? close.missing : close.surplus} ${sum}`];
   });
-  return parts.length === 0 ? `${shifts.difference}: 0` : parts.join(', ');
+  const difference = parts.length === 0 ? `${shifts.difference}: 0` : parts.join(', ');
+  return result.late.length === 0 ? difference : `${difference} · ${shifts.late(result.late.length)}`;
 }
 
 /** The report of a shift; a difference that waits is confirmed here, never by whose shift it is. */

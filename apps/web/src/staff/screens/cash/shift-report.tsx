@@ -7,7 +7,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
-import { CardSums, CashSums } from './shift-sums.tsx';
+import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
 import css from './cash.module.css';
 
 /** The report of a shift, as it is signed; `children` are what can be done with it. */
@@ -56,6 +56,7 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
         <div className={css.work}>
           <CashSums result={shift.result} />
           <CardSums result={shift.result} />
+          {shift.result.late.length > 0 && <LateItems late={shift.result.late} />}
         </div>
       )}
       <p className={css.signature}>{report.signature}</p>

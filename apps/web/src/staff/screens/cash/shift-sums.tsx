@@ -2,6 +2,7 @@ import { cashCurrencies } from '@rohi/contract/billing/cash';
 import type { CashCurrency } from '@rohi/contract/billing/cash';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
 import { absText, minorOf } from './sums.ts';
@@ -95,4 +96,42 @@ export function CardSums({ result: { card } }: { result: ShiftResult }) {
       )}
     </section>
   );
+}
+
+/** Payments that came once the notes were counted; they stand in what was expected. */
+export function LateItems({ late }: Pick<ShiftResult, 'late'>) {
+  const { report } = cashTexts.read();
+  return (
+    <section className={css.card} aria-label={report.late}>
+      <h2>{report.late}</h2>
+      <p className={css.quiet}>{report.lateNote}</p>
+      <ul className={css.drawers}>
+        {late.map(({ paymentId, receiptNumber, customerCode, takenAt, at, cash, card }) => (
+          <li key={paymentId}>
+            <span>
+              <b>{receiptNumber}</b>
+              <span className={css.quiet}>
+                {[customerCode, report.takenAt(momentText(takenAt)), report.cameAt(momentText(at))].join(
+                  ' · ',
+                )}
+              </span>
+            </span>
+            <b>{lateSums(cash, card)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lateSums(cash: ShiftResult['late'][number]['cash'], card: string): string {
+  const { close } = cashTexts.read();
+  const sums = cashCurrencies.flatMap((currency) => {
+    const minor = minorOf(cash[currency]);
+    return minor === 0n
+      ? []
+      : [`${signOf(minor)}${formatMoney({ amount: absText(cash[currency]), currency })}`];
+  });
+  if (minorOf(card) !== 0n) sums.push(`${close.card}: ${formatMoney({ amount: card, currency: 'TJS' })}`);
+  return sums.join(', ');
 }

@@ -1,7 +1,8 @@
 import { overages } from '@rohi/contract/billing/payment-sums';
 import { Banknote } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import type { BodyFor } from '../../../../shared/api/calls.ts';
 import { newRequestId } from '../../../../shared/api/request-id.ts';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
 import { TextField } from '../../../../shared/forms/text-field.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { AmountField } from '../amount-field.tsx';
+import { useOwnShift } from '../cash-queries.ts';
 import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import { minorText } from '../typed-count.ts';
@@ -78,21 +80,25 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
   );
 }
 
+type AskedPayment = BodyFor<'POST /staff/payments'>;
+
 /** Sends it once, however often it is pressed; after a refusal what is owed is read anew. */
 function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Payment) => void) {
   const { run, busy } = useSubmit();
   const refresh = usePaymentsRefresh();
-  const [requestId, setRequestId] = useState(newRequestId);
+  const shift = useOwnShift().data?.shift;
+  const unanswered = useRef<AskedPayment>(undefined);
   const send = () =>
     void run(
       async () => {
-        const asked = { requestId, ...body() };
-        onPaid(await call('POST /staff/payments', { body: asked, quiet: true }));
+        const taken = shift ? { taken: { shiftId: shift.id, at: new Date().toISOString() } } : {};
+        unanswered.current ??= { requestId: newRequestId(), ...body(), ...taken };
+        onPaid(await call('POST /staff/payments', { body: unanswered.current, quiet: true }));
         await refresh();
       },
       ({ status }) => {
-        // Refused, so nothing is stored under the id; after a lost answer the same id is asked again.
-        if (status >= 400 && status < 500) setRequestId(newRequestId());
+        // Refused, so nothing is stored under the id; after a lost answer the same is asked again, to the letter.
+        if (status >= 400 && status < 500) unanswered.current = undefined;
         void refresh();
       },
     );

@@ -114,11 +114,16 @@ export type CashTexts = {
     print: string;
     next: string;
     notCounted: string;
+    late: string;
+    lateNote: string;
+    takenAt: (moment: string) => string;
+    cameAt: (moment: string) => string;
   };
   shifts: {
     title: string;
     empty: string;
     difference: string;
+    late: (count: number) => string;
     state: string;
     confirm: string;
     confirmed: string;

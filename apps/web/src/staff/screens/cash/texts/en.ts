@@ -140,11 +140,17 @@ export const texts: CashTexts = {
     print: 'Print',
     next: 'Open a new shift',
     notCounted: 'The money is not counted yet: the expected sum is shown after the count.',
+    late: 'Payments after the count',
+    lateNote:
+      'They came once the money was counted and have changed the expected sum. What was counted stays.',
+    takenAt: (moment) => `taken ${moment}`,
+    cameAt: (moment) => `came ${moment}`,
   },
   shifts: {
     title: 'Shifts',
     empty: 'There have been no shifts yet.',
     difference: 'Difference',
+    late: (count) => `after the count: ${count} ${pluralEn(count, { one: 'payment', other: 'payments' })}`,
     state: 'State',
     confirm: 'Confirm the difference',
     confirmed: 'The difference is confirmed, the shift is closed',
