@@ -2465,7 +2465,7 @@ CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (c
 
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
 
-CREATE INDEX charge_of_customer ON public.charge USING btree (customer_code, due_at);
+CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((due_at IS NOT NULL) AND ((left_at IS NULL) OR ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) > settled_minor)));
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 

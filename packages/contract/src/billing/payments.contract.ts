@@ -39,6 +39,8 @@ const owedParcel = z.object({
   pickupPointId: z.nullable(z.int()),
   /** The last day on which storage costs nothing. */
   freeUntil: z.nullable(z.string()),
+  /** When it was collected without being paid; null of one that lies there. */
+  collectedAt: z.nullable(z.string()),
   owed: money,
   charges: z.array(owedCharge),
 });
@@ -48,7 +50,7 @@ export const readOwed = endpoint({
   method: 'GET',
   path: '/staff/payments/owed',
   summary:
-    'What a customer owes for parcels that lie ready, parcel by parcel, with the balance and the rate of today',
+    'What a customer owes for parcels that lie ready or were collected unpaid, parcel by parcel, with the balance and the rate of today',
   access: taking,
   query: z.object({ customerCode }),
   data: z.object({

@@ -148,9 +148,9 @@ export const accountShape = z.object({
   /** Money that was paid in and not spent. */
   balance: z.object({ available: money, frozen: money, total: money }),
   points: z.int(),
-  /** Delivery of the parcels that lie ready, and what was done with them when they were held, less what was paid: due when they are collected. */
+  /** Delivery of the parcels that lie ready, what was done with them when they were held, and all that was not paid for parcels that were collected; less what was paid. */
   unpaid: money,
-  /** What storage of them after the free days has come to by today, less what was paid. */
+  /** What storage of those that lie ready has come to by today after the free days, less what was paid. */
   storageFeesRunning: money,
 });
 

@@ -285,7 +285,8 @@ describe('the account', () => {
       source: 'station',
       requestId: randomUUID(),
     });
-    expect(await accountAt('2027-11-30T12:00:00Z')).toEqual({ unpaid: '0.00', storage: '0.00' });
+    // Collected unpaid: both are still owed, and storage runs no more.
+    expect(await accountAt('2028-01-31T12:00:00Z')).toEqual({ unpaid: '40.00', storage: '0.00' });
     service.clock.set('2026-11-20T09:00:00Z');
   });
 

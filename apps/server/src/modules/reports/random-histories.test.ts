@@ -189,16 +189,22 @@ async function expectOnePoint(): Promise<void> {
   expect([...parted]).toEqual([]);
 }
 
-/** What lies ready costs what its parcels cost one by one, by their histories. */
+/** What lies ready, and what was collected unpaid, costs what its parcels cost one by one, by their histories. */
 async function expectAccount(ask: Ask, customerCode: string): Promise<void> {
   const { context } = service;
   const ready = await context.sql<{ code: string }[]>`
     select tracking_code as code from parcel where customer_code = ${customerCode} and is_current and status = 'DKHQS'`;
-  const parcels = await findParcelsOfCodes(
-    context.db,
-    ready.map(({ code }) => code),
-  );
-  const prices = [...(await priceParcels(context, parcels)).values()];
+  const left = await context.sql<{ code: string }[]>`
+    select distinct tracking_code as code from charge join parcel on parcel.id = parcel_id
+    where charge.customer_code = ${customerCode} and left_at is not null and due_at is not null`;
+  const pricesOf = async (codes: readonly { code: string }[]) => {
+    const parcels = await findParcelsOfCodes(
+      context.db,
+      codes.map(({ code }) => code),
+    );
+    return [...(await priceParcels(context, parcels)).values()];
+  };
+  const [prices, collected] = [await pricesOf(ready), await pricesOf(left)];
   const cents = (amounts: readonly bigint[]) => {
     const text = amounts
       .reduce((sum, amount) => sum + amount, 0n)
@@ -207,7 +213,10 @@ async function expectAccount(ask: Ask, customerCode: string): Promise<void> {
     return { amount: `${text.slice(0, -2)}.${text.slice(-2)}`, currency: 'USD' };
   };
   expect(await ask('/common/account')).toMatchObject({
-    unpaid: cents(prices.map(({ charge }) => charge.amount.amountMinor)),
+    unpaid: cents([
+      ...prices.map(({ charge }) => charge.amount.amountMinor),
+      ...collected.flatMap(({ charge, storageMinor }) => [charge.amount.amountMinor, storageMinor]),
+    ]),
     storageFeesRunning: cents(prices.map(({ storageMinor }) => storageMinor)),
   });
 }

@@ -110,7 +110,7 @@ export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A charge that is due and whose parcel was not collected. Cents of a dollar; `amountMinor` is null of storage that runs. */
+/** A charge that is due, of a parcel that lies there or was collected unpaid. Cents of a dollar; `amountMinor` is null of storage that runs. */
 export type DueCharge = {
   id: string;
   parcelId: string;
@@ -119,6 +119,8 @@ export type DueCharge = {
   pickupPointId: number | null;
   versionId: string | null;
   dueAt: Date;
+  /** When its parcel was collected. */
+  leftAt: Date | null;
   amountMinor: bigint | null;
   settledMinor: bigint;
   correctedMinor: bigint;
@@ -126,6 +128,10 @@ export type DueCharge = {
 
 type DueRow = Omit<DueCharge, `${string}Minor`> &
   Record<'settled' | 'corrected', string> & { amount: string | null };
+
+/** As the index `charge_open` says it. */
+const isOpen = query`
+  due_at is not null and (left_at is null or coalesce(amount_minor, 0) + corrected_minor > settled_minor)`;
 
 /** All of a customer that are due, those of one parcel after each other, the first due first. `isLocked` locks them in the order of their ids. */
 export async function dueCharges(
@@ -135,14 +141,14 @@ export async function dueCharges(
 ): Promise<DueCharge[]> {
   if (isLocked)
     await query`
-      select from charge where customer_code = ${customerCode} and due_at is not null and left_at is null
+      select from charge where customer_code = ${customerCode} and ${isOpen}
       order by id for no key update`.execute(db);
   const { rows } = await query<DueRow>`
     select charge.id, charge.parcel_id as "parcelId", tracking_code as "trackingCode", kind, pickup_point_id as "pickupPointId",
-      tariff_version_id as "versionId", due_at as "dueAt", amount_minor as amount, settled_minor as settled,
+      tariff_version_id as "versionId", due_at as "dueAt", left_at as "leftAt", amount_minor as amount, settled_minor as settled,
       corrected_minor as corrected
     from charge join parcel_facts as parcel on parcel.id = charge.parcel_id
-    where charge.customer_code = ${customerCode} and due_at is not null and left_at is null
+    where charge.customer_code = ${customerCode} and ${isOpen}
     order by min(due_at) over (partition by charge.parcel_id), charge.parcel_id, kind`.execute(db);
   return rows.map(({ amount, settled, corrected, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-/** What a customer owes: charges of parcels that lie ready, less what was paid, with storage by the end of today. */
+/** What a customer owes: charges of parcels that lie ready or were collected unpaid, less what was paid, with storage by the end of today. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -30,14 +30,14 @@ export async function owedCharges(
   });
 }
 
-/** What is owed for each parcel, in cents of a dollar, storage apart; a parcel for which nothing is due is missing. What was paid too much is nothing. */
+/** What is owed for each parcel, in cents of a dollar, storage that runs apart; a parcel for which nothing is due is missing. What was paid too much is nothing. */
 export function owedByParcel(
   charges: readonly OwedCharge[],
 ): Map<string, { chargesMinor: bigint; storageMinor: bigint }> {
   const owed = new Map<string, { chargesMinor: bigint; storageMinor: bigint }>();
-  for (const { parcelId, kind, owedMinor } of charges) {
+  for (const { parcelId, kind, owedMinor, leftAt } of charges) {
     const known = owed.get(parcelId) ?? { chargesMinor: 0n, storageMinor: 0n };
-    const key = kind === 'STORAGE' ? 'storageMinor' : 'chargesMinor';
+    const key = kind === 'STORAGE' && leftAt === null ? 'storageMinor' : 'chargesMinor';
     owed.set(parcelId, { ...known, [key]: known[key] + (owedMinor > 0n ? owedMinor : 0n) });
   }
   return owed;

@@ -8,6 +8,8 @@ import { createOrderApp, newCustomer, type Customer } from '../../../../test/ord
 import { openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import { openTill, readyParcel, setRate, shown, type Till } from '../../../../test/tills.ts';
 import { buildApp } from '../../../app.ts';
+import { systemPrincipal } from '../../../principal.ts';
+import { moveParcel } from '../../tracking/tracking.service.ts';
 
 let service: TestApp;
 let second: FastifyInstance;
@@ -118,6 +120,25 @@ describe('a payment', () => {
     service.clock.set('2026-11-20T09:00:00Z');
     manager = await moneyPerson(service, 'manager');
     till = await openTill(service, { manager, unitId: points.khujand });
+  });
+
+  test('is still owed for a parcel that was collected unpaid, with the storage it had come to', async () => {
+    service.clock.set('2026-12-01T06:00:00Z');
+    const late = await moneyPerson(service, 'manager');
+    const drawer = await openTill(service, { manager: late, unitId: points.khujand });
+    const customer = await newCustomer(service);
+    const code = await readyParcel(service, customer, points.khujand, 20_000);
+    const station = { actor: systemPrincipal('test'), source: 'station' } as const;
+    await moveParcel(service.context, code, { type: 'CUSTOMER_RECEIVED', ...station });
+    const owed = await drawer.owed(customer);
+    expect(owed).toMatchObject({ owed: { amount: '53.00' }, parcels: [{ trackingCode: code }] });
+    expect(owed.parcels[0]?.collectedAt).toBe('2026-12-01T06:00:00.000Z');
+    expect(await account(customer)).toMatchObject({ unpaid: { amount: '53.00' } });
+    const given = { cash: { USD: '60' }, over: 'USD' };
+    moneyOf<WirePayment>(await drawer.take(customer, given));
+    expect((await drawer.owed(customer)).parcels).toEqual([]);
+    expect(await account(customer)).toMatchObject({ unpaid: { amount: '0.00' } });
+    service.clock.set('2026-11-20T09:00:00Z');
   });
 
   test('is done once, and of many at once one pays', async () => {

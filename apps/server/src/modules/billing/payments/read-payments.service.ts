@@ -47,7 +47,7 @@ function byParcel(charges: readonly OwedCharge[]): calls.WireOwedParcel[] {
       ({ amountMinor, owedMinor, settledMinor }) => amountMinor > 0n || owedMinor !== 0n || settledMinor > 0n,
     );
     if (first === undefined || shown.length === 0) return [];
-    const { parcelId, trackingCode, pickupPointId, freeUntil } = first;
+    const { parcelId, trackingCode, pickupPointId, freeUntil, leftAt } = first;
     const owed = shown.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
     return [
       {
@@ -55,6 +55,7 @@ function byParcel(charges: readonly OwedCharge[]): calls.WireOwedParcel[] {
         trackingCode,
         pickupPointId,
         freeUntil,
+        collectedAt: leftAt?.toISOString() ?? null,
         owed: usd(owed),
         charges: shown.map(describeCharge),
       },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../../shared/format/dates.ts';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { momentText } from '../../../kit/list/moment-text.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
 import { absText, minorOf } from '../sums.ts';
@@ -61,7 +62,11 @@ function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
   const parts = parcel.charges
     .filter(({ amount }) => minorOf(amount.amount) > 0n)
     .map(({ kind, amount }) => `${texts.kinds[kind]} ${formatMoney(amount)}`);
-  const until = parcel.freeUntil === null ? [] : [texts.freeUntil(formatMonthDay(parcel.freeUntil))];
+  const { collectedAt, freeUntil } = parcel;
+  const where = [
+    ...(collectedAt === null ? [] : [texts.collected(momentText(collectedAt))]),
+    ...(freeUntil === null ? [] : [texts.freeUntil(formatMonthDay(freeUntil))]),
+  ];
   return (
     <li>
       <label className={own.tick}>
@@ -74,7 +79,7 @@ function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
         />
         <span>
           <b>{parcel.trackingCode}</b>
-          <span className={css.quiet}>{[...parts, ...until].join(' · ')}</span>
+          <span className={css.quiet}>{[...parts, ...where].join(' · ')}</span>
         </span>
       </label>
       <b>

@@ -13,6 +13,7 @@ export const texts: PaymentTexts = {
   nothing: 'The customer owes nothing. Money can be taken for the balance.',
   parcels: (count) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`,
   freeUntil: (day) => `storage free until ${day}`,
+  collected: (moment) => `collected unpaid, ${moment}`,
   paidMore: (sum) => `${sum} overpaid`,
   paidAlready: 'paid',
   take: (code) => `Pay for ${code}`,

@@ -14,6 +14,7 @@ export type PaymentTexts = {
   nothing: string;
   parcels: (count: number) => string;
   freeUntil: (day: string) => string;
+  collected: (moment: string) => string;
   paidMore: (sum: string) => string;
   paidAlready: string;
   take: (code: string) => string;

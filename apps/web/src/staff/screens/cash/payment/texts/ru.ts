@@ -15,6 +15,7 @@ export const texts: PaymentTexts = {
   nothing: 'Клиент ничего не должен. Можно принять деньги на баланс.',
   parcels: (count) => `${count} ${pluralRu(count, parcels)}`,
   freeUntil: (day) => `хранение бесплатно до ${day}`,
+  collected: (moment) => `выдана без оплаты, ${moment}`,
   paidMore: (sum) => `переплата ${sum}`,
   paidAlready: 'оплачено',
   take: (code) => `Оплатить: ${code}`,

@@ -12,6 +12,7 @@ export const texts: PaymentTexts = {
   nothing: '该客户没有欠款，可为其余额充值。',
   parcels: (count) => `${count} 件包裹`,
   freeUntil: (day) => `${day} 前免仓储费`,
+  collected: (moment) => `未付款已取件，${moment}`,
   paidMore: (sum) => `多付 ${sum}`,
   paidAlready: '已付清',
   take: (code) => `支付：${code}`,
