@@ -74,7 +74,7 @@ export async function withdrawLetters(tx: Tx, ids: readonly string[]): Promise<v
 async function queue(
   tx: Tx,
   letters: readonly Letter[],
-  options: Pick<JobOptions, 'delayMs' | 'later'>,
+  options: Pick<JobOptions, 'delayMs' | 'turn'>,
 ): Promise<string[]> {
   const rows = letters.map(({ to, letter, locale, params, expiresAt }) => ({
     id: randomUUID() as string,
