@@ -84,6 +84,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'payment_means',
     'points_change',
     'points_lot',
+    'points_spent',
     'receipt',
     'receipt_counter',
     'refund',

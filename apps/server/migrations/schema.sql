@@ -1199,7 +1199,7 @@ create table payment_means (
   reference text,
   constraint payment_means_check CHECK (((applied_minor >= 0) AND (applied_minor <= given_minor))),
   constraint payment_means_given_minor_check CHECK ((given_minor > 0)),
-  constraint payment_means_means_check CHECK ((means = ANY (ARRAY['BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
+  constraint payment_means_means_check CHECK ((means = ANY (ARRAY['POINTS'::text, 'BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
   constraint payment_means_usd_minor_check CHECK ((usd_minor >= 0)),
   constraint payment_means_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_means_pkey PRIMARY KEY (payment_id, means)
@@ -1302,6 +1302,18 @@ create table points_lot (
   constraint points_lot_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
   constraint points_lot_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
   constraint points_lot_pkey PRIMARY KEY (id)
+);
+
+create table points_spent (
+  payment_id uuid not null,
+  lot_id bigint not null,
+  points bigint not null,
+  went_back bigint default 0 not null,
+  constraint points_spent_check CHECK (((went_back >= 0) AND (went_back <= points))),
+  constraint points_spent_points_check CHECK ((points > 0)),
+  constraint points_spent_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES points_lot(id),
+  constraint points_spent_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint points_spent_pkey PRIMARY KEY (payment_id, lot_id)
 );
 
 create table pool_binding (
@@ -1541,7 +1553,7 @@ create table refund_means (
   usd_minor bigint not null,
   reference text,
   constraint refund_means_given_minor_check CHECK ((given_minor >= 0)),
-  constraint refund_means_means_check CHECK ((means = ANY (ARRAY['BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
+  constraint refund_means_means_check CHECK ((means = ANY (ARRAY['POINTS'::text, 'BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
   constraint refund_means_somoni_minor_check CHECK ((somoni_minor >= 0)),
   constraint refund_means_usd_minor_check CHECK ((usd_minor > 0)),
   constraint refund_means_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),

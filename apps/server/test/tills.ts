@@ -10,6 +10,7 @@ export type Owed = {
   owed: { amount: string };
   owedTjs: { amount: string } | null;
   balance: { amount: string };
+  points: number;
   parcels: WireOwedParcel[];
 };
 

@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'billing.customerNotFound': { status: 404 },
   'billing.requestReused': { status: 422 },
   'billing.balanceTooSmall': { status: 409 },
+  'billing.pointsTooMany': { status: 409 },
   'billing.pointsTooFew': { status: 409 },
   'billing.drawerTooEmpty': { status: 409 },
   'billing.nothingOwed': { status: 409 },

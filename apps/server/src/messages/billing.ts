@@ -27,6 +27,12 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '客户余额不足。',
     tg: 'Дар тавозуни муштарӣ маблағ намерасад.',
   },
+  'billing.pointsTooMany': {
+    ru: 'Баллами можно оплатить не больше 30 % доставки, хранение и услуги — нельзя.',
+    en: 'Points pay for up to 30 % of the delivery, and not for storage or services.',
+    zh: '积分最多抵扣运费的 30%，不可用于仓储费和服务费。',
+    tg: 'Бо холҳо то 30 % маблағи расонидан пардохт мешавад, нигоҳдорӣ ва хизматҳо не.',
+  },
   'billing.pointsTooFew': {
     ru: 'У клиента меньше баллов.',
     en: 'The customer has fewer points.',

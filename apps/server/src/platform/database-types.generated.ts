@@ -1025,6 +1025,13 @@ export interface PointsLot {
   posting_id: Int8;
 }
 
+export interface PointsSpent {
+  lot_id: Int8;
+  payment_id: string;
+  points: Int8;
+  went_back: Generated<Int8>;
+}
+
 export interface PoolBinding {
   bound_at: Timestamp;
   bound_by: string;
@@ -1727,6 +1734,7 @@ export interface DB {
   place_facts: PlaceFacts;
   points_change: PointsChange;
   points_lot: PointsLot;
+  points_spent: PointsSpent;
   pool_binding: PoolBinding;
   pool_parcel: PoolParcel;
   product: Product;

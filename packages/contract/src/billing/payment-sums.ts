@@ -1,17 +1,21 @@
 /** What a payment comes to: what each means pays, the change, and what goes to the balance. One rule for the screen that asks and the server that takes. */
 import { convertMinor, convertMinorBack, type ExchangeRate } from '../pricing/currency-rate.ts';
+import { mostPaidWithPointsMinor } from '../pricing/points-rule.ts';
+import { pointsTerms } from '../pricing/points-terms.ts';
 import type { CashCurrency } from './cash.ts';
+import type { ChargeKind } from './charge-kinds.ts';
 
 /** Where it goes when more was handed over: back in somoni, back in dollars as far as there are notes, or to the balance. */
 export const overages = ['TJS', 'USD', 'BALANCE'] as const;
 export type Overage = (typeof overages)[number];
 
 /** By what a payment is made. */
-export const paymentMeans = ['BALANCE', 'CASH_USD', 'CARD', 'CASH_TJS'] as const;
+export const paymentMeans = ['POINTS', 'BALANCE', 'CASH_USD', 'CARD', 'CASH_TJS'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
-/** What is handed over; minor units. Dollars of the balance and of cash, somoni of card and cash. */
+/** What is handed over; minor units. Dollars that points are worth, of the balance and of cash, somoni of card and cash. */
 export type Handed = {
+  readonly points?: bigint;
   readonly balance: bigint;
   readonly card: bigint;
   readonly cash: { readonly [Of in CashCurrency]: bigint };
@@ -34,7 +38,7 @@ const centsOfDollar = 100n;
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * What pays charges of so many cents. First the balance, then dollars, then somoni, whose due is converted once (half up to the diram), so that cash and card of one payment come to the same
+ * What pays charges of so many cents. First points, then the balance, then dollars, then somoni, whose due is converted once (half up to the diram), so that cash and card of one payment come to the same
  * as one of them. There are no coins of dollars: what is over of them below a dollar is given back in somoni.
  */
 export function sumPayment(
@@ -43,8 +47,8 @@ export function sumPayment(
   over: Overage,
   rate: ExchangeRate | undefined,
 ): PaymentSums | PaymentRefusal {
-  const { balance, card, cash } = handed;
-  const afterBalance = total - balance;
+  const { points = 0n, balance, card, cash } = handed;
+  const afterBalance = total - points - balance;
   if (afterBalance < 0n) return 'TOO_MUCH';
   const usd = least(cash.USD, afterBalance);
   const rest = afterBalance - usd;
@@ -56,11 +60,21 @@ export function sumPayment(
   const given = giveBack(overUsd, somoni.over, over, rate);
   if (typeof given === 'string') return given;
   const parts: PaidPart[] = [
+    { means: 'POINTS', given: points, applied: points, usd: points },
     { means: 'BALANCE', given: balance, applied: balance, usd: balance },
     { means: 'CASH_USD', given: cash.USD, applied: usd, usd },
     ...somoni.parts,
   ];
   return { ...given, parts: parts.filter((part) => part.given > 0n) };
+}
+
+/** The most that points may pay of charges, in cents of a dollar: a part of each delivery, nothing of the rest (docs/domain.md, section 6). */
+export function mostByPoints(charges: readonly { kind: ChargeKind; owedMinor: bigint }[]): bigint {
+  return charges.reduce(
+    (sum, { kind, owedMinor }) =>
+      kind === 'DELIVERY' && owedMinor > 0n ? sum + mostPaidWithPointsMinor(pointsTerms, owedMinor) : sum,
+    0n,
+  );
 }
 
 /** What somoni pay of so many cents, and how many of them are over. */

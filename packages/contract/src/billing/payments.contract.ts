@@ -102,6 +102,7 @@ export type WirePayment = z.output<typeof payment>;
 
 const chargeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const mostCharges = 500;
+const mostPoints = 10_000_000;
 
 /** Notes alone: there are no coins of dollars. */
 const wholeDollars = typedAmount.check(
@@ -112,7 +113,7 @@ export const takePayment = endpoint({
   method: 'POST',
   path: '/staff/payments',
   summary:
-    'Takes money from a customer at the drawer of the own open shift: charges as they were shown, by balance, dollars, card and somoni together; without charges it goes to the balance. One that comes after its shift was counted is a late item of that shift. A repeated `requestId` changes nothing',
+    'Takes money from a customer at the drawer of the own open shift: charges as they were shown, by points, balance, dollars, card and somoni together; without charges it goes to the balance. One that comes after its shift was counted is a late item of that shift. A repeated `requestId` changes nothing',
   access: taking,
   body: z.strictObject({
     requestId: z.uuid(),
@@ -124,6 +125,8 @@ export const takePayment = endpoint({
         params: { error: 'notAllowed' },
       }),
     ),
+    /** Points of the customer, for a part of the deliveries alone. */
+    points: z.optional(z.int().check(z.gte(1), z.lte(mostPoints))),
     balance: z.optional(typedAmount),
     card: z.optional(z.strictObject({ amount: typedAmount, reference: wireText({ max: 40, min: 1 }) })),
     cash: z.optional(z.strictObject({ TJS: z.optional(typedAmount), USD: z.optional(wholeDollars) })),
@@ -147,6 +150,8 @@ export const takePayment = endpoint({
     'billing.paidTooMuch',
     'billing.nothingOwed',
     'billing.balanceTooSmall',
+    'billing.pointsTooFew',
+    'billing.pointsTooMany',
     'billing.drawerTooEmpty',
     'billing.requestReused',
     'pricing.noRate',

@@ -27,6 +27,7 @@ export const receiptKinds: Record<ChargeKind, string> = {
 };
 
 export const receiptMeans: Record<PaymentMeans, string> = {
+  POINTS: 'Баллами / Бо холҳо, USD',
   BALANCE: 'С баланса / Аз тавозун, USD',
   CASH_USD: 'Наличные / Нақд, USD',
   CARD: 'Карта / Корт, TJS',

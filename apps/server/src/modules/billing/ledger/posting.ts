@@ -6,6 +6,9 @@ export type PostingKind =
   | 'POINTS_GIVEN'
   | 'POINTS_TAKEN_BACK'
   | 'POINTS_EXPIRED'
+  /** For a part of deliveries, and by a refund of them. */
+  | 'POINTS_SPENT'
+  | 'POINTS_WENT_BACK'
   /** A transfer that the office has seen. */
   | 'TOP_UP'
   /** What was owed becomes fixed: it is paid in the same transaction. */

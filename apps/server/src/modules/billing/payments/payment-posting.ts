@@ -40,6 +40,8 @@ export type MoneyMoved = {
   cash: { TJS: bigint; USD: bigint };
   /** Somoni at the terminal. */
   card: bigint;
+  /** Cents of a dollar that points pay, or get back where it is less than zero. */
+  points: bigint;
   /** Cents of a dollar that the balance pays, or gets where it is less than zero. */
   balance: bigint;
   /** Cents of a dollar that are paid for charges. */
@@ -49,14 +51,15 @@ export type MoneyMoved = {
 function moneyEntries(
   customerCode: string,
   { drawerId, unitId }: Till,
-  { cash, card, balance, charges }: MoneyMoved,
+  { cash, card, points, balance, charges }: MoneyMoved,
 ): DraftEntry[] {
   return [
     { account: inDrawer(drawerId, 'TJS'), amount: cash.TJS },
     { account: atPoint(unitId, 'TERMINAL', 'TJS'), amount: card },
     { account: atPoint(unitId, 'POSITION', 'TJS'), amount: -cash.TJS - card },
     { account: inDrawer(drawerId, 'USD'), amount: cash.USD },
-    { account: atPoint(unitId, 'POSITION', 'USD'), amount: charges - balance - cash.USD },
+    { account: atPoint(unitId, 'POSITION', 'USD'), amount: charges - points - balance - cash.USD },
+    { account: atPoint(unitId, 'POINTS_COST', 'USD'), amount: points },
     { account: ofPayer(customerCode, 'BALANCE'), amount: balance },
     { account: ofPayer(customerCode, 'OWED'), amount: -charges },
   ];
@@ -68,6 +71,7 @@ export function movedBy({ parts, change, toBalance }: PaymentSums, charges: bigi
   return {
     cash: { TJS: given('CASH_TJS') - change.TJS, USD: given('CASH_USD') - change.USD },
     card: given('CARD'),
+    points: given('POINTS'),
     balance: given('BALANCE') - toBalance,
     charges,
   };

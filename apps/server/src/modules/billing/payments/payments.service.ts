@@ -3,6 +3,7 @@
  * and has a receipt.
  */
 import {
+  mostByPoints,
   sumPayment,
   usesRate,
   type PaymentRefusal,
@@ -14,27 +15,27 @@ import type { ErrorName } from '@rohi/contract/errors';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
+import { pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
+import { pointsTerms } from '@rohi/contract/pricing/points-terms';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { changeCharges } from '../charges/charge.store.ts';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
-import { post } from '../ledger/ledger.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
-import { lockTakingShift, withDifference, type TakingShift } from '../shifts/late-items.service.ts';
+import { lockTakingShift } from '../shifts/late-items.service.ts';
 import { describePayment } from './describe-payment.ts';
 import { explainLines } from './payment-lines.service.ts';
-import { movedBy, paymentDrafts } from './payment-posting.ts';
 import { noRate, todaysRate, type TodaysRate } from './payment-rate.service.ts';
 import { insertPayment, type NewPayment } from './payment.store.ts';
+import { postPayment, recordLate } from './post-payment.service.ts';
 import { giveNumber } from './receipts.service.ts';
 
 type Asked = Omit<BodyOf<typeof takeCall>, 'requestId'>;
 
 /**
  * Takes a payment. Throws `billing.customerNotFound`, `billing.noOpenShift`, `billing.owedChanged` and `billing.rateChanged` for what is to be asked again, `billing.paidTooLittle`,
- * `billing.paidTooMuch`, `billing.nothingOwed`, `billing.balanceTooSmall`, `billing.drawerTooEmpty` where there is no change, `pricing.noRate`.
+ * `billing.paidTooMuch`, `billing.nothingOwed`, `billing.pointsTooMany`, `billing.pointsTooFew`, `billing.balanceTooSmall`, `billing.drawerTooEmpty` where there is no change, `pricing.noRate`.
  */
 export async function takePayment(
   context: Context,
@@ -52,7 +53,7 @@ export async function takePayment(
     const then = { clock: takenAt === null ? context.clock : { now: () => takenAt } };
     const charges = await chosenCharges(then, tx, customerCode, asked.charges);
     const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
-    const { sums, rate } = await settle(then, tx, total, asked);
+    const { sums, rate } = await settle(then, tx, charges, asked);
     const payment: NewPayment = {
       ...{ id: requestId, customerCode, shiftId: shift.id, unitId: shift.unitId, at: context.clock.now() },
       ...{ takenAt, clerk: name, clerkId: userId, totalMinor: total, rate },
@@ -68,7 +69,7 @@ export async function takePayment(
       tx,
       charges.map(({ id, owedMinor }) => ({ id, settledMinor: owedMinor, correctedMinor: 0n })),
     );
-    await postPayment(context, tx, { payment, shift, sums });
+    await postPayment(context, tx, { payment, shift, sums, points: asked.points ?? 0 });
     const unitCode = units.find(({ id }) => id === shift.unitId)?.code ?? String(shift.unitId);
     const receiptNumber = await giveNumber(tx, { ...payment, unitCode });
     if (takenAt !== null) await recordLate(tx, clerk, { ...payment, receiptNumber }, sums);
@@ -105,10 +106,14 @@ const refusals: Readonly<Record<Exclude<PaymentRefusal, 'NO_RATE'>, ErrorName>> 
 async function settle(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  total: bigint,
-  { balance = 0n, card, cash, over, rate: shown }: Asked,
+  charges: readonly OwedCharge[],
+  { points = 0, balance = 0n, card, cash, over, rate: shown }: Asked,
 ): Promise<{ sums: PaymentSums; rate: TodaysRate['used'] | null }> {
+  const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
+  const byPoints = pointsWorthMinor(pointsTerms, points);
+  if (byPoints > mostByPoints(charges)) throw new AppError('billing.pointsTooMany');
   const handed = {
+    points: byPoints,
     balance,
     card: card?.amount ?? 0n,
     cash: { TJS: cash?.TJS ?? 0n, USD: cash?.USD ?? 0n },
@@ -122,31 +127,4 @@ async function settle(
   if (shown?.rate !== rate.used.rate || shown.rateDate !== rate.used.rateDate)
     throw new AppError('billing.rateChanged');
   return { sums, rate: rate.used };
-}
-
-async function postPayment(
-  context: Context,
-  tx: Tx,
-  { payment, shift, sums }: { payment: NewPayment; shift: TakingShift['shift']; sums: PaymentSums },
-): Promise<void> {
-  const { id, customerCode, lines, rate, totalMinor, clerk, clerkId } = payment;
-  const till = { shiftId: shift.id, drawerId: shift.drawerId, unitId: shift.unitId };
-  const moved = movedBy(sums, totalMinor);
-  const paid = paymentDrafts({ id, customerCode, till, lines, moved, rate });
-  const drafts = payment.takenAt === null ? paid : withDifference(shift, moved.cash, paid);
-  await post(context, tx, { name: clerk, userId: clerkId }, drafts);
-}
-
-/** What a shift was expected to hold is another sum now: that is on record beside its difference. */
-async function recordLate(
-  tx: Tx,
-  { actor }: MoneyClerk,
-  { at, shiftId, clerk, receiptNumber }: NewPayment & { receiptNumber: string },
-  sums: PaymentSums,
-): Promise<void> {
-  const { cash } = movedBy(sums, 0n);
-  await recordAudit(tx, {
-    ...{ at, actor, action: 'cash:late', subject: { type: 'shift', id: shiftId } },
-    details: { clerk, receipt: receiptNumber, tjsMinor: Number(cash.TJS), usdMinor: Number(cash.USD) },
-  });
 }

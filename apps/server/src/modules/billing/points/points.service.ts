@@ -10,7 +10,15 @@ import { house, ofCustomer } from '../ledger/account-kinds.ts';
 import { post, type Poster } from '../ledger/ledger.service.ts';
 import type { DraftEntry, PostingDraft } from '../ledger/posting.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
-import { customersWithEndedPoints, endedPoints, insertLot, takeFromLots } from './points.store.ts';
+import {
+  customersWithEndedPoints,
+  endedPoints,
+  insertLot,
+  returnToLots,
+  spendFromLots,
+  spentOn,
+  takeFromLots,
+} from './points.store.ts';
 
 type Subject = PostingDraft['subject'];
 
@@ -53,6 +61,35 @@ export async function takePointsBack(
   ]);
   await takeFromLots(tx, customerCode, points);
   return postingId;
+}
+
+/** Has points pay for a payment that is stored, and answers the posting of it. The purse is locked. */
+export async function spendPoints(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { customerCode, points, paymentId }: { customerCode: string; points: number; paymentId: string },
+): Promise<PostingDraft> {
+  await expirePoints(context, tx, customerCode);
+  await spendFromLots(tx, { customerCode, points, paymentId });
+  const subject = { type: 'payment', id: paymentId };
+  return { kind: 'POINTS_SPENT', subject, entries: pointsEntries(customerCode, -points) };
+}
+
+/**
+ * Gives points of a payment back with the part of it that is refunded: `backMinor` of the `paidMinor` that they paid, all refunds so far together. They end on the day on which they would have
+ * ended. The purse is locked. Answers the posting; undefined where no whole point goes back.
+ */
+export async function returnPoints(
+  tx: Tx,
+  asked: { customerCode: string; paymentId: string; refundId: string; paidMinor: bigint; backMinor: bigint },
+): Promise<PostingDraft | undefined> {
+  const { customerCode, paymentId, refundId, paidMinor, backMinor } = asked;
+  const spent = await spentOn(tx, paymentId);
+  const points = Number((BigInt(spent.points) * backMinor) / paidMinor) - spent.wentBack;
+  if (points <= 0) return undefined;
+  await returnToLots(tx, paymentId, points);
+  const subject = { type: 'refund', id: refundId };
+  return { kind: 'POINTS_WENT_BACK', subject, entries: pointsEntries(customerCode, points) };
 }
 
 /** Ends the points of a customer whose last day is over. The purse is locked. */

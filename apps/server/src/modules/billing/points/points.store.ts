@@ -22,6 +22,51 @@ export async function takeFromLots(tx: Tx, customerCode: string, points: number)
     from running where points_lot.id = running.id and running.before < ${points}`.execute(tx);
 }
 
+/** Points that pay, from the lots that end first; as `takeFromLots`, and it stays with the payment. */
+export async function spendFromLots(
+  tx: Tx,
+  { customerCode, points, paymentId }: { customerCode: string; points: number; paymentId: string },
+): Promise<void> {
+  await query`
+    with running as (
+      select id, left_over, sum(left_over) over (order by last_day, id) - left_over as before
+      from points_lot where customer_code = ${customerCode} and left_over > 0
+    ), taken as (
+      update points_lot set left_over = points_lot.left_over - least(running.left_over, ${points} - running.before)
+      from running where points_lot.id = running.id and running.before < ${points}
+      returning points_lot.id, least(running.left_over, ${points} - running.before) as points
+    )
+    insert into points_spent (payment_id, lot_id, points) select ${paymentId}, id, points from taken`.execute(
+    tx,
+  );
+}
+
+/** What of the points of a payment went back already. */
+export async function spentOn(tx: Tx, paymentId: string): Promise<{ points: number; wentBack: number }> {
+  const { rows } = await query<{ points: string; back: string }>`
+    select coalesce(sum(points), 0) as points, coalesce(sum(went_back), 0) as back
+    from points_spent where payment_id = ${paymentId}`.execute(tx);
+  return { points: Number(rows[0]?.points ?? 0), wentBack: Number(rows[0]?.back ?? 0) };
+}
+
+/** Points of a payment return to the lots that they were of, those that end last first. The purse is locked. */
+export async function returnToLots(tx: Tx, paymentId: string, points: number): Promise<void> {
+  await query`
+    with running as (
+      select lot_id, spent.points - went_back as may,
+        sum(spent.points - went_back) over (order by last_day desc, lot_id desc) - (spent.points - went_back) as before
+      from points_spent as spent join points_lot on points_lot.id = lot_id where payment_id = ${paymentId}
+    ), given as (
+      select lot_id, least(may, ${points} - before) as points from running where before < ${points} and may > 0
+    ), noted as (
+      update points_spent set went_back = went_back + given.points from given
+      where payment_id = ${paymentId} and points_spent.lot_id = given.lot_id
+    )
+    update points_lot set left_over = left_over + given.points from given where points_lot.id = given.lot_id`.execute(
+    tx,
+  );
+}
+
 /** How many of a customer's points end on a day before this one. */
 export async function endedPoints(tx: Tx, customerCode: string, today: string): Promise<number> {
   const { rows } = await query<{ points: string }>`

@@ -6,10 +6,13 @@ import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { changeCharges } from '../charges/charge.store.ts';
 import { post } from '../ledger/ledger.service.ts';
 import type { MoneyClerk } from '../ledger/money-requests.service.ts';
+import type { PostingDraft } from '../ledger/posting.ts';
 import { refundDrafts } from '../payments/payment-posting.ts';
+import type { StoredPayment } from '../payments/payment.store.ts';
 import { giveNumber } from '../payments/receipts.service.ts';
+import { returnPoints } from '../points/points.service.ts';
 import { lockOwnShift } from '../shifts/own-shift.service.ts';
-import { finishRefund, type RefundPart, type RefundRow } from './refund.store.ts';
+import { findRefunds, finishRefund, type RefundPart, type RefundRow } from './refund.store.ts';
 import { wayBack } from './refund-view.service.ts';
 
 /**
@@ -44,7 +47,8 @@ export async function payOutRefund(
     earnedAt: payment.unitId,
     moved: movedBack(parts, refund.amountMinor),
   });
-  await post(context, tx, { name, userId }, drafts);
+  const points = await pointsBack(tx, { refund, payment, parts });
+  await post(context, tx, { name, userId }, points === undefined ? drafts : [...drafts, points]);
   const unitCode = (await readUnits(context)).find(({ id }) => id === shift.unitId)?.code;
   await giveNumber(tx, {
     id: refund.id,
@@ -52,6 +56,20 @@ export async function payOutRefund(
     unitCode: unitCode ?? String(shift.unitId),
     at,
   });
+}
+
+/** The posting of the points that go back. */
+async function pointsBack(
+  tx: Tx,
+  { refund, payment, parts }: { refund: RefundRow; payment: StoredPayment; parts: readonly RefundPart[] },
+): Promise<PostingDraft | undefined> {
+  const paid = payment.parts.find(({ means }) => means === 'POINTS');
+  const back = parts.find(({ means }) => means === 'POINTS');
+  if (paid === undefined || back === undefined) return undefined;
+  const all = (await findRefunds(tx, { paymentId: payment.id })).flatMap(({ means }) => means);
+  const backMinor = all.reduce((sum, { means, usd }) => (means === 'POINTS' ? sum + usd : sum), 0n);
+  const { customerCode, id: refundId } = refund;
+  return returnPoints(tx, { customerCode, refundId, paymentId: payment.id, paidMinor: paid.usd, backMinor });
 }
 
 /** What goes out, as less than zero. */
@@ -64,6 +82,7 @@ function movedBack(parts: readonly RefundPart[], charges: bigint) {
       USD: -sum('CASH_USD', 'given'),
     },
     card: -sum('CARD', 'given'),
+    points: -sum('POINTS', 'given'),
     balance: -sum('BALANCE', 'given'),
     charges: -charges,
   };

@@ -12,7 +12,8 @@ export type PaidByMeans = {
 
 export type BackByMeans = { means: PaymentMeans; given: bigint; usd: bigint };
 
-const order: readonly PaymentMeans[] = ['CARD', 'CASH_TJS', 'CASH_USD', 'BALANCE'];
+/** Points first: nobody makes money of them, and they pay for no larger part than they may of what stays. */
+const order: readonly PaymentMeans[] = ['POINTS', 'CARD', 'CASH_TJS', 'CASH_USD', 'BALANCE'];
 
 /** So many cents of a dollar by means, each in its currency by the rate at which it has paid; all of it together is what was paid, to the diram. Throws RangeError above what is left. */
 export function splitRefund(paid: readonly PaidByMeans[], amount: bigint): BackByMeans[] {
