@@ -31,7 +31,7 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
   const texts = paymentTexts.read();
   const [typed, setTyped] = useState(nothingTyped);
   const type = (change: Partial<TypedPayment>) => setTyped((before) => ({ ...before, ...change }));
-  const available = minorOf(owed.balance.amount);
+  const available = { balance: minorOf(owed.balance.amount), points: owed.points };
   const plan = planPayment(charges, available, owed.rate, typed);
   const { send, busy } = useTaking(() => bodyOf(owed.customerCode, charges, owed.rate, typed, plan), onPaid);
   return (
@@ -42,7 +42,17 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
         if (isPayment(plan.outcome)) send();
       })}
     >
-      {available > 0n && plan.total > 0n && (
+      {plan.points > 0 && (
+        <label className={own.tick}>
+          <input
+            type="checkbox"
+            checked={typed.usesPoints}
+            onChange={(event) => type({ usesPoints: event.currentTarget.checked })}
+          />
+          {texts.points(plan.points)}
+        </label>
+      )}
+      {available.balance > 0n && plan.total > 0n && (
         <label className={own.tick}>
           <input
             type="checkbox"

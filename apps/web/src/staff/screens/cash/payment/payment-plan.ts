@@ -1,8 +1,11 @@
-import { sumPayment, usesRate } from '@rohi/contract/billing/payment-sums';
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import { mostByPoints, sumPayment, usesRate } from '@rohi/contract/billing/payment-sums';
 import type { Overage, PaymentRefusal, PaymentSums } from '@rohi/contract/billing/payment-sums';
 import { convertMinor, readRate } from '@rohi/contract/pricing/currency-rate';
 import type { ExchangeRate } from '@rohi/contract/pricing/currency-rate';
 import { readAmountMinor } from '@rohi/contract/pricing/money';
+import { pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
+import { pointsTerms } from '@rohi/contract/pricing/points-terms';
 import { minorText } from '../typed-count.ts';
 
 /** What a cashier types of one payment. */
@@ -11,20 +14,23 @@ export type TypedPayment = {
   USD: string;
   card: string;
   reference: string;
+  usesPoints: boolean;
   usesBalance: boolean;
   over: Overage;
 };
 
 export const nothingTyped: TypedPayment = {
   ...{ TJS: '', USD: '', card: '', reference: '' },
-  ...{ usesBalance: false, over: 'TJS' },
+  ...{ usesPoints: false, usesBalance: false, over: 'TJS' },
 };
 
 /** The rate as the call answers it. */
 export type WireRate = { rate: string; nominal: number; rateDate: string };
-export type Charge = { id: string; owed: { amount: string } };
+export type Charge = { id: string; kind: ChargeKind; owed: { amount: string } };
 
 export type PaymentPlan = {
+  /** Points that may pay, as many as the customer has for these charges. */
+  points: number;
   /** Cents of a dollar: of the chosen charges, of the balance that is used, and what is left to hand over. */
   total: bigint;
   fromBalance: bigint;
@@ -33,7 +39,7 @@ export type PaymentPlan = {
   dueTjs: bigint | undefined;
   /** What the payment comes to, or why it is none yet. */
   outcome: PaymentSums | PaymentRefusal | 'UNREADABLE' | 'NO_REFERENCE' | 'NOTHING';
-  handed: { balance: bigint; card: bigint; cash: { TJS: bigint; USD: bigint } };
+  handed: { points: bigint; balance: bigint; card: bigint; cash: { TJS: bigint; USD: bigint } };
 };
 
 const readTyped = (text: string): bigint | undefined =>
@@ -47,20 +53,31 @@ function exchangeOf(rate: WireRate | null): ExchangeRate | undefined {
     : { nominal: rate.nominal, rateMillionths };
 }
 
+/** As many of a customer's points as may pay for charges. */
+function pointsFor(charges: readonly Charge[], available: number): number {
+  const most = mostByPoints(
+    charges.map(({ kind, owed }) => ({ kind, owedMinor: readAmountMinor(owed.amount) ?? 0n })),
+  );
+  return Math.min(available, Number(most / BigInt(pointsTerms.valueMinor)));
+}
+
 /** What a payment of charges comes to, by the rule of the service. Amounts in minor units. */
 export function planPayment(
   charges: readonly Charge[],
-  available: bigint,
+  available: { balance: bigint; points: number },
   rate: WireRate | null,
   typed: TypedPayment,
 ): PaymentPlan {
   const exchange = exchangeOf(rate);
   const total = charges.reduce((sum, { owed }) => sum + (readAmountMinor(owed.amount) ?? 0n), 0n);
-  const balance = typed.usesBalance ? (available < total ? available : total) : 0n;
-  const due = total - balance;
+  const points = pointsFor(charges, available.points);
+  const byPoints = typed.usesPoints ? pointsWorthMinor(pointsTerms, points) : 0n;
+  const rest = total - byPoints;
+  const balance = typed.usesBalance ? (available.balance < rest ? available.balance : rest) : 0n;
+  const due = rest - balance;
   const read = [typed.TJS, typed.USD, typed.card].map(readTyped);
   const [TJS = 0n, USD = 0n, card = 0n] = read;
-  const handed = { balance, card, cash: { TJS, USD } };
+  const handed = { points: byPoints, balance, card, cash: { TJS, USD } };
   const over = total === 0n ? 'BALANCE' : typed.over;
   const outcome = read.includes(undefined)
     ? 'UNREADABLE'
@@ -70,7 +87,7 @@ export function planPayment(
         ? 'NO_REFERENCE'
         : sumPayment(total, handed, over, exchange);
   return {
-    ...{ total, due, handed, outcome, fromBalance: balance },
+    ...{ points, total, due, handed, outcome, fromBalance: balance },
     dueTjs: exchange === undefined ? undefined : convertMinor(due, exchange),
   };
 }
@@ -85,7 +102,7 @@ export function bodyOf(
   charges: readonly Charge[],
   rate: WireRate | null,
   typed: TypedPayment,
-  { handed, outcome, total }: PaymentPlan,
+  { handed, outcome, total, points }: PaymentPlan,
 ) {
   const { balance, card, cash } = handed;
   const needsRate = isPayment(outcome) && usesRate(handed, outcome) && rate !== null;
@@ -97,6 +114,7 @@ export function bodyOf(
     customerCode,
     charges: charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
     over: total === 0n ? ('BALANCE' as const) : typed.over,
+    ...(handed.points > 0n ? { points } : {}),
     ...(balance > 0n ? { balance: minorText(balance) } : {}),
     ...(card > 0n ? { card: { amount: minorText(card), reference: typed.reference.trim() } } : {}),
     ...(cash.TJS + cash.USD > 0n ? { cash: sums } : {}),

@@ -17,6 +17,8 @@ export const texts: PaymentTexts = {
   paidMore: (sum) => `${sum} overpaid`,
   paidAlready: 'paid',
   take: (code) => `Pay for ${code}`,
+  points: (count) =>
+    `Use ${count} ${pluralEn(count, { one: 'point', other: 'points' })}: for deliveries, up to 30 %`,
   balance: (sum) => `Use the balance: ${sum}`,
   toPay: 'Left to pay',
   rate: (day, rate) => `National Bank rate of ${day}: ${rate}`,
@@ -42,7 +44,13 @@ export const texts: PaymentTexts = {
   payBalance: 'Pay from the balance',
   taken: 'The payment is taken',
   receipt: (number) => `Receipt ${number}`,
-  means: { BALANCE: 'Balance', CASH_USD: 'Dollars in cash', CARD: 'Card', CASH_TJS: 'Somoni in cash' },
+  means: {
+    POINTS: 'Points',
+    BALANCE: 'Balance',
+    CASH_USD: 'Dollars in cash',
+    CARD: 'Card',
+    CASH_TJS: 'Somoni in cash',
+  },
   print: 'Receipt as PDF',
   printed: 'The receipt is saved',
   next: 'Next customer',

@@ -18,6 +18,7 @@ export type PaymentTexts = {
   paidMore: (sum: string) => string;
   paidAlready: string;
   take: (code: string) => string;
+  points: (count: number) => string;
   balance: (sum: string) => string;
   toPay: string;
   rate: (day: string, rate: string) => string;

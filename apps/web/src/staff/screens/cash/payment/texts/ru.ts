@@ -19,6 +19,8 @@ export const texts: PaymentTexts = {
   paidMore: (sum) => `переплата ${sum}`,
   paidAlready: 'оплачено',
   take: (code) => `Оплатить: ${code}`,
+  points: (count) =>
+    `Списать ${count} ${pluralRu(count, { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' })}: до 30 % доставки`,
   balance: (sum) => `Списать с баланса: ${sum}`,
   toPay: 'Осталось внести',
   rate: (day, rate) => `Курс НБТ на ${day}: ${rate}`,
@@ -45,6 +47,7 @@ export const texts: PaymentTexts = {
   taken: 'Оплата принята',
   receipt: (number) => `Чек ${number}`,
   means: {
+    POINTS: 'Баллы',
     BALANCE: 'Баланс',
     CASH_USD: 'Наличные доллары',
     CARD: 'Карта',
