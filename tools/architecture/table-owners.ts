@@ -55,6 +55,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'sticker',
     'sticker_series',
     'timeline_walk',
+    'trip_forecast',
+    'trip_outcome',
   ],
   orders: [
     'chosen_warehouse',

@@ -2100,6 +2100,21 @@ create table trip_event (
   constraint trip_event_request_id_key UNIQUE (request_id)
 );
 
+create table trip_forecast (
+  trip_id bigint not null,
+  made_on date not null,
+  first_day date not null,
+  last_day date not null,
+  basis text not null,
+  constant_first date not null,
+  constant_last date not null,
+  constraint trip_forecast_basis_check CHECK ((basis = ANY (ARRAY['history'::text, 'constant'::text]))),
+  constraint trip_forecast_check CHECK ((first_day <= last_day)),
+  constraint trip_forecast_check1 CHECK ((constant_first <= constant_last)),
+  constraint trip_forecast_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_forecast_pkey PRIMARY KEY (trip_id, made_on)
+);
+
 create table trip_load (
   parcel_id bigint not null,
   trip_id bigint not null,
@@ -2122,6 +2137,21 @@ create table trip_load (
   constraint trip_load_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_load_trip_id_unit_seq_fkey FOREIGN KEY (trip_id, unit_seq) REFERENCES trip_unit(trip_id, seq),
   constraint trip_load_pkey PRIMARY KEY (parcel_id)
+);
+
+create table trip_outcome (
+  trip_id bigint not null,
+  channel_id integer not null,
+  received_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  milestones jsonb not null,
+  closed_spans jsonb not null,
+  constraint trip_outcome_check CHECK ((received_at < ready_at)),
+  constraint trip_outcome_closed_spans_check CHECK ((jsonb_typeof(closed_spans) = 'array'::text)),
+  constraint trip_outcome_milestones_check CHECK ((jsonb_typeof(milestones) = 'array'::text)),
+  constraint trip_outcome_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
+  constraint trip_outcome_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_outcome_pkey PRIMARY KEY (trip_id)
 );
 
 create table trip_stop (

@@ -1547,6 +1547,16 @@ export interface TripFacts {
   state: string | null;
 }
 
+export interface TripForecast {
+  basis: string;
+  constant_first: string;
+  constant_last: string;
+  first_day: string;
+  last_day: string;
+  made_on: string;
+  trip_id: Int8;
+}
+
 export interface TripLoad {
   bag_code: string | null;
   device: string | null;
@@ -1557,6 +1567,15 @@ export interface TripLoad {
   planned_by: string | null;
   trip_id: Int8;
   unit_seq: number | null;
+}
+
+export interface TripOutcome {
+  channel_id: number;
+  closed_spans: Json;
+  milestones: Json;
+  ready_at: Timestamp;
+  received_at: Timestamp;
+  trip_id: Int8;
 }
 
 export interface TripStop {
@@ -1778,7 +1797,9 @@ export interface DB {
   trip_delay_letter: TripDelayLetter;
   trip_event: TripEvent;
   trip_facts: TripFacts;
+  trip_forecast: TripForecast;
   trip_load: TripLoad;
+  trip_outcome: TripOutcome;
   trip_stop: TripStop;
   trip_tally: TripTally;
   trip_unit: TripUnit;

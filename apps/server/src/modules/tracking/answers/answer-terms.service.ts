@@ -21,10 +21,10 @@ const knownBy = new WeakMap<ChangeFeed, Known>();
 export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
   const words = await readWords(context, db);
   const roads = await readRoads(context, db);
-  const trips = await readTripRoads(context, db);
+  const tripRoads = await readTripRoads(context, db);
   const terms: AnswerTerms = {
     words,
-    estimates: { ...roads, today: todayOf(context), trips, finished: [] },
+    estimates: { ...roads, ...tripRoads, today: todayOf(context) },
   };
   const known = knownBy.get(context.changes);
   const isSame =
@@ -40,7 +40,7 @@ export async function loadAnswerTerms(context: Context, db: Db | Tx): Promise<An
   const roads = await loadRoads(context, db);
   return {
     words: await loadWords(context, db),
-    estimates: { ...roads, today: todayOf(context), trips: await loadTripRoads(context, db), finished: [] },
+    estimates: { ...roads, ...(await loadTripRoads(context, db)), today: todayOf(context) },
   };
 }
 

@@ -74,7 +74,7 @@ function shifted(each: FinishedTrip, days: number): FinishedTrip {
     ...each,
     receivedAt: move(each.receivedAt),
     pointAt: move(each.pointAt),
-    milestones: each.milestones.map(({ key, at, recordedAt }) => ({ key, at: move(at), recordedAt })),
+    milestones: each.milestones.map(({ key, at }) => ({ key, at: move(at) })),
     closedSpans: each.closedSpans.map(([from, to]) => [move(from), move(to)] as const),
   };
 }

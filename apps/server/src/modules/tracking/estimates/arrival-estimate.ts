@@ -6,7 +6,7 @@ import type { BusinessLine } from '@rohi/contract/business-lines';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { DelayReason } from '@rohi/contract/trips/trip-words';
-import { latestKnown, middleEighty, tripsLike, wayFrom, type Anchor } from './learned-arrival.ts';
+import { latestKnown, middleEighty, tripsLike, wayFrom } from './learned-arrival.ts';
 import { quantile } from './quantile.ts';
 import { delaysAsOf, endOfDay, spanOf, timeWithin } from './trip-delays.ts';
 import {
@@ -15,7 +15,7 @@ import {
   departed,
   hourMs,
   received,
-  seasonOf,
+  type Anchor,
   type Closure,
   type FinishedTrip,
   type Milestone,
@@ -147,7 +147,7 @@ function learnedRange(
   const passed = way.milestones.filter(({ at, recordedAt }) => at < now && recordedAt < now);
   const start = startOf(way, passed, now);
   const alike = { channelId: way.channelId, at: start.at, before: now };
-  const known = latestKnown(tripsLike(terms.finished, alike, seasonOf), [start, ...passed]);
+  const known = latestKnown(tripsLike(terms.finished, alike), [start, ...passed]);
   if (known === undefined) return undefined;
   const { anchor, onwards } = known;
   const spans = delays.map((delay) => spanOf(delay, day));
@@ -181,7 +181,7 @@ function startOf(way: Way, passed: readonly Milestone[], now: number): Anchor {
 function middleOfBorder(way: Way, terms: EstimateTerms, anchor: Anchor, now: number): number | undefined {
   if (way.closure === undefined || way.channelId === null) return undefined;
   const alike = { channelId: way.channelId, at: anchor.at, before: now };
-  const legs = tripsLike(terms.finished, alike, seasonOf).flatMap((trip) => {
+  const legs = tripsLike(terms.finished, alike).flatMap((trip) => {
     const border = trip.milestones.find(({ key }) => key === borderCrossed);
     const here =
       anchor.key === received ? trip.receivedAt : trip.milestones.find(({ key }) => key === anchor.key)?.at;

@@ -3,13 +3,10 @@
  * have passed too, is where the calculation begins; what each of them took from there on is one way in which this trip may go on.
  */
 import { quantile } from './quantile.ts';
-import { atPoint, departureOf, received, type FinishedTrip, type Milestone } from './trip-road.ts';
+import { atPoint, departureOf, received, seasonOf, type Anchor, type FinishedTrip } from './trip-road.ts';
 
 /** From so many finished trips on their legs are believed. */
-const enoughTrips = 8;
-
-/** Where a calculation begins. */
-export type Anchor = Pick<Milestone, 'key' | 'at'>;
+export const enoughTrips = 8;
 
 /** How trips have gone on from an anchor: the leg to what came next, and the rest of the way to the pickup point; milliseconds. */
 type Onward = { readonly leg: number; readonly rest: number };
@@ -18,7 +15,17 @@ type Onward = { readonly leg: number; readonly rest: number };
  * How each of the trips has gone on from a milestone; those that do not have it are left out. The days of a closed road are not the
  * road's own and are taken out; whoever is held at the border is, and stays in.
  */
-function onwardsFrom(trips: readonly FinishedTrip[], key: string): Onward[] {
+function onwardsFrom(trips: readonly FinishedTrip[], key: string): readonly Onward[] {
+  const known = onwardsOfTrips.get(trips) ?? new Map<string, readonly Onward[]>();
+  onwardsOfTrips.set(trips, known);
+  const onwards = known.get(key) ?? findOnwards(trips, key);
+  known.set(key, onwards);
+  return onwards;
+}
+
+const onwardsOfTrips = new WeakMap<readonly FinishedTrip[], Map<string, readonly Onward[]>>();
+
+function findOnwards(trips: readonly FinishedTrip[], key: string): Onward[] {
   return trips.flatMap((trip) => {
     const path = pathOf(trip);
     const index = path.findIndex((milestone) => milestone.key === key);
@@ -31,13 +38,13 @@ function onwardsFrom(trips: readonly FinishedTrip[], key: string): Onward[] {
 }
 
 /** The way of a finished trip from the receipt of its middle parcel to the pickup point. */
-function pathOf(trip: FinishedTrip): Anchor[] {
+export function pathOf(trip: FinishedTrip): Anchor[] {
   const between = trip.milestones.filter(({ at }) => at >= trip.receivedAt && at <= trip.pointAt);
   return [{ key: received, at: trip.receivedAt }, ...between, { key: atPoint, at: trip.pointAt }];
 }
 
 /** The time between two moments on which the road was not closed. */
-function openTime({ closedSpans }: FinishedTrip, from: number, to: number): number {
+export function openTime({ closedSpans }: FinishedTrip, from: number, to: number): number {
   const closed = closedSpans.reduce(
     (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
     0,
@@ -49,7 +56,7 @@ function openTime({ closedSpans }: FinishedTrip, from: number, to: number): numb
 export function latestKnown<Moment extends Anchor>(
   trips: readonly FinishedTrip[],
   passed: readonly Moment[],
-): { anchor: Moment; onwards: Onward[] } | undefined {
+): { anchor: Moment; onwards: readonly Onward[] } | undefined {
   for (const anchor of passed.toReversed()) {
     const onwards = onwardsFrom(trips, anchor.key);
     if (onwards.length >= enoughTrips) return { anchor, onwards };
@@ -76,14 +83,24 @@ export function middleEighty(rising: readonly number[]): { low: number; high: nu
   return { low: quantile(rising, 0.1), high: quantile(rising, 0.9) };
 }
 
-/** Trips that had arrived before a moment, of one road and one season. */
+const groupsOfTrips = new WeakMap<readonly FinishedTrip[], Map<string, FinishedTrip[]>>();
+
+/** Trips that had arrived before a moment, of one road and one season; the same list for the same trips. */
 export function tripsLike(
   trips: readonly FinishedTrip[],
   { channelId, at, before }: { channelId: number; at: number; before: number },
-  seasonOf: (at: number) => string,
-): FinishedTrip[] {
-  const season = seasonOf(at);
-  return trips.filter(
-    (trip) => trip.channelId === channelId && trip.pointAt < before && seasonOf(departureOf(trip)) === season,
-  );
+): readonly FinishedTrip[] {
+  let groups = groupsOfTrips.get(trips);
+  if (groups === undefined) {
+    groups = Map.groupBy(trips, (trip) => groupOf(trip.channelId, departureOf(trip)));
+    groupsOfTrips.set(trips, groups);
+  }
+  const alike = groups.get(groupOf(channelId, at)) ?? [];
+  return alike.every(({ pointAt }) => pointAt < before)
+    ? alike
+    : alike.filter(({ pointAt }) => pointAt < before);
+}
+
+function groupOf(channelId: number, departedAt: number): string {
+  return `${channelId} ${seasonOf(departedAt)}`;
 }

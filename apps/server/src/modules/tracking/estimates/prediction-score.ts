@@ -1,11 +1,8 @@
 /** How good a promise of days was, once the parcels have arrived. Days are Dushanbe days. */
+import { promiseSpans, type PromiseSpan } from '@rohi/contract/tracking/road-legs';
 import type { DayRange } from './arrival-estimate.ts';
 import { quantile } from './quantile.ts';
 import { dayMs } from './trip-road.ts';
-
-/** How long before the arrival a promise was made, in days. */
-export const promiseSpans = ['15+', '8-14', '3-7', '1-2'] as const;
-export type PromiseSpan = (typeof promiseSpans)[number];
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 

@@ -1,5 +1,6 @@
 /** What estimates know of a trip and of the trips before it. Moments are milliseconds since 1970; days are Dushanbe days. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { RoadSeason } from '@rohi/contract/tracking/road-legs';
 import type { DelayReason, TripEventType } from '@rohi/contract/trips/trip-words';
 
 export const hourMs = 3_600_000;
@@ -12,6 +13,9 @@ export type Milestone = {
   /** When it came on record. */
   readonly recordedAt: number;
 };
+
+/** Where a calculation begins. */
+export type Anchor = Pick<Milestone, 'key' | 'at'>;
 
 const passedOnce: ReadonlySet<TripEventType> = new Set([
   'EXPORT_CUSTOMS_IN',
@@ -54,6 +58,8 @@ export type TripRoad = {
   readonly delays: readonly TripDelay[];
 };
 
+export type ClosedSpan = readonly [from: number, to: number];
+
 /** A trip whose parcels have arrived: the middle one of them stands for all. */
 export type FinishedTrip = {
   readonly channelId: number;
@@ -61,16 +67,13 @@ export type FinishedTrip = {
   readonly pointAt: number;
   /** The moment of the middle receipt in China. */
   readonly receivedAt: number;
-  readonly milestones: readonly Milestone[];
+  readonly milestones: readonly Anchor[];
   /** When it was reported that the road is closed, from and to. */
-  readonly closedSpans: readonly (readonly [from: number, to: number])[];
+  readonly closedSpans: readonly ClosedSpan[];
 };
 
-/** The two seasons of the Pamir road. */
-export type Season = 'COLD' | 'WARM';
-
 /** The season of a moment: from November to March snow and closed passes are usual. */
-export function seasonOf(at: number): Season {
+export function seasonOf(at: number): RoadSeason {
   const month = Number(dushanbeDay(new Date(at)).slice(5, 7));
   return month >= 11 || month <= 3 ? 'COLD' : 'WARM';
 }

@@ -16,23 +16,29 @@ import {
   type TripDelayRow,
   type TripEventRow,
 } from '../../trips/trips.service.ts';
+import { loadFinishedTrips } from './finished-trips.service.ts';
 import {
   dayMs,
   departed,
   milestoneKeyOf,
+  type FinishedTrip,
   type Milestone,
   type TripDelay,
   type TripRoad,
 } from './trip-road.ts';
 
-export type TripRoads = ReadonlyMap<string, TripRoad>;
+/** Trips by code, and those that their estimates are made from. */
+export type TripRoads = {
+  readonly trips: ReadonlyMap<string, TripRoad>;
+  readonly finished: readonly FinishedTrip[];
+};
 
 /** Parcels of a trip that left longer ago are estimated as those without a trip. */
 const knownForDays = 120;
 
 const knownBy = new WeakMap<ChangeFeed, TripRoads>();
 
-/** Trips by code as this process knows them; the same object while they are the same. */
+/** Trips as this process knows them; the same object while they are the same. */
 export function readTripRoads(context: Context, db: Db | Tx): Promise<TripRoads> {
   return readCached(context, tripsChangeKey, async () => {
     const roads = await loadTripRoads(context, db);
@@ -44,7 +50,11 @@ export function readTripRoads(context: Context, db: Db | Tx): Promise<TripRoads>
 }
 
 /** The same as the database has them now. */
-export async function loadTripRoads({ clock }: Pick<Context, 'clock'>, db: Db | Tx): Promise<TripRoads> {
+export async function loadTripRoads(context: Pick<Context, 'clock'>, db: Db | Tx): Promise<TripRoads> {
+  return { trips: await loadTrips(context, db), finished: await loadFinishedTrips(context, db) };
+}
+
+async function loadTrips({ clock }: Pick<Context, 'clock'>, db: Db | Tx): Promise<TripRoads['trips']> {
   const trips = await listRoadTrips(db, new Date(clock.now().getTime() - knownForDays * dayMs));
   const ids = trips.map(({ id }) => id);
   const events = Map.groupBy(await listTripEvents(db, ids), ({ tripId }) => tripId);
