@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import { forgetUsedBudgets } from '../../platform/budgets.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
+import { recordFinishedTrips } from './estimates/finished-trips.service.ts';
+import { forecastTrips } from './estimates/trip-forecasts.service.ts';
 import { markOverdue } from './moves/overdue.service.ts';
 import { throwPhotosAway } from './photos/parcel-photos.service.ts';
 import { fillTimelines, fillTimelinesJob } from './answers/timeline-walk.service.ts';
@@ -15,6 +17,16 @@ export function trackingJobs(context: Context): Job[] {
     // 09:11 in Dushanbe.
     { name: 'tracking.throwPhotosAway', run: () => throwPhotosAway(context), schedule: '11 4 * * *' },
     jobOf(fillTimelinesJob, () => fillTimelines(context)),
+    // 23:50 in Dushanbe: what was shown at the end of the day.
+    { name: 'tracking.forecastTrips', run: () => forecastTrips(context), schedule: '50 18 * * *' },
+    {
+      name: 'tracking.recordFinishedTrips',
+      run: async () => {
+        await recordFinishedTrips(context);
+      },
+      // 00:02 in Dushanbe: the days of later trips move with the day, not within it.
+      schedule: '2 19 * * *',
+    },
     {
       name: 'tracking.markOverdue',
       run: async () => {
