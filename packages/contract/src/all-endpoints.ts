@@ -77,6 +77,7 @@ import { sendPhoto } from './stations/photos.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
+import { readLegs } from './reports/legs.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
 import { checkPrice } from './pricing/charge.contract.ts';
@@ -150,6 +151,7 @@ const declared = [
   ...tripPaperEndpoints,
   ...staffReportEndpoints,
   ...declarationEndpoints,
+  readLegs,
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,

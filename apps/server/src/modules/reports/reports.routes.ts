@@ -1,4 +1,5 @@
 import { exportOrders } from '@rohi/contract/reports/export.contract';
+import { readLegs } from '@rohi/contract/reports/legs.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { readAccount } from './account.service.ts';
 import { exportOrdersFile } from './export.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
+import { readLegsReport } from './legs.service.ts';
 import {
   readOrderNumbers,
   readOrderReport,
@@ -85,6 +87,7 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
   serve(app, staff.saleRank, ({ principal, query, locale }) =>
     readRank(context, 'point', staffCut(principal, query), query.period ?? 'month', locale),
   );
+  serve(app, readLegs, ({ locale }) => readLegsReport(context, locale));
   serve(app, staff.countryOrders, ({ principal, query, locale }) =>
     readRank(context, 'country', staffCut(principal, query), query.period ?? 'month', locale),
   );
