@@ -12,7 +12,7 @@ const taking = { kind: 'staff', authority: 'payment:take' } as const;
 const customerCode = wireText({ max: 20, min: 1 });
 
 /** The rate by which somoni are taken: `nominal` dollars cost `rate` somoni. */
-const paymentRate = z.object({
+export const paymentRate = z.object({
   rate: z.string(),
   nominal: z.int(),
   rateDate: z.string(),
@@ -33,7 +33,7 @@ const owedCharge = z.object({
   tariffVersionId: z.nullable(z.string()),
 });
 
-const owedParcel = z.object({
+export const owedParcel = z.object({
   parcelId: z.string(),
   trackingCode: z.string(),
   pickupPointId: z.nullable(z.int()),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { chargeKinds } from './charge-kinds.ts';
 import { paymentMeans } from './payment-sums.ts';
-import { receiptTypes } from './payments.contract.ts';
+import { owedParcel, paymentRate, receiptTypes } from './payments.contract.ts';
 
 /** What a line of a statement is: a charge that was paid, what paid it, what went to the balance, what came back. */
 export const statementKinds = [
@@ -76,6 +76,24 @@ export const ownStatementFile = endpoint({
   errors: [...statementErrors, 'server.busy'],
 });
 
+export const ownOwed = endpoint({
+  method: 'GET',
+  path: '/profile/owed',
+  summary:
+    'What is owed for own parcels that lie ready or were collected unpaid, charge by charge, storage by the end of today; the same that a cashier sees',
+  access: customerAccess,
+  data: z.object({
+    /** The Dushanbe day of the sums. */
+    day: z.string(),
+    owed: money,
+    /** By `rate`; null where none is known. */
+    owedTjs: z.nullable(money),
+    rate: z.nullable(paymentRate),
+    parcels: z.array(owedParcel),
+  }),
+  errors: [],
+});
+
 export const ownReceipts = endpoint({
   method: 'GET',
   path: '/profile/receipts',
@@ -100,4 +118,4 @@ export const ownReceipt = endpoint({
   errors: ['request.invalid', 'billing.notFound', 'server.busy'],
 });
 
-export const statementEndpoints = [ownStatement, ownStatementFile, ownReceipts, ownReceipt] as const;
+export const statementEndpoints = [ownOwed, ownStatement, ownStatementFile, ownReceipts, ownReceipt] as const;

@@ -5,12 +5,14 @@ import type { Context } from '../../context.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { statementTable } from '../printing/papers/draw-statement.service.ts';
+import { readOwnOwed } from './payments/describe-owed.service.ts';
 import { drawOwnReceipt } from './payments/receipt-files.service.ts';
 import { drawOwnStatement, linesOf } from './statements/statement-files.service.ts';
 import { readOwnReceipts, readStatement } from './statements/statements.service.ts';
 
 /** What customers read of their money. */
 export function registerStatements(app: FastifyInstance, context: Context): void {
+  serve(app, calls.ownOwed, ({ principal }) => readOwnOwed(context, principal));
   serve(app, calls.ownStatement, ({ principal, query }) => readStatement(context, principal, query));
   serve(app, calls.ownStatementFile, async ({ principal, query, locale }) => {
     const statement = await readStatement(context, principal, query);

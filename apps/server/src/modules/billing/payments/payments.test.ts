@@ -44,6 +44,8 @@ describe('a payment', () => {
     const owed = await till.owed(customer);
     expect(owed).toMatchObject({ owed: { amount: '18.05' }, owedTjs: { amount: '166.96' } });
     expect(owed.parcels).toHaveLength(2);
+    const own = moneyOf<typeof owed>(await customer.ask('GET', '/profile/owed'));
+    expect(own).toMatchObject({ owed: owed.owed, owedTjs: owed.owedTjs, parcels: owed.parcels });
     const payment = await paid(customer, { cash: { TJS: '200' } });
     expect(payment).toMatchObject({
       total: { amount: '18.05', currency: 'USD' },
