@@ -106,5 +106,5 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   warehouse: ['expected_parcel', 'parcel_cell', 'parcel_problem'],
   stations: ['scan_exception', 'station_device', 'station_permit_key', 'station_scan'],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
-  imports: ['office_import', 'office_import_part', 'column_mapping'],
+  imports: ['office_import', 'office_import_part', 'column_mapping', 'trip_manifest'],
 };

@@ -2139,6 +2139,20 @@ create table trip_load (
   constraint trip_load_pkey PRIMARY KEY (parcel_id)
 );
 
+create table trip_manifest (
+  id uuid not null,
+  trip_id bigint not null,
+  file_name text not null,
+  noted_at timestamp with time zone not null,
+  noted_by text not null,
+  counts jsonb not null,
+  differences jsonb not null,
+  constraint trip_manifest_file_name_check CHECK ((file_name <> ''::text)),
+  constraint trip_manifest_noted_by_check CHECK ((noted_by <> ''::text)),
+  constraint trip_manifest_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_manifest_pkey PRIMARY KEY (id)
+);
+
 create table trip_outcome (
   trip_id bigint not null,
   channel_id integer not null,
@@ -2736,6 +2750,8 @@ CREATE INDEX trip_departure ON public.trip USING btree (COALESCE(departed_at, pl
 CREATE INDEX trip_event_trip ON public.trip_event USING btree (trip_id, id);
 
 CREATE INDEX trip_load_trip ON public.trip_load USING btree (trip_id, parcel_id);
+
+CREATE INDEX trip_manifest_of_trip ON public.trip_manifest USING btree (trip_id, noted_at);
 
 CREATE INDEX trip_under_way ON public.trip USING btree (state, id) WHERE (state <> ALL (ARRAY['UNLOADED'::text, 'TAKEN_BACK'::text]));
 

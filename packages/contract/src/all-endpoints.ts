@@ -24,6 +24,7 @@ import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
+import { manifestEndpoints } from './imports/manifests.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
@@ -109,6 +110,7 @@ const declared = [
   allOperationUnits,
   selectedOperationUnits,
   importTemplate,
+  ...manifestEndpoints,
   ...officeImportEndpoints,
   quoteFreight,
   explainCharge,

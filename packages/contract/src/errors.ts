@@ -65,6 +65,7 @@ export const errorCatalogue = {
   'imports.fileNotFound': { status: 404 },
   'imports.fileRefused': { status: 422 },
   'imports.otherFile': { status: 422 },
+  'imports.manifestOfOtherTrip': { status: 409 },
   'imports.notWaiting': { status: 409 },
   'imports.importedBefore': { status: 409 },
   'imports.noSizes': { status: 409 },

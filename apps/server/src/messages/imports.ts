@@ -21,6 +21,12 @@ export const importTexts: Record<Extract<ErrorName, `imports.${string}`>, Locale
     zh: '该编号下已上传过其他文件。',
     tg: 'Зери ин рақам аллакай файли дигар бор шудааст.',
   },
+  'imports.manifestOfOtherTrip': {
+    ru: 'Это манифест рейса {code}. Откройте тот рейс и загрузите файл там.',
+    en: 'This is the manifest of trip {code}. Open that trip and upload the file there.',
+    zh: '这是车次 {code} 的清单，请在该车次页面上传。',
+    tg: 'Ин манифести рейси {code} аст. Он рейсро кушоед ва файлро дар он ҷо бор кунед.',
+  },
   'imports.notWaiting': {
     ru: 'Эта загрузка уже идёт, завершена или отменена.',
     en: 'This import is already running, finished or cancelled.',

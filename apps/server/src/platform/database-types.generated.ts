@@ -1569,6 +1569,16 @@ export interface TripLoad {
   unit_seq: number | null;
 }
 
+export interface TripManifest {
+  counts: Json;
+  differences: Json;
+  file_name: string;
+  id: string;
+  noted_at: Timestamp;
+  noted_by: string;
+  trip_id: Int8;
+}
+
 export interface TripOutcome {
   channel_id: number;
   closed_spans: Json;
@@ -1799,6 +1809,7 @@ export interface DB {
   trip_facts: TripFacts;
   trip_forecast: TripForecast;
   trip_load: TripLoad;
+  trip_manifest: TripManifest;
   trip_outcome: TripOutcome;
   trip_stop: TripStop;
   trip_tally: TripTally;

@@ -85,6 +85,12 @@ export const tripEventNames: Record<TripEventType, LocaleTexts> = {
     zh: '延误通知已撤回',
     tg: 'Хабари таъхир бозпас гирифта шуд',
   },
+  MANIFEST_NOTED: {
+    ru: 'Манифест партнёра сверен',
+    en: "Partner's manifest checked",
+    zh: '合作方清单已核对',
+    tg: 'Манифести шарик муқоиса шуд',
+  },
   TAKEN_BACK: { ru: 'Рейс отменён', en: 'Trip cancelled', zh: '车次已取消', tg: 'Рейс бекор шуд' },
 };
 

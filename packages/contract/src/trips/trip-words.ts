@@ -49,6 +49,7 @@ export const tripEventTypes = [
   'DELAY_ANNOUNCED',
   'DELAY_ENDED',
   'DELAY_TAKEN_BACK',
+  'MANIFEST_NOTED',
   'TAKEN_BACK',
 ] as const;
 export type TripEventType = (typeof tripEventTypes)[number];

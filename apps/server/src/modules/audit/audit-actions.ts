@@ -70,6 +70,7 @@ export const auditActions = {
   'trip:plan': ['parcels'],
   'trip:unplan': ['parcels'],
   'trip:papers': ['paper', 'format', 'languages'],
+  'trip:manifest': ['file', 'parcels'],
   'trip:depart': ['parcels', 'reason'],
   'trip:undo': ['parcels', 'reason'],
   'trip:take-back': ['parcels', 'reason'],

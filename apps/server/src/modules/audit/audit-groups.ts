@@ -89,6 +89,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'setting:edit': 'settings',
   'label:print': 'files',
   'trip:papers': 'files',
+  'trip:manifest': 'files',
   'sticker:reserve': 'files',
   'sticker:print': 'files',
   'import:upload': 'files',

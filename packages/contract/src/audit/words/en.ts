@@ -123,6 +123,7 @@ export const texts: AuditWords = {
     'trip:plan': 'Planned for a trip',
     'trip:unplan': 'Taken out of the plan of a trip',
     'trip:papers': 'Papers of a trip drawn',
+    'trip:manifest': "Partner's manifest noted",
     'trip:depart': 'Trip departed',
     'trip:undo': 'Departure taken back',
     'trip:take-back': 'Trip cancelled',

@@ -123,6 +123,7 @@ export const texts: AuditWords = {
     'trip:plan': 'Взято в план рейса',
     'trip:unplan': 'Убрано из плана рейса',
     'trip:papers': 'Документ рейса составлен',
+    'trip:manifest': 'Сверен манифест партнёра',
     'trip:depart': 'Рейс отправлен',
     'trip:undo': 'Выезд рейса отменён',
     'trip:take-back': 'Рейс отменён',

@@ -123,6 +123,7 @@ export const texts: AuditWords = {
     'trip:plan': '加入装车计划',
     'trip:unplan': '移出装车计划',
     'trip:papers': '制作车次单证',
+    'trip:manifest': '已登记合作方清单',
     'trip:depart': '车次已发车',
     'trip:undo': '车次发车已撤销',
     'trip:take-back': '车次已取消',

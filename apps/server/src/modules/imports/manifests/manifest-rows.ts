@@ -1,0 +1,79 @@
+/** What the rows of a partner's manifest say. Titles, totals and further lines of goods of a parcel say nothing of a parcel of their own. */
+import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import { kilogramsPer } from '../declarations/loose-headers.ts';
+import { parseCodeText, parsePositiveNumber } from '../tables/cell-values.ts';
+import type { ProblemReason } from '../tables/row-problems.ts';
+import type { ManifestColumn } from './manifest-columns.ts';
+
+/** A parcel as the file has it; `row` as the spreadsheet shows it, from 1. Grams. */
+export type ManifestParcel = {
+  row: number;
+  trackingCode: string;
+  weightG: number | null;
+  recipient: string | null;
+};
+
+/** What was read of a file. */
+export type ManifestContent = {
+  /** What stands in the column of trips, each once. */
+  trips: string[];
+  parcels: ManifestParcel[];
+  unreadable: { row: number; text: string; reason: ProblemReason }[];
+};
+
+const totals = /^(?:итого|всего|total|grand total|sum|合计|总计|小计|共计|ҳамагӣ)/iu;
+const longestText = 80;
+const heaviestKg = 10_000;
+
+/** The parcels below the header, each once: its first weight counts. */
+export function readManifestRows(
+  rows: Table['rows'],
+  { headerRow, columns }: FoundHeader<ManifestColumn>,
+): ManifestContent {
+  const perKilogram = kilogramsPer(columns.get('weightKg')?.header ?? '');
+  const parcels = new Map<string, ManifestParcel>();
+  const content: ManifestContent = { trips: [], parcels: [], unreadable: [] };
+  for (const [index, cells] of rows.entries()) {
+    if (index <= headerRow) continue;
+    const cellOf = (key: ManifestColumn): Cell => cells[columns.get(key)?.index ?? -1] ?? null;
+    const row = index + 1;
+    const codeCell = cellOf('trackingCode');
+    const said = visibleText(codeCell);
+    if (said === '' || !/\d/.test(said) || cells.some((cell) => totals.test(visibleText(cell)))) continue;
+    const code = readCode(codeCell);
+    const weight = readWeight(cellOf('weightKg'), perKilogram);
+    const reason = 'reason' in code ? code.reason : 'reason' in weight ? weight.reason : undefined;
+    if (reason !== undefined) content.unreadable.push({ row, text: said.slice(0, longestText), reason });
+    noteTrip(content.trips, cellOf('trip'));
+    if ('reason' in code) continue;
+    const weightG = 'reason' in weight ? null : weight.value;
+    const known = parcels.get(code.value);
+    const recipient = visibleText(cellOf('recipient')).slice(0, longestText) || null;
+    if (known === undefined) parcels.set(code.value, { row, trackingCode: code.value, weightG, recipient });
+    else known.weightG ??= weightG;
+  }
+  return { ...content, parcels: [...parcels.values()] };
+}
+
+function readCode(cell: Cell): { value: string } | { reason: ProblemReason } {
+  const text = parseCodeText(cell, longestText);
+  if ('reason' in text) return text;
+  const value = normalizeTrackingCode(text.value);
+  return isTrackingCodeFormat(value) ? { value } : { reason: 'badCode' };
+}
+
+/** An empty cell says nothing of the weight. */
+function readWeight(cell: Cell, perKilogram: number): { value: number | null } | { reason: ProblemReason } {
+  if (visibleText(cell) === '') return { value: null };
+  const number = parsePositiveNumber(cell, heaviestKg / perKilogram);
+  return 'reason' in number ? number : { value: Math.round(number.value * perKilogram * 1_000) };
+}
+
+const mostTrips = 20;
+
+function noteTrip(trips: string[], cell: Cell): void {
+  const trip = visibleText(cell).slice(0, longestText);
+  if (trip !== '' && trips.length < mostTrips && !trips.includes(trip)) trips.push(trip);
+}

@@ -1,0 +1,242 @@
+/**
+ * Owns manifests that partners send back, a kind of rows: what they say otherwise than the trip. Promises that one is noted with its trip once,
+ * as it stood at that moment, and that no parcel is moved or changed by it.
+ */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { listManifests, SentManifest } from '@rohi/contract/imports/manifests.contract';
+import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
+import type { Locale } from '@rohi/contract/locales';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { refusalText } from '../../../messages/table-files.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { requestIdOfRow } from '../../../platform/table-files/row-request.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { packLarge, packJson, unpackJson, unpackLarge } from '../../files/packed-json.service.ts';
+import {
+  confirmFile,
+  openFile,
+  sendFile,
+  storeOutcome,
+  type PlannedFile,
+  type RowKind,
+  type SentFile,
+} from '../../files/row-files.service.ts';
+import { findSeenTrip } from '../../linehaul/list/trip-list.service.ts';
+import { announceTrips, findTrips, insertTripEvent, type TripRow } from '../../trips/trips.service.ts';
+import { headerOf } from '../tables/column-headers.ts';
+import { problemText } from '../tables/row-problems.ts';
+import { compareManifest } from './compare-manifest.ts';
+import type { ManifestContent } from './manifest-rows.ts';
+import { findTripParcels, findTripsOfCodes, insertManifest, listNoted } from './manifest.store.ts';
+import { readManifestFile } from './read-manifest.service.ts';
+
+/** Who sends a manifest of which trip, under which id, and in which language it is described. */
+export type ManifestSender = { principal: UserPrincipal; trip: string; id: string; locale: Locale };
+
+/** What is stored: a file stays with the trip that it was sent for. */
+type Stored = ManifestContent & { tripCode: string };
+type Report = Omit<SentManifest, 'id' | 'fileName' | 'uploadedAt' | 'confirmedAt' | 'unreadable'> &
+  Pick<ManifestContent, 'unreadable'>;
+type ManifestPlan = { report: Report; isNoted: boolean };
+type Differences = Pick<Report, 'missing' | 'surplus' | 'weights'>;
+
+function manifestOf(context: Context, sender: ManifestSender, trip: TripRow): RowKind<ManifestPlan, Report> {
+  return {
+    read: async (bytes) => {
+      const content = await readManifestFile(bytes);
+      return packLarge({ ...content, tripCode: trip.code } satisfies Stored);
+    },
+    explain: (refusal) => explain(refusal, sender.locale),
+    plan: async ({ content, outcome }) => {
+      const stored = (await unpackLarge(content)) as Stored;
+      if (stored.tripCode !== trip.code) throw new AppError('imports.fileNotFound');
+      if (outcome !== null) return { report: unpackJson(outcome) as Report, isNoted: true };
+      return { report: await compare(context, trip.code, stored), isNoted: false };
+    },
+    waiting: ({ report, isNoted }) => (isNoted ? [] : [report]),
+    turn: { most: 1, batch: 1 },
+    write: ([report]) => (report === undefined ? Promise.resolve() : note(context, sender, trip, report)),
+    settle: (_, { report }) => ({
+      plan: { report, isNoted: true },
+      outcome: (after) => packJson(after.report),
+    }),
+  };
+}
+
+function explain({ refusal, params }: FileRefusal, locale: Locale): string {
+  const needed = headerOf('parcels', 'trackingCode', locale);
+  return refusalText(refusal, locale, refusal === 'headerNeeded' ? { needed } : params);
+}
+
+function keyOf({ principal, id }: ManifestSender) {
+  return { ownerId: principal.userId, kind: 'manifest', id };
+}
+
+async function compare({ db }: Context, trip: string, content: ManifestContent): Promise<Report> {
+  const { matching, missing, surplus, weights } = compareManifest(
+    content.parcels,
+    await findTripParcels(db, trip),
+  );
+  const trips = await findTripsOfCodes(
+    db,
+    surplus.map(({ trackingCode }) => trackingCode),
+  );
+  const { unreadable } = content;
+  return {
+    parcels: content.parcels.length,
+    counts: {
+      matching,
+      missing: missing.length,
+      surplus: surplus.length,
+      weights: weights.length,
+      unreadable: unreadable.length,
+    },
+    missing: named(missing).map(({ trackingCode, weightG }) => ({
+      trackingCode,
+      weightKg: kilograms(weightG),
+    })),
+    surplus: named(surplus).map(({ weightG, ...parcel }) => ({
+      ...parcel,
+      weightKg: kilograms(weightG),
+      elsewhere: trips.get(parcel.trackingCode) ?? null,
+      isKnown: trips.has(parcel.trackingCode),
+    })),
+    weights: named(weights).map(({ oursG, theirsG, ...parcel }) => ({
+      ...parcel,
+      oursKg: writeDecimal(BigInt(oursG), 3),
+      theirsKg: writeDecimal(BigInt(theirsG), 3),
+    })),
+    unreadable: named(unreadable),
+  };
+}
+
+function named<One>(all: readonly One[]): One[] {
+  return all.slice(0, manifestLimits.mostNamed);
+}
+
+function kilograms(weightG: number | null): string | null {
+  return weightG === null ? null : writeDecimal(BigInt(weightG), 3);
+}
+
+async function note(context: Context, sender: ManifestSender, trip: TripRow, report: Report): Promise<void> {
+  const { principal, id } = sender;
+  const { file } = await openFile(context, manifestOf(context, sender, trip), keyOf(sender));
+  const at = context.clock.now();
+  const requestId = requestIdOfRow(`manifest ${principal.userId}`, id, 1);
+  const { counts, missing, surplus, weights } = report;
+  await inTransaction(context.db, async (tx) => {
+    const event = {
+      tripId: trip.id,
+      type: 'MANIFEST_NOTED',
+      at,
+      recordedAt: at,
+      by: principal.name,
+    } as const;
+    const isNew = await insertTripEvent(tx, { ...event, note: file.fileName, requestId });
+    // Of two confirmations at once the other one has noted it.
+    if (isNew === undefined) return;
+    const noted = { id: requestId, tripId: trip.id, fileName: file.fileName, at, by: principal.name };
+    // Names of people leave with the file.
+    const differences: Differences = {
+      missing,
+      surplus: surplus.map((parcel) => ({ ...parcel, recipient: null })),
+      weights,
+    };
+    await insertManifest(tx, { ...noted, counts, differences });
+    const actor = { userId: principal.userId, name: principal.name };
+    const subject = { type: 'trip', id: trip.code } as const;
+    const details = { file: file.fileName, parcels: report.parcels };
+    await recordAudit(tx, { at, actor, action: 'trip:manifest', subject, details });
+    await storeOutcome(tx, keyOf(sender), packJson(report), at);
+    await announceTrips(context.changes, tx);
+  });
+}
+
+/** Reads a manifest and compares it. Throws `list.notFound`, `imports.manifestOfOtherTrip`, `imports.fileRefused`, `imports.otherFile`, `server.busy`. */
+export async function sendTripManifest(
+  context: Context,
+  sender: ManifestSender,
+  sent: SentFile,
+): Promise<SentManifest> {
+  const trip = await seenTrip(context, sender);
+  const planned = await sendFile(context, manifestOf(context, sender, trip), keyOf(sender), sent);
+  await refuseOtherTrip(context, trip, planned);
+  return describe(planned, sender.locale);
+}
+
+/** A manifest that names other trips alone, or whose parcels are all of others, was sent for the wrong one. */
+async function refuseOtherTrip(
+  { db }: Context,
+  trip: TripRow,
+  { file, plan: { report } }: PlannedFile<ManifestPlan>,
+): Promise<void> {
+  const { trips } = (await unpackLarge(file.content)) as Stored;
+  const others = trips.includes(trip.code) ? [] : (await findTrips(db, trips)).map(({ code }) => code);
+  const found = report.counts.matching + report.counts.weights;
+  const elsewhere =
+    found > 0 ? undefined : report.surplus.find((parcel) => parcel.elsewhere !== null)?.elsewhere;
+  const other = others[0] ?? elsewhere;
+  if (typeof other === 'string')
+    throw new AppError('imports.manifestOfOtherTrip', { params: { code: other } });
+}
+
+/** An own manifest as it stands. Throws `list.notFound`, `imports.fileNotFound`. */
+export async function readTripManifest(context: Context, sender: ManifestSender): Promise<SentManifest> {
+  const kind = manifestOf(context, sender, await seenTrip(context, sender));
+  return describe(await openFile(context, kind, keyOf(sender)), sender.locale);
+}
+
+/** Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`. */
+export async function confirmTripManifest(context: Context, sender: ManifestSender): Promise<SentManifest> {
+  const kind = manifestOf(context, sender, await seenTrip(context, sender));
+  return describe(await confirmFile(context, kind, keyOf(sender)), sender.locale);
+}
+
+/** What was noted of manifests with a trip. Throws `list.notFound`. */
+export async function listTripManifests(
+  context: Context,
+  asked: Pick<ManifestSender, 'principal' | 'trip'>,
+): Promise<DataOf<typeof listManifests>> {
+  const trip = await seenTrip(context, asked);
+  const rows = await listNoted<Report['counts'], Differences>(context.db, trip.id, manifestLimits.mostShown);
+  return {
+    list: rows.map(({ id, fileName, at, by, counts, differences }) => ({
+      id,
+      fileName,
+      at: at.toISOString(),
+      by,
+      counts,
+      ...differences,
+    })),
+  };
+}
+
+async function seenTrip(
+  context: Context,
+  { principal, trip: code }: Pick<ManifestSender, 'principal' | 'trip'>,
+): Promise<TripRow> {
+  const trip = await findSeenTrip(context, principal, code);
+  if (trip === undefined) throw new AppError('list.notFound');
+  return trip;
+}
+
+function describe({ file, plan: { report } }: PlannedFile<ManifestPlan>, locale: Locale): SentManifest {
+  return {
+    id: file.id,
+    fileName: file.fileName,
+    uploadedAt: file.uploadedAt.toISOString(),
+    confirmedAt: file.confirmedAt?.toISOString() ?? null,
+    ...report,
+    unreadable: report.unreadable.map(({ row, text, reason }) => ({
+      row,
+      text,
+      why: problemText(reason, locale, { max: heaviest }),
+    })),
+  };
+}
+
+const heaviest = 10_000;
