@@ -77,12 +77,16 @@ export async function listTripRows(db: Db | Tx, states: readonly TripState[]): P
   return rows;
 }
 
-export type RoadTrip = Pick<TripRow, 'id' | 'code' | 'channelId' | 'plannedDepartureAt' | 'departedAt'>;
+export type RoadTrip = Pick<
+  TripRow,
+  'id' | 'code' | 'channelId' | 'plannedDepartureAt' | 'cutOffAt' | 'departedAt'
+>;
 
 /** Trips that left, were to leave or were made after a moment, those taken back left out. */
 export async function listRoadTrips(db: Db | Tx, since: Date): Promise<RoadTrip[]> {
   const { rows } = await query<RoadTrip>`
-    select id::text as id, code, channel_id as "channelId", planned_departure_at as "plannedDepartureAt", departed_at as "departedAt"
+    select id::text as id, code, channel_id as "channelId", planned_departure_at as "plannedDepartureAt",
+      cut_off_at as "cutOffAt", departed_at as "departedAt"
     from trip where state <> 'TAKEN_BACK' and coalesce(departed_at, planned_departure_at, created_at) >= ${since}
     order by id`.execute(db);
   return rows;

@@ -117,7 +117,8 @@ const trips: readonly [string, TripRoad][] = [
     'RT1',
     {
       channelId: 1,
-      plannedDay: '2026-10-18',
+      plannedAt: noon('2026-10-18'),
+      cutOffAt: noon('2026-10-17'),
       milestones: [{ key: 'DEPARTED', at: noon('2026-10-18'), recordedAt: noon('2026-10-18') }],
       delays: [
         {
@@ -135,7 +136,8 @@ const trips: readonly [string, TripRoad][] = [
     'RT2',
     {
       channelId: null,
-      plannedDay: null,
+      plannedAt: null,
+      cutOffAt: null,
       milestones: [{ key: 'BORDER_CROSSED', at: noon('2026-11-04'), recordedAt: noon('2026-11-05') }],
       delays: [
         {

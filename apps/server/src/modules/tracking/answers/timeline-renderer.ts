@@ -6,7 +6,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { estimateParcel } from '../estimates/arrival-estimate.ts';
+import { estimateParcel, missedCutOffOf } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 import { decodeTimeline } from './timeline-row.ts';
@@ -211,7 +211,8 @@ function estimateBook(
     const day = Math.floor((receivedAt.getTime() + dayMs - dushanbeMidnightMs) / dayMs);
     // A trip that nobody knows is none, so codes from outside do not fill the book.
     const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';
-    const key = `${day} ${businessLine} ${status} ${trip}`;
+    const missed = missedCutOffOf(timeline, terms.estimates)?.missed.code ?? '';
+    const key = `${day} ${businessLine} ${status} ${trip} ${missed}`;
     let estimate = known.get(key);
     if (estimate === undefined) {
       const made = estimateParcel(timeline, terms.estimates);

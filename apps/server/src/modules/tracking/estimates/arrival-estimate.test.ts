@@ -35,7 +35,8 @@ const milestone = (key: string, day: string): Milestone => ({ key, at: noon(day)
 
 const trip = (changes: Partial<TripRoad> = {}): TripRoad => ({
   channelId: 1,
-  plannedDay: '2026-11-10',
+  plannedAt: noon('2026-11-10'),
+  cutOffAt: null,
   milestones: [milestone('DEPARTED', '2026-11-10')],
   delays: [],
   ...changes,
@@ -288,7 +289,8 @@ const someDelays = fc.array(
 );
 const someTrips = fc.record({
   channelId: fc.constantFrom(1, 2),
-  plannedDay: fc.option(someDay),
+  plannedAt: fc.option(someDay.map(noon)),
+  cutOffAt: fc.constant(null),
   milestones: fc
     .array(fc.tuple(fc.constantFrom('HUB_PASSED 2', 'BORDER_CROSSED', 'ARRIVED'), somewhen), { maxLength: 4 })
     .map((list) =>

@@ -7,6 +7,7 @@ import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanb
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { DelayReason } from '@rohi/contract/trips/trip-words';
 import { latestKnown, middleEighty, tripsLike, wayFrom } from './learned-arrival.ts';
+import { findMissedCutOff, type MissedCutOff } from './missed-cut-off.ts';
 import { quantile } from './quantile.ts';
 import { delaysAsOf, endOfDay, spanOf, timeWithin } from './trip-delays.ts';
 import {
@@ -29,8 +30,14 @@ export type DeliveryDays = { readonly min: number; readonly max: number };
 /** Two Dushanbe days, both included. */
 export type DayRange = { readonly from: string; readonly to: string };
 
-/** Why the days are others than they were; LATE: longer on the way than its road takes, without a report. */
-export type MoveCause = { readonly reason: DelayReason | 'LATE'; readonly placeId: number | null };
+/**
+ * Why the days are others than they were. LATE: longer on the way than its road takes, without a report; MISSED_CUT_OFF: received too late for
+ * the next departure.
+ */
+export type MoveCause = {
+  readonly reason: DelayReason | 'LATE' | 'MISSED_CUT_OFF';
+  readonly placeId: number | null;
+};
 
 export type Estimate = DayRange & {
   readonly basis: 'history' | 'constant';
@@ -62,8 +69,20 @@ export function estimateParcel(
   parcel: EstimatedParcel & { tripCode: string | null },
   terms: ParcelTerms,
 ): Estimate | null {
-  const { tripCode } = parcel;
-  return estimateArrival(parcel, tripCode === null ? undefined : terms.trips.get(tripCode), terms);
+  return estimateArrival(parcel, tripOf(parcel, terms), terms, missedCutOffOf(parcel, terms));
+}
+
+function tripOf({ tripCode }: { tripCode: string | null }, { trips }: ParcelTerms): TripRoad | undefined {
+  return tripCode === null ? undefined : trips.get(tripCode);
+}
+
+/** The departure that a parcel was too late for; parcels of one day differ in their estimates by that alone. */
+export function missedCutOffOf(
+  parcel: Pick<EstimatedParcel, 'receivedAt' | 'businessLine'> & { tripCode: string | null },
+  terms: ParcelTerms,
+): MissedCutOff | undefined {
+  const channelId = tripOf(parcel, terms)?.channelId ?? terms.channelOfLine[parcel.businessLine];
+  return findMissedCutOff(parcel, terms.trips, channelId);
 }
 
 /**
@@ -73,6 +92,7 @@ export function estimateArrival(
   parcel: EstimatedParcel,
   trip: TripRoad | undefined,
   terms: EstimateTerms,
+  missed?: MissedCutOff,
 ): Estimate | null {
   const { status, receivedAt, businessLine } = parcel;
   if (receivedAt === null || status === ParcelStatus.AwaitingCustomer || isClosed(status)) return null;
@@ -83,7 +103,8 @@ export function estimateArrival(
     days: terms.deliveryDays[businessLine],
     channelId,
     closure: channelId === null || isBehindBorder(parcel, trip) ? undefined : terms.closures.get(channelId),
-    plannedDay: trip?.plannedDay ?? null,
+    plannedAt: trip?.plannedAt ?? missed?.taken.at ?? null,
+    missed,
     milestones: trip?.milestones ?? [],
     delays: trip?.delays ?? [],
   };
@@ -105,7 +126,8 @@ type Way = {
   readonly days: DeliveryDays;
   readonly channelId: number | null;
   readonly closure: Closure | undefined;
-  readonly plannedDay: string | null;
+  readonly plannedAt: number | null;
+  readonly missed: MissedCutOff | undefined;
   readonly milestones: readonly Milestone[];
   readonly delays: readonly TripDelay[];
 };
@@ -121,9 +143,10 @@ function constantRange(way: Way, day: string, delays: readonly TripDelay[]): Cal
   const received = dushanbeDay(new Date(way.receivedAt));
   const { min, max } = way.days;
   const held = delays.reduce((sum, delay) => sum + timeWithin(spanOf(delay, day), way.receivedAt), 0);
+  const waited = way.missed === undefined ? 0 : way.missed.taken.at - way.missed.missed.at;
   // Half of the way lies before the border.
-  const border = way.receivedAt + held + (min / 2) * dayMs;
-  const shift = Math.round((held + closedTime(way, day, border, delays)) / dayMs);
+  const border = way.receivedAt + held + waited + (min / 2) * dayMs;
+  const shift = Math.round((held + waited + closedTime(way, day, border, delays)) / dayMs);
   const due = { from: addDays(received, min + shift), to: addDays(received, max + shift) };
   const isLate = due.to < day;
   return {
@@ -172,8 +195,8 @@ function learnedRange(
 function startOf(way: Way, passed: readonly Milestone[], now: number): Anchor {
   const begun = passed.find(({ key }) => key === departed);
   if (begun !== undefined) return begun;
-  if (way.plannedDay === null) return { key: received, at: way.receivedAt };
-  const planned = startOfDushanbeDay(way.plannedDay).getTime();
+  if (way.plannedAt === null) return { key: received, at: way.receivedAt };
+  const planned = startOfDushanbeDay(dushanbeDay(new Date(way.plannedAt))).getTime();
   return { key: departed, at: Math.max(planned, now) + 12 * hourMs };
 }
 
@@ -220,6 +243,12 @@ function findMove(way: Way, terms: EstimateTerms, now: Calculated): Estimate['mo
     const delays = delaysAsOf(way.delays, endOfDay(terms.today));
     const was = rangeOn({ ...way, closure: undefined }, terms, terms.today, delays);
     if (was.to < now.to) return movedFrom(was, now, { reason: 'ROAD_CLOSED', placeId: null });
+  }
+  const { missed } = way;
+  if (missed !== undefined && way.milestones.length === 0) {
+    const inTime = { ...way, missed: undefined, plannedAt: missed.missed.at, delays: [] };
+    const was = rangeOn(inTime, terms, dushanbeDay(new Date(way.receivedAt)), []);
+    if (was.to < now.to) return movedFrom(was, now, { reason: 'MISSED_CUT_OFF', placeId: null });
   }
   return now.wasDue === null ? null : movedFrom(now.wasDue, now, { reason: 'LATE', placeId: null });
 }

@@ -3,7 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { loadAnswerTerms } from '../answers/answer-terms.service.ts';
-import { estimateParcel, type Estimate } from './arrival-estimate.ts';
+import { estimateParcel, missedCutOffOf, type Estimate } from './arrival-estimate.ts';
 
 /** What the estimate of a parcel follows from. */
 export type EstimatedFacts = Parameters<typeof estimateParcel>[0];
@@ -17,7 +17,11 @@ export async function loadArrivals(
   const known = new Map<string, Estimate | null>();
   return (parcel) => {
     const { status, businessLine, receivedAt, tripCode } = parcel;
-    const key = JSON.stringify([status, businessLine, receivedAt && dushanbeDay(receivedAt), tripCode]);
+    const missed = missedCutOffOf(parcel, estimates)?.missed.code;
+    const key = JSON.stringify([
+      ...[status, businessLine, tripCode, missed],
+      receivedAt && dushanbeDay(receivedAt),
+    ]);
     const estimate = known.has(key) ? known.get(key) : estimateParcel(parcel, estimates);
     known.set(key, estimate ?? null);
     return estimate ?? null;

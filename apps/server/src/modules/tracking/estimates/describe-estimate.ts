@@ -42,6 +42,7 @@ const reasonTexts: Record<Locale, ReasonTexts> = {
       QUEUE: inBrackets('задержка из-за очереди'),
       ROAD_CLOSED: inBrackets('закрыта дорога'),
       LATE: inBrackets('дорога занимает больше обычного'),
+      MISSED_CUT_OFF: inBrackets('принята после закрытия рейса, едет следующим'),
     },
   },
   en: {
@@ -53,6 +54,7 @@ const reasonTexts: Record<Locale, ReasonTexts> = {
       QUEUE: heldFor('queue'),
       ROAD_CLOSED: { text: 'road closed', at: (place) => `road closed at ${place}` },
       LATE: { text: 'longer on the way than usual', at: () => 'longer on the way than usual' },
+      MISSED_CUT_OFF: inBrackets('received after the cut-off, leaves with the next trip'),
     },
   },
   zh: {
@@ -64,6 +66,7 @@ const reasonTexts: Record<Locale, ReasonTexts> = {
       QUEUE: { text: '途中排队等候', at: (place) => `在${place}排队等候` },
       ROAD_CLOSED: { text: '道路封闭', at: (place) => `${place}道路封闭` },
       LATE: { text: '运输时间比平时长', at: () => '运输时间比平时长' },
+      MISSED_CUT_OFF: inBrackets('截单后入库，随下一车次发运'),
     },
   },
   tg: {
@@ -75,6 +78,7 @@ const reasonTexts: Record<Locale, ReasonTexts> = {
       QUEUE: inBrackets('таъхир аз сабаби навбат'),
       ROAD_CLOSED: inBrackets('роҳ баста аст'),
       LATE: inBrackets('роҳ аз маъмулӣ бештар вақт мегирад'),
+      MISSED_CUT_OFF: inBrackets('баъд аз бастани рейс қабул шуд, бо рейси навбатӣ меравад'),
     },
   },
 };

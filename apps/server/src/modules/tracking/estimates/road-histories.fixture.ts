@@ -75,9 +75,8 @@ function makeTrip(
   const closedSpans = delays.flatMap(({ reason, reportedAt, endedAt }) =>
     reason === 'ROAD_CLOSED' && endedAt !== null ? [[reportedAt, endedAt] as const] : [],
   );
-  const plannedDay = dushanbeDay(new Date(milestones[0]?.at ?? receivedAt));
   return {
-    road: { channelId, plannedDay, milestones, delays },
+    road: { channelId, plannedAt: milestones[0]?.at ?? receivedAt, cutOffAt: null, milestones, delays },
     finished: { channelId, receivedAt, pointAt, milestones, closedSpans },
   };
 }

@@ -50,8 +50,10 @@ export type Closure = { readonly from: string; readonly until: string | null };
 export type TripRoad = {
   /** Null: that of its parcels' goods. */
   readonly channelId: number | null;
-  /** The Dushanbe day on which it is to leave; null where none is planned. */
-  readonly plannedDay: string | null;
+  /** When it is to leave; null where nothing is planned. */
+  readonly plannedAt: number | null;
+  /** What is received later goes with the next trip; null for any time. */
+  readonly cutOffAt: number | null;
   /** In the order of time. */
   readonly milestones: readonly Milestone[];
   /** In the order of reporting. */

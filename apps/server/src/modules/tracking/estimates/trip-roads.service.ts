@@ -2,7 +2,6 @@
  * Owns what this process knows of trips for the estimates of their parcels. Promises that a departure, a report or a delay is in every answer at once
  * here and within a second in other processes, and that nothing of it is written with parcels.
  */
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
 import { readCached } from '../../../platform/cached-value.ts';
@@ -60,11 +59,12 @@ async function loadTrips({ clock }: Pick<Context, 'clock'>, db: Db | Tx): Promis
   const events = Map.groupBy(await listTripEvents(db, ids), ({ tripId }) => tripId);
   const delays = Map.groupBy(await listTripDelays(db, ids), ({ tripId }) => tripId);
   return new Map(
-    trips.map(({ id, code, channelId, plannedDepartureAt, departedAt }): [string, TripRoad] => [
+    trips.map(({ id, code, channelId, plannedDepartureAt, cutOffAt, departedAt }): [string, TripRoad] => [
       code,
       {
         channelId,
-        plannedDay: plannedDepartureAt === null ? null : dushanbeDay(plannedDepartureAt),
+        plannedAt: plannedDepartureAt?.getTime() ?? null,
+        cutOffAt: cutOffAt?.getTime() ?? null,
         milestones: milestonesOf(departedAt, events.get(id) ?? []),
         delays: (delays.get(id) ?? []).map(delayOf),
       },
