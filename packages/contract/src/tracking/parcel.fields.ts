@@ -40,6 +40,15 @@ export const parcelFields = {
     kind: 'fact',
     isMoment: true,
   },
+  eta: {
+    name: {
+      ru: 'Ожидается в пункте',
+      en: 'Due at the point',
+      zh: '预计到达自提点',
+      tg: 'Расидан ба нуқта',
+    },
+    kind: 'fact',
+  },
   freeUntil: {
     name: {
       ru: 'Бесплатное хранение до',

@@ -9,6 +9,7 @@ import { wireText } from '../wire-text.ts';
 import { cancelReasons, parcelEventTypes } from './parcel-events.ts';
 import { handlingNotes, parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
 import { parcelWaits } from './parcel-waits.ts';
+import { arrivalEstimate } from './tracking.contract.ts';
 import { maxTrackingCodeLength } from './tracking-codes.ts';
 
 const readParcels = { kind: 'staff', authority: 'parcel:read' } as const;
@@ -44,6 +45,8 @@ const staffParcel = z.object({
   /** When it came on record. */
   declaredAt: z.string(),
   receivedAt: nullableText,
+  /** As its owner sees it. */
+  eta: z.nullable(arrivalEstimate),
   freeUntil: nullableText,
   lastEventAt: nullableText,
   /** Lines of other orders that wait for the same code; China decides by the customer code on the box. */

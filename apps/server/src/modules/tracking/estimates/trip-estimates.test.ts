@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
-import { dataOf } from '../../../../test/stations.ts';
+import { dataOf, stationPerson } from '../../../../test/stations.ts';
 import { openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -61,6 +61,9 @@ test('a delay of a trip is in the answers about its parcels, here and in another
   expect(Date.parse(after?.to ?? '') - Date.parse(before?.to ?? '')).toBe(3 * 86_400_000);
   expect(await etaHere(apart)).toEqual(before);
   await expect.poll(() => etaOf(other.context, held), { interval: 10 }).toEqual(after);
+  const manager = await stationPerson(service, 'manager');
+  const { from, to, was } = after ?? {};
+  expect(dataOf(await manager.get(`/staff/parcels/${held}`))).toMatchObject({ eta: { from, to, was } });
   const page = await service.app.inject({ url: `/t/${held}?lang=ru`, headers: { host: 'localhost' } });
   expect(page.body).toContain('задержка из-за погоды (Карасу)');
   expect(await rows()).toEqual(written);

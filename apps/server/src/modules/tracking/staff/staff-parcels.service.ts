@@ -21,6 +21,9 @@ import { recordedSearch } from '../../../platform/recorded-search.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
+import { readTimelineRenderers } from '../answers/timeline-renderers.service.ts';
+import { estimateParcel } from '../estimates/arrival-estimate.ts';
+import { describeEstimate } from '../estimates/describe-estimate.ts';
 import {
   countParcelsOfCustomer,
   countWaiting,
@@ -172,6 +175,7 @@ async function describe(
 ): Promise<StaffParcel[]> {
   const points = new Map((await findPickupPoints(context, locale)).map((point) => [point.id, point]));
   const { statusNames } = (await readWords(context))[locale];
+  const { terms, places } = await readTimelineRenderers(context);
   const decimal = (value: number | null, scale: number) =>
     value === null ? null : writeDecimal(BigInt(value), scale);
   return rows.map((row) => {
@@ -191,6 +195,7 @@ async function describe(
       heightCm: decimal(heightMm, 1),
       declaredAt: row.declaredAt.toISOString(),
       receivedAt: row.receivedAt?.toISOString() ?? null,
+      eta: describeEstimate(estimateParcel(row, terms.estimates), places, locale),
       lastEventAt: row.lastEventAt?.toISOString() ?? null,
     };
   });

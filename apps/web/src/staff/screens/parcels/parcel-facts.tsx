@@ -2,9 +2,10 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDayRange, formatFullDay } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { MovedDays } from '../../../shared/ui/moved-days.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
@@ -71,6 +72,16 @@ export function ParcelData({ row }: { row: StaffParcel }) {
   );
 }
 
+/** The days in which it should reach its point, with what they were and why where something has moved them. */
+function Expected({ eta }: { eta: NonNullable<StaffParcel['eta']> }) {
+  return (
+    <>
+      {formatDayRange(eta.from, eta.to)}
+      <MovedDays eta={eta} label={parcelsListTexts.read().was} className={css.moved} />
+    </>
+  );
+}
+
 function factsOf(row: StaffParcel): [string, ReactNode][] {
   const texts = parcelsListTexts.read();
   const names = fieldNames('parcel');
@@ -94,6 +105,7 @@ function factsOf(row: StaffParcel): [string, ReactNode][] {
         : `${sides.map((side) => formatShortDecimal(side ?? '')).join(' × ')} ${texts.cm}`,
     ],
     [names.receivedAt, row.receivedAt && momentText(row.receivedAt)],
+    [names.eta, row.eta && <Expected key="eta" eta={row.eta} />],
     [names.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
     [names.handlingNotes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
   ];

@@ -5,6 +5,7 @@ export const texts: ParcelsListTexts = {
   search: 'Part of a code, name, phone, goods',
   sides: 'Size',
   cm: 'cm',
+  was: 'before:',
   selected: (count) => `${count} ${count === 1 ? 'parcel' : 'parcels'} selected`,
   print: 'Print labels',
   clear: 'Clear selection',

@@ -5,6 +5,8 @@ import type { ListTexts } from '../../../kit/list/list-definition.ts';
 export type ParcelsListTexts = ListTexts & {
   sides: string;
   cm: string;
+  /** Before the days that an arrival was awaited in until something moved them. */
+  was: string;
   selected: (count: number) => string;
   print: string;
   clear: string;

@@ -9,6 +9,7 @@ export const texts: ParcelsListTexts = {
   search: 'Часть номера, имя, телефон, товар',
   sides: 'Размеры',
   cm: 'см',
+  was: 'раньше:',
   selected: (count) =>
     `${pluralRu(count, { one: 'Выбрана', few: 'Выбраны', many: 'Выбрано', other: 'Выбрано' })} ${count} ${pluralRu(count, parcels)}`,
   print: 'Печать этикеток',

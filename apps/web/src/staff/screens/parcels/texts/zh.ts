@@ -5,6 +5,7 @@ export const texts: ParcelsListTexts = {
   search: '单号片段、姓名、电话、品名',
   sides: '尺寸',
   cm: 'cm',
+  was: '原为：',
   selected: (count) => `已选 ${count} 个包裹`,
   print: '打印标签',
   clear: '取消选择',
