@@ -42,6 +42,7 @@ import { onDemand } from '../shared/ui/on-demand.ts';
 import { auditWords } from './kit/list/audit-words.ts';
 import { listWords } from './kit/list/list-words.ts';
 import { listScreen } from './kit/list/load-list.tsx';
+import { legsTexts } from './screens/reports/legs/legs-words.ts';
 import { reportsTexts } from './screens/reports/reports-words.ts';
 
 type Screen = ReturnType<typeof onDemand<object>>;
@@ -195,6 +196,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     const [{ ReportsScreen }] = await Promise.all([
       import('./screens/reports/reports-screen.tsx'),
       reportsTexts.load(),
+      legsTexts.load(),
     ]);
     return ReportsScreen;
   }),

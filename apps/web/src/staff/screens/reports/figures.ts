@@ -37,6 +37,18 @@ export function withUnit(value: string | number, unit: Unit): string {
   return name === '' ? figureText(value, unit) : `${figureText(value, unit)}\u00a0${name}`;
 }
 
+/** Days with one decimal: «8,4». */
+export function daysText(days: number): string {
+  return new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    days,
+  );
+}
+
+/** A share in whole per cent: «83 %». */
+export function wholeShareText(sharePct: number): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'percent' }).format(sharePct / 100);
+}
+
 /** A change in per cent with its sign: «+12,5 %». */
 export function changeText(changePct: number): string {
   return new Intl.NumberFormat(tags[locale], {

@@ -8,6 +8,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { BucketChart } from './bucket-chart.tsx';
 import { BucketTable } from './bucket-table.tsx';
 import { withUnit } from './figures.ts';
+import { LegsPanels } from './legs/legs-panels.tsx';
 import { MeasureTabs } from './measure-tabs.tsx';
 import { measures } from './measures.ts';
 import { OrdersFileButton } from './orders-file-button.tsx';
@@ -66,6 +67,7 @@ export function ReportsScreen() {
           </>
         )}
       </Answered>
+      <LegsPanels />
     </div>
   );
 }

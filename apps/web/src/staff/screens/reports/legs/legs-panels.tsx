@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ReplyTo } from '../../../../shared/api/calls.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import { daysText, wholeShareText } from '../figures.ts';
+import { legsTexts } from './legs-words.ts';
+import tableCss from '../bucket-table.module.css';
+import css from './legs-panels.module.css';
+
+type Legs = ReplyTo<'GET /reports/legs'>;
+type Road = Legs['roads'][number];
+type Promised = Legs['promises'][number];
+
+/** How long roads take, and whether the days of arrival that were shown came true. */
+export function LegsPanels() {
+  const answer = useQuery({
+    queryKey: ['reports', 'legs'],
+    queryFn: ({ signal }) => call('GET /reports/legs', { quiet: true, signal }),
+  });
+  const texts = legsTexts.read();
+  return (
+    <Answered answer={answer}>
+      {({ roads, promises, enoughTrips }) => (
+        <>
+          <Panel title={texts.title}>
+            <p className={css.lead}>{roads.length === 0 ? texts.none : texts.lead}</p>
+            {roads.length > 0 && <LegsTable roads={roads} enough={enoughTrips} />}
+          </Panel>
+          <Panel title={texts.promises.title}>
+            <p className={css.lead}>{promises.length === 0 ? texts.promises.none : texts.promises.lead}</p>
+            {promises.length > 0 && <PromisesTable promises={promises} />}
+          </Panel>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={tableCss.frame} role="group" aria-label={label} tabIndex={0}>
+      <table className={tableCss.table}>
+        <caption className="visually-hidden">{label}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+function LegsTable({ roads, enough }: { roads: readonly Road[]; enough: number }) {
+  const { title, leg, trips, p10, p50, p90 } = legsTexts.read();
+  return (
+    <Scrolled label={title}>
+      <thead>
+        <tr>
+          {[leg, p50, p10, p90, trips].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {roads.map((road) => (
+        <RoadRows key={`${road.channelId} ${road.season}`} road={road} enough={enough} />
+      ))}
+    </Scrolled>
+  );
+}
+
+function RoadRows({ road, enough }: { road: Road; enough: number }) {
+  const { seasons, basis, legs } = legsTexts.read();
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={5} className={css.road}>
+          <span className={css.name}>
+            {road.channel}, {seasons[road.season]}
+          </span>
+          <span className={css.basis}>{basis[road.basis](road.trips, enough)}</span>
+        </th>
+      </tr>
+      {road.legs.map(({ leg, p10, p50, p90, trips }) => (
+        <tr key={leg} className={leg === 'RECEIPT_POINT' ? tableCss.total : undefined}>
+          <th scope="row">{legs[leg]}</th>
+          <td>{daysText(p50)}</td>
+          <td>{daysText(p10)}</td>
+          <td>{daysText(p90)}</td>
+          <td>{trips}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function PromisesTable({ promises }: { promises: readonly Promised[] }) {
+  const { title, span, spans, met, off, width, count } = legsTexts.read().promises;
+  return (
+    <Scrolled label={title}>
+      <thead>
+        <tr>
+          {[span, met, off, width, count].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {promises.map(({ span: of, shown, constant }) => (
+          <tr key={of}>
+            <th scope="row">{spans[of]}</th>
+            <Compared shown={wholeShareText(shown.metPct)} constant={wholeShareText(constant.metPct)} />
+            <Compared shown={daysText(shown.daysOff)} constant={daysText(constant.daysOff)} />
+            <Compared shown={daysText(shown.width)} constant={daysText(constant.width)} />
+            <td>{shown.promises}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Scrolled>
+  );
+}
+
+function Compared({ shown, constant }: { shown: string; constant: string }) {
+  return (
+    <td>
+      {shown}
+      <span className={css.beside}>{legsTexts.read().promises.beside(constant)}</span>
+    </td>
+  );
+}
