@@ -23,6 +23,17 @@ import { fillDisk } from './proof/faults/full-disk.ts';
 import { killBackends, killServices } from './proof/faults/killed-processes.ts';
 import { restartInTurn } from './proof/faults/restarts.ts';
 import { guessLetterCodes } from './proof/letter-codes.ts';
+import { fuzzAmounts, killBeforeNumber } from './proof/money/money-faults.ts';
+import {
+  changeRates,
+  ledgerAdds,
+  raceBalance,
+  raceKeys,
+  raceRefunds,
+  raceWithdrawals,
+} from './proof/money/money-races.ts';
+import { withMoney } from './proof/money/money-setup.ts';
+import { playShifts } from './proof/money/seeded-shifts.ts';
 import { walkWholeGrid } from './proof/run-journeys.ts';
 import { removeDefences, runNamedTests } from './proof/run-tests.ts';
 import { playInBrowser } from './proof/stations/browser-sample.ts';
@@ -44,15 +55,24 @@ type Sizes = {
   browserSchedules: number;
   /** Rounds of two who do the same at a station at once. */
   rounds: number;
+  /** Rounds of withdrawals, so many at once in each. */
+  withdrawals: number;
+  withdrawing: number;
+  /** Shifts at drawers. */
+  shifts: number;
+  /** Payments of odd sums. */
+  amounts: number;
 } & FaultSizes;
 const fullSizes: Sizes = {
   ...{ tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 },
   ...{ schedules: 1_000, browserSchedules: 50, rounds: 200 },
+  ...{ withdrawals: 500, withdrawing: 200, shifts: 1_000, amounts: 5_000 },
   ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60, lowSeconds: 1_500 },
 };
 const quickSizes: Sizes = {
   ...{ tokens: 20, rivals: 50, guesses: 100_000, samples: 50 },
   ...{ schedules: 32, browserSchedules: 3, rounds: 10 },
+  ...{ withdrawals: 3, withdrawing: 200, shifts: 30, amounts: 300 },
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
 
@@ -126,6 +146,21 @@ const cases: readonly Case[] = [
         await raceBindings(stations, rounds),
         await killBetween(stations, database, Math.ceil(kills / 4)),
         await playInBrowser(browserSchedules),
+      ]),
+  },
+  {
+    name: 'ledger',
+    run: ({ context, database }, { withdrawals, withdrawing, rounds, shifts, amounts, kills }) =>
+      withMoney(context, database, async (money) => [
+        ...(await raceWithdrawals(money, { rounds: withdrawals, rivals: withdrawing })),
+        await raceBalance(money, rounds),
+        await raceKeys(money, rounds),
+        await raceRefunds(money, rounds),
+        await playShifts(money, shifts, 20_261_126),
+        await fuzzAmounts(money, amounts),
+        await killBeforeNumber(money, database, kills),
+        await changeRates(money, rounds),
+        await ledgerAdds(money),
       ]),
   },
   { name: 'journeys', run: async () => [await walkWholeGrid()] },

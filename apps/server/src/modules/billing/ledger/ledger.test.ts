@@ -115,7 +115,7 @@ describe('a request about money', () => {
     expect((await account(customer)).points).toBe(5);
   });
 
-  test('that takes the last points lets one of many through', async () => {
+  test('T10: that takes the last points lets one of many through', async () => {
     const customer = await newCustomer(service);
     await give(customer, 5);
     const ends = await Promise.all(
