@@ -103,7 +103,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'parcel-letters': ['parcel_letter', 'receipt_news'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
-  warehouse: ['expected_parcel', 'parcel_cell', 'parcel_problem'],
+  warehouse: ['expected_parcel', 'parcel_cell', 'parcel_problem', 'undone_scan'],
   stations: ['scan_exception', 'station_device', 'station_permit_key', 'station_scan'],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
   imports: ['office_import', 'office_import_part', 'column_mapping', 'trip_manifest'],

@@ -1078,6 +1078,7 @@ create table parcel_photo (
   taken_by text not null,
   taken_at timestamp with time zone not null,
   stored_at timestamp with time zone not null,
+  scan_id uuid,
   constraint parcel_photo_byte_length_check CHECK ((byte_length > 0)),
   constraint parcel_photo_device_check CHECK ((device <> ''::text)),
   constraint parcel_photo_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
@@ -1110,13 +1111,14 @@ create table parcel_problem (
   overdue_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended text,
+  scan_id uuid,
   constraint parcel_problem_answer_check CHECK ((answer = ANY (ARRAY['SEND_ON'::text, 'RETURN'::text, 'DISPOSE'::text]))),
   constraint parcel_problem_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (done_by IS NULL)))),
   constraint parcel_problem_check1 CHECK (((price_minor IS NULL) = (currency IS NULL))),
   constraint parcel_problem_check2 CHECK (((ended IS NULL) = (ended_at IS NULL))),
   constraint parcel_problem_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
   constraint parcel_problem_device_check CHECK ((device <> ''::text)),
-  constraint parcel_problem_ended_check CHECK ((ended = ANY (ARRAY['SENT_ON'::text, 'CLOSED'::text, 'RELEASED'::text, 'REPLACED'::text]))),
+  constraint parcel_problem_ended_check CHECK ((ended = ANY (ARRAY['SENT_ON'::text, 'CLOSED'::text, 'RELEASED'::text, 'REPLACED'::text, 'TAKEN_BACK'::text]))),
   constraint parcel_problem_kind_check CHECK ((kind ~ '^[A-Z_]{3,30}$'::text)),
   constraint parcel_problem_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
   constraint parcel_problem_price_minor_check CHECK ((price_minor >= 0)),
@@ -1787,6 +1789,7 @@ create table station_scan (
   user_id uuid not null,
   answer jsonb,
   sent_by uuid,
+  before jsonb,
   constraint station_scan_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
   constraint station_scan_content_check CHECK ((length(content) = 32)),
   constraint station_scan_seq_check CHECK ((seq > 0)),
@@ -2206,6 +2209,32 @@ create table trip_unit (
   constraint trip_unit_trailer_check CHECK (((trailer <> ''::text) AND (length(trailer) <= 40))),
   constraint trip_unit_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_unit_pkey PRIMARY KEY (trip_id, seq)
+);
+
+create table undone_scan (
+  device_id uuid not null,
+  scan_id uuid not null,
+  undo_id uuid not null,
+  action text not null,
+  parcel_id bigint,
+  bag_code text,
+  place text,
+  reason text not null,
+  note text,
+  unit_id integer not null,
+  device text not null,
+  undone_at timestamp with time zone not null,
+  undone_by text not null,
+  constraint undone_scan_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
+  constraint undone_scan_bag_code_check CHECK ((bag_code <> ''::text)),
+  constraint undone_scan_device_check CHECK ((device <> ''::text)),
+  constraint undone_scan_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
+  constraint undone_scan_place_check CHECK ((place <> ''::text)),
+  constraint undone_scan_reason_check CHECK ((reason ~ '^[A-Z_]{3,30}$'::text)),
+  constraint undone_scan_undone_by_check CHECK ((undone_by <> ''::text)),
+  constraint undone_scan_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint undone_scan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint undone_scan_pkey PRIMARY KEY (device_id, scan_id)
 );
 
 create unlogged table used_budget (
@@ -2754,6 +2783,8 @@ CREATE INDEX trip_load_trip ON public.trip_load USING btree (trip_id, parcel_id)
 CREATE INDEX trip_manifest_of_trip ON public.trip_manifest USING btree (trip_id, noted_at);
 
 CREATE INDEX trip_under_way ON public.trip USING btree (state, id) WHERE (state <> ALL (ARRAY['UNLOADED'::text, 'TAKEN_BACK'::text]));
+
+CREATE INDEX undone_scan_parcel ON public.undone_scan USING btree (parcel_id);
 
 CREATE INDEX used_budget_end ON public.used_budget USING btree (ends_at);
 

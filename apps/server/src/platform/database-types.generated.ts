@@ -850,6 +850,7 @@ export interface ParcelPhoto {
   kind: string;
   parcel_id: Int8;
   place_id: number;
+  scan_id: string | null;
   stored_at: Timestamp;
   taken_at: Timestamp;
   taken_by: string;
@@ -883,6 +884,7 @@ export interface ParcelProblem {
   raised_at: Timestamp;
   raised_by: string;
   revision: Generated<number>;
+  scan_id: string | null;
   unit_id: number;
 }
 
@@ -1340,6 +1342,7 @@ export interface StationPermitKey {
 export interface StationScan {
   action: string;
   answer: Json | null;
+  before: Json | null;
   claimed_at: Timestamp;
   content: Buffer;
   device_id: string;
@@ -1617,6 +1620,22 @@ export interface TripUnit {
   trip_id: Int8;
 }
 
+export interface UndoneScan {
+  action: string;
+  bag_code: string | null;
+  device: string;
+  device_id: string;
+  note: string | null;
+  parcel_id: Int8 | null;
+  place: string | null;
+  reason: string;
+  scan_id: string;
+  undo_id: string;
+  undone_at: Timestamp;
+  undone_by: string;
+  unit_id: number;
+}
+
 export interface UsedBudget {
   ends_at: Timestamp;
   key: string;
@@ -1814,6 +1833,7 @@ export interface DB {
   trip_stop: TripStop;
   trip_tally: TripTally;
   trip_unit: TripUnit;
+  undone_scan: UndoneScan;
   used_budget: UsedBudget;
   user_account: UserAccount;
   user_role: UserRole;

@@ -5,6 +5,7 @@ import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
+import { undoReasons } from './undo-reasons.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
 /** So many scans in one call. */
@@ -16,6 +17,7 @@ export const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 const longestField = 200;
 const longestProblemNote = 200;
+const longestUndoNote = 200;
 /** Number of a seal. */
 const longestSeal = 40;
 export const heaviestG = 2_000_000;
@@ -126,6 +128,17 @@ const loadScan = z.strictObject({
 /** A parcel, or a bag with all that is in it, is taken off a trip again. */
 const unloadScan = z.strictObject({ ...scan, action: z.literal('UNLOAD'), trip: loadedTrip });
 
+/** What an earlier scan of the same device has done is taken back. `code` is what that one has read. */
+const undoScan = z.strictObject({
+  ...scan,
+  action: z.literal('UNDO'),
+  /** The `scanId` of the earlier one. */
+  undoes: z.uuid(),
+  reason: z.enum(undoReasons),
+  /** For colleagues alone. */
+  note: z.optional(wireText({ max: longestUndoNote, min: 1 })),
+});
+
 const stationScan = z.discriminatedUnion('action', [
   receiveScan,
   reportProblemScan,
@@ -136,6 +149,7 @@ const stationScan = z.discriminatedUnion('action', [
   bagCloseScan,
   loadScan,
   unloadScan,
+  undoScan,
 ]);
 export type StationScan = z.output<typeof stationScan>;
 export type ScanAction = StationScan['action'];
@@ -150,6 +164,7 @@ export const scanActions = [
   'BAG_CLOSE',
   'LOAD',
   'UNLOAD',
+  'UNDO',
 ] as const satisfies readonly ScanAction[];
 
 /** What a station shows of a parcel: no name, telephone or document. */

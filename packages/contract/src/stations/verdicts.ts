@@ -105,6 +105,18 @@ export const scanSays = [
   'BAG_STILL_OPEN',
   /** What lies in a bag is loaded with its bag. */
   'GOES_WITH_BAG',
+  /** What an earlier scan has done is taken back. */
+  'UNDONE',
+  'UNDONE_BEFORE',
+  /** The earlier scan has changed nothing, or what it has done is taken back another way. */
+  'NOTHING_TO_UNDO',
+  /** A colleague made the earlier scan, or too long ago: a supervisor takes it back. */
+  'NOT_YOURS',
+  'TOO_LONG_AGO',
+  /** Something else was done with it after the earlier scan. */
+  'CHANGED_SINCE',
+  /** The owner has said what to do with the held parcel. */
+  'ANSWERED_SINCE',
   /** The device is not registered for this kind of work. */
   'OTHER_WORK',
   'NO_RIGHT',

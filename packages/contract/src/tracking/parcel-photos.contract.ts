@@ -42,6 +42,8 @@ export const staffPhotos = endpoint({
         takenBy: z.string(),
         /** The name of the station, and the unit in the caller's language. */
         device: z.string(),
+        /** The scan behind which it was sent; null where that is not on record. */
+        scanId: z.nullable(z.string()),
         place: z.nullable(z.string()),
       }),
     ),

@@ -6,7 +6,7 @@ export const photoKindNames: Record<PhotoKind, LocaleTexts> = {
   SCALE: { ru: 'На весах', en: 'On the scale', zh: '称重', tg: 'Дар тарозу' },
   LABEL: { ru: 'Накладная', en: 'Label', zh: '面单', tg: 'Борхат' },
   BOX: { ru: 'Упаковка', en: 'Box', zh: '外观', tg: 'Бастабандӣ' },
-  DAMAGE: { ru: 'Повреждение', en: 'Damage', zh: '破损', tg: 'Осеб' },
+  DAMAGE: { ru: 'Что не так', en: 'What is wrong', zh: '问题部位', tg: 'Мушкилӣ' },
 };
 
 /** The names of all kinds in one language. */

@@ -216,8 +216,8 @@ export async function bagsOfParcel(db: Db | Tx, parcelId: string): Promise<BagRo
   return holder === undefined ? [] : findPath(db, holder);
 }
 
-/** Has a bag lie in a cell; false when it lies in another bag, and with that. */
-export async function placeBag(tx: Tx, bagId: string, cell: string): Promise<boolean> {
+/** Has a bag lie in a cell, or in none; false when it lies in another bag, and with that. */
+export async function placeBag(tx: Tx, bagId: string, cell: string | null): Promise<boolean> {
   await lockBags(tx, [bagId], 'change');
   if ((await findHolder(tx, { bagId })) !== undefined) return false;
   await writeCell(tx, bagId, cell);

@@ -1,4 +1,5 @@
 import type { LocaleTexts } from '@rohi/contract/locales';
+import type { UndoableAction } from '@rohi/contract/stations/undo-reasons';
 
 /** What the timeline of a record says beside the histories of its rooms. Tajik awaits a native reader. */
 export const recordTexts = {
@@ -19,6 +20,7 @@ export const recordTexts = {
   },
   photo: { ru: 'Снимок', en: 'Photo', zh: '照片', tg: 'Акс' },
   problem: { ru: 'Проблема: ', en: 'Problem: ', zh: '仓库登记：', tg: 'Мушкилӣ: ' },
+  colon: { ru: ': ', en: ': ', zh: '：', tg: ': ' },
   comma: { ru: ', ', en: ', ', zh: '、', tg: ', ' },
   answered: {
     ru: 'Клиент написал нам',
@@ -41,3 +43,32 @@ export const recordTexts = {
     tg: 'Дархост бозпас гирифта шуд',
   },
 } as const satisfies Record<string, LocaleTexts>;
+
+/** What was taken back at a station. Tajik awaits a native reader. */
+export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
+  RECEIVE: { ru: 'Приёмка отменена', en: 'Receipt taken back', zh: '撤销收货', tg: 'Қабул бекор шуд' },
+  REPORT_PROBLEM: {
+    ru: 'Запись о проблеме отменена',
+    en: 'Problem taken back',
+    zh: '撤销问题登记',
+    tg: 'Сабти мушкилӣ бекор шуд',
+  },
+  PUT_AWAY: {
+    ru: 'Размещение в ячейке отменено',
+    en: 'Putting away taken back',
+    zh: '撤销上架',
+    tg: 'Гузоштан ба хона бекор шуд',
+  },
+  BAG_PUT: {
+    ru: 'Укладка в мешок отменена',
+    en: 'Bagging taken back',
+    zh: '撤销装袋',
+    tg: 'Гузоштан ба халта бекор шуд',
+  },
+  BAG_TAKE_OUT: {
+    ru: 'Изъятие из мешка отменено',
+    en: 'Taking out of the bag taken back',
+    zh: '撤销出袋',
+    tg: 'Гирифтан аз халта бекор шуд',
+  },
+};

@@ -7,8 +7,9 @@ import type { staffPhotos } from '@rohi/contract/tracking/parcel-photos.contract
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { photoKindNames } from '@rohi/contract/tracking/photo-names';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
+import { undoReasonNames, type UndoableAction, type UndoReason } from '@rohi/contract/stations/undo-reasons';
 import type { ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
-import { recordTexts } from './record-texts.ts';
+import { recordTexts, undoneTexts } from './record-texts.ts';
 
 type Entry = DataOf<typeof parcelRecord.timeline>['list'][number];
 type Photo = DataOf<typeof staffPhotos>['list'][number];
@@ -20,30 +21,53 @@ type Problem = {
   raisedBy: string;
   raisedAt: Date;
   offers: string;
+  scanId: string | null;
 };
 type Pictured = Problem & { photos: Photo[] };
+type Undone = {
+  undoId: string;
+  action: UndoableAction;
+  place: string | null;
+  reason: UndoReason;
+  note: string | null;
+  device: string;
+  undoneAt: Date;
+  undoneBy: string;
+};
+type PicturedUndo = Undone & { photos: Photo[] };
 
 /** One person at one station takes the photos of a box in a row: so far apart at most. */
 const rowMs = 10 * 60_000;
 
 /**
- * Each photo where it belongs: one of a damage at the problem that was reported next to it in time, since it is taken before or after the report;
- * others in rows of those that were taken together.
+ * Each photo where it belongs: one of what is wrong at the problem that was reported by its scan, or, where that is not on record, next to it in time; one that was sent
+ * behind an undo at that; others in rows of those that were taken together.
  */
 export function withPhotos(
-  problems: readonly Problem[],
+  { problems, undone }: { problems: readonly Problem[]; undone: readonly Undone[] },
   photos: readonly Photo[],
-): { problems: Pictured[]; alone: Photo[][] } {
+): { problems: Pictured[]; undone: PicturedUndo[]; alone: Photo[][] } {
   const pictured = problems.map((problem): Pictured => ({ ...problem, photos: [] }));
+  const takenBack = undone.map((each): PicturedUndo => ({ ...each, photos: [] }));
   const alone: Photo[][] = [];
   for (const photo of photos) {
-    const problem = photo.kind === 'DAMAGE' ? nearest(pictured, Date.parse(photo.takenAt)) : undefined;
+    const entry =
+      takenBack.find(({ undoId }) => undoId === photo.scanId) ??
+      (photo.kind === 'DAMAGE' ? problemOf(pictured, photo) : undefined);
     const row = alone.at(-1);
-    if (problem !== undefined) problem.photos.push(photo);
+    if (entry !== undefined) entry.photos.push(photo);
     else if (row !== undefined && isTakenWith(row.at(-1), photo)) row.push(photo);
     else alone.push([photo]);
   }
-  return { problems: pictured, alone };
+  return { problems: pictured, undone: takenBack, alone };
+}
+
+/** A photo may have gone with the receipt, before its problem was reported by a scan of its own. */
+function problemOf(problems: readonly Pictured[], { scanId, takenAt }: Photo): Pictured | undefined {
+  return (
+    problems.find((problem) => problem.scanId !== null && problem.scanId === scanId) ??
+    nearest(problems, Date.parse(takenAt))
+  );
 }
 
 function nearest(problems: readonly Pictured[], at: number): Pictured | undefined {
@@ -82,9 +106,36 @@ export function problemEntry(
   };
 }
 
-/** The flags of a problem stand in its own entry. */
-export function isFlagOfProblem({ action, changes }: HistoryEntry): boolean {
-  return action === 'event:FLAG_RAISED' && changes.some(({ field }) => field === 'station');
+/** What a station has taken back of a parcel: what it was, at which station, and why. */
+export function undoneEntry(
+  { action, place, reason, note, device, undoneAt, undoneBy, photos }: PicturedUndo,
+  locale: Locale,
+): Entry {
+  return {
+    at: undoneAt.toISOString(),
+    actor: undoneBy,
+    action: 'scan:undo',
+    title: [undoneTexts[action][locale], ...(place === null ? [] : [place])].join(recordTexts.colon[locale]),
+    changes: [
+      changeOf('station', device),
+      changeOf('reason', undoReasonNames[reason][locale]),
+      ...(note === null ? [] : [changeOf('note', note)]),
+    ],
+    photos: photos.map(shownPhoto),
+  };
+}
+
+const inEntries: ReadonlySet<string> = new Set([
+  'event:FLAG_RAISED',
+  'event:FLAG_CLEARED',
+  'event:CORRECTED',
+]);
+
+/** The flags of a problem stand in its own entry, and what a scan has taken back in that of the undo. */
+export function isInStationEntry({ action, changes }: HistoryEntry): boolean {
+  const has = (field: string, after?: string) =>
+    changes.some((change) => change.field === field && (after === undefined || change.after === after));
+  return inEntries.has(action) && has('station') && has('source', 'station');
 }
 
 /** Photos that were taken together, with the station. */

@@ -14,10 +14,11 @@ import { readWords } from '../reference-data/words.service.ts';
 import { photosForStaff } from '../tracking/photos/parcel-photos.service.ts';
 import { historyOfParcel } from '../tracking/staff/staff-history.service.ts';
 import { listProblemsOnRecord, recordedPriceText } from '../warehouse/problems/staff-problems.service.ts';
+import { listUndoneScans } from '../warehouse/undo/undone-scans.service.ts';
 import { answersAt } from './message.store.ts';
 import { notesAt, type RecordSubject } from './note.store.ts';
 import { recordTexts } from './record-texts.ts';
-import { isFlagOfProblem, photoEntry, problemEntry, withPhotos } from './station-entries.ts';
+import { isInStationEntry, photoEntry, problemEntry, undoneEntry, withPhotos } from './station-entries.ts';
 
 type Timeline = DataOf<typeof parcelRecord.timeline>;
 type Entry = Timeline['list'][number];
@@ -25,14 +26,14 @@ type Entry = Timeline['list'][number];
 /** So much is shown of each kind; few records have more. */
 const all = { page: 1, limit: 200 };
 
-/** What happened to a parcel; a problem that a station has reported is one entry, with its flags and photos. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
+/** What happened to a parcel; a problem that a station has reported is one entry, with its flags and photos, and so is what one has taken back. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
 export async function timelineOfParcel(
   context: Context,
   principal: UserPrincipal,
   subject: RecordSubject,
   locale: Locale,
 ): Promise<Timeline> {
-  const [{ list }, notes, answers, letters, claims, photos, problems, words] = await Promise.all([
+  const [{ list }, notes, answers, letters, claims, photos, problems, undone, words] = await Promise.all([
     historyOfParcel(context, principal, subject.id, all, locale),
     noteEntries(context, subject),
     answerEntries(context, subject, locale),
@@ -40,10 +41,11 @@ export async function timelineOfParcel(
     claimsOfParcel(context.db, subject.id),
     photosForStaff(context, principal, subject.id, locale),
     listProblemsOnRecord(context, subject.id, locale),
+    listUndoneScans(context, subject.id),
     readWords(context),
   ]);
   const { problemNames } = words[locale];
-  const shown = withPhotos(problems, photos.list);
+  const shown = withPhotos({ problems, undone }, photos.list);
   const beside = [
     ...letters.map(({ at, state }) => ({
       at: at.toISOString(),
@@ -54,9 +56,10 @@ export async function timelineOfParcel(
     })),
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
     ...shown.problems.map((problem) => problemEntry(problem, problemNames, locale)),
+    ...shown.undone.map((each) => undoneEntry(each, locale)),
     ...shown.alone.map((taken) => photoEntry(taken, locale)),
   ];
-  const own = list.filter((entry) => !isFlagOfProblem(entry)).map((entry) => withPrice(entry, locale));
+  const own = list.filter((entry) => !isInStationEntry(entry)).map((entry) => withPrice(entry, locale));
   return merged(context, own, notes, answers, beside);
 }
 

@@ -59,7 +59,8 @@ export async function putAway(
   if (refusal !== undefined) return answer('BLOCKED', refusal);
   if (parcel.receipt === undefined) return answer('BLOCKED', 'NOT_RECEIVED');
   if ((await bagsOfParcel(tx, parcel.id)).length > 0) return answer('BLOCKED', 'IN_A_BAG');
-  if ((await findCell(tx, parcel.id, unitId)) === cell) return answer('DUPLICATE', 'ALREADY_THERE');
+  const before = await findCell(tx, parcel.id, unitId);
+  if (before === cell) return answer('DUPLICATE', 'ALREADY_THERE');
   await placeParcel(tx, { parcelId: parcel.id, unitId, cell, at: context.clock.now(), by: principal.name });
-  return answer('OK', 'PUT_AWAY');
+  return { ...(await answer('OK', 'PUT_AWAY')), before: { cell: before, putInto: cell } };
 }

@@ -32,6 +32,7 @@ import { lockOpenProblem } from './problems/parcel-problem.store.ts';
 import { marksAdded } from './receipt-facts.ts';
 import { stickerRefusal, stickOn } from './own-label.service.ts';
 import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+import { factsBefore, type BeforeScan } from './undo/before-scan.ts';
 
 /** A box as the station has it before it. Grams and millimetres. */
 export type ScannedBox = {
@@ -80,7 +81,8 @@ export async function receiveBox(
   const wasReceived = refusal?.say === 'ALREADY_RECEIVED';
   if (refusal !== undefined && (!wasReceived || sticker === undefined)) return refusal;
   const wrongSticker = sticker && (await stickerRefusal(tx, trackingCode, parcel, sticker));
-  if (wrongSticker) return wrongSticker;
+  // A box whose receipt was taken back bears its sticker already.
+  if (wrongSticker && (wasReceived || wrongSticker.verdict !== 'DUPLICATE')) return wrongSticker;
   if (wasReceived && parcel !== undefined && sticker !== undefined)
     return stickOn(context, tx, act, { parcel, sticker, claimedAt: scanned.claimedAt });
   if (parcel === undefined && !scanned.isPlainCode) return answer('BLOCKED', 'NOT_A_CODE');
@@ -97,7 +99,8 @@ export async function receiveBox(
   if (declared !== undefined && isFarFromDeclared(measuresOf(box), declared))
     return answer('BLOCKED', 'FAR_FROM_DECLARED');
   await writeReceipt(context, tx, act, { box, parcel, owner, owners });
-  return answer(owner.say === 'RECEIVED_UNOWNED' ? 'UNKNOWN' : 'OK', owner.say);
+  const outcome = await answer(owner.say === 'RECEIVED_UNOWNED' ? 'UNKNOWN' : 'OK', owner.say);
+  return { ...outcome, before: beforeReceipt(parcel, owner) };
 }
 
 /** What stands against a receipt, whoever's the parcel is. */
@@ -186,6 +189,24 @@ async function writeReceipt(context: Context, tx: Tx, act: StationAct, receipt: 
   if (cell === undefined) return;
   const { principal, unitId } = act;
   await placeParcel(tx, { parcelId: result.parcelId, unitId, cell, at, by: principal.name });
+}
+
+const nothingMeasured = { weightG: null, lengthMm: null, widthMm: null, heightMm: null, handlingNotes: [] };
+
+function beforeReceipt(
+  parcel: ScannableParcel | undefined,
+  { say, customerCode }: Receipt['owner'],
+): BeforeScan {
+  const isFlagged = parcel?.state.problems.includes('UNIDENTIFIED') === true;
+  const owner = {
+    customerCode: parcel?.facts.customerCode ?? null,
+    pickupPointId: parcel?.facts.pickupPointId ?? null,
+  };
+  return {
+    facts: parcel === undefined ? nothingMeasured : factsBefore(parcel.facts),
+    ...(customerCode === undefined ? {} : { owner }),
+    ...(say === 'RECEIVED_UNOWNED' && !isFlagged ? { flagged: true } : {}),
+  };
 }
 
 function wordOf(error: ErrorName): ScanSay {

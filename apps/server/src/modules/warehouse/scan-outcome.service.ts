@@ -3,8 +3,14 @@ import type { ScanAnswer, ScannedParcel } from '@rohi/contract/stations/scans.co
 import type { Db, Tx } from '../../platform/database.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { findScannedParcels } from './cell.store.ts';
+import type { BeforeScan } from './undo/before-scan.ts';
 
-export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel' | 'bag' | 'trip'>;
+export type { BeforeScan };
+
+export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel' | 'bag' | 'trip'> & {
+  /** What it has changed, as it was before; no part of the answer. */
+  before?: BeforeScan;
+};
 
 /** Who scans, in which unit. */
 export type StationAct = { principal: UserPrincipal; unitId: number };

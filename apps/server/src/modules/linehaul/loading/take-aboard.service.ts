@@ -73,6 +73,12 @@ export async function takeAboard(
   return { say: joining.length > 0 ? 'LOADED_UNPLANNED' : 'LOADED', trip };
 }
 
+/** Whether a parcel, which the transaction has locked, is aboard a trip. */
+export async function isAboard(tx: Tx, parcelId: string): Promise<boolean> {
+  const loadedAt = (await findLoads(tx, [parcelId])).get(parcelId)?.loadedAt;
+  return loadedAt !== undefined && loadedAt !== null;
+}
+
 /** Nobody departs while something comes aboard; the first that does changes the trip, and waits for who does the same. */
 async function lockTrip(tx: Tx, code: string): Promise<TripRow | undefined> {
   const seen = await findTrip(tx, code);

@@ -1,5 +1,6 @@
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
+import type { UndoReason } from '@rohi/contract/stations/undo-reasons';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { sql as query } from 'kysely';
@@ -21,6 +22,8 @@ export type ExceptionFacts = {
   destinationId?: number | undefined;
   seal?: string | undefined;
   sticker?: string | undefined;
+  undoes?: string | undefined;
+  reason?: UndoReason | undefined;
 };
 
 export type ExceptionRow = {
@@ -120,6 +123,18 @@ export async function settleScanned(
       order by id for update)
     update scan_exception set settled = 'SCANNED_SINCE', settled_at = ${at}, settled_by = ${by}
     from open where open.id = scan_exception.id`.execute(tx);
+}
+
+/** Lays the open one of a scan aside that its station has taken back; false when there is none. */
+export async function settleUndone(
+  tx: Tx,
+  { deviceId, scanId }: Pick<ExceptionRow, 'deviceId' | 'scanId'>,
+  { at, by }: Pick<Settling, 'at' | 'by'>,
+): Promise<boolean> {
+  const { rows } = await query`
+    update scan_exception set settled = 'LAID_ASIDE', settled_at = ${at}, settled_by = ${by}
+    where device_id = ${deviceId} and scan_id = ${scanId} and settled is null returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** It stays on the list for another reason from now on. */

@@ -62,7 +62,7 @@ async function takeAfterAll(settling: Settling, customerCode: string | undefined
   const take = async (tx: Tx) => {
     // Somebody else was quicker.
     if (!(await lockOpen(tx, row.id))) return { isSettled: true, ...(await asItIs(tx, row)) };
-    const outcome = await decide(tx, settling, customerCode);
+    const { before: _before, ...outcome } = await decide(tx, settling, customerCode);
     const isSettled = isDone(outcome);
     await (isSettled ? end(tx, settling, 'TAKEN') : changeReason(tx, row.id, outcome.say));
     return { isSettled, ...outcome };
@@ -97,7 +97,12 @@ function decide(
   const named = customerCode === undefined ? facts : { ...facts, customerCode };
   // What was stored of a scan is what a scan of its action says.
   const scan = { ...named, action, code, scanId, claimedAt, isSure: true } as ScanToDecide;
-  const act = { principal: asAtStation(principal, row), unitId: row.unitId, device: row.device };
+  const act = {
+    principal: asAtStation(principal, row),
+    unitId: row.unitId,
+    device: row.device,
+    deviceId: row.deviceId,
+  };
   return decideScan(context, tx, act, scan);
 }
 

@@ -49,9 +49,9 @@ export async function takePhoto(
     if (stored !== undefined) return stored;
     if (parcel === undefined || !(await isSeenHere(tx, parcel, device, sent.scanId)))
       throw new AppError('stations.photoBeforeScan');
-    const { photoId, kind, takenAt } = sent;
+    const { photoId, kind, takenAt, scanId } = sent;
     return addPhoto(context, tx, parcel.id, {
-      ...{ photoId, kind, picture, takenAt: new Date(takenAt) },
+      ...{ photoId, kind, picture, scanId, takenAt: new Date(takenAt) },
       ...{ placeId: device.unitId, deviceId: device.id, device: device.name },
       takenBy: await takerOf(tx, principal, device, sent.scanId),
     });

@@ -7,6 +7,7 @@ import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { undoScan } from '../undo/undo-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
@@ -26,12 +27,14 @@ type Decided<Scan> = Scan extends StationScan
 /** A scan with the code in what was read: undefined when it is none. */
 export type ScanToDecide = Decided<StationScan>;
 
-/** Who scans, in which unit, with the device of which name. */
-type DeviceAct = StationAct & { device: string };
+/** Who scans, in which unit, with which device. */
+export type DeviceAct = StationAct & { device: string; deviceId: string };
 
 /** What somebody must be allowed to do whose scan does this. */
 export function rightOf(action: ScanAction): Authority {
   if (isLoading(action)) return 'trip:load';
+  // What is taken back decides.
+  if (action === 'UNDO') return 'station:scan';
   return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
 }
 
@@ -55,6 +58,7 @@ export async function decideScan(
     return decideBox(context, tx, act, { ...scan, code });
   if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
   if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
+  if (scan.action === 'UNDO') return undoScan(context, tx, act, { ...scan, code, rightOf });
   if (scan.action === 'UNLOAD') return loadByScan(context, tx, act, { ...scan, code, unit: undefined });
   return decideBag(context, tx, act, { ...scan, code });
 }

@@ -31,10 +31,16 @@ export async function insertScan(tx: Tx, scan: ScanRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Its answer, in the transaction that has inserted it. */
-export async function storeAnswer(tx: Tx, { deviceId, scanId }: ScanRow, answer: ScanAnswer): Promise<void> {
+/** Its answer, in the transaction that has inserted it, and what it has changed, as that was before. */
+export async function storeAnswer(
+  tx: Tx,
+  { deviceId, scanId }: ScanRow,
+  answer: ScanAnswer,
+  before: object | undefined,
+): Promise<void> {
   await query`
-    update station_scan set answer = ${JSON.stringify(answer)}::text::jsonb
+    update station_scan set answer = ${JSON.stringify(answer)}::text::jsonb,
+      before = ${before === undefined ? null : JSON.stringify(before)}::text::jsonb
     where device_id = ${deviceId} and scan_id = ${scanId}`.execute(tx);
 }
 
@@ -48,6 +54,24 @@ export async function findAnswer(
     select content, answer from station_scan where device_id = ${deviceId} and scan_id = ${scanId}`.execute(
     db,
   );
+  return rows[0];
+}
+
+/** An earlier scan of a device, locked: two who take it back wait for each other. */
+export type TakenScan = Pick<ScanRow, 'action' | 'takenAt' | 'userId'> & {
+  answer: ScanAnswer;
+  /** What it has changed, as it was before. */
+  before: object | null;
+};
+
+export async function lockTakenScan(
+  tx: Tx,
+  deviceId: string,
+  scanId: string,
+): Promise<TakenScan | undefined> {
+  const { rows } = await query<TakenScan>`
+    select action, taken_at as "takenAt", user_id as "userId", answer, before from station_scan
+    where device_id = ${deviceId} and scan_id = ${scanId} for no key update`.execute(tx);
   return rows[0];
 }
 

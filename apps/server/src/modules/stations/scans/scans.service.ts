@@ -131,7 +131,7 @@ async function decideAtDevice(
   const refused = deviceRefusal(device, scan);
   if (refused !== undefined) return refused;
   const isSure = 'isSure' in scan && scan.isSure === true;
-  const act = { principal, unitId: device.unitId, device: device.name };
+  const act = { principal, unitId: device.unitId, device: device.name, deviceId: device.id };
   const decide = (sure: boolean) =>
     decideScan(context, tx, act, { ...scan, code, claimedAt: new Date(scan.at), isSure: sure });
   const outcome = await decide(isSure);
@@ -154,8 +154,9 @@ async function answerOnce(
     if (known === undefined) throw new RangeError('a scan that was sent before has its answer');
     return again(known, row);
   }
-  const answer = { scanId: row.scanId, ...(await decide(tx)) };
-  await storeAnswer(tx, row, answer);
+  const { before, ...outcome } = await decide(tx);
+  const answer = { scanId: row.scanId, ...outcome };
+  await storeAnswer(tx, row, answer, before);
   return answer;
 }
 
@@ -204,8 +205,8 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
   if (isLoading(action)) return device.works.includes('LOADING') ? undefined : blocked('OTHER_WORK');
-  // Whoever takes boxes in puts them away too.
-  const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY';
+  // Whoever takes boxes in puts them away too, and what a device has done it takes back.
+  const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY' || action === 'UNDO';
   return isItsWork ? undefined : blocked('OTHER_WORK');
 }
 

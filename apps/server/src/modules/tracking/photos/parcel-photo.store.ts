@@ -12,22 +12,24 @@ export type PhotoRow = PhotoOrigin & {
   widthPx: number;
   heightPx: number;
   takenAt: Date;
+  /** Behind which it was sent; null of one from before scans were named. */
+  scanId: string | null;
 };
 
 export type NewPhoto = PhotoRow & { parcelId: string; byteLength: number; storedAt: Date };
 
 const columns = query.raw(`photo.id, photo.kind, photo.file_name as "fileName", photo.width_px as "widthPx",
   photo.height_px as "heightPx", photo.place_id as "placeId", photo.device_id as "deviceId", photo.device,
-  photo.taken_by as "takenBy", photo.taken_at as "takenAt"`);
+  photo.taken_by as "takenBy", photo.taken_at as "takenAt", photo.scan_id as "scanId"`);
 
 /** Inserts a photo of a locked parcel. */
 export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
   await query`
     insert into parcel_photo (id, parcel_id, kind, file_name, byte_length, width_px, height_px, place_id, device_id, device,
-      taken_by, taken_at, stored_at)
+      taken_by, taken_at, stored_at, scan_id)
     values (${photo.id}, ${photo.parcelId}, ${photo.kind}, ${photo.fileName}, ${photo.byteLength}, ${photo.widthPx},
       ${photo.heightPx}, ${photo.placeId}, ${photo.deviceId}, ${photo.device}, ${photo.takenBy}, ${photo.takenAt},
-      ${photo.storedAt})`.execute(tx);
+      ${photo.storedAt}, ${photo.scanId})`.execute(tx);
 }
 
 /** A photo by its id, whosever parcel it shows. */

@@ -39,7 +39,7 @@ export type { PhotoOrigin } from './parcel-photo.store.ts';
 const folder = 'parcel-photos';
 
 /** What a station sends of a photo beside its bytes. */
-export type GivenPhoto = { photoId: string; kind: PhotoKind; takenAt: Date };
+export type GivenPhoto = { photoId: string; kind: PhotoKind; takenAt: Date; scanId: string | null };
 
 /** Makes a photo anew, without anything that the camera wrote beside it. Throws `PictureError`. */
 export function remakePhoto(bytes: Buffer): Promise<RemadePicture> {
@@ -120,6 +120,7 @@ export async function photosForStaff(
     ...photoOf(row),
     takenBy: row.takenBy,
     device: row.device,
+    scanId: row.scanId,
     place: places.find(row.placeId, locale)?.name ?? null,
   }));
   return { list };

@@ -82,5 +82,5 @@ export async function putBagAway(
   if (bag.cell === cell) return shownBag(tx, 'DUPLICATE', 'ALREADY_THERE', bag);
   await checkWithin(tx, bag.id, parcelIds);
   await placeWithin(tx, act, { parcelIds, cell, at: clock.now() });
-  return shownBag(tx, 'OK', 'PUT_AWAY', bag);
+  return { ...(await shownBag(tx, 'OK', 'PUT_AWAY', bag)), before: { cell: bag.cell, putInto: cell } };
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import {
+  bagsOfParcel,
   checkWithin,
   openBag as openIt,
   pathOfBag,
@@ -21,9 +22,11 @@ import {
 } from '../../containers/bags.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
+import { findCell } from '../cell.store.ts';
 import { placeWithin } from '../cells.service.ts';
 import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import type { BeforeScan } from '../undo/before-scan.ts';
 import { findOwnBag, isRefusal, lockWithin, refused, shownBag } from './bag-outcome.service.ts';
 
 const putSays: Record<Put, [ScanVerdict, ScanSay]> = {
@@ -96,12 +99,24 @@ async function putParcelIntoBag(
   if (found.state.problems.includes('HELD')) return shown(tx, code, 'BLOCKED', 'HELD');
   if (!(await isOfDestination(tx, bag, found.facts.pickupPointId)))
     return shown(tx, code, 'WRONG_PLACE', 'OTHER_DESTINATION');
+  const before = await placeBefore(tx, act, found.id);
   const done = { at: context.clock.now(), by: act.principal.name };
   const put = await putParcel(tx, { parcelId: found.id, bagId: bag.id, ...done });
   const isIn = put === 'PUT' || put === 'MOVED';
   if (isIn) await placeWithin(tx, act, { parcelIds: [found.id], cell: await cellOf(tx, bag), at: done.at });
   const { bag: now } = await shownBag(tx, ...putSays[put], bag);
-  return { ...(await shown(tx, code, ...putSays[put])), bag: now };
+  return { ...(await shown(tx, code, ...putSays[put])), bag: now, ...(isIn ? { before } : {}) };
+}
+
+/** In which bag and which cell a parcel lies, before it is moved. */
+async function placeBefore(tx: Tx, { unitId }: StationAct, parcelId: string): Promise<BeforeScan> {
+  const bag = (await bagsOfParcel(tx, parcelId)).at(-1)?.code ?? null;
+  return { bag, cell: await findCell(tx, parcelId, unitId) };
+}
+
+/** The same of a bag. */
+async function innerBefore(tx: Tx, { id, code, cell }: BagRow): Promise<BeforeScan> {
+  return { innerBag: code, bag: (await pathOfBag(tx, id)).at(-2)?.code ?? null, cell };
 }
 
 /** A received parcel of this warehouse, locked; or why it is none. */
@@ -137,6 +152,7 @@ async function putBagIntoBag(
     return shownBag(tx, 'WRONG_PLACE', 'OTHER_DESTINATION', bag);
   const at = clock.now();
   const parcelIds = await lockWithin(tx, inner.id);
+  const before = await innerBefore(tx, inner);
   const put = await putBag(tx, { inner, bagId: bag.id, at, by: act.principal.name });
   if (put === 'DOES_NOT_FIT') return shownBag(tx, 'BLOCKED', 'BAG_DOES_NOT_FIT', bag);
   const isIn = put === 'PUT' || put === 'MOVED';
@@ -144,7 +160,7 @@ async function putBagIntoBag(
     await checkWithin(tx, inner.id, parcelIds);
     await placeWithin(tx, act, { parcelIds, cell: await cellOf(tx, bag), at });
   }
-  return shownBag(tx, ...putSays[put], bag);
+  return { ...(await shownBag(tx, ...putSays[put], bag)), ...(isIn ? { before } : {}) };
 }
 
 /** Takes a parcel or a bag out of the bag that it lies in. */
@@ -157,12 +173,13 @@ export async function takeOutOfBag(
   if (kindOfOwnCode(code) === 'bag') return takeBagOut(context, tx, act, code);
   const parcel = await findParcelHere(context, tx, act, code);
   if ('verdict' in parcel) return parcel;
+  const before = await placeBefore(tx, act, parcel.id);
   const taken = await takeOut(tx, { parcelId: parcel.id });
   if (taken.result === 'NOWHERE') return shown(tx, code, 'DUPLICATE', 'NOT_IN_A_BAG');
   if (taken.result === 'SEALED') return shown(tx, code, 'BLOCKED', 'BAG_SEALED');
   await placeWithin(tx, act, { parcelIds: [parcel.id], cell: null, at: context.clock.now() });
   const { bag } = await shownBag(tx, 'OK', 'TAKEN_OUT', taken.bag);
-  return { ...(await shown(tx, code, 'OK', 'TAKEN_OUT')), bag };
+  return { ...(await shown(tx, code, 'OK', 'TAKEN_OUT')), bag, before };
 }
 
 async function takeBagOut(
@@ -174,10 +191,11 @@ async function takeBagOut(
   const inner = await findOwnBag(tx, act, code);
   if (isRefusal(inner)) return inner;
   const parcelIds = await lockWithin(tx, inner.id);
+  const before = await innerBefore(tx, inner);
   const taken = await takeOut(tx, { bagId: inner.id });
   if (taken.result === 'NOWHERE') return shownBag(tx, 'DUPLICATE', 'NOT_IN_A_BAG', inner);
   if (taken.result === 'SEALED') return shownBag(tx, 'BLOCKED', 'BAG_SEALED', taken.bag);
   await checkWithin(tx, inner.id, parcelIds);
   await placeWithin(tx, act, { parcelIds, cell: null, at: clock.now() });
-  return shownBag(tx, 'OK', 'TAKEN_OUT', taken.bag);
+  return { ...(await shownBag(tx, 'OK', 'TAKEN_OUT', taken.bag)), before };
 }

@@ -12,6 +12,8 @@ export type ParcelProblem = {
   flags: OfficeFlag[];
   raisedAt: Date;
   answer: ProblemAnswer | null;
+  /** That has reported it; null of one from before scans were named. */
+  scanId: string | null;
 };
 
 export type NewProblem = Omit<ParcelProblem, 'answer'> & {
@@ -22,7 +24,7 @@ export type NewProblem = Omit<ParcelProblem, 'answer'> & {
 };
 
 const columns = query.raw(
-  `problem.id, problem.parcel_id as "parcelId", kind, flags, raised_at as "raisedAt", answer`,
+  `problem.id, problem.parcel_id as "parcelId", kind, flags, raised_at as "raisedAt", answer, scan_id as "scanId"`,
 );
 
 /** The open problem of a parcel, locked until the end of the transaction; undefined when there is none. */
@@ -36,14 +38,29 @@ export async function lockOpenProblem(tx: Tx, parcelId: string): Promise<ParcelP
 
 export async function insertProblem(tx: Tx, problem: NewProblem): Promise<void> {
   await query`
-    insert into parcel_problem (id, parcel_id, kind, note, unit_id, device, raised_at, raised_by, flags)
+    insert into parcel_problem (id, parcel_id, kind, note, unit_id, device, raised_at, raised_by, flags, scan_id)
     values (${problem.id}, ${problem.parcelId}, ${problem.kind}, ${problem.note ?? null}, ${problem.unitId},
-      ${problem.device}, ${problem.raisedAt}, ${problem.raisedBy}, ${problem.flags})`.execute(tx);
+      ${problem.device}, ${problem.raisedAt}, ${problem.raisedBy}, ${problem.flags}, ${problem.scanId})`.execute(
+    tx,
+  );
 }
 
 /** Another problem of the parcel is reported in its place. */
 export async function replaceProblem(tx: Tx, id: string, at: Date): Promise<void> {
   await query`update parcel_problem set ended = 'REPLACED', ended_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** The station takes it back. */
+export async function endTakenBack(tx: Tx, id: string, at: Date): Promise<void> {
+  await query`update parcel_problem set ended = 'TAKEN_BACK', ended_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Opens the problem of a parcel again that was replaced at this moment; its flags, none where there is no such. */
+export async function reopenReplaced(tx: Tx, parcelId: string, at: Date): Promise<OfficeFlag[]> {
+  const { rows } = await query<{ flags: OfficeFlag[] }>`
+    update parcel_problem set ended = null, ended_at = null
+    where parcel_id = ${parcelId} and ended = 'REPLACED' and ended_at = ${at} returning flags`.execute(tx);
+  return rows[0]?.flags ?? [];
 }
 
 /**

@@ -12,6 +12,7 @@ import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { marksAdded } from '../receipt-facts.ts';
 import { receiveBox, type ScannedBox } from '../receiving.service.ts';
 import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import type { BeforeScan } from '../undo/before-scan.ts';
 import { askOwner } from './problem-letters.service.ts';
 import { insertProblem, lockOpenProblem, replaceProblem, type NewProblem } from './parcel-problem.store.ts';
 
@@ -28,10 +29,12 @@ export async function reportProblem(
 ): Promise<ScanOutcome> {
   const note = given.note?.trim();
   const reported = { ...given, note: note === '' ? undefined : note };
-  const { trackingCode } = box;
+  const { trackingCode, scanId } = box;
+  let before: BeforeScan = {};
   if (!isReceivedHere(await lockScannable(context, tx, trackingCode), act)) {
     const received = await receiveBox(context, tx, act, box);
     if (received.verdict !== 'OK' && received.say !== 'RECEIVED_UNOWNED') return received;
+    before = received.before ?? {};
   }
   const parcel = await lockScannable(context, tx, trackingCode);
   if (parcel === undefined) throw new RangeError('a box that was received has a parcel');
@@ -44,9 +47,10 @@ export async function reportProblem(
   if (open !== undefined) await replaceProblem(tx, open.id, at);
   // What the one before has raised is this one's from now on.
   const flags = [...new Set([...(open?.flags ?? []), ...raised])];
-  await insertProblem(tx, { ...problemOf(parcel.id, act, reported), flags, raisedAt: at });
+  await insertProblem(tx, { ...problemOf(parcel.id, act, reported), flags, raisedAt: at, scanId });
   await askOwner(context, tx, parcel, { kind: reported.kind, raisedAt: at });
-  return shown(tx, trackingCode, 'OK', 'PROBLEM_NOTED');
+  const facts = before.facts ?? { handlingNotes: [...parcel.facts.handlingNotes] };
+  return { ...(await shown(tx, trackingCode, 'OK', 'PROBLEM_NOTED')), before: { ...before, facts } };
 }
 
 function isReceivedHere(parcel: ScannableParcel | undefined, { unitId }: StationAct): boolean {
@@ -58,7 +62,7 @@ function problemOf(
   parcelId: string,
   { principal, unitId }: StationAct,
   { kind, note, device }: ReportedProblem,
-): Omit<NewProblem, 'flags' | 'raisedAt'> {
+): Omit<NewProblem, 'flags' | 'raisedAt' | 'scanId'> {
   return { id: randomUUID(), parcelId, kind, note, unitId, device, raisedBy: principal.name };
 }
 

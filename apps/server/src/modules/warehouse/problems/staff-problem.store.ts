@@ -38,13 +38,14 @@ export type ReportedProblemRow = {
   raisedBy: string;
   raisedAt: Date;
   businessLine: 'BSC' | 'FBA';
+  scanId: string | null;
 };
 
 /** All that was reported of the current parcel of a code, the first first. */
 export async function problemsReportedOf(db: Db, trackingCode: string): Promise<ReportedProblemRow[]> {
   const { rows } = await query<ReportedProblemRow>`
     select kind, flags, note, device, raised_by as "raisedBy", raised_at as "raisedAt",
-      parcel.business_line as "businessLine"
+      parcel.business_line as "businessLine", problem.scan_id as "scanId"
     from parcel_problem as problem join parcel_facts as parcel on parcel.id = parcel_id and parcel.is_current
     where parcel.tracking_code = ${trackingCode} order by raised_at, problem.id`.execute(db);
   return rows;

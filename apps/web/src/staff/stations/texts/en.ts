@@ -1,5 +1,6 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
+import { undoSays } from './undo-says-en.ts';
 
 const scansOf = (count: number) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })}`;
 
@@ -173,6 +174,7 @@ export const texts: StationsTexts = {
       line: 'No cell is written like this',
       next: 'Scan the cell again',
     },
+    ...undoSays,
     OTHER_WORK: {
       title: 'Not here',
       line: 'This device is not registered for this work',

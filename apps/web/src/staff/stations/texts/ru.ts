@@ -1,5 +1,6 @@
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
+import { undoSays } from './undo-says-ru.ts';
 
 const scansOf = (count: number) =>
   `${count} ${pluralRu(count, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' })}`;
@@ -166,6 +167,7 @@ export const texts: StationsTexts = {
       line: 'Ячейка записана неверно',
       next: 'Отсканируйте ячейку ещё раз',
     },
+    ...undoSays,
     OTHER_WORK: {
       title: 'Не та работа',
       line: 'Это устройство не зарегистрировано для такой работы',

@@ -6,6 +6,18 @@ import type { SoundMode } from '../verdict/sound.ts';
 /** A verdict in words: the largest text of the screen, one line that says why, and the one thing to do next. */
 export type VerdictWords = { title: string; line: string; next: string };
 
+/** The words of an undo stand in a file of their own. */
+export type UndoSays = Pick<
+  Record<ScanSay, VerdictWords>,
+  | 'UNDONE'
+  | 'UNDONE_BEFORE'
+  | 'NOTHING_TO_UNDO'
+  | 'NOT_YOURS'
+  | 'TOO_LONG_AGO'
+  | 'CHANGED_SINCE'
+  | 'ANSWERED_SINCE'
+>;
+
 /** Words of every station. */
 export type StationsTexts = {
   scan: {

@@ -22,6 +22,7 @@ type OwnSay = 'NO_WEIGHT' | 'BAD_WEIGHT' | 'BAD_SIDES' | 'SCALE_MOVES' | 'SCALE'
 const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   RECEIVED_UNOWNED: 'nobodys',
   PUT_AWAY: 'putAway',
+  UNDONE: 'noted',
   PROBLEM_NOTED: 'noted',
   PROBLEM_KNOWN: 'noted',
   MAY_GO_ON: 'check',

@@ -39,6 +39,7 @@ export const texts: NeedsPersonTexts = {
     BAG_CLOSE: 'Bag closed',
     LOAD: 'Loading onto a trip',
     UNLOAD: 'Taking off a trip',
+    UNDO: 'Undo of a scan',
   },
   events: {
     CORRECTED: 'Corrected',

@@ -39,6 +39,7 @@ export const texts: NeedsPersonTexts = {
     BAG_CLOSE: 'Закрытие мешка',
     LOAD: 'Погрузка в рейс',
     UNLOAD: 'Снятие с рейса',
+    UNDO: 'Отмена скана',
   },
   events: {
     CORRECTED: 'Исправлено',

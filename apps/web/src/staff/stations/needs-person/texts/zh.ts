@@ -26,6 +26,7 @@ export const texts: NeedsPersonTexts = {
     BAG_CLOSE: '封袋',
     LOAD: '装车',
     UNLOAD: '卸下',
+    UNDO: '撤销扫描',
   },
   events: {
     CORRECTED: '已更正',

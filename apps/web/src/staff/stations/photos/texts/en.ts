@@ -2,7 +2,7 @@ import type { PhotoTexts } from './photo-texts.ts';
 
 export const texts: PhotoTexts = {
   title: 'Photos',
-  kinds: { SCALE: 'on the scale', LABEL: 'label', BOX: 'box', DAMAGE: 'damage' },
+  kinds: { SCALE: 'on the scale', LABEL: 'label', BOX: 'box', DAMAGE: 'what is wrong' },
   kind: 'What the photo shows',
   take: 'Take a photo',
   first: 'Take a photo',

@@ -2,7 +2,7 @@ import type { PhotoTexts } from './photo-texts.ts';
 
 export const texts: PhotoTexts = {
   title: 'Снимки',
-  kinds: { SCALE: 'на весах', LABEL: 'накладная', BOX: 'упаковка', DAMAGE: 'повреждение' },
+  kinds: { SCALE: 'на весах', LABEL: 'накладная', BOX: 'упаковка', DAMAGE: 'что не так' },
   kind: 'Что на снимке',
   take: 'Снять',
   first: 'Снять',

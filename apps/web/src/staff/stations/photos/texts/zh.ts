@@ -2,7 +2,7 @@ import type { PhotoTexts } from './photo-texts.ts';
 
 export const texts: PhotoTexts = {
   title: '照片',
-  kinds: { SCALE: '称重', LABEL: '面单', BOX: '外观', DAMAGE: '破损' },
+  kinds: { SCALE: '称重', LABEL: '面单', BOX: '外观', DAMAGE: '问题部位' },
   kind: '照片内容',
   take: '拍照',
   first: '拍照',

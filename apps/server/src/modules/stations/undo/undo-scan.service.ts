@@ -1,0 +1,94 @@
+/**
+ * Owns that a scan takes back what an earlier one of the same device has done. Promises that whoever made it does so within a day and a supervisor after that, that each is taken
+ * back once, and that one which waits for a person needs none any more.
+ */
+import type { Authority } from '@rohi/contract/authorities';
+import type { ScanAction } from '@rohi/contract/stations/scans.contract';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { isUndoable, undoHours, type UndoReason } from '@rohi/contract/stations/undo-reasons';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { isAboard } from '../../linehaul/loading/take-aboard.service.ts';
+import { lockScannable } from '../../tracking/tracking.service.ts';
+import {
+  shown,
+  type BeforeScan,
+  type ScanOutcome,
+  type StationAct,
+} from '../../warehouse/scan-outcome.service.ts';
+import { takeBack } from '../../warehouse/undo/take-back.service.ts';
+import { settleUndone } from '../exceptions/exception.store.ts';
+import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
+
+type Undo = {
+  scanId: string;
+  code: string;
+  claimedAt: Date;
+  undoes: string;
+  reason: UndoReason;
+  note?: string | undefined;
+  /** What somebody must be allowed to do who makes a scan. */
+  rightOf: (action: ScanAction) => Authority;
+};
+
+/** Takes an earlier scan back, or says why not. Throws `ScanRefusedError` for what turns out only as it is written. */
+export async function undoScan(
+  context: Context,
+  tx: Tx,
+  act: StationAct & { device: string; deviceId: string },
+  { scanId: undoId, code, claimedAt, undoes, reason, note, rightOf }: Undo,
+): Promise<ScanOutcome> {
+  const { principal, deviceId } = act;
+  const scan = await lockTakenScan(tx, deviceId, undoes);
+  if (scan === undefined || !isUndoable(scan.action)) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+  const refusal = whyNotAllowed(principal, scan, { rightOf, now: context.clock.now() });
+  if (refusal !== undefined) return shown(tx, code, 'BLOCKED', refusal);
+  if (!hasWritten(scan)) {
+    const settled = await settleUndone(
+      tx,
+      { deviceId, scanId: undoes },
+      { at: context.clock.now(), by: principal.name },
+    );
+    return settled ? shown(tx, code, 'OK', 'UNDONE') : shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+  }
+  const { parcel, bag } = scan.answer;
+  const trackingCode = parcel?.trackingCode;
+  if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
+    return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
+  return takeBack(
+    context,
+    tx,
+    { ...act, undoId, claimedAt, reason, note },
+    {
+      ...{ deviceId, scanId: undoes, action: scan.action, trackingCode },
+      bagCode: bag?.code,
+      // As the rooms below have left it with the answer.
+      before: (scan.before ?? {}) as BeforeScan,
+    },
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Whoever made it, with the right to make it, for a day; a supervisor always. */
+function whyNotAllowed(
+  { userId, authorities }: UserPrincipal,
+  { action, userId: maker, takenAt }: TakenScan,
+  { rightOf, now }: Pick<Undo, 'rightOf'> & { now: Date },
+): ScanSay | undefined {
+  if (authorities.has('parcel:undo')) return undefined;
+  if (maker !== userId) return 'NOT_YOURS';
+  if (!authorities.has(rightOf(action))) return 'NO_RIGHT';
+  return now.getTime() - takenAt.getTime() > undoHours * hourMs ? 'TOO_LONG_AGO' : undefined;
+}
+
+function hasWritten({ answer: { verdict, say } }: TakenScan): boolean {
+  return say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED');
+}
+
+/** What is aboard a trip comes off it first. */
+async function liesAboard(context: Context, tx: Tx, trackingCode: string): Promise<boolean> {
+  const parcel = await lockScannable(context, tx, trackingCode);
+  return parcel !== undefined && isAboard(tx, parcel.id);
+}

@@ -1,0 +1,27 @@
+/** A problem that a station takes back. Promises that the one in whose place it was reported is open again. */
+import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
+import type { Tx } from '../../../platform/database.ts';
+import { endTakenBack, lockOpenProblem, reopenReplaced, type ParcelProblem } from './parcel-problem.store.ts';
+
+export type ScannedProblem = ParcelProblem;
+
+/** The open problem of a parcel, locked, where this scan has reported it. */
+export async function findProblemOfScan(
+  tx: Tx,
+  parcelId: string,
+  scanId: string,
+): Promise<ScannedProblem | undefined> {
+  const open = await lockOpenProblem(tx, parcelId);
+  return open?.scanId === scanId ? open : undefined;
+}
+
+/** Ends it; the flags that are to be taken down with it. */
+export async function takeProblemBack(
+  tx: Tx,
+  { id, parcelId, flags, raisedAt }: ScannedProblem,
+  at: Date,
+): Promise<OfficeFlag[]> {
+  await endTakenBack(tx, id, at);
+  const earlier = await reopenReplaced(tx, parcelId, raisedAt);
+  return flags.filter((flag) => !earlier.includes(flag));
+}

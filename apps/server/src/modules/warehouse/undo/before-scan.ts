@@ -1,0 +1,37 @@
+/** What a scan has changed, as it was before. Grams and millimetres. */
+import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
+
+export type FactsBefore = {
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  handlingNotes: HandlingNote[];
+};
+
+export type BeforeScan = {
+  /** Of a parcel that the scan has received, or marked. */
+  facts?: Partial<FactsBefore>;
+  /** Whose it was, where the receipt has written down the customer code of the label. */
+  owner?: { customerCode: string | null; pickupPointId: number | null };
+  /** The flag of a box of nobody was raised with the receipt. */
+  flagged?: true;
+  /** In which cell it lay, and into which it was put; null: in none. */
+  cell?: string | null;
+  putInto?: string;
+  /** The code of the bag in which it lay; null: in none. */
+  bag?: string | null;
+  /** The code of the bag that was put into another, or taken out of one. */
+  innerBag?: string;
+};
+
+/** The facts that a receipt may change. */
+export function factsBefore({
+  weightG,
+  lengthMm,
+  widthMm,
+  heightMm,
+  handlingNotes,
+}: FactsBefore): FactsBefore {
+  return { weightG, lengthMm, widthMm, heightMm, handlingNotes: [...handlingNotes] };
+}

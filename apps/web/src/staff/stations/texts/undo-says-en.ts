@@ -1,0 +1,36 @@
+import type { UndoSays } from './stations-texts.ts';
+
+/** What a station says of an undo. */
+export const undoSays: UndoSays = {
+  UNDONE: { title: 'Taken back', line: 'It is as it was before the scan', next: 'Scan the next parcel' },
+  UNDONE_BEFORE: {
+    title: 'Taken back already',
+    line: 'This scan was taken back before',
+    next: 'Scan the next parcel',
+  },
+  NOTHING_TO_UNDO: {
+    title: 'Nothing to undo',
+    line: 'The scan has changed nothing that an undo takes back',
+    next: 'Go on scanning',
+  },
+  NOT_YOURS: {
+    title: 'Not your scan',
+    line: 'A colleague has made this scan',
+    next: 'Ask the colleague or your supervisor',
+  },
+  TOO_LONG_AGO: {
+    title: 'Too long ago',
+    line: 'Own scans are taken back within 24 hours',
+    next: 'Call your supervisor',
+  },
+  CHANGED_SINCE: {
+    title: 'Changed since',
+    line: 'Something else was done with it after that scan',
+    next: 'Take that back first, or call your supervisor',
+  },
+  ANSWERED_SINCE: {
+    title: 'Answered',
+    line: 'The customer has answered already what to do with it',
+    next: 'Do what the answer says, or call your supervisor',
+  },
+};

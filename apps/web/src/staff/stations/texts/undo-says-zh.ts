@@ -1,0 +1,16 @@
+import type { UndoSays } from './stations-texts.ts';
+
+/** What a station says of an undo. */
+export const undoSays: UndoSays = {
+  UNDONE: { title: '已撤销', line: '已恢复到扫描之前的状态', next: '扫描下一件' },
+  UNDONE_BEFORE: { title: '重复撤销', line: '这次扫描之前已撤销', next: '扫描下一件' },
+  NOTHING_TO_UNDO: { title: '无可撤销', line: '这次扫描没有改动，或不能这样撤销', next: '继续扫描' },
+  NOT_YOURS: { title: '非本人扫描', line: '这次扫描由同事操作', next: '请同事或主管撤销' },
+  TOO_LONG_AGO: { title: '超过时限', line: '本人扫描只能在 24 小时内撤销', next: '联系主管' },
+  CHANGED_SINCE: {
+    title: '之后有改动',
+    line: '这次扫描之后又有其他操作',
+    next: '先撤销后面的操作，或联系主管',
+  },
+  ANSWERED_SINCE: { title: '客户已答复', line: '客户已答复如何处理此件', next: '按答复处理，或联系主管' },
+};
