@@ -10,6 +10,7 @@ import { lists } from './lists.ts';
 import { logins } from './logins.ts';
 import { line } from './line.ts';
 import { pool } from './pool.ts';
+import { postings } from './postings.ts';
 import { starts } from './starts.ts';
 import { stations } from './stations.ts';
 import { tripPapers } from './trip-papers.ts';
@@ -37,6 +38,7 @@ export const scenarios: readonly Scenario[] = [
   lists,
   estimates,
   pool,
+  postings,
   stations,
   line,
   tripPapers,
