@@ -1,4 +1,4 @@
-/** What a customer owes, as the cashier and the customer are told it. */
+/** What a customer owes, as the cashier and the customer are answered it. */
 import type { WireOwedParcel } from '@rohi/contract/billing/payments.contract';
 import type { ownOwed } from '@rohi/contract/billing/statement.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
