@@ -46,6 +46,8 @@ function without(call: string, probes: Record<string, ListProbe>): Record<string
 }
 
 /** The lists of the staff console: a new list stands here with what its form sends. */
+const tripManifest = '/trips/RT000000000/manifests/0b0f3c1e-5d0b-4a53-8d5c-2f3b7d6a9e10';
+
 export const listProbes: Readonly<Record<string, ListProbe>> = {
   ...importedProbesOf('notices', 1, {
     category: 'NEWS',
@@ -131,6 +133,10 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /trips/{id}/parcels': { own: () => ({ path: '/trips/RT000000000/parcels' }) },
   'GET /trips/{id}/papers': { own: () => ({ path: '/trips/RT000000000/papers' }) },
   'GET /trips/{id}/papers/{paper}': { own: () => ({ path: '/trips/RT000000000/papers/cmr' }) },
+  'GET /trips/{id}/manifests': { own: () => ({ path: '/trips/RT000000000/manifests' }) },
+  'PUT /trips/{id}/manifests/{importId}': { own: () => ({ path: tripManifest }) },
+  'GET /trips/{id}/manifests/{importId}': { own: () => ({ path: tripManifest }) },
+  'POST /trips/{id}/manifests/{importId}/confirm': { own: () => ({ path: `${tripManifest}/confirm` }) },
   'GET /trips/{id}/events': { own: () => ({ path: '/trips/RT000000000/events' }) },
   'POST /trip-delays/preview': {
     own: () => ({ path: '/trip-delays/preview', body: { trips: ['RT000000000'], reason: 'QUEUE', days: 1 } }),

@@ -1,6 +1,6 @@
 import * as declarations from '@rohi/contract/imports/declarations.contract';
 import { importTemplate } from '@rohi/contract/imports/imports.contract';
-import { isImportTemplateName } from '@rohi/contract/imports/import-templates';
+import { isHeadingTemplateName, isImportTemplateName } from '@rohi/contract/imports/import-templates';
 import { isLocale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -10,14 +10,16 @@ import { confirmDeclared } from './declarations/confirm-declarations.service.ts'
 import { chooseForFile } from './declarations/file-choices.service.ts';
 import { showFile, uploadFile } from './declarations/declaration-files.service.ts';
 import { writeRejectedRows } from './declarations/rejected-declarations.service.ts';
+import { writeHeadings } from './templates/heading-templates.service.ts';
 import { writeTemplate } from './templates/write-template.service.ts';
 
 export function registerImports(app: FastifyInstance, context: Context): void {
   registerDeclarations(app, context);
   serve(app, importTemplate, async ({ params, query, locale }) => {
-    if (!isImportTemplateName(params.name)) throw new AppError('request.notFound');
     // A link in a page cannot send a header.
     const language = isLocale(query.lang) ? query.lang : locale;
+    if (isHeadingTemplateName(params.name)) return writeHeadings(params.name, language);
+    if (!isImportTemplateName(params.name)) throw new AppError('request.notFound');
     const { bytes, fileName } = await writeTemplate(params.name, language);
     return fileDownload({ bytes, mediaType: importTemplate.download, fileName });
   });

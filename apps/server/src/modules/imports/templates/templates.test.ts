@@ -52,7 +52,7 @@ describe('templates', () => {
 
   test('of an unknown name are not found, in the envelope', async () => {
     const { app } = await createTestApp();
-    for (const name of ['prices', '__proto__', '..%2Fparcel-import']) {
+    for (const name of ['wages', '__proto__', '..%2Fparcel-import']) {
       const answer = await app.inject({ url: `/api/common/template/${name}` });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: 404, success: false, error: 'request.notFound' });
