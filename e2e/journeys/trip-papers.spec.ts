@@ -28,11 +28,36 @@ test('a dispatcher sees on the page of a trip what its papers lack and in which 
   await papers.getByRole('button', { name: 'CMR' }).click();
   expect((await saving).suggestedFilename()).toBe(`cmr-${code}-ru.pdf`);
 
+  await papers.getByRole('button', { name: 'Сверить манифест партнёра' }).click();
+  const checking = page.getByRole('dialog', { name: 'Манифест партнёра' });
+  const choose = (text: string) =>
+    checking
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'манифест.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Получатель;Вес\nМадина;4\n');
+  await expect(checking.getByRole('alert').first()).toContainText('Трек-номер');
+  await choose(
+    `Манифест;;\nТрек-номер;Получатель;Вес брутто, кг\nYT7700000000001;李伟;"1,5"\nИтого;;"1,5"\n`,
+  );
+  await expect(checking).toContainText('Трек-номеров в файле: 1, совпадает: 0.');
+  await checking.getByText('Есть в файле, нет в рейсе').click();
+  await expect(checking).toContainText('такой посылки нет · 李伟 · 1,5 кг · строка 3');
+  await expectAccessible(page);
+  await checking.getByRole('button', { name: 'Записать в рейс' }).click();
+  await expect(checking).toContainText('Расхождения записаны в историю рейса.');
+  await checking.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await expect(page.getByRole('region', { name: 'Что было с рейсом' })).toContainText(
+    'Манифест партнёра сверен',
+  );
+
   await page.setViewportSize(widths.phone);
   await page.evaluate(() => localStorage.setItem('locale', 'zh'));
   await page.reload();
   const chinese = page.getByRole('region', { name: '车次单证' });
   await chinese.getByText('英文').click();
+  const noted = chinese.getByRole('region', { name: 'манифест.csv' });
+  await noted.getByText('车次中有，文件中没有').click();
+  await expect(noted.getByRole('listitem')).toContainText(onTheRoad.trackingCode);
   const sheet = page.waitForEvent('download');
   await chinese.getByRole('button', { name: '载货清单（Excel）' }).click();
   expect((await sheet).suggestedFilename()).toBe(`manifest-${code}-en.xlsx`);

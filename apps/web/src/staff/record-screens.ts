@@ -39,16 +39,16 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
     return [OrderPage, ordersListTexts];
   }),
   trips: recordScreen(async () => {
-    const [{ TripPage }, { tripsTexts }, { planTexts }, { tripPapersTexts }, { loadTexts }, { delayTexts }] =
-      await Promise.all([
-        import('./screens/trips/page/trip-page.tsx'),
-        import('./screens/trips/trips-words.ts'),
-        import('./screens/trips/plan/plan-words.ts'),
-        import('./screens/trips/papers/trip-papers-words.ts'),
-        import('./kit/trips/load-words.ts'),
-        import('./screens/trips/delay/delay-words.ts'),
-      ]);
-    await Promise.all([planTexts.load(), tripPapersTexts.load(), loadTexts.load(), delayTexts.load()]);
+    const [{ TripPage }, { tripsTexts }, ...parts] = await Promise.all([
+      import('./screens/trips/page/trip-page.tsx'),
+      import('./screens/trips/trips-words.ts'),
+      import('./screens/trips/plan/plan-words.ts').then(({ planTexts }) => planTexts),
+      import('./screens/trips/papers/trip-papers-words.ts').then(({ tripPapersTexts }) => tripPapersTexts),
+      import('./screens/trips/papers/manifest/manifest-words.ts').then(({ manifestTexts }) => manifestTexts),
+      import('./kit/trips/load-words.ts').then(({ loadTexts }) => loadTexts),
+      import('./screens/trips/delay/delay-words.ts').then(({ delayTexts }) => delayTexts),
+    ]);
+    await Promise.all(parts.map((texts) => texts.load()));
     return [TripPage, tripsTexts];
   }),
   customers: recordScreen(async () => {

@@ -15,6 +15,7 @@ import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
+import { PartnerManifests } from './manifest/partner-manifests.tsx';
 import { tripPapersTexts } from './trip-papers-words.ts';
 import css from './trip-papers.module.css';
 
@@ -37,6 +38,7 @@ export function TripPapers({ code }: { code: string }) {
             {papers.parcels === 0 ? <p>{words.empty}</p> : <p>{words.sums(sumsOf(papers))}</p>}
             <Missing papers={papers} />
             {papers.parcels > 0 && authorities.includes('trip:depart') && <Files code={code} />}
+            <PartnerManifests code={code} />
           </div>
         )}
       </Answered>

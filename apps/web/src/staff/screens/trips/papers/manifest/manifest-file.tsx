@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
+import type { SentManifest } from '@rohi/contract/imports/manifests.contract';
+import { CircleCheck, Download } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../../../shared/api/call.ts';
+import { ApiError } from '../../../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../../../shared/api/request-id.ts';
+import { FileZone, useFileField } from '../../../../../shared/files/file-zone.tsx';
+import { locale } from '../../../../../shared/i18n/locale.ts';
+import { Icon } from '../../../../../shared/ui/icon.tsx';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { Dialog } from '../../../../kit/ui/dialog.tsx';
+import { DialogFoot } from '../../../../kit/ui/dialog-foot.tsx';
+import { ManifestFindings } from './manifest-findings.tsx';
+import { manifestTexts } from './manifest-words.ts';
+import css from './manifest.module.css';
+
+/** The way of one file: read, looked at, noted with the trip. */
+function useManifestFile(code: string) {
+  const words = manifestTexts.read();
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<SentManifest>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const step = async (ask: () => Promise<SentManifest>) => {
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      setSent(await ask());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (file: File) => {
+    setSent(undefined);
+    if (file.size > manifestLimits.maxBytes) return setRefusal(words.tooLarge);
+    const params = { id: code, importId: newRequestId() };
+    const asked = { params, query: { name: file.name.slice(-200) }, file, quiet: true, loading: true };
+    return step(() => call('PUT /trips/{id}/manifests/{importId}', asked));
+  };
+  /** An answer that was lost is asked for again: the file is noted once. */
+  const take = ({ id: importId }: SentManifest) =>
+    step(async () => {
+      const params = { id: code, importId };
+      const noted = await call('POST /trips/{id}/manifests/{importId}/confirm', { params, quiet: true });
+      await queries.invalidateQueries({ queryKey: ['trips'] });
+      return noted;
+    });
+  return { sent, refusal, busy, send, take };
+}
+
+/** A partner's manifest: what it says otherwise than the trip is shown before anything is noted. */
+export function ManifestFile({ code, onClose }: { code: string; onClose: () => void }) {
+  const words = manifestTexts.read();
+  const { sent, refusal, busy, send, take } = useManifestFile(code);
+  const field = useFileField(refusal);
+  const isTaken = sent !== undefined && sent.confirmedAt !== null;
+  return (
+    <Dialog wide title={words.title} onClose={onClose}>
+      <div className={css.form}>
+        {!isTaken && (
+          <>
+            <p className={css.lead}>{words.lead}</p>
+            <FileZone
+              field={field}
+              words={words}
+              limits={words.limits}
+              refusal={refusal}
+              busy={busy}
+              onFile={(file) => void send(file)}
+            >
+              <Button isPending={busy} aria-describedby={field.describedBy} onPress={field.open}>
+                {words.choose}
+              </Button>
+            </FileZone>
+            <a className={css.template} href={`/api/common/template/manifest?lang=${locale}`} download>
+              <Icon of={Download} size={18} />
+              {words.template}
+            </a>
+          </>
+        )}
+        {sent && <Report sent={sent} isTaken={isTaken} />}
+      </div>
+      <DialogFoot>
+        <Button kind={isTaken ? 'primary' : 'outline'} onPress={onClose}>
+          {isTaken ? words.close : words.cancel}
+        </Button>
+        {!isTaken && (
+          <Button
+            kind="primary"
+            isDisabled={sent === undefined || busy}
+            onPress={() => void (sent && take(sent))}
+          >
+            {words.take}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function Report({ sent, isTaken }: { sent: SentManifest; isTaken: boolean }) {
+  const words = manifestTexts.read();
+  return (
+    <div className={css.report} role="status">
+      <b className={css.fileName}>{sent.fileName}</b>
+      {isTaken && (
+        <p className={css.taken}>
+          <Icon of={CircleCheck} size={20} />
+          {words.taken}
+        </p>
+      )}
+      <p>{words.read(sent.parcels, sent.counts.matching)}</p>
+      <ManifestFindings found={sent} />
+    </div>
+  );
+}

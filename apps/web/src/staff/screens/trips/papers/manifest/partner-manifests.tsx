@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../../../shared/api/call.ts';
+import { Icon } from '../../../../../shared/ui/icon.tsx';
+import { momentText } from '../../../../kit/list/moment-text.ts';
+import { useUser } from '../../../../kit/session/user-info.ts';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { ManifestFile } from './manifest-file.tsx';
+import { ManifestFindings } from './manifest-findings.tsx';
+import { manifestTexts } from './manifest-words.ts';
+import css from './manifest.module.css';
+
+/** The manifests of partners that were noted with a trip, and the way to the next one. */
+export function PartnerManifests({ code }: { code: string }) {
+  const words = manifestTexts.read();
+  const mayCheck = useUser().authorities.includes('trip:depart');
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['trips', 'manifests', code],
+    queryFn: ({ signal }) => call('GET /trips/{id}/manifests', { params: { id: code }, quiet: true, signal }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      {data !== undefined && data.list.length > 0 && <h3 className={css.title}>{words.noted}</h3>}
+      {data?.list.map((manifest) => (
+        <section key={manifest.id} className={css.noted} aria-label={manifest.fileName}>
+          <b className={css.fileName}>{manifest.fileName}</b>
+          <span className={css.lead}>{`${momentText(manifest.at)}, ${manifest.by}`}</span>
+          <ManifestFindings found={manifest} />
+        </section>
+      ))}
+      {mayCheck && (
+        <Button onPress={() => setIsOpen(true)}>
+          <Icon of={FileSpreadsheet} size={18} />
+          {words.open}
+        </Button>
+      )}
+      {isOpen && <ManifestFile code={code} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

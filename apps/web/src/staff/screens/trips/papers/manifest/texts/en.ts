@@ -1,0 +1,33 @@
+import type { ManifestTexts } from './manifest-texts.ts';
+
+export const texts: ManifestTexts = {
+  open: 'Check a partner’s manifest',
+  title: 'Partner’s manifest',
+  lead: 'A table of tracking codes, just as the partner sent it. It is compared with the parcels of the trip; the parcels themselves are not changed.',
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  dropNow: 'Drop the file here',
+  limits: 'XLSX or CSV, up to 4 MB and 20,000 rows',
+  tooLarge: 'The file is larger than 4 MB: this is not the manifest of one trip.',
+  template: 'Blank manifest',
+  read: (parcels, matching) => `Tracking codes in the file: ${parcels}, matching: ${matching}.`,
+  same: 'No differences.',
+  findings: {
+    missing: 'On the trip, not in the file',
+    surplus: 'In the file, not on the trip',
+    weights: 'Different weight',
+    unreadable: 'Rows that could not be read',
+  },
+  row: (row) => `row ${row}`,
+  elsewhere: (trip) => `on trip ${trip}`,
+  noTrip: 'not on any trip',
+  unknown: 'no such parcel',
+  weights: (ours, theirs) => `ours ${ours} kg, theirs ${theirs} kg`,
+  weight: (kg) => `${kg} kg`,
+  more: (count) => `and ${count} more`,
+  take: 'Save to the trip',
+  cancel: 'Cancel',
+  close: 'Close',
+  taken: 'The differences are saved in the trip’s history.',
+  noted: 'Checked manifests',
+};

@@ -1,0 +1,33 @@
+import type { ManifestTexts } from './manifest-texts.ts';
+
+export const texts: ManifestTexts = {
+  open: '核对合作方清单',
+  title: '合作方清单',
+  lead: '合作方发来的运单号表格，原样上传即可。系统会与本车次包裹比对，不会改动包裹。',
+  choose: '选择文件',
+  drop: '或将文件拖到此处',
+  dropNow: '松开即可上传',
+  limits: 'XLSX 或 CSV，不超过 4 MB、20000 行',
+  tooLarge: '文件超过 4 MB，不是单个车次的清单。',
+  template: '空白清单',
+  read: (parcels, matching) => `文件中有 ${parcels} 个运单号，其中 ${matching} 个一致。`,
+  same: '没有差异。',
+  findings: {
+    missing: '车次中有，文件中没有',
+    surplus: '文件中有，车次中没有',
+    weights: '重量不一致',
+    unreadable: '无法读取的行',
+  },
+  row: (row) => `第 ${row} 行`,
+  elsewhere: (trip) => `属于车次 ${trip}`,
+  noTrip: '不属于任何车次',
+  unknown: '没有这个包裹',
+  weights: (ours, theirs) => `我方 ${ours} kg，文件 ${theirs} kg`,
+  weight: (kg) => `${kg} kg`,
+  more: (count) => `另有 ${count} 条`,
+  take: '登记到车次',
+  cancel: '取消',
+  close: '关闭',
+  taken: '差异已登记到车次记录。',
+  noted: '已核对的清单',
+};
