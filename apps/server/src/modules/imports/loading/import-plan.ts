@@ -18,13 +18,16 @@ export type TripParcels = ReadonlyMap<string, readonly string[]>;
 export type ParcelSource = { table: number; row: ParcelRow };
 export type EventSourceRow = { table: number; row: EventRow; requestId: string };
 
+/** With the trip that it is a position of. */
+export type PositionSourceRow = EventSourceRow & { trip: string };
+
 /** All that the file says of one tracking code: written together, so that the order of rows and sheets is no matter. */
 export type ImportedCode = {
   trackingCode: string;
   parcel: ParcelSource | undefined;
   events: EventSourceRow[];
   /** Where its lorry has been; given only while the parcel is under way. */
-  positions: EventSourceRow[];
+  positions: PositionSourceRow[];
 };
 
 export type PlannedTable = {
@@ -230,9 +233,9 @@ function positionOf(
   table: number,
   row: PositionRow,
   requestId: string,
-): EventSourceRow {
-  const { type, time, placeId } = row;
-  return { table, requestId, row: { row: row.row, trackingCode, type, time, placeId, reason: null } };
+): PositionSourceRow {
+  const { trip, type, time, placeId } = row;
+  return { table, requestId, trip, row: { row: row.row, trackingCode, type, time, placeId, reason: null } };
 }
 
 /** A stop that two lists of the same lorries have is written once. */

@@ -3,6 +3,7 @@ import { builders } from '../../../../test/build.ts';
 import { countEvents, importText, problemsOf, timelineOf } from '../../../../test/import-text.ts';
 import { createTestContext, openTestContext } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
+import { findTrip, listTripEvents } from '../../trips/trips.service.ts';
 import { importTables, readRemarkTexts } from './imports.service.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 
@@ -36,9 +37,17 @@ describe('positions of lorries', () => {
       ]),
     );
     expect(await timelineOf(context, 'OTHER')).toEqual(before);
+    const historyOf = async (code: string) => {
+      const trip = await findTrip(context.db, code);
+      return listTripEvents(context.db, trip === undefined ? [] : [trip.id]);
+    };
+    const history = await historyOf('R-104');
+    expect(history).toMatchObject([{ type: 'HUB_PASSED' }, { type: 'BORDER_CROSSED' }]);
+    expect(await historyOf('R-105')).toEqual([]);
     const events = await countEvents(context);
     expect((await importText(context, positionsText)).events).toEqual({ written: 0, known: 4, refused: 0 });
     expect(await countEvents(context)).toBe(events);
+    expect(await historyOf('R-104')).toEqual(history);
     expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 

@@ -20,6 +20,7 @@ import {
   type ParcelWrite,
   type ParcelWriteResult,
 } from '../../tracking/tracking.service.ts';
+import { recordPositions } from '../../trips/trip-positions.service.ts';
 import { beginningMove, eventMove, stepMoves, type FileMove } from './import-moves.ts';
 import type { ImportedCode } from './import-plan.ts';
 import type { ParcelRow } from './parcel-rows.ts';
@@ -67,6 +68,7 @@ export async function writeWorks(
   );
   const positions = await writePositions(context, tx, writes, drafts);
   const settled = await settleOrders(context, tx, works, owners, { actor: principal, source: 'import' });
+  await recordPositionsOf(context, tx, drafts, positions, principal);
   return drafts.map((draft, index) =>
     withOwner(
       outcomeOf(draft, results[index], later.get(index), positions.get(index)),
@@ -169,6 +171,25 @@ async function writePositions(
     underWay.map(([, { work, positions }]) => ({ trackingCode: work.trackingCode, moves: positions })),
   );
   return new Map(underWay.map(([index], position) => [index, written[position]]));
+}
+
+/** What the lorries of parcels on the road have passed stands in the histories of their trips too. */
+async function recordPositionsOf(
+  { changes, clock }: Context,
+  tx: Tx,
+  drafts: readonly Draft[],
+  written: ReadonlyMap<number, ParcelWriteResult | undefined>,
+  { name }: Principal,
+): Promise<void> {
+  const passed = [...written].flatMap(([index, result]) =>
+    (drafts[index]?.work.positions ?? []).filter((_, at) => result?.outcomes[at]?.result === 'moved'),
+  );
+  if (passed.length === 0) return;
+  const positions = passed.map(({ trip, requestId, row: { type, placeId, time } }) => ({
+    ...{ trip, requestId, type, placeId },
+    at: time.at,
+  }));
+  await recordPositions(changes, tx, positions, { at: clock.now(), by: name });
 }
 
 function draftOf(work: ImportedCode, actor: Principal): Draft {
