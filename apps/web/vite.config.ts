@@ -22,7 +22,6 @@ const pageLimits = {
   accounts: cabinetPage,
   profile: cabinetPage,
   cabinet: cabinetPage,
-  balance: cabinetPage,
   'order-management': cabinetPage,
 };
 

@@ -132,6 +132,7 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   await dialog.getByLabel('Причина').fill('Это другой рейс');
   await dialog.getByRole('button', { name: 'Отозвать' }).click();
   await expect(history).toContainText('отозвано');
+  await expect(history).toContainText('Это другой рейс');
 
   await pressByKey(page, 'Сообщить о задержке');
   await page.getByLabel('Погода').check();
@@ -149,6 +150,18 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   await page.goto(`${service.address}/#/parcelTracking?searchText=${first}`);
   await expect(page.getByRole('main')).toContainText(first);
   await expect(page.getByRole('main')).toContainText(moved);
+  await expect(page.getByRole('main')).toContainText('+3 дня: задержка из-за погоды');
+  await enterConsole(page, service, `#/bsc/parcels/${first}`, dispatcher);
+  await expect(page.getByRole('region', { name: 'Данные' })).toContainText('+3 дня: задержка из-за погоды');
+
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh'));
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await page.goto(`${service.address}/#/parcelTracking?searchText=${first}`);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('晚 3 天：因天气滞留途中');
+  }
+  await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
 
   await page.setViewportSize(widths.desktop);
   await showTrip(page, service, trip, dispatcher);

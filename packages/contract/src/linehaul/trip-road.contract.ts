@@ -25,6 +25,8 @@ const tripEvent = z.object({
   /** Of a departure: why something else was aboard than was planned, in the caller's language. */
   difference: nullableText,
   takenBackAt: nullableText,
+  /** As whoever took it back gave it, for colleagues. */
+  takenBackReason: nullableText,
 });
 
 export const readTripEvents = endpoint({

@@ -16,13 +16,15 @@ export type TripEventRow = {
   requestId: string | null;
   takenBackAt: Date | null;
   takenBackBy: string | null;
+  takenBackReason: string | null;
   /** Of a departure: why something else is aboard than was planned. */
   difference: LoadDifference | null;
 };
 
 const columns = query`id::float8 as id, trip_id::text as "tripId", type, place_id as "placeId", occurred_at as at,
   recorded_at as "recordedAt", actor as by, note, parcel_ids::text[] as "parcelIds", request_id as "requestId",
-  taken_back_at as "takenBackAt", taken_back_by as "takenBackBy", difference`;
+  taken_back_at as "takenBackAt", taken_back_by as "takenBackBy",
+  taken_back_reason as "takenBackReason", difference`;
 
 type NewTripEvent = Pick<TripEventRow, 'tripId' | 'type' | 'at' | 'recordedAt' | 'by'> &
   Partial<Pick<TripEventRow, 'placeId' | 'note' | 'parcelIds' | 'requestId' | 'difference'>>;

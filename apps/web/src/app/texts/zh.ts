@@ -50,7 +50,6 @@ export const siteTextsZh: SiteTexts = {
     profile: '个人资料',
     orderManagement: '订单',
     platform: '个人中心',
-    balance: '账户',
     orderPickupPoint: '我的自提点',
   },
   toHome: '返回首页',

@@ -49,7 +49,7 @@ export async function undoDeparture(
     const codes = carried.map(({ trackingCode }) => trackingCode);
     await takeParcelsBack(context, tx, { principal, requestId, reason, code }, codes);
     await updateTripProgress(tx, trip.id, { state: 'LOADING', departedAt: null });
-    const taken = { at, by: principal.name };
+    const taken = { at, by: principal.name, reason };
     await takeEventsBack(
       tx,
       road.map(({ id }) => id),

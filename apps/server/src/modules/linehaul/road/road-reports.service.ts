@@ -51,7 +51,7 @@ export async function readEvents(
   return {
     events: events
       .toReversed()
-      .map(({ id, type, placeId, at, recordedAt, by, note, parcelIds, difference, takenBackAt }) => ({
+      .map(({ id, type, placeId, at, recordedAt, by, note, parcelIds, difference, ...rest }) => ({
         id,
         type,
         title: tripEventNames[type][locale],
@@ -63,7 +63,8 @@ export async function readEvents(
         note,
         ticked: parcelIds?.length ?? null,
         difference: difference === null ? null : loadDifferenceNames[difference][locale],
-        takenBackAt: takenBackAt?.toISOString() ?? null,
+        takenBackAt: rest.takenBackAt?.toISOString() ?? null,
+        takenBackReason: rest.takenBackReason,
       })),
     delays: delays.toReversed().map((delay) => describeDelay(names, delay)),
   };

@@ -15,7 +15,6 @@ export function PhoneMenu({ onFollow }: { onFollow: () => void }) {
   const links = [
     { to: 'platform', text: cabinet.label },
     { to: 'parcelTracking', text: menu.tracking },
-    { to: 'balance', text: cabinet.balance },
     { to: 'orderPickupPoint', text: cabinet.orderPickupPoint },
     { to: 'profile', text: cabinet.profile },
     { to: 'help', text: menu.help },

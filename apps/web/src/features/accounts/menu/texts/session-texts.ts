@@ -6,7 +6,6 @@ export type SessionTexts = {
     label: string;
     platform: string;
     orderManagement: string;
-    balance: string;
     orderPickupPoint: string;
     profile: string;
   };

@@ -63,7 +63,7 @@ type EntryProps = { event: TripEvent; onTakeBack: (() => void) | undefined };
 
 function Entry({ event, onTakeBack }: EntryProps) {
   const { road } = tripsTexts.read();
-  const { type, title, place, at, by, note, ticked, difference, takenBackAt } = event;
+  const { type, title, place, at, by, note, ticked, difference, takenBackAt, takenBackReason } = event;
   return (
     <li data-gone={takenBackAt !== null}>
       <time dateTime={at}>{momentText(at)}</time>
@@ -72,6 +72,7 @@ function Entry({ event, onTakeBack }: EntryProps) {
         {ticked !== null && <span>{road.ticked(ticked)}</span>}
         {difference !== null && <span>{difference}</span>}
         {takenBackAt !== null && <span>{road.takenBack(momentText(takenBackAt))}</span>}
+        {takenBackReason !== null && <span>{takenBackReason}</span>}
         {note !== null && <span>{note}</span>}
       </p>
       <span>{by}</span>
