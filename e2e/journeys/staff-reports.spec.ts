@@ -54,6 +54,34 @@ function stage(page: Page, name: string) {
     .filter({ hasText: name });
 }
 
+/** Before a trip has come in the panels say so; then they show the road, with what was promised of it. */
+async function seeLegs(page: Page, service: Service): Promise<void> {
+  const legs = page.getByRole('region', { name: 'Сколько длится дорога' });
+  const promises = page.getByRole('region', { name: 'Сбылись ли обещанные даты' });
+  await expect(legs).toContainText('Завершённых рейсов пока нет');
+  await expect(promises).toContainText('Пока не с чем сравнить');
+  await service.sql`
+    with made as (
+      insert into trip (code, channel_id, created_at, created_by)
+      select 'R-70' || n, (select min(id) from channel), now(), 'test' from generate_series(1, 9) as n returning id),
+    ended as (
+      insert into trip_outcome (trip_id, channel_id, received_at, ready_at, milestones, closed_spans)
+      select id, (select min(id) from channel), '2026-07-01', timestamptz '2026-07-18' + id % 5 * interval '1 day',
+        '[{"key": "DEPARTED", "at": 1783036800000}, {"key": "BORDER_CROSSED", "at": 1783728000000}, {"key": "ARRIVED", "at": 1784160000000}]',
+        '[]' from made)
+    insert into trip_forecast select id, '2026-07-12', '2026-07-18', '2026-07-21', 'history', '2026-07-19', '2026-07-23' from made`;
+  await page.reload();
+  await expect(legs).toContainText('9 рейсов: сроки считаются по ним');
+  await expect(legs.getByRole('row')).toHaveCount(7);
+  await expect(promises.getByRole('row').last()).toContainText('постоянные:');
+  await expectAccessible(page);
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(widths.desktop);
+}
+
 test('a manager sees what has come in, changes the period and saves the orders as a file', async ({
   page,
   made: { service, codes },
@@ -125,6 +153,7 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
 
+  await seeLegs(page, service);
   const today = await page.getByLabel('по', { exact: true }).inputValue();
   await page.getByText('Прошлый месяц', { exact: true }).click();
   await expect(page.getByLabel('по', { exact: true })).not.toHaveValue(today);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { call } from '../../../../shared/api/call.ts';
+import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { daysText, wholeShareText } from '../figures.ts';
@@ -42,7 +43,7 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={tableCss.frame} role="group" aria-label={label} tabIndex={0}>
-      <table className={tableCss.table}>
+      <table className={classNames(tableCss.table, css.table)}>
         <caption className="visually-hidden">{label}</caption>
         {children}
       </table>
