@@ -125,6 +125,7 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
     ]),
   ),
   'GET /staff/refunds/{id}': { own: () => ({ path: `/staff/refunds/${nobodys}` }) },
+  'GET /staff/refunds/{id}/receipt': { own: () => ({ path: `/staff/refunds/${nobodys}/receipt` }) },
   'POST /staff/refunds/{id}/approve': ofRefund('approve'),
   'POST /staff/refunds/{id}/refuse': ofRefund('refuse'),
   'POST /staff/refunds/{id}/withdraw': ofRefund('withdraw'),

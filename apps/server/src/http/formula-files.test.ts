@@ -37,6 +37,7 @@ const provedElsewhere: Readonly<Record<string, string>> = {
   'GET /profile/statement/file': 'billing/statements/statements.test.ts',
   // Dots for a printer.
   'GET /staff/payments/{id}/receipt': 'billing/payments/receipts.test.ts',
+  'GET /staff/refunds/{id}/receipt': 'billing/refunds/refunds.test.ts',
 };
 
 let service: TestApp;

@@ -187,6 +187,12 @@ export const listPayments = endpoint({
 /** Media types of a receipt: a page, and what a printer of 80 mm paper takes. */
 export const receiptTypes = { pdf: 'application/pdf', escpos: 'application/octet-stream' } as const;
 
+/** As which file, and whether it says that it is a copy. */
+export const receiptQuery = z.object({
+  format: z._default(z.enum(['pdf', 'escpos']), 'pdf'),
+  copy: z._default(z.enum(['true', 'false']), 'true'),
+});
+
 export const printReceipt = endpoint({
   method: 'GET',
   path: '/staff/payments/{id}/receipt',
@@ -194,10 +200,7 @@ export const printReceipt = endpoint({
     'The receipt of a payment of the own point, or of any: a PDF, or dots for a printer of receipts; `copy` says so on it',
   access: taking,
   params: z.object({ id: z.uuid() }),
-  query: z.object({
-    format: z._default(z.enum(['pdf', 'escpos']), 'pdf'),
-    copy: z._default(z.enum(['true', 'false']), 'true'),
-  }),
+  query: receiptQuery,
   data: z.unknown(),
   download: [receiptTypes.pdf, receiptTypes.escpos],
   errors: ['request.invalid', 'billing.notFound', 'server.busy'],

@@ -5,6 +5,7 @@ import { wireText } from '../wire-text.ts';
 import { typedAmount } from './amounts.ts';
 import { reasonLetters } from './money-limits.ts';
 import { paymentMeans } from './payment-sums.ts';
+import { receiptQuery, receiptTypes } from './payments.contract.ts';
 
 const refunding = { kind: 'staff', authority: 'payment:refund' } as const;
 const confirming = { kind: 'staff', authority: 'payment:confirm' } as const;
@@ -12,6 +13,7 @@ const nullableText = z.nullable(z.string());
 
 /** `WAITING`: somebody else has to approve it; `APPROVED`: it may be paid out; `ENDED`: nothing was done within the time. */
 const refundStates = ['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
+export type RefundState = (typeof refundStates)[number];
 
 const refund = z.object({
   id: z.string(),
@@ -155,6 +157,18 @@ export const payRefund = endpoint({
   ],
 });
 
+export const printRefund = endpoint({
+  method: 'GET',
+  path: '/staff/refunds/{id}/receipt',
+  summary: 'The receipt of a refund that was paid out: a PDF, or dots for a printer of receipts',
+  access: refunding,
+  params: ofId,
+  query: receiptQuery,
+  data: z.unknown(),
+  download: [receiptTypes.pdf, receiptTypes.escpos],
+  errors: ['request.invalid', 'billing.notFound', 'server.busy'],
+});
+
 export const refundEndpoints = [
   askRefund,
   waitingRefunds,
@@ -164,4 +178,5 @@ export const refundEndpoints = [
   refuseRefund,
   withdrawRefund,
   payRefund,
+  printRefund,
 ] as const;

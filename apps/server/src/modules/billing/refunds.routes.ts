@@ -1,10 +1,12 @@
 import * as calls from '@rohi/contract/billing/refunds.contract';
+import { receiptTypes } from '@rohi/contract/billing/payments.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { serve } from '../../http/serve.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import type { MoneyClerk } from './ledger/money-requests.service.ts';
+import { drawRefundReceipt } from './refunds/refund-files.service.ts';
 import {
   askRefund,
   judgeRefund,
@@ -37,6 +39,15 @@ export function registerRefunds(app: FastifyInstance, context: Context): void {
     );
   serve(app, calls.withdrawRefund, ({ principal, params, body, request }) =>
     withdrawRefund(context, clerkOf(principal, request), { ...params, ...body }),
+  );
+  serve(app, calls.printRefund, async ({ principal, params, query }) =>
+    fileDownload({
+      ...(await drawRefundReceipt(context, principal, params.id, {
+        ...query,
+        isCopy: query.copy === 'true',
+      })),
+      mediaType: receiptTypes[query.format],
+    }),
   );
   serve(app, calls.payRefund, ({ principal, params, body, request }) =>
     payRefund(context, clerkOf(principal, request), { ...params, ...body }),

@@ -49,8 +49,7 @@ async function receiptOf(context: Context, payment: StoredPayment, isCopy: boole
   const { lines, total, means, change, toBalance } = describePayment(payment);
   return {
     ...{ number: receiptNumber, day, time, drawer, clerk, customerCode, rate, isCopy, refundOf: null },
-    point: await pointOf(context, payment.unitId),
-    hotline: await readHotline(context),
+    ...(await printedFoot(context, payment.unitId)),
     lines: lines.map((line) => ({ ...line, amount: line.amount.amount })),
     total: total.amount,
     means: means.map((each) => ({ ...each, given: each.given.amount })),
@@ -60,6 +59,14 @@ async function receiptOf(context: Context, payment: StoredPayment, isCopy: boole
 }
 
 const unlessZero = (amount: string) => (amount === '0.00' ? null : amount);
+
+/** Whose receipt it is: the point and the number to call. */
+export async function printedFoot(
+  context: Context,
+  unitId: number,
+): Promise<Pick<ReceiptData, 'point' | 'hotline'>> {
+  return { point: await pointOf(context, unitId), hotline: await readHotline(context) };
+}
 
 async function pointOf(context: Context, unitId: number): Promise<ReceiptData['point']> {
   const unit = (await readUnits(context)).find(({ id }) => id === unitId);

@@ -112,6 +112,15 @@ export async function findRefunds(db: Db | Tx, asked: Asked): Promise<RefundRow[
   }));
 }
 
+/** Where a refund was paid out; undefined of one that was not. */
+export async function paidOutAt(db: Db, id: string): Promise<{ unitId: number; drawer: string } | undefined> {
+  const { rows } = await query<{ unitId: number; drawer: string }>`
+    select drawer.unit_id as "unitId", drawer.name as drawer from refund
+    join shift on shift.id = refund.shift_id join drawer on drawer.id = shift.drawer_id
+    where refund.id = ${id} and refund.state = 'DONE'`.execute(db);
+  return rows[0];
+}
+
 /** Decides one that stands in one of these states and has not ended; false when it does not. The purse is locked. */
 export async function decideRefund(
   tx: Tx,

@@ -40,6 +40,12 @@ const asked = async (id: string, amounts: readonly string[], more: object = {}) 
   moneyOf<WireRefund>(await ask(id, amounts, more));
 const act = (by: MoneyPerson, { id }: Pick<WireRefund, 'id'>, name: string, body: object = {}) =>
   by.post(`/staff/refunds/${id}/${name}`, body);
+const printed = ({ id }: Pick<WireRefund, 'id'>, query: string) =>
+  service.app.inject({
+    method: 'GET',
+    url: `/api/staff/refunds/${id}/receipt?${query}`,
+    headers: { token: till.clerk.token },
+  });
 const owed = async (customer: Customer) => (await till.owed(customer)).owed.amount;
 
 describe('a refund', () => {
@@ -55,6 +61,10 @@ describe('a refund', () => {
       state: 'DONE',
       receiptNumber: expect.stringMatching(/^KHUJAND-26-/) as unknown,
     });
+    const receipt = await printed(refund, 'format=pdf');
+    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(receipt.headers['content-disposition']).toContain(done.receiptNumber);
+    expect((await printed(refund, 'format=escpos')).rawPayload.length).toBeGreaterThan(1_000);
     expect(await owed(customer)).toBe('0.00');
     expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
     const again = await asked(payment.id, ['4.00'], { owedAgain: true });
@@ -67,6 +77,7 @@ describe('a refund', () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 4_000);
     const refund = await asked(payment.id, ['8.00']);
     expect(refund.state).toBe('WAITING');
+    expect((await printed(refund, 'format=pdf')).statusCode).toBe(404);
     expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
     expect(endOf(await act(till.clerk, refund, 'approve'))).toBe('403 auth.notAllowed');
     expect(moneyOf(await act(manager, refund, 'approve'))).toMatchObject({

@@ -1,0 +1,49 @@
+/** The receipt of money that went back, as it is printed. */
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { printInThread } from '../../printing/print-queue.service.ts';
+import { inMeans, usd } from '../payments/describe-payment.ts';
+import { printedFoot } from '../payments/receipt-files.service.ts';
+import { findRefunds, paidOutAt, type RefundPart } from './refund.store.ts';
+
+/** Throws `billing.notFound` for one elsewhere or not paid out, `server.busy`. */
+export async function drawRefundReceipt(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+  { format, isCopy }: { format: 'pdf' | 'escpos'; isCopy: boolean },
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const [refund] = await findRefunds(context.db, { id, unitId: boundPointOf(principal) });
+  const till = await paidOutAt(context.db, id);
+  const { receiptNumber: number, paidAt, paidBy } = refund ?? {};
+  if (!refund || !till || !number || !paidAt) throw new AppError('billing.notFound');
+  const [day = '', time = ''] = dushanbeMinute(paidAt).split(' ');
+  const receipt = {
+    ...{ number, day, time, drawer: till.drawer, clerk: paidBy ?? '', customerCode: refund.customerCode },
+    ...{
+      isCopy,
+      refundOf: refund.paidReceipt,
+      rate: null,
+      toBalance: null,
+      change: { TJS: null, USD: null },
+    },
+    ...(await printedFoot(context, till.unitId)),
+    lines: refund.lines.map(({ kind, trackingCode, amountMinor }) => ({
+      ...{ kind, trackingCode, amount: usd(amountMinor).amount, quantity: null, unitPrice: null },
+    })),
+    total: usd(refund.amountMinor).amount,
+    means: refund.means.flatMap(printedMeans),
+  };
+  const bytes = await printInThread({ docType: 'receipt', format, receipt });
+  return { bytes, fileName: `${number}.${format === 'pdf' ? 'pdf' : 'bin'}` };
+}
+
+/** What of dollars is below one went back in somoni, and stands as cash of its own. */
+function printedMeans({ means, given, somoni, reference }: RefundPart) {
+  const parts = [{ means, given: inMeans(means, given).amount, reference }];
+  if (somoni === 0n) return parts;
+  const cents = { means: 'CASH_TJS' as const, given: inMeans('CASH_TJS', somoni).amount, reference: null };
+  return given === 0n ? [cents] : [...parts, cents];
+}
