@@ -57,6 +57,7 @@ function OpenShell() {
   useFocusGuard();
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
+  const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);
   useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''));
   return (
     <div className={css.shell}>
@@ -76,8 +77,8 @@ function OpenShell() {
       <main id="main" tabIndex={-1} className={css.main}>
         <ScreenBoundary key={`${line}/${screen}/${record ?? ''}`}>
           <Suspense fallback={<Loading />}>
-            {entry ? (
-              <ScreenOf name={entry.key} isRecord={record !== undefined} />
+            {shown ? (
+              <ScreenOf name={shown.key} isRecord={record !== undefined} />
             ) : screen === '' ? (
               <homeScreen.Part entries={entries} />
             ) : (
@@ -91,6 +92,15 @@ function OpenShell() {
       <Overlays shown={overlays.shown} show={overlays.show} entries={entries} />
     </div>
   );
+}
+
+/** With what one begins who takes money and does not confirm that of others: the own shift. Everybody else has the usual start. */
+function startOf<Entry extends { key: string }>(
+  { authorities }: { authorities: readonly string[] },
+  entries: readonly Entry[],
+): Entry | undefined {
+  if (!authorities.includes('payment:take') || authorities.includes('payment:confirm')) return undefined;
+  return entries.find(({ key }) => key === 'cash');
 }
 
 function ScreenOf({ name, isRecord }: { name: keyof typeof staffScreens; isRecord: boolean }) {
