@@ -124,12 +124,19 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return BagsScreen;
   }),
   cash: onDemand<object>(async () => {
-    const [{ cashTexts }, { paymentTexts }, { CashScreen }] = await Promise.all([
+    const [{ cashTexts }, { paymentTexts }, { refundTexts }, { CashScreen }] = await Promise.all([
       import('./screens/cash/cash-words.ts'),
       import('./screens/cash/payment/payment-words.ts'),
+      import('./screens/cash/refunds/refund-words.ts'),
       import('./screens/cash/cash-screen.tsx'),
     ]);
-    await Promise.all([cashTexts.load(), paymentTexts.load(), listWords.load(), auditWords.load()]);
+    await Promise.all([
+      cashTexts.load(),
+      paymentTexts.load(),
+      refundTexts.load(),
+      listWords.load(),
+      auditWords.load(),
+    ]);
     return CashScreen;
   }),
   loading: onDemand<object>(async () => {

@@ -5,25 +5,35 @@ import { Segmented } from '../../kit/ui/segmented.tsx';
 import { AllShifts } from './all-shifts.tsx';
 import { cashTexts } from './cash-words.ts';
 import { OwnShift } from './own-shift.tsx';
+import { Refunds } from './refunds/refunds.tsx';
 import { TopUps } from './top-ups.tsx';
 import css from './cash.module.css';
 
-const views = ['own', 'shifts', 'topUps'] as const;
+const views = ['own', 'refunds', 'shifts', 'topUps'] as const;
 
-/** The own shift; who confirms money sees all shifts and the transfers that wait as well. */
+/** What one must be allowed to see of them. */
+const needs = {
+  own: 'payment:take',
+  refunds: 'payment:refund',
+  shifts: 'payment:confirm',
+  topUps: 'payment:confirm',
+} as const;
+
+/** The own shift, and refunds; who confirms money sees all shifts and the transfers that wait as well. */
 export function CashScreen() {
   const texts = cashTexts.read();
   const { line, query } = useStaffRoute();
-  const confirms = useUser().authorities.includes('payment:confirm');
-  const view = (confirms && views.find((each) => each === query.get('view'))) || 'own';
+  const { authorities } = useUser();
+  const seen = views.filter((each) => authorities.includes(needs[each]));
+  const view = seen.find((each) => each === query.get('view')) ?? 'own';
   return (
     <div className={css.screen}>
       <ListHead title={texts.title} count={undefined}>
-        {confirms && (
+        {seen.length > 1 && (
           <Segmented
             label={texts.views.label}
             value={view}
-            options={views.map((value) => ({ value, label: texts.views[value] }))}
+            options={seen.map((value) => ({ value, label: texts.views[value] }))}
             onChange={(next) =>
               goTo(staffHref(line, 'cash', next === 'own' ? undefined : new URLSearchParams({ view: next })))
             }
@@ -31,6 +41,7 @@ export function CashScreen() {
         )}
       </ListHead>
       {view === 'own' && <OwnShift />}
+      {view === 'refunds' && <Refunds />}
       {view === 'shifts' && <AllShifts />}
       {view === 'topUps' && <TopUps />}
     </div>

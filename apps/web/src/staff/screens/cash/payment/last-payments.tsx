@@ -4,7 +4,9 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
+import { useUser } from '../../../kit/session/user-info.ts';
 import css from '../cash.module.css';
+import { RefundButton } from '../refunds/refunds.tsx';
 import { saveReceipt } from './paid-card.tsx';
 import { useLastPayments } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
@@ -13,6 +15,7 @@ import { paymentTexts } from './payment-words.ts';
 export function LastPayments() {
   const texts = paymentTexts.read();
   const answer = useLastPayments();
+  const refunds = useUser().authorities.includes('payment:refund');
   return (
     <section className={css.card} aria-label={texts.last}>
       <h2>{texts.last}</h2>
@@ -29,6 +32,7 @@ export function LastPayments() {
                       {[payment.receiptNumber, momentText(payment.at), payment.clerk].join(' · ')}
                     </span>
                   </span>
+                  {refunds && <RefundButton payment={payment} />}
                   <Button
                     square
                     aria-label={texts.copy(payment.receiptNumber)}

@@ -5,7 +5,13 @@ const counted = (count: number) => (count > 1 ? `, ${count}` : '');
 
 export const texts: CashTexts = {
   title: 'Cash desk',
-  views: { label: 'What to show', own: 'My shift', shifts: 'All shifts', topUps: 'Transfers' },
+  views: {
+    label: 'What to show',
+    own: 'My shift',
+    refunds: 'Refunds',
+    shifts: 'All shifts',
+    topUps: 'Transfers',
+  },
   currencies: { TJS: 'Somoni', USD: 'Dollars' },
   count: {
     note: 'Note',

@@ -8,7 +8,13 @@ const counted = (count: number) => (count > 1 ? `, ${count}` : '');
 
 export const texts: CashTexts = {
   title: 'Касса',
-  views: { label: 'Что показать', own: 'Моя смена', shifts: 'Все смены', topUps: 'Переводы' },
+  views: {
+    label: 'Что показать',
+    own: 'Моя смена',
+    refunds: 'Возвраты',
+    shifts: 'Все смены',
+    topUps: 'Переводы',
+  },
   currencies: { TJS: 'Сомони', USD: 'Доллары' },
   count: {
     note: 'Купюра',

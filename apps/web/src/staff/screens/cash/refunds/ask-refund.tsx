@@ -1,0 +1,149 @@
+import { aloneUpTo } from '@rohi/contract/billing/money-limits';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { AreaField } from '../../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../../shared/forms/use-request-ids.ts';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import css from '../cash.module.css';
+import type { Payment } from '../payment/payment-queries.ts';
+import { Steps } from '../steps.tsx';
+import { minorText } from '../typed-count.ts';
+import { RefundChoice } from './refund-choice.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { useRefundsOf, useRefundsRefresh } from './refund-queries.ts';
+import type { Refund } from './refund-queries.ts';
+import { leftOfLines, typedOf } from './refund-rules.ts';
+import { refundTexts } from './refund-words.ts';
+
+const dollars = (minor: bigint) => formatMoney({ amount: minorText(minor), currency: 'USD' });
+
+/** Money back against a payment, from the lines to the paying out. */
+export function AskRefund({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { ask } = refundTexts.read();
+  const answer = useRefundsOf(payment.id);
+  return (
+    <Dialog wide title={ask.title(payment.receiptNumber)} onClose={onClose}>
+      <div className={css.dialog}>
+        <Answered answer={answer}>
+          {({ list }) => <RefundOf payment={payment} before={list} onClose={onClose} />}
+        </Answered>
+      </div>
+    </Dialog>
+  );
+}
+
+type RefundOfProps = { payment: Payment; before: readonly Refund[]; onClose: () => void };
+
+function RefundOf({ payment, before, onClose }: RefundOfProps) {
+  const { ask, steps } = refundTexts.read();
+  const left = leftOfLines(payment, before);
+  const open = before.find(({ state }) => state === 'WAITING' || state === 'APPROVED');
+  const canAsk = left.some((minor) => minor > 0n);
+  return (
+    <>
+      <Steps names={steps} at={open === undefined ? 0 : open.state === 'WAITING' ? 1 : 2} />
+      {before.length > 0 && (
+        <section aria-label={ask.before}>
+          <h3>{ask.before}</h3>
+          <ul className={css.drawers}>
+            {before.map((refund) => (
+              <RefundLine key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {canAsk ? (
+        <RefundForm payment={payment} left={left} onClose={onClose} />
+      ) : (
+        <p className={css.quiet}>{ask.gone}</p>
+      )}
+    </>
+  );
+}
+
+type RefundFormProps = { payment: Payment; left: readonly bigint[]; onClose: () => void };
+
+function RefundForm({ payment, left, onClose }: RefundFormProps) {
+  const texts = refundTexts.read();
+  const { ask } = texts;
+  const refresh = useRefundsRefresh();
+  const { run, busy } = useSubmit();
+  const ids = useRequestIds();
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [reason, setReason] = useState('');
+  const [owedAgain, setOwedAgain] = useState(false);
+  const lines = Object.entries(typed).map(([index, text]) => ({
+    line: Number(index) + 1,
+    minor: typedOf(text, left[Number(index)] ?? 0n),
+  }));
+  const total = lines.reduce((sum, { minor }) => sum + (minor ?? 0n), 0n);
+  const isWrong = lines.some(({ minor }) => minor === undefined);
+  const send = () => {
+    const asked = {
+      lines: lines.map(({ line, minor }) => ({ line, amount: minorText(minor ?? 0n) })),
+      reason: reason.trim(),
+      owedAgain,
+    };
+    void run(async () => {
+      const requestId = ids.idOf(JSON.stringify(asked));
+      const refund = await call('POST /staff/payments/{id}/refunds', {
+        params: { id: payment.id },
+        body: { requestId, ...asked },
+        quiet: true,
+      });
+      showMessage('success', refund.state === 'WAITING' ? texts.waits : texts.approved);
+      ids.renew();
+      setTyped({});
+      setReason('');
+      await refresh();
+    });
+  };
+  return (
+    <form className={css.report} noValidate onSubmit={ownSubmit(send)}>
+      <h3>{ask.paid}</h3>
+      <RefundLines payment={payment} left={left} typed={typed} onTyped={setTyped} />
+      {isWrong && <p role="alert">{ask.tooMuch}</p>}
+      <AreaField
+        name="reason"
+        label={ask.reason}
+        hint={ask.reasonHint}
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={undefined}
+        onText={setReason}
+        onBlur={() => {}}
+      />
+      <RefundChoice owedAgain={owedAgain} onChange={setOwedAgain} />
+      <dl className={css.lines}>
+        <div className={css.sumLine}>
+          <dt>{ask.total}</dt>
+          <dd>{dollars(total)}</dd>
+        </div>
+      </dl>
+      <p className={css.quiet}>
+        {total > aloneUpTo.refund
+          ? ask.second(dollars(total), dollars(aloneUpTo.refund))
+          : ask.alone(dollars(aloneUpTo.refund))}{' '}
+        {ask.way}
+      </p>
+      <div className={css.buttons}>
+        <Button onPress={onClose}>{ask.cancel}</Button>
+        <Button
+          kind="primary"
+          type="submit"
+          isDisabled={busy || isWrong || total === 0n || reason.trim().length < 3}
+        >
+          {ask.button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
+import type { RefundTexts } from './texts/refund-texts.ts';
+
+export const refundTexts = createPageTexts<RefundTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { TextField } from '../../../../shared/forms/text-field.tsx';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import type { Payment } from '../payment/payment-queries.ts';
+import own from '../payment/payment.module.css';
+import { AskRefund } from './ask-refund.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { useFoundPayments, useWaitingRefunds } from './refund-queries.ts';
+import { refundTexts } from './refund-words.ts';
+
+/** Refunds that wait for somebody, and the way to a new one by its receipt or its customer. */
+export function Refunds() {
+  const { waiting } = refundTexts.read();
+  const answer = useWaitingRefunds();
+  return (
+    <>
+      <section className={css.card} aria-label={waiting.title}>
+        <h2>{waiting.title}</h2>
+        <Answered answer={answer}>
+          {({ list }) => (
+            <>
+              <p className={css.quiet}>{list.length === 0 ? waiting.none : waiting.lead}</p>
+              <ul className={css.drawers}>
+                {list.map((refund) => (
+                  <RefundLine key={refund.id} refund={refund} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Answered>
+      </section>
+      <FindPayment />
+    </>
+  );
+}
+
+function FindPayment() {
+  const { find } = refundTexts.read();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string>();
+  return (
+    <section className={css.card} aria-label={find.title}>
+      <h2>{find.title}</h2>
+      <form
+        className={own.find}
+        noValidate
+        onSubmit={ownSubmit(() => {
+          if (typed.trim() !== '') setAsked(typed.trim());
+        })}
+      >
+        <TextField
+          name="receiptNumber"
+          label={find.label}
+          hint={find.hint}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={undefined}
+          onText={setTyped}
+          onBlur={() => {}}
+        />
+        <Button type="submit" isDisabled={typed.trim() === ''}>
+          {find.button}
+        </Button>
+      </form>
+      {asked !== undefined && <FoundPayments key={asked} asked={asked} />}
+    </section>
+  );
+}
+
+function FoundPayments({ asked }: { asked: string }) {
+  const { find } = refundTexts.read();
+  const answer = useFoundPayments(asked);
+  return (
+    <Answered answer={answer}>
+      {({ total, list }) => (
+        <>
+          <p role="status">{total === 0 ? find.none : find.found(total)}</p>
+          <ul className={css.drawers}>
+            {list.map((payment) => (
+              <li key={payment.id}>
+                <span>
+                  <b>{`${payment.receiptNumber} · ${formatMoney(payment.total)}`}</b>
+                  <span className={css.quiet}>
+                    {[payment.customerCode, momentText(payment.at), payment.clerk].join(' · ')}
+                  </span>
+                </span>
+                <RefundButton payment={payment} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** Opens the refund of a payment. */
+export function RefundButton({ payment }: { payment: Payment }) {
+  const texts = refundTexts.read();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={texts.openOf(payment.receiptNumber)} onPress={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && <AskRefund payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

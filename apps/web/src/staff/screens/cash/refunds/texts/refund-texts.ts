@@ -1,0 +1,62 @@
+import type { RefundState } from '@rohi/contract/billing/refunds.contract';
+
+/** Words of money that goes back: of which payment, how much of it, who approves, how it is paid out. */
+export type RefundTexts = {
+  open: string;
+  openOf: (number: string) => string;
+  waiting: { title: string; none: string; lead: string };
+  find: {
+    title: string;
+    hint: string;
+    label: string;
+    button: string;
+    none: string;
+    found: (count: number) => string;
+  };
+  steps: readonly string[];
+  ask: {
+    title: (number: string) => string;
+    paid: string;
+    left: (sum: string) => string;
+    gone: string;
+    take: (line: string) => string;
+    amount: (most: string) => string;
+    reason: string;
+    reasonHint: string;
+    after: string;
+    cheaper: string;
+    cheaperHint: string;
+    owedAgain: string;
+    owedAgainHint: string;
+    alone: (sum: string) => string;
+    second: (sum: string, limit: string) => string;
+    way: string;
+    total: string;
+    tooMuch: string;
+    button: string;
+    cancel: string;
+    before: string;
+  };
+  states: Record<RefundState, string>;
+  byReceipt: (number: string) => string;
+  asked: (who: string, moment: string) => string;
+  ends: (moment: string) => string;
+  decided: (who: string) => string;
+  back: string;
+  somoni: (sum: string) => string;
+  again: string;
+  less: string;
+  approve: string;
+  refuse: string;
+  withdraw: string;
+  pay: (sum: string) => string;
+  own: string;
+  needsSecond: string;
+  slip: string;
+  slipHint: string;
+  approved: string;
+  refused: string;
+  withdrawn: string;
+  paid: (number: string) => string;
+  waits: string;
+};
