@@ -15,6 +15,8 @@ export const declarationColumns = [
   'orderGroup',
   'trackingCode',
   'goods',
+  'quantity',
+  'hsCode',
   'places',
   'weightKg',
   'volumeM3',

@@ -4,8 +4,8 @@ import type { Locale } from '@rohi/contract/locales';
 /** The ways a header may be written in each language; the first is the one we use ourselves. */
 export type Headers = Record<Locale, readonly [string, ...string[]]>;
 
-/** Columns that sellers' lists have and our template has not: together they say what a row has cost. */
-export type SellerColumn = 'unitPrice' | 'quantity';
+/** What sellers' lists have and our template has not: with the pieces it says what a row has cost. */
+export type SellerColumn = 'unitPrice';
 
 /** How customers head the columns of their lists; what the office calls the same way is taken from there. */
 export function declarationHeaders(
@@ -33,6 +33,18 @@ export function declarationHeaders(
       ],
       zh: ['货物', '货物描述', '品名', '商品', '商品名称', '货品名称', '物品'],
       tg: ['Мол', 'Молҳо', 'Дар дохил чӣ ҳаст', 'Номи мол', 'Тавсиф'],
+    },
+    quantity: {
+      ru: ['Количество', 'Кол-во', 'Штук', 'Шт', 'Кол'],
+      en: ['Quantity', 'Qty', 'Pieces', 'Pcs'],
+      zh: ['数量', '个数'],
+      tg: ['Миқдор', 'Шумора', 'Дона'],
+    },
+    hsCode: {
+      ru: ['Код ТН ВЭД', 'ТН ВЭД', 'ТНВЭД'],
+      en: ['HS code', 'HS', 'HSCODE', 'Tariff code'],
+      zh: ['HS编码', '海关编码'],
+      tg: ['Рамзи HS', 'Рамзи ТН ВЭД'],
     },
     places: {
       ru: ['Мест', 'Число мест', 'Места', 'Кол-во мест', 'Количество мест', 'Коробок'],
@@ -95,12 +107,6 @@ export function declarationHeaders(
       en: ['Unit price', 'Price each', 'Price per unit', 'Price per piece'],
       zh: ['单价', '商品单价'],
       tg: ['Нархи як дона', 'Нархи дона'],
-    },
-    quantity: {
-      ru: ['Количество', 'Кол-во', 'Штук', 'Шт', 'Кол'],
-      en: ['Quantity', 'Qty', 'Pieces', 'Pcs'],
-      zh: ['数量', '个数'],
-      tg: ['Миқдор', 'Шумора', 'Дона'],
     },
     note: {
       ru: ['Примечание', 'Примечания', 'Комментарий', 'Пометка'],

@@ -21,6 +21,18 @@ const help: Record<DeclarationColumn, LocaleTexts> = {
     zh: '包裹内物品，逐项填写，用逗号分隔；最多 500 个字符',
     tg: 'Дар дохил чӣ ҳаст, ҳар навъи мол бо вергул; то 500 аломат',
   },
+  quantity: {
+    ru: 'Сколько штук этого товара, целое число; ещё товар той же посылки — в следующей строке с тем же заказом и без трек-номера',
+    en: 'How many pieces of these goods, a whole number; more goods of the same parcel go into the next row, with the same order and no tracking code',
+    zh: '该物品的数量，整数；同一包裹的其他物品填在下一行，订单相同、不填单号',
+    tg: 'Чанд дона аз ин мол, адади бутун; моли дигари ҳамон бор дар сатри оянда, бо ҳамон фармоиш ва бе рақам',
+  },
+  hsCode: {
+    ru: 'От 4 до 10 цифр, если известен; нужен для документов рейса',
+    en: '4 to 10 digits where it is known; the papers of the trip need it',
+    zh: '4 至 10 位数字，如已知请填写；车次单证需要',
+    tg: 'Аз 4 то 10 рақам, агар маълум бошад; барои ҳуҷҷатҳои рейс лозим',
+  },
   places: {
     ru: 'Целое число от 1 до 999; в одном заказе складывается',
     en: 'A whole number from 1 to 999; added up within an order',
@@ -92,6 +104,8 @@ const examples: Record<DeclarationColumn, LocaleTexts | string> = {
   orderGroup: '1',
   trackingCode: 'YT8800000000001',
   goods: { ru: 'кроссовки', en: 'trainers', zh: '运动鞋', tg: 'кроссовкаҳо' },
+  quantity: '2',
+  hsCode: '640411',
   places: '1',
   weightKg: '2.5',
   volumeM3: '0.02',

@@ -6,6 +6,7 @@ export type DeclarationProblem =
   | 'notWhole'
   | 'unknownCurrency'
   | 'badPhone'
+  | 'badHsCode'
   | 'recipientUnclear'
   | 'pickupPointNeeded'
   | 'goodsForbidden'
@@ -46,6 +47,12 @@ export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = 
     en: 'there can be no such phone number',
     zh: '电话号码无效',
     tg: 'чунин рақами телефон шуда наметавонад',
+  },
+  badHsCode: {
+    ru: 'код ТН ВЭД состоит из 4–10 цифр',
+    en: 'an HS code has 4 to 10 digits',
+    zh: 'HS编码应为 4 至 10 位数字',
+    tg: 'рамзи HS аз 4 то 10 рақам иборат аст',
   },
   recipientUnclear: {
     ru: 'в вашей книге несколько таких получателей: укажите телефон',

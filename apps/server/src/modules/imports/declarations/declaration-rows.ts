@@ -1,3 +1,4 @@
+import { mostPiecesOfItem, readHsCode } from '@rohi/contract/orders/declared-items';
 import { marketplaces, type Marketplace } from '@rohi/contract/orders/order-rules';
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
 import { plainAmount } from '@rohi/contract/pricing/typed-amount';
@@ -16,6 +17,9 @@ export type DeclaredRow = {
   /** Mostly one; a cell may name several. */
   trackingCodes: readonly string[];
   goods: string | undefined;
+  /** Of the goods; undefined where it is no whole number. */
+  pieces: number | undefined;
+  hsCode: string | undefined;
   places: number | undefined;
   weightG: number | undefined;
   volumeCm3: number | undefined;
@@ -55,6 +59,8 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
       orderGroup: cells.take('orderGroup', (cell) => parseText(cell, longestGroup)),
       trackingCodes: cells.take('trackingCode', parseCodes) ?? [],
       goods: cells.take('goods', (cell) => parseText(unwrapped(cell), longestText)),
+      pieces: readPieces(cells),
+      hsCode: cells.take('hsCode', parseHsCode),
       places: cells.take('places', parsePlaces),
       weightG: cells.take('weightKg', (cell) => parseWeight(cell, perUnit)),
       volumeCm3: cells.take('volumeM3', (cell) =>
@@ -152,12 +158,25 @@ function readValue(
     return { valueMinor: total.minor, currency: named ?? total.currency ?? ofColumn.valueAmount };
   const each = readSum(cells, 'unitPrice');
   if (each.minor === undefined) return { valueMinor: undefined, currency: named };
-  const pieces = parsePositiveNumber(
-    withoutUnit(cells.cell('quantity'), /\s*(?:шт|штук|пар[аы]?|pcs|件|个|双|箱)\.?$/iu),
-    1_000_000,
-  );
-  const valueMinor = Math.round(each.minor * ('value' in pieces ? pieces.value : 1));
+  const valueMinor = Math.round(each.minor * (parseQuantity(cells) ?? 1));
   return { valueMinor, currency: named ?? each.currency ?? ofColumn.unitPrice };
+}
+
+/** How much of the goods a row says; sellers also write lengths and weights there. */
+function parseQuantity(cells: RowCells): number | undefined {
+  const unit = /\s*(?:шт|штук|пар[аы]?|pcs|件|个|双|箱)\.?$/iu;
+  const parsed = parsePositiveNumber(withoutUnit(cells.cell('quantity'), unit), mostPiecesOfItem);
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+function readPieces(cells: RowCells): number | undefined {
+  const quantity = parseQuantity(cells);
+  return quantity !== undefined && Number.isInteger(quantity) ? quantity : undefined;
+}
+
+function parseHsCode(cell: Cell): Parsed<string> {
+  const code = readHsCode(visibleText(cell));
+  return code === undefined ? { reason: 'badHsCode' } : { value: code };
 }
 
 /** A sum in minor units, with the currency beside it. */

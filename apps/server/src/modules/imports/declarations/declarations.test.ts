@@ -128,6 +128,53 @@ describe('a file of declarations', () => {
     });
   });
 
+  test('lists the items of its orders where each row says its goods and pieces', async () => {
+    const nigora = await customer();
+    const [near, far, single, bare] = Array.from({ length: 4 }, newTrackingCode) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const bytes = await workbookOf([
+      ['Заказ', 'Трек-номер', 'Товар', 'Штук', 'Код ТН ВЭД', 'Стоимость'],
+      ['A', near, 'кроссовки', '2 пары', '6404.11', 260],
+      ['A', far, 'чехлы', 100, null, 40],
+      ['A', null, 'носки', 3, null, 12],
+      ['B', single, 'чай', 2, 'б/н', 5],
+      ['C', bare, 'посуда', null, null, 7],
+    ]);
+    const file = await upload(service, nigora, bytes);
+    expect(problemsIn(file)).toEqual({ 5: ['hsCode badHsCode'] });
+    await confirm(nigora, file.id);
+    const orders = await Promise.all(
+      (await ordersOf(nigora)).list.map(async ({ code }) =>
+        orderOf(await nigora.ask('GET', `/orders/${code}`)),
+      ),
+    );
+    const declared = orders
+      .map(({ declaration }) => declaration)
+      .toSorted((one, other) => String(one['goods']).localeCompare(String(other['goods'])));
+    expect(declared).toMatchObject([
+      {
+        goods: 'кроссовки; чехлы; носки',
+        value: { amount: '312.00', currency: 'CNY' },
+        items: [
+          {
+            goods: 'кроссовки',
+            pieces: 2,
+            hsCode: '640411',
+            trackingCode: near,
+            value: { amount: '260.00' },
+          },
+          { goods: 'чехлы', pieces: 100, hsCode: null, trackingCode: far },
+          { goods: 'носки', pieces: 3, trackingCode: null },
+        ],
+      },
+      { goods: 'посуда', value: { amount: '7.00' }, items: [] },
+    ]);
+  });
+
   test('may be left as drafts, and lacks what can be added later', async () => {
     const farhod = await customer();
     const file = await upload(service, farhod, 'Goods\nshoes\n');

@@ -2,6 +2,7 @@
  * Owns the making of orders from a file. Promises that each order is made whole and once, however often the file is confirmed
  * and wherever a confirmation was cut off: what it has made is found again by the request ids that file and row give.
  */
+import { longestItemGoods, mostItemsOfOrder } from '@rohi/contract/orders/declared-items';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -61,17 +62,37 @@ async function makeOrder(
   }
 }
 
+/**
+ * The rows as items, where each says its goods and how many pieces; undefined where one does not. A row with several codes, or with none in an
+ * order of several parcels, does not say which parcel its goods are in.
+ */
+function itemsOf({ rows, codes }: PlannedOrder) {
+  if (rows.length > mostItemsOfOrder) return undefined;
+  const items = rows.flatMap(({ goods, pieces, hsCode, valueMinor, trackingCodes }) => {
+    if (goods === undefined || goods.length > longestItemGoods || pieces === undefined) return [];
+    const trackingCode = trackingCodes.length === 1 && codes.length > 1 ? trackingCodes[0] : undefined;
+    return {
+      ...{ goods, pieces },
+      ...(valueMinor === undefined ? {} : { valueAmount: writeDecimal(BigInt(valueMinor), 2) }),
+      ...(hsCode === undefined ? {} : { hsCode }),
+      ...(trackingCode === undefined ? {} : { trackingCode }),
+    };
+  });
+  return items.length === rows.length ? items : undefined;
+}
+
 function draftOf(order: PlannedOrder) {
   const { weightG, volumeCm3, valueMinor, currency, marketplace, pickupPointId } = order;
+  const items = itemsOf(order);
   const decimal = (value: number | null, digits: number) =>
     value === null ? '' : writeDecimal(BigInt(value), digits);
   return {
     trackingCodes: order.codes,
-    goods: order.goods ?? '',
+    ...(items === undefined ? { goods: order.goods ?? '' } : { items }),
     places: order.places,
     weightKg: decimal(weightG, 3),
     volumeM3: decimal(volumeCm3, 6),
-    valueAmount: decimal(valueMinor, 2),
+    ...(items === undefined ? { valueAmount: decimal(valueMinor, 2) } : {}),
     valueCurrency: currency ?? 'CNY',
     marketplace,
     recipientName: order.recipientName ?? '',

@@ -71,6 +71,8 @@ export const texts: ManyTexts = {
     orderGroup: 'Order',
     trackingCode: 'Tracking number',
     goods: 'Goods',
+    quantity: 'Pieces',
+    hsCode: 'HS code',
     places: 'Packages',
     weightKg: 'Weight',
     volumeM3: 'Volume',

@@ -75,6 +75,8 @@ export const texts: ManyTexts = {
     orderGroup: 'Заказ',
     trackingCode: 'Трек-номер',
     goods: 'Товар',
+    quantity: 'Штук',
+    hsCode: 'Код ТН ВЭД',
     places: 'Места',
     weightKg: 'Вес',
     volumeM3: 'Объём',

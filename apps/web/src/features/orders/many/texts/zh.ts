@@ -60,6 +60,8 @@ export const texts: ManyTexts = {
     orderGroup: '订单',
     trackingCode: '快递单号',
     goods: '货物',
+    quantity: '数量',
+    hsCode: 'HS编码',
     places: '件数',
     weightKg: '重量',
     volumeM3: '体积',
