@@ -41,6 +41,8 @@ import { playSchedules } from './proof/stations/fault-schedules.ts';
 import { killBetween } from './proof/stations/killed-between.ts';
 import { raceBags, raceBindings, raceReceipts } from './proof/stations/station-races.ts';
 import { withStations } from './proof/stations/station-setup.ts';
+import { killInDeparture } from './proof/trips/killed-departure.ts';
+import { raceDepartures, raceLoading } from './proof/trips/trip-races.ts';
 import { describeMachine, type Machine } from './report/machine.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -161,6 +163,15 @@ const cases: readonly Case[] = [
         await killBeforeNumber(money, database, kills),
         await changeRates(money, rounds),
         await ledgerAdds(money),
+      ]),
+  },
+  {
+    name: 'trips',
+    run: ({ context, database }, { rounds, kills }) =>
+      withStations(context, database, async (stations) => [
+        await raceDepartures(stations, rounds),
+        await raceLoading(stations, rounds),
+        await killInDeparture(stations, database, Math.ceil(kills / 4)),
       ]),
   },
   { name: 'journeys', run: async () => [await walkWholeGrid()] },
