@@ -124,16 +124,19 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return BagsScreen;
   }),
   cash: onDemand<object>(async () => {
-    const [{ cashTexts }, { paymentTexts }, { refundTexts }, { CashScreen }] = await Promise.all([
-      import('./screens/cash/cash-words.ts'),
-      import('./screens/cash/payment/payment-words.ts'),
-      import('./screens/cash/refunds/refund-words.ts'),
-      import('./screens/cash/cash-screen.tsx'),
-    ]);
+    const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
+      await Promise.all([
+        import('./screens/cash/cash-words.ts'),
+        import('./screens/cash/payment/payment-words.ts'),
+        import('./screens/cash/refunds/refund-words.ts'),
+        import('./screens/cash/corrections/correction-words.ts'),
+        import('./screens/cash/cash-screen.tsx'),
+      ]);
     await Promise.all([
       cashTexts.load(),
       paymentTexts.load(),
       refundTexts.load(),
+      correctionTexts.load(),
       listWords.load(),
       auditWords.load(),
     ]);

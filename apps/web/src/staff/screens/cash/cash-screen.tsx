@@ -4,17 +4,19 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { AllShifts } from './all-shifts.tsx';
 import { cashTexts } from './cash-words.ts';
+import { Corrections } from './corrections/corrections.tsx';
 import { OwnShift } from './own-shift.tsx';
 import { Refunds } from './refunds/refunds.tsx';
 import { TopUps } from './top-ups.tsx';
 import css from './cash.module.css';
 
-const views = ['own', 'refunds', 'shifts', 'topUps'] as const;
+const views = ['own', 'refunds', 'corrections', 'shifts', 'topUps'] as const;
 
 /** What one must be allowed to see of them. */
 const needs = {
   own: 'payment:take',
   refunds: 'payment:refund',
+  corrections: 'payment:confirm',
   shifts: 'payment:confirm',
   topUps: 'payment:confirm',
 } as const;
@@ -42,6 +44,7 @@ export function CashScreen() {
       </ListHead>
       {view === 'own' && <OwnShift />}
       {view === 'refunds' && <Refunds />}
+      {view === 'corrections' && <Corrections />}
       {view === 'shifts' && <AllShifts />}
       {view === 'topUps' && <TopUps />}
     </div>

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { formatDecimal, formatMoney } from '../../../../shared/format/numbers.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../cash.module.css';
 import type { Payment } from '../payment/payment-queries.ts';
@@ -51,7 +51,7 @@ export function RefundLines({ payment, left, typed, onTyped }: RefundLinesProps)
             {text !== undefined && (
               <AmountField
                 name={`line${index + 1}`}
-                label={ask.amount(minorText(rest))}
+                label={ask.amount(formatDecimal(minorText(rest)))}
                 value={text}
                 onText={(next) => onTyped({ ...typed, [index]: next })}
               />

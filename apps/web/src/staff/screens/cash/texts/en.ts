@@ -9,6 +9,7 @@ export const texts: CashTexts = {
     label: 'What to show',
     own: 'My shift',
     refunds: 'Refunds',
+    corrections: 'Corrections',
     shifts: 'All shifts',
     topUps: 'Transfers',
   },

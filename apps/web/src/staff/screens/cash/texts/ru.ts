@@ -12,6 +12,7 @@ export const texts: CashTexts = {
     label: 'Что показать',
     own: 'Моя смена',
     refunds: 'Возвраты',
+    corrections: 'Исправления',
     shifts: 'Все смены',
     topUps: 'Переводы',
   },

@@ -4,7 +4,14 @@ const counted = (count: number) => (count > 1 ? `（${count} 笔）` : '');
 
 export const texts: CashTexts = {
   title: '收银',
-  views: { label: '查看内容', own: '我的班次', refunds: '退款', shifts: '全部班次', topUps: '转账' },
+  views: {
+    label: '查看内容',
+    own: '我的班次',
+    refunds: '退款',
+    corrections: '更正',
+    shifts: '全部班次',
+    topUps: '转账',
+  },
   currencies: { TJS: '索莫尼', USD: '美元' },
   count: {
     note: '面额',

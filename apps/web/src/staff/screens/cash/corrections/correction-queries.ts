@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../../shared/api/calls.ts';
+import { usePaymentsRefresh } from '../payment/payment-queries.ts';
+
+const root = 'staff/corrections';
+
+export type Correction = ReplyTo<'GET /staff/corrections'>['list'][number];
+
+/** Corrections that wait for a second person; read anew whenever the screen is come back to. */
+export function useWaitingCorrections() {
+  return useQuery({
+    queryKey: [root],
+    queryFn: ({ signal }) => call('GET /staff/corrections', { quiet: true, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Has the corrections that wait and what customers owe read anew. */
+export function useCorrectionsRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  const ofPayments = usePaymentsRefresh();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: [root] }), ofPayments()]);
+  };
+}

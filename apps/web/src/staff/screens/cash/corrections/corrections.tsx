@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { useUser } from '../../../kit/session/user-info.ts';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import { paymentTexts } from '../payment/payment-words.ts';
+import { useCorrectionsRefresh, useWaitingCorrections } from './correction-queries.ts';
+import type { Correction } from './correction-queries.ts';
+import { correctionTexts } from './correction-words.ts';
+import { FindCharges } from './find-charges.tsx';
+
+/** Corrections that wait for a second person, and the way to a new one. */
+export function Corrections() {
+  const { waiting } = correctionTexts.read();
+  const answer = useWaitingCorrections();
+  return (
+    <>
+      <section className={css.card} aria-label={waiting.title}>
+        <h2>{waiting.title}</h2>
+        <Answered answer={answer}>
+          {({ list }) => (
+            <>
+              <p className={css.quiet}>{list.length === 0 ? waiting.none : waiting.lead}</p>
+              <ul className={css.drawers}>
+                {list.map((correction) => (
+                  <CorrectionLine key={correction.id} correction={correction} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Answered>
+      </section>
+      <FindCharges />
+    </>
+  );
+}
+
+/** Who asked for it does not confirm it, and may refuse it. */
+function CorrectionLine({ correction }: { correction: Correction }) {
+  const texts = correctionTexts.read();
+  const { kinds } = paymentTexts.read();
+  const { id, amount, kind, trackingCode, customerCode, reason, askedBy, askedAt, endsAt } = correction;
+  const isOwn = useUser().name === askedBy;
+  const refresh = useCorrectionsRefresh();
+  const { run, busy } = useSubmit();
+  const [requestIds] = useState(() => ({ confirm: newRequestId(), refuse: newRequestId() }));
+  const decide = (which: 'confirm' | 'refuse') =>
+    void run(async () => {
+      const asked = { params: { id }, body: { requestId: requestIds[which] }, quiet: true };
+      if (which === 'confirm') await call('POST /staff/corrections/{id}/confirm', asked);
+      else await call('POST /staff/corrections/{id}/refuse', asked);
+      showMessage('success', which === 'confirm' ? texts.confirmed : texts.refused);
+    }).finally(() => void refresh());
+  return (
+    <li>
+      <span>
+        <b>{`${formatMoney(amount)} · ${texts.about(kinds[kind], trackingCode, customerCode)}`}</b>
+        <span className={css.quiet}>{texts.asked(askedBy, momentText(askedAt), momentText(endsAt))}</span>
+        <span className={css.quiet}>{reason}</span>
+      </span>
+      <Button
+        isDisabled={busy}
+        aria-label={`${texts.refuse}: ${trackingCode}`}
+        onPress={() => decide('refuse')}
+      >
+        {texts.refuse}
+      </Button>
+      {isOwn ? (
+        <span className={css.quiet}>{texts.own}</span>
+      ) : (
+        <Button
+          kind="primary"
+          isDisabled={busy}
+          aria-label={`${texts.confirm}: ${trackingCode}`}
+          onPress={() => decide('confirm')}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+    </li>
+  );
+}

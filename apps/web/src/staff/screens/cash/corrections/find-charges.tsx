@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { TextField } from '../../../../shared/forms/text-field.tsx';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import css from '../cash.module.css';
+import { useOwed } from '../payment/payment-queries.ts';
+import type { OwedParcel } from '../payment/payment-queries.ts';
+import own from '../payment/payment.module.css';
+import { CorrectCharge } from './correct-charge.tsx';
+import { correctionTexts } from './correction-words.ts';
+
+/** The charges of a customer that are due, by the customer's code. */
+export function FindCharges() {
+  const { find } = correctionTexts.read();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string>();
+  const code = typed.trim();
+  return (
+    <section className={css.card} aria-label={find.title}>
+      <h2>{find.title}</h2>
+      <p className={css.quiet}>{find.lead}</p>
+      <form
+        className={own.find}
+        noValidate
+        onSubmit={ownSubmit(() => {
+          if (code !== '') setAsked(code);
+        })}
+      >
+        <TextField
+          name="customerCode"
+          label={find.label}
+          value={typed}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={undefined}
+          onText={setTyped}
+          onBlur={() => {}}
+        />
+        <Button type="submit" isDisabled={code === ''}>
+          {find.button}
+        </Button>
+      </form>
+      {asked !== undefined && <Charges key={asked} code={asked} />}
+    </section>
+  );
+}
+
+function Charges({ code }: { code: string }) {
+  const texts = correctionTexts.read();
+  const answer = useOwed(code);
+  const [opened, setOpened] = useState<string>();
+  return (
+    <Answered answer={answer}>
+      {({ parcels }) => {
+        const parcel = parcels.find(({ parcelId }) => parcelId === opened);
+        return (
+          <>
+            {parcels.length === 0 && <p role="status">{texts.find.none}</p>}
+            <ul className={css.drawers}>
+              {parcels.map((each) => (
+                <ParcelLine key={each.parcelId} parcel={each} onOpen={() => setOpened(each.parcelId)} />
+              ))}
+            </ul>
+            {parcel && <CorrectCharge parcel={parcel} onClose={() => setOpened(undefined)} />}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function ParcelLine({ parcel, onOpen }: { parcel: OwedParcel; onOpen: () => void }) {
+  const texts = correctionTexts.read();
+  return (
+    <li>
+      <span>
+        <b>{`${parcel.trackingCode} · ${formatMoney(parcel.owed)}`}</b>
+      </span>
+      <Button aria-label={texts.openOf(parcel.trackingCode)} onPress={onOpen}>
+        {texts.open}
+      </Button>
+    </li>
+  );
+}
