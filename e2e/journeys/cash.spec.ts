@@ -186,6 +186,20 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await drawer.keyboard.press('Escape');
   await drawer.getByText('Моя смена', { exact: true }).click();
 
+  // What is owed again costs a dollar less from now on.
+  await page.getByText('更正', { exact: true }).click();
+  await page.getByLabel('包裹所属客户代码').fill(customer);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `更正 ${parcel} 的费用` }).click();
+  const correction = page.getByRole('dialog', { name: `包裹 ${parcel} 的费用` });
+  await correction.getByLabel('更正金额（美元）').fill('1');
+  await correction.getByLabel('更正原因').fill('a torn wrapping');
+  await expectAccessible(page);
+  await correction.getByRole('button', { name: '保存更正' }).click();
+  await expect(correction).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '更正费用' })).toContainText('7.55');
+  await expectNoSidewaysScroll(page);
+
   await drawer.getByRole('button', { name: 'Закрыть смену' }).click();
   await count(drawer, {
     'TJS:100': '3',
