@@ -22,6 +22,7 @@ const pageLimits = {
   accounts: cabinetPage,
   profile: cabinetPage,
   cabinet: cabinetPage,
+  balance: cabinetPage,
   'order-management': cabinetPage,
 };
 

@@ -26,6 +26,9 @@ const modulesOfSeveral: Record<string, string> = {
 const morePages = 'src/app/more-page-loaders.ts';
 const firstPages = new Set(['home', 'parcelTracking', 'tariffs', 'freightQuotation']);
 
+/** Visits seldom begin with them: the document, which has a limit, does not name their files. */
+const laterPages = new Set(['balance']);
+
 /** Parts that a page loads by itself, asked for with it. */
 const lateParts: Record<string, readonly string[]> = {
   home: ['src/app/pages/home-below-the-fold.tsx'],
@@ -48,7 +51,7 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
   };
   for (const [name, path] of paths) {
     const page = pageChunk(bundle, name, path);
-    if (!page) continue;
+    if (!page || laterPages.has(name)) continue;
     const late = (lateParts[name] ?? []).map((part) => findChunkOf(bundle, part));
     const loader = firstPages.has(name) ? undefined : findChunkOf(bundle, morePages);
     files.pages[path] = filesOf([loader, page, ...late].filter((chunk) => chunk !== undefined));

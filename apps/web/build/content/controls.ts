@@ -45,6 +45,7 @@ function controlsIn({ site, accounts, cabinet, orders, tracking }: (typeof scree
     logIn: site.nav.logIn,
     orders: site.nav.orders,
     trackingPage: site.pageTitles.parcelTracking,
+    balance: site.pageTitles.balance,
     myPickupPoint: site.pageTitles.orderPickupPoint,
     register: accounts.login.register,
     forgotPassword: accounts.login.forgotten,

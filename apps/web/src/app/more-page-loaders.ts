@@ -39,5 +39,6 @@ export const morePageLoaders: Record<Exclude<PageName, FirstPage>, PageLoader> =
   profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
   platform: cabinet('platform'),
   orderPickupPoint: cabinet('orderPickupPoint'),
+  balance: async () => (await import('./pages/balance.tsx')).loadBalancePage(),
   orderManagement: async () => (await import('./pages/order-management.tsx')).loadOrderManagementPage(),
 };

@@ -12,6 +12,7 @@ const nullableText = z.nullable(z.string());
 
 /** `WAITING`: the office has not seen the money yet; `ENDED`: it has not within the time. */
 const topUpStates = ['WAITING', 'DONE', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
+export type TopUpState = (typeof topUpStates)[number];
 
 const topUp = z.object({
   id: z.string(),

@@ -28,6 +28,7 @@ export const pages = {
   profile: { path: '/profile', access: 'customer' },
   orderManagement: { path: '/orderManagement', access: 'customer' },
   platform: { path: '/platform', access: 'customer' },
+  balance: { path: '/balance', access: 'customer' },
   orderPickupPoint: { path: '/OrderPickupPoint', access: 'customer' },
 } as const satisfies Record<string, { readonly path: `/${string}`; readonly access: 'public' | 'customer' }>;
 

@@ -50,6 +50,7 @@ export const siteTextsEn: SiteTexts = {
     profile: 'Profile',
     orderManagement: 'Orders',
     platform: 'My account',
+    balance: 'Balance',
     orderPickupPoint: 'My pickup point',
   },
   toHome: 'Back to home page',

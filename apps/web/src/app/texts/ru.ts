@@ -50,6 +50,7 @@ export const siteTextsRu: SiteTexts = {
     profile: 'Профиль',
     orderManagement: 'Заказы',
     platform: 'Личный кабинет',
+    balance: 'Счёт',
     orderPickupPoint: 'Мой пункт выдачи',
   },
   toHome: 'На главную',

@@ -50,6 +50,7 @@ export const siteTextsZh: SiteTexts = {
     profile: '个人资料',
     orderManagement: '订单',
     platform: '个人中心',
+    balance: '账户',
     orderPickupPoint: '我的自提点',
   },
   toHome: '返回首页',

@@ -36,6 +36,13 @@ export function formatMonthDay(day: string): string {
   );
 }
 
+/** `2026-11` → «ноябрь 2026 г.», 'November 2026', '2026年11月'. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
 /** `2025-09-20` → «20.09.2025», '20 September 2025', '2025年9月20日'. */
 export function formatDate(day: string): string {
   return writeDate(day, locale);

@@ -4,7 +4,7 @@ import { sessionTexts } from '../session-words.ts';
 import { UnreadCount } from './unread-count.tsx';
 import css from './cabinet-nav.module.css';
 
-const cabinetPages = ['platform', 'orderManagement', 'orderPickupPoint', 'profile'] as const;
+const cabinetPages = ['platform', 'orderManagement', 'balance', 'orderPickupPoint', 'profile'] as const;
 
 /** The cabinet's own row of pages; on a phone it scrolls sideways to the page one is on. */
 export function CabinetNav({ page }: { page: PageName }) {

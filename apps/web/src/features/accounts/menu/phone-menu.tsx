@@ -15,6 +15,7 @@ export function PhoneMenu({ onFollow }: { onFollow: () => void }) {
   const links = [
     { to: 'platform', text: cabinet.label },
     { to: 'parcelTracking', text: menu.tracking },
+    { to: 'balance', text: cabinet.balance },
     { to: 'orderPickupPoint', text: cabinet.orderPickupPoint },
     { to: 'profile', text: cabinet.profile },
     { to: 'help', text: menu.help },

@@ -58,6 +58,7 @@ export const texts: AccountTexts = {
       orderManagement: 'After you log in, your orders open.',
       profile: 'After you log in, your profile opens.',
       platform: 'After you log in, your account opens.',
+      balance: 'After you log in, your balance opens.',
       orderPickupPoint: 'After you log in, your pickup point opens.',
     },
     leadsBack: 'After you log in, we take you back to where you were.',

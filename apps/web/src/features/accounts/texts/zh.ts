@@ -55,6 +55,7 @@ export const texts: AccountTexts = {
       orderManagement: '登录后将打开您的订单。',
       profile: '登录后将打开您的个人资料。',
       platform: '登录后将打开个人中心。',
+      balance: '登录后将打开您的账户。',
       orderPickupPoint: '登录后将打开您的自提点。',
     },
     leadsBack: '登录后将返回之前的页面。',

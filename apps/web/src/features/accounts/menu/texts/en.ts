@@ -6,6 +6,7 @@ export const texts: SessionTexts = {
     label: 'My account',
     platform: 'Home',
     orderManagement: 'Orders',
+    balance: 'Balance',
     orderPickupPoint: 'Pickup point',
     profile: 'Profile',
   },

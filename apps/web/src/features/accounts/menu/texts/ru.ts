@@ -7,6 +7,7 @@ export const texts: SessionTexts = {
     label: 'Личный кабинет',
     platform: 'Главная',
     orderManagement: 'Заказы',
+    balance: 'Счёт',
     orderPickupPoint: 'Пункт выдачи',
     profile: 'Профиль',
   },

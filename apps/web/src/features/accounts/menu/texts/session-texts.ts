@@ -6,6 +6,7 @@ export type SessionTexts = {
     label: string;
     platform: string;
     orderManagement: string;
+    balance: string;
     orderPickupPoint: string;
     profile: string;
   };

@@ -6,6 +6,7 @@ export const texts: SessionTexts = {
     label: '个人中心',
     platform: '首页',
     orderManagement: '订单',
+    balance: '账户',
     orderPickupPoint: '自提点',
     profile: '个人资料',
   },

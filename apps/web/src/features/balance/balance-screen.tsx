@@ -1,0 +1,52 @@
+import { useAnswer } from '../../shared/api/use-answer.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { Card, Missing } from '../../shared/ui/card.tsx';
+import cardCss from '../../shared/ui/card.module.css';
+import { balanceTexts } from './balance-words.ts';
+import { OwedCard } from './owed-card.tsx';
+import { PurseCard } from './purse-card.tsx';
+import { ReceiptsCard } from './receipts-card.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { TopUpsCard } from './top-ups-card.tsx';
+import css from './balance.module.css';
+
+/** /balance: what is owed and why, the balance and how to fill it, what happened, receipts. */
+export function BalanceScreen({ heading }: { heading: string }) {
+  const { staffOnly, owed, purse } = balanceTexts.read();
+  const account = useAnswer('GET /common/account', {});
+  const owing = useAnswer('GET /profile/owed', {});
+  const receipts = useAnswer('GET /profile/receipts', {});
+  const isStaff = account.failure instanceof ApiError && account.failure.status === 403;
+  return (
+    <div className={cardCss.page}>
+      <h1>{heading}</h1>
+      {isStaff ? (
+        <p className={css.note}>{staffOnly}</p>
+      ) : (
+        <div className={css.grid}>
+          <div className={css.main}>
+            {owing.state === 'ready' ? (
+              <OwedCard owing={owing.data} />
+            ) : (
+              <Card title={owed.title}>
+                <Missing answer={owing} />
+              </Card>
+            )}
+            <StatementCard receipts={receipts.state === 'ready' ? receipts.data.list : []} />
+          </div>
+          <div className={css.side}>
+            {account.state === 'ready' ? (
+              <PurseCard account={account.data} />
+            ) : (
+              <Card title={purse.title}>
+                <Missing answer={account} />
+              </Card>
+            )}
+            <ReceiptsCard answer={receipts} />
+            <TopUpsCard />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { QrCode, Wallet } from 'lucide-react';
+import type { ReplyTo } from '../../shared/api/calls.ts';
+import { formatDate, formatMonthDay } from '../../shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { balanceTexts } from './balance-words.ts';
+import { isAbove, signOf, sumOf } from './rules/sums.ts';
+import css from './balance.module.css';
+
+type Owing = ReplyTo<'GET /profile/owed'>;
+type OwedParcel = Owing['parcels'][number];
+
+/** What is owed today, parcel by parcel; each leads to where its price is explained. */
+export function OwedCard({ owing: { owed, owedTjs, rate, parcels } }: { owing: Owing }) {
+  const { owed: words } = balanceTexts.read();
+  const shown = parcels.filter(({ owed: sum }) => signOf(sum) !== 0);
+  const storage = sumOf(
+    shown.flatMap(({ collectedAt, charges }) =>
+      charges.flatMap((charge) => (collectedAt === null && charge.kind === 'STORAGE' ? charge.owed : [])),
+    ),
+  );
+  return (
+    <Card title={words.title}>
+      <p className={css.big}>
+        <b>{formatDecimal(owed.amount)}</b> {owed.currency}
+      </p>
+      {isAbove(owed) && (
+        <p className={css.note}>
+          {owedTjs && rate
+            ? words.somoni(formatMoney(owedTjs), formatDecimal(rate.rate), formatMonthDay(rate.rateDate))
+            : words.noRate}
+        </p>
+      )}
+      {isAbove(storage) && <p className={css.note}>{words.storageRuns(formatMoney(storage))}</p>}
+      {shown.length === 0 && <p className={css.note}>{words.none}</p>}
+      <ul className={css.lines}>
+        {shown.map((parcel) => (
+          <OwedLine key={parcel.parcelId} parcel={parcel} />
+        ))}
+      </ul>
+      {shown.some(({ collectedAt }) => collectedAt === null) && (
+        <ButtonLink href={hrefOf('platform')} className={css.pass}>
+          <Icon of={QrCode} />
+          {words.pass}
+        </ButtonLink>
+      )}
+      {isAbove(owed) && (
+        <p className={css.ways}>
+          <Icon of={Wallet} />
+          {words.ways}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function OwedLine({
+  parcel: { trackingCode, owed, charges, freeUntil, collectedAt },
+}: {
+  parcel: OwedParcel;
+}) {
+  const { owed: words } = balanceTexts.read();
+  const href = hrefOf('parcelTracking', { searchText: trackingCode });
+  const days = [
+    freeUntil !== null && collectedAt === null ? words.freeUntil(formatMonthDay(freeUntil)) : undefined,
+    collectedAt === null ? undefined : words.collected(formatDate(dushanbeDay(new Date(collectedAt)))),
+    signOf(owed) < 0 ? words.paidMore(formatMoney(owed).replace(/^[-−]/, '')) : undefined,
+  ];
+  return (
+    <li>
+      <p className={css.first}>
+        <a href={href} className={css.code}>
+          {trackingCode}
+        </a>
+        <b>{formatMoney(owed)}</b>
+      </p>
+      <p className={css.first}>
+        <span className={css.note}>
+          {[...charges.map(chargeText), ...days].filter((text) => text !== undefined).join(' · ')}
+        </span>
+        <a href={href} className={css.why} aria-label={words.whyOf(trackingCode)}>
+          {words.why}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** A charge with what was corrected and paid of it; storage that costs nothing yet is not named. */
+function chargeText({ kind, amount, corrected, paid }: OwedParcel['charges'][number]): string | undefined {
+  const { owed: words } = balanceTexts.read();
+  if (signOf(amount) === 0 && signOf(corrected) === 0 && signOf(paid) === 0) return undefined;
+  return [
+    `${words.kinds[kind]} ${formatMoney(amount)}`,
+    signOf(corrected) === 0 ? undefined : words.corrected(formatMoney(corrected)),
+    signOf(paid) === 0 ? undefined : words.paid(formatMoney(paid)),
+  ]
+    .filter((text) => text !== undefined)
+    .join(', ');
+}

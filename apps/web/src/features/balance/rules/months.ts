@@ -1,0 +1,16 @@
+import { addDays } from '@rohi/contract/dushanbe-time';
+
+/** The first and the last day of a month: `2026-02` → 1 and 28 February. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
+}
+
+/** So many months up to the one of `day`, the newest first. */
+export function monthsUpTo(day: string, count: number): string[] {
+  return Array.from({ length: count }, (_, back) => monthAfter(day.slice(0, 7), -back));
+}
+
+function monthAfter(month: string, months: number): string {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, ofYear - 1 + months, 1)).toISOString().slice(0, 7);
+}
