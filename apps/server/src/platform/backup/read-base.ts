@@ -71,6 +71,8 @@ export async function readBase(folder: string, into?: string): Promise<BackupPar
   const tail = watchTail();
   const source = createReadStream(archive, { highWaterMark: 1_048_576 });
   const reading = pipeline(source, hashing(whole), createGunzip({ chunkSize: 262_144 }), tail.stream, tar);
+  // It may fail while a file of it is being written: the loop ends by that too, and says so below.
+  reading.catch(() => undefined);
   try {
     for await (const entry of tar) await readEntry(entry, expected, wal, into);
     await reading;
