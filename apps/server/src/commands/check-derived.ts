@@ -18,11 +18,12 @@ export async function checkDerived(
   context: Context,
   onProgress?: (parcels: number, lastId: string) => void,
 ): Promise<{ lines: string[]; isRight: boolean }> {
-  const { parcels, wrongColumns, wrongTimelines } = await checkReadModel(context, onProgress);
-  const { charges, wrong: wrongCharges } = await checkFreightCharges(context);
-  const { wrong: wrongDues } = await checkDueCharges(context);
-  const { wrong: wrongRates } = await checkStorageRates(context);
-  const { orders, wrong: wrongOrders, wrongDays } = await checkOrderNumbers(context);
+  // Two at once: one waits for the database while the other computes.
+  const [{ parcels, wrongColumns, wrongTimelines }, priced] = await Promise.all([
+    checkReadModel(context, onProgress),
+    checkPriced(context),
+  ]);
+  const { charges, wrongCharges, wrongDues, wrongRates, orders, wrongOrders, wrongDays } = priced;
   const found = [
     { what: 'columns differ from the history', wrong: wrongColumns },
     { what: 'the row is missing or differs', wrong: wrongTimelines },
@@ -42,4 +43,13 @@ export async function checkDerived(
     ],
     isRight,
   };
+}
+
+/** What follows from prices and orders, one after the other. */
+async function checkPriced(context: Context) {
+  const { charges, wrong: wrongCharges } = await checkFreightCharges(context);
+  const { wrong: wrongDues } = await checkDueCharges(context);
+  const { wrong: wrongRates } = await checkStorageRates(context);
+  const { orders, wrong: wrongOrders, wrongDays } = await checkOrderNumbers(context);
+  return { charges, wrongCharges, wrongDues, wrongRates, orders, wrongOrders, wrongDays };
 }
