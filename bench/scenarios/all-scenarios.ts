@@ -1,3 +1,4 @@
+import { backup } from './backup.ts';
 import { big } from './big.ts';
 import { dashboards, firstPages, orders } from './dashboards.ts';
 import { departure } from './departure.ts';
@@ -39,6 +40,7 @@ export const scenarios: readonly Scenario[] = [
   estimates,
   pool,
   postings,
+  backup,
   stations,
   line,
   tripPapers,

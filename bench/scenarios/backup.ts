@@ -1,0 +1,174 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
+import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
+import { pickLists } from '../measure/asked-codes.ts';
+import { readChild } from '../measure/children.ts';
+import { runLoad, type Load, type LoadResult } from '../measure/load.ts';
+import { say } from '../measure/say.ts';
+import { quantile, spreadOf } from '../measure/statistics.ts';
+import { trackQuestion } from '../peers/peer.ts';
+import { findPostgres, startService } from '../peers/service.ts';
+import { describeMachine } from '../report/machine.ts';
+import { rangeOf, thousands } from '../report/markdown.ts';
+import type { Report } from '../report/report.ts';
+import { askedSeed, askingConnections, type RunOptions, type Scenario } from './scenario.ts';
+
+export const backup: Scenario = {
+  name: 'backup',
+  about: 'tracking while a backup is taken, at half of what it bears alone, and how long a restore takes',
+  run: measureBackup,
+};
+
+const codesEach = 100;
+
+/** Milliseconds and seconds; `load` in questions a second. */
+type Round = {
+  load: number;
+  quietP99: number;
+  busyP99: number;
+  backupSeconds: number;
+  failures: number;
+  restoreSeconds: number;
+};
+
+async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promise<Report> {
+  const parcels = quick ? 20_000 : 200_000;
+  const folder = join(await makeCacheFolder(), 'backup');
+  const dataDir = join(folder, 'data');
+  await rm(folder, { recursive: true, force: true });
+  await cp(await prepareBenchData(parcels), dataDir, { recursive: true, verbatimSymlinks: true });
+  const service = await startService(dataDir);
+  const sql = openPool(
+    { socketFile: findPostgres(dataDir).socketFile, database: 'rohi' },
+    { connections: 1, name: 'bench' },
+  );
+  try {
+    const machine = await describeMachine(sql);
+    // Made parcels have weights and no charges: a restore would find that and refuse.
+    await sql`update parcel set weight_g = null where weight_g is not null`;
+    await command(folder, 'read-model', ['rebuild']);
+    const all: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const ground = { folder, parcels, port: service.port, seconds: secondsEach, round };
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
+      all.push(await playRound(ground));
+      say(`  round ${round + 1} of ${rounds}: ${JSON.stringify(all.at(-1))}`);
+    }
+    return {
+      title: 'Backup beside the service',
+      machine,
+      conditions: [
+        `${thousands(parcels)} parcels × 8 events; ${rounds} rounds: what tracking of ${codesEach} codes bears alone for ${secondsEach} s, half of it for ${secondsEach} s without and then with \`npm run backup\` beside it, and \`npm run restore\` into another folder while nobody asks.`,
+        'The backup is read back as part of it. The parcels have no weight, since made ones have no charges. fsync and synchronous_commit are on.',
+      ],
+      goals: goalsOf(all, parcels),
+      sections: [sectionOf(all)],
+      data: { rounds: all },
+    };
+  } finally {
+    await sql.end();
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Ground = { folder: string; parcels: number; port: number; seconds: number; round: number };
+
+async function playRound({ folder, parcels, port, seconds, round }: Ground): Promise<Round> {
+  const requests = pickLists({ seed: askedSeed + round, parcels, codes: codesEach, lists: 1_024 }).map(
+    trackQuestion,
+  );
+  const ask = (more: Partial<Load>) =>
+    runLoad({ port, requests, connections: askingConnections, durationMs: seconds * 1_000, ...more });
+  const alone = await ask({});
+  const perSecond = Math.max(1, Math.floor(alone.answers / alone.seconds / 2));
+  const quiet = await ask({ perSecond });
+  let backupSeconds = 0;
+  const made = timed(folder, 'backup', []).then((took) => {
+    backupSeconds = took;
+  });
+  const busy = await ask({ perSecond, durationMs: 600_000, isOver: () => backupSeconds > 0 });
+  await made;
+  const restored = join(folder, 'restored');
+  const restoreSeconds = await timed(folder, 'restore', [join(folder, 'backups'), '--into', restored]);
+  await rm(restored, { recursive: true });
+  await rm(join(folder, 'backups'), { recursive: true });
+  return {
+    ...{ load: alone.answers / alone.seconds, quietP99: p99(quiet), busyP99: p99(busy) },
+    ...{ backupSeconds, failures: busy.failures, restoreSeconds },
+  };
+}
+
+/** A command as the operator calls it. */
+async function command(
+  folder: string,
+  name: 'backup' | 'restore' | 'read-model',
+  words: readonly string[],
+): Promise<void> {
+  const script = fileURLToPath(new URL(`../../apps/server/src/commands/${name}.ts`, import.meta.url));
+  const env = {
+    ...process.env,
+    ...{ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups'), DATABASE_URL: '' },
+  };
+  await readChild(process.execPath, [script, ...words], { env });
+}
+
+/** How many seconds a command took. */
+async function timed(...asked: Parameters<typeof command>): Promise<number> {
+  const startedAt = performance.now();
+  await command(...asked);
+  return (performance.now() - startedAt) / 1_000;
+}
+
+function p99({ latenciesMs }: LoadResult): number {
+  return quantile(
+    latenciesMs.toSorted((a, b) => a - b),
+    0.99,
+  );
+}
+
+const ratioOf = ({ busyP99, quietP99 }: Round) => busyP99 / quietP99;
+const medianOf = (rounds: readonly Round[], of: (round: Round) => number) => spreadOf(rounds.map(of)).median;
+
+function goalsOf(rounds: readonly Round[], parcels: number): Report['goals'] {
+  const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
+  return [
+    {
+      what: 'requests that failed while a backup was taken',
+      ...{ value: failures, unit: '', wanted: 0, atMost: true },
+    },
+    {
+      what: 'p99 of tracking beside a backup, of its own at the same pace',
+      ...{ value: medianOf(rounds, ratioOf), unit: '×', wanted: 1.5, atMost: true },
+    },
+    {
+      what: `restore of ${thousands(parcels)} parcels`,
+      ...{
+        value: medianOf(rounds, ({ restoreSeconds }) => restoreSeconds),
+        unit: 's',
+        wanted: 60,
+        atMost: true,
+      },
+    },
+  ];
+}
+
+function sectionOf(rounds: readonly Round[]): Report['sections'][number] {
+  const rows = [
+    ['questions a second alone', ({ load }: Round) => load, 0],
+    ['p99 at half of it, ms', ({ quietP99 }: Round) => quietP99, 1],
+    ['p99 beside a backup, ms', ({ busyP99 }: Round) => busyP99, 1],
+    ['ratio', ratioOf, 2],
+    ['seconds of a backup', ({ backupSeconds }: Round) => backupSeconds, 1],
+    ['seconds of a restore', ({ restoreSeconds }: Round) => restoreSeconds, 1],
+  ] as const;
+  return {
+    heading: 'Figures',
+    table: {
+      head: ['', 'median (lowest – highest) over the rounds'],
+      rows: rows.map(([name, of, digits]) => [name, rangeOf(rounds.map(of), digits)]),
+    },
+  };
+}
