@@ -50,7 +50,7 @@ export const readTripPlan = endpoint({
     /** Planned for it or aboard. */
     planned: goodsSum,
     suggested: goodsSum,
-    /** Declared for the channel and not received yet, with the weights that were declared; nothing says when it comes. */
+    /** Declared for the channel and not received yet, with the weights that were declared; nothing says when it comes. Nothing once the cut-off is over. */
     expected: goodsSum,
     waiting: goodsSum,
     promises: z.array(promisedGoods),

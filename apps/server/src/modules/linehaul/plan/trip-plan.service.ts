@@ -31,6 +31,7 @@ import {
   slackOf,
   suggestPromises,
   sumGoods,
+  takesMore,
   type Promised,
   type PromisedGroup,
 } from './trip-plan.ts';
@@ -67,7 +68,11 @@ export async function readPlan(
     planned: goodsSumOf(sumGoods(planned)),
     suggested: goodsSumOf(sumGoods(suggested.map(({ goods }) => goods))),
     expected: goodsSumOf(
-      sumGoods(expected.filter((goods) => isOwn({ channelId: channels.channelOf(goods)?.id }))),
+      sumGoods(
+        takesMore(trip, context.clock.now())
+          ? expected.filter((goods) => isOwn({ channelId: channels.channelOf(goods)?.id }))
+          : [],
+      ),
     ),
     waiting: goodsSumOf(sumGoods(own)),
     promises: own.map((promised) => describePromise(promised, hubDay, suggested)),

@@ -9,6 +9,7 @@ import { dataOf } from '../../../../test/stations.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { dispatcherOf } from '../../../../test/trips.ts';
 import { saveSetting } from '../../reference-data/settings.service.ts';
+import { takesMore } from './trip-plan.ts';
 
 let service: TestApp;
 let office: Awaited<ReturnType<typeof dispatcherOf>>;
@@ -139,4 +140,16 @@ describe('what cannot be planned', () => {
     const after = (await readPlan(trip)).obstacles;
     expect(after.find(({ kind }) => kind === 'UNDECLARED')).toMatchObject({ stops: false });
   });
+});
+
+test('nothing more is expected for a trip once its cut-off is over or it has left', () => {
+  const [before, cutOffAt, after] = [
+    '2026-11-24T11:00:00Z',
+    '2026-11-24T12:00:00Z',
+    '2026-11-24T13:00:00Z',
+  ].map((moment) => new Date(moment)) as [Date, Date, Date];
+  expect(takesMore({ state: 'PLANNED', cutOffAt }, before)).toBe(true);
+  expect(takesMore({ state: 'LOADING', cutOffAt }, after)).toBe(false);
+  expect(takesMore({ state: 'PLANNED', cutOffAt: null }, after)).toBe(true);
+  expect(takesMore({ state: 'DEPARTED', cutOffAt: null }, before)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** What waits for a trip and for which promise, and what its dates mean for the promises. Days are Dushanbe days. */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { isBeforeDeparture, type TripState } from '@rohi/contract/trips/trip-words';
 import { daysBetween } from '../board/trip-progress.ts';
 import { daysAfterHub, usualRoadDays } from '../promise-days.ts';
 import { fillRoom, type Room } from './suggest-load.ts';
@@ -98,4 +99,12 @@ export function promisesMet(
     justMet: count((slack) => slack === 0),
     missed: count((slack) => slack < 0),
   };
+}
+
+/** Whether what is received from now on may still go with a trip: it has not left, and its cut-off is not over. */
+export function takesMore(
+  { state, cutOffAt }: { state: TripState; cutOffAt: Date | null },
+  now: Date,
+): boolean {
+  return isBeforeDeparture(state) && (cutOffAt === null || now <= cutOffAt);
 }
