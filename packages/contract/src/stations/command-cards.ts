@@ -26,7 +26,7 @@ export type StationCommand = (typeof stationCommands)[number];
 export const cardsOfStation = {
   BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
   LOADING: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
-  SHELVING: ['CELL', 'NEXT', 'HELP', 'LOGOUT'],
+  SHELVING: ['CELL', 'NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   RECEIVING: [
     'NEXT',
     'UNDO',

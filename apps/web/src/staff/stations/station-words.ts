@@ -4,8 +4,9 @@ import { printingTexts } from './printing/printing-words.ts';
 import { receivingTexts } from './receiving/receiving-words.ts';
 import { scaleTexts } from './scale/scale-words.ts';
 import { stationsTexts } from './stations-words.ts';
+import { undoTexts } from './undo/undo-words.ts';
 
-const texts = [stationsTexts, receivingTexts, photoTexts, printingTexts, scaleTexts, lockTexts];
+const texts = [stationsTexts, receivingTexts, photoTexts, printingTexts, scaleTexts, lockTexts, undoTexts];
 
 /** Loads what every screen says that is registered as a station: field, verdict, list "needs a person", bar. */
 export async function loadStationWords(): Promise<void> {

@@ -9,6 +9,7 @@ import { bagsTexts } from './bags-words.ts';
 import { takeOut } from './bag-table.ts';
 import type { ClosingName } from './bag-work.ts';
 import { useBags } from './use-bags.ts';
+import { undoTexts } from '../undo/undo-words.ts';
 import css from './bags-screen.module.css';
 
 /** Bags are filled and closed at the China warehouse: scan the bag, the parcels, the bag again. */
@@ -48,6 +49,7 @@ function Station({ device }: { device: OwnDevice }) {
       words={words}
       onCode={bags.onCode}
       onKey={onKey}
+      undo={{ undoing: bags.undo, hint: undoTexts.read().takeOut }}
     >
       <div ref={root} className={css.table}>
         {work.bag === undefined ? (

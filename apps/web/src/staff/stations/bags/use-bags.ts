@@ -1,5 +1,7 @@
+import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import { bagKinds } from '@rohi/contract/containers/bag-kinds';
 import type { CardOf } from '@rohi/contract/stations/command-cards';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -7,6 +9,8 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { leave } from '../../kit/session/leaving.ts';
 import { notify, openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
+import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
+import type { Undoing } from '../undo/use-undo.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
 import {
@@ -58,12 +62,32 @@ export function useBags(
     // Every answer has come: what was pending is in the list or was refused.
     if (status.waiting === 0 && table.shown.read().pending.length > 0) change(table, { pending: [] });
   }, [status.waiting, table]);
-  const acts = useMemo(() => openActs(table, printLabel), [table, printLabel]);
-  return { ...at, ...acts, ...shown, table, lists, filled, hasLine };
+  const undo = useBenchUndo(bench);
+  const { open, choose } = undo;
+  const acts = useMemo(
+    () => openActs(table, printLabel, { open, choose }),
+    [table, printLabel, open, choose],
+  );
+  const onCode = (raw: string, into?: string) => {
+    const isTaken = takeUndoScan(undo, raw, (code) => takeOutScanned(table, code));
+    if (!isTaken) acts.onCode(raw, into);
+  };
+  return { ...at, ...acts, onCode, undo, ...shown, table, lists, filled, hasLine };
+}
+
+/** A parcel that is scanned after the card "undo" comes out of its bag. */
+function takeOutScanned(table: BagTable, code: string): boolean {
+  if (looksLikeBagCode(code) || !isTrackingCodeFormat(code)) return false;
+  takeOut(table, code);
+  return true;
 }
 
 /** What keys, buttons and cards do. */
-function openActs(table: BagTable, printLabel: (code: string) => void) {
+function openActs(
+  table: BagTable,
+  printLabel: (code: string) => void,
+  undo: Pick<Undoing, 'open' | 'choose'>,
+) {
   const print = () => {
     const { work, lastBag } = table.shown.read();
     const code = work.bag ?? lastBag;
@@ -72,10 +96,14 @@ function openActs(table: BagTable, printLabel: (code: string) => void) {
   const cards = {
     NEWBAG: () => void openNew(table),
     CLOSEBAG: () => closeBag(table),
-    UNDO: () => takeOut(table),
+    UNDO: () => undo.choose('MISTAKE'),
+    // Without anything to take back, what is scanned next comes out of its bag.
+    asksUndo: () => {
+      if (!undo.open()) takeOut(table);
+    },
     REPRINT: print,
     LOGOUT: () => void leave(),
-  } satisfies Record<Exclude<CardOf<'BAGS'>, 'HELP'>, () => void>;
+  } satisfies Record<Exclude<CardOf<'BAGS'>, 'HELP'> | 'asksUndo', () => void>;
   return {
     newBag: cards.NEWBAG,
     close: cards.CLOSEBAG,

@@ -35,12 +35,15 @@ export function notify({ shown }: Bench, notice: BenchNotice): void {
 type WithoutTime<Facts> = Facts extends ScanFacts ? Omit<Facts, 'at'> : never;
 
 /**
- * Stores a scan, which is shown at once; earlier ones of the same thing by the same act that were refused are settled by it. Its id; the screen says when it
+ * Stores a scan (`scanId`: where it was made before), which is shown at once; earlier ones of the same thing by the same act that were refused are settled by it. Its id; the screen says when it
  * could not be stored.
  */
-export function storeScan(bench: Bench, facts: WithoutTime<ScanFacts>): string {
+export function storeScan(
+  bench: Bench,
+  facts: WithoutTime<ScanFacts>,
+  scanId: string = newRequestId(),
+): string {
   const { queue, deviceId, shown } = bench;
-  const scanId = newRequestId();
   const at = new Date().toISOString();
   shown.write({ notice: undefined, last: { scanId, code: facts.code } });
   const isEarlier = (earlier: ScanFacts) => earlier.code === facts.code && earlier.action === facts.action;
@@ -52,7 +55,10 @@ export function storeScan(bench: Bench, facts: WithoutTime<ScanFacts>): string {
 }
 
 /** What the cards do at a station, by name; one that is not there does nothing here, and says so. */
-export type CardActs = Partial<Record<StationCommand, () => void>>;
+export type CardActs = Partial<Record<StationCommand, () => void>> & {
+  /** The first scan of the card "undo", which counts when it comes again. */
+  asksUndo?: () => void;
+};
 
 /** Takes what was scanned for a card where it is one; else gives the code in what was read. */
 export function openScans(bench: Bench, acts: CardActs, onCode: (code: string, into?: string) => void) {
@@ -64,8 +70,10 @@ export function openScans(bench: Bench, acts: CardActs, onCode: (code: string, i
     const act = acts[command];
     if (command === 'HELP') notify(bench, { kind: 'help', command, at });
     else if (act === undefined) notify(bench, { kind: 'notHere', command, at });
-    else if (confirmedCommands.includes(command) && !isAgain) notify(bench, { kind: 'again', command, at });
-    else act();
+    else if (confirmedCommands.includes(command) && !isAgain) {
+      notify(bench, { kind: 'again', command, at });
+      if (command === 'UNDO') acts.asksUndo?.();
+    } else act();
   };
   return (raw: string, into?: string): void => {
     const code = readCode(raw);

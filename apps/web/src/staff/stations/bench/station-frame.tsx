@@ -6,6 +6,9 @@ import { useLateScans } from '../receiving/late-scans.ts';
 import { NeedsPerson } from '../receiving/needs-person.tsx';
 import css from '../receiving/receiving-screen.module.css';
 import { ScanField } from '../scan-input/scan-field.tsx';
+import { undoButton } from '../undo/undo-button.tsx';
+import { UndoPanel } from '../undo/undo-panel.tsx';
+import type { Undoing } from '../undo/use-undo.ts';
 import { RecentScans } from '../verdict/recent-scans.tsx';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { benchRows, benchVerdict } from './bench-verdict.ts';
@@ -22,6 +25,8 @@ type StationFrameProps = {
   hasScale?: boolean;
   /** Enter beside every button, and keys such as F8; true when it was for the station. */
   onKey: (key: string) => boolean;
+  /** Where its scans can be taken back; `hint`: what else the card means. */
+  undo?: { undoing: Undoing; hint?: string | undefined };
   children: ReactNode;
 };
 
@@ -35,6 +40,7 @@ export function StationFrame({
   onCode,
   onKey,
   hasScale,
+  undo,
   children,
 }: StationFrameProps) {
   const [listed, setListed] = useState(false);
@@ -56,8 +62,11 @@ export function StationFrame({
         <ScanField onCode={onCode} placeholder={placeholder} />
         <VerdictBanner verdict={benchVerdict(at, words)} />
         <div className={css.columns}>
-          {children}
-          <RecentScans rows={benchRows(status, bench.queue)} />
+          {undo?.undoing.shown === undefined ? children : <UndoPanel undo={undo.undoing} hint={undo.hint} />}
+          <RecentScans
+            rows={benchRows(status, bench.queue)}
+            undo={undo && undoButton(undo.undoing, status.recent)}
+          />
         </div>
       </div>
       <StationBar

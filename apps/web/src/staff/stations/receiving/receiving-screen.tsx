@@ -10,6 +10,8 @@ import { closeCamera, openKnownCamera } from '../photos/camera.ts';
 import { PhotoSlots } from '../photos/photo-slots.tsx';
 import { ScanField } from '../scan-input/scan-field.tsx';
 import { StationBar } from '../bar/station-bar.tsx';
+import { undoButton } from '../undo/undo-button.tsx';
+import { UndoPanel } from '../undo/undo-panel.tsx';
 import { RecentScans } from '../verdict/recent-scans.tsx';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { useLateScans } from './late-scans.ts';
@@ -78,7 +80,7 @@ function Station({ device }: { device: OwnDevice }) {
   const receiving = useReceiving(device, focus);
   const snapshot = useSnapshotValue();
   const [listed, setListed] = useState(false);
-  const { status, work, problems, onCode } = receiving;
+  const { status, work, problems, onCode, undo } = receiving;
   useProblemKeys({ report: receiving.openProblems, back: receiving.closeProblems, mark: receiving.mark });
   const openInPool = usePoolWay();
   const late = useLateScans(device.id, status.line);
@@ -110,7 +112,21 @@ function Station({ device }: { device: OwnDevice }) {
         <ScanField onCode={onCode} />
         <VerdictBanner verdict={shownVerdict(receiving)} />
         <div className={css.columns}>
-          {problems !== undefined && work.card !== undefined ? (
+          {undo.shown !== undefined ? (
+            <UndoPanel
+              undo={undo}
+              photos={
+                <PhotoSlots
+                  photos={photos}
+                  code={undo.shown.row.facts.code}
+                  deviceId={device.id}
+                  scanId={undo.shown.undoId}
+                  isProblem={false}
+                  onDone={() => focus('scan')}
+                />
+              }
+            />
+          ) : problems !== undefined && work.card !== undefined ? (
             <ProblemPanel
               card={work.card}
               note={problems.note}
@@ -134,7 +150,7 @@ function Station({ device }: { device: OwnDevice }) {
               photos={slots}
             />
           )}
-          <RecentScans rows={recentRows(receiving, openInPool)} />
+          <RecentScans rows={recentRows(receiving, openInPool)} undo={undoButton(undo, status.recent)} />
         </div>
       </div>
       <StationBar

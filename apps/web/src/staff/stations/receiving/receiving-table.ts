@@ -9,6 +9,7 @@ import { takeHeldWeight } from '../scale/scale-connection.ts';
 import type { ScaleTrouble } from '../scale/scale-connection.ts';
 import type { ScaleNotice } from '../scale/scale-verdict.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
+import { standing } from '../undo/undo-work.ts';
 import { isWaiting } from '../scan-queue/queued-scan.ts';
 import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, withProblem } from './look-up.ts';
 import type { Look } from './look-up.ts';
@@ -39,6 +40,8 @@ export type Notice =
   | { kind: 'noCode'; code: string; say?: ScanSay | undefined; at: number }
   | { kind: 'customer'; code: string; at: number }
   | { kind: 'notStored'; at: number }
+  /** An earlier scan was taken back by this one. */
+  | { kind: 'undo'; scanId: string; code: string; at: number }
   | ScaleNotice;
 
 /** What a station shows. `isCellNext`: the next scan is a cell. */
@@ -132,7 +135,7 @@ async function askService(code: string): Promise<Look> {
 
 /** A box that was received here: the snapshot expects it until its next part comes. */
 function lookInQueue(queue: StationQueue, code: string): Look | undefined {
-  const row = queue.read().recent.find(({ facts }) => facts.code === code);
+  const row = standing(queue.read().recent).find(({ facts }) => facts.code === code);
   if (row === undefined || !isReceived(row)) return undefined;
   const { facts, answer } = row;
   const reported = facts.action === 'REPORT_PROBLEM' ? { kind: facts.problem, answer: null } : null;
@@ -183,6 +186,19 @@ export async function storeScan(table: Table, card: Card, facts: ScanFacts): Pro
     const back = work.card?.scanId === scanId ? card : work.card;
     show(table, { work: { ...work, card: back }, notice: { kind: 'notStored', at: Date.now() } });
   }
+}
+
+/** Stores a scan that takes an earlier one back, whose box is cleared from the table. */
+export function storeUndo(table: Table, scanId: string, facts: ScanFacts, undone: StationScanRow): void {
+  const { queue, deviceId, shown } = table;
+  const { work } = shown.read();
+  const at = Date.now();
+  const card = work.card?.scanId === undone.scanId ? undefined : work.card;
+  show(table, { work: { ...work, card }, notice: { kind: 'undo', scanId, code: facts.code, at } });
+  const settled = undone.state === 'needsPerson' ? [undone] : [];
+  queue
+    .add({ scanId, deviceId, facts }, settled)
+    .catch(() => show(table, { notice: { kind: 'notStored', at } }));
 }
 
 /** Opens the problems of the parcel on the table, or closes them. */

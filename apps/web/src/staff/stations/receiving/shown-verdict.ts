@@ -16,6 +16,14 @@ import type { Receiving } from './use-receiving.ts';
 /** What the banner says now: of the last thing that happened. */
 export function shownVerdict({ work: { card }, notice, problems, status, row }: Receiving): ShownVerdict {
   const hasLine = status.line !== 'down';
+  if (notice?.kind === 'undo') {
+    const { scanId, code } = notice;
+    return ofScan(
+      { scanId, code },
+      status.recent.find((each) => each.scanId === scanId),
+      hasLine,
+    );
+  }
   if (notice !== undefined) return ofNotice(notice, hasLine);
   if (problems !== undefined && card !== undefined) {
     const words = receivingTexts.read().problem.ask;
@@ -27,7 +35,7 @@ export function shownVerdict({ work: { card }, notice, problems, status, row }: 
   return asked === undefined || !isReceivable(look.say) ? ofLook(card) : ofQuestion(card, asked, hasLine);
 }
 
-function ofNotice(notice: Notice, hasLine: boolean): ShownVerdict {
+function ofNotice(notice: Exclude<Notice, { kind: 'undo' }>, hasLine: boolean): ShownVerdict {
   const { says, notStored, commands } = stationsTexts.read();
   const id = `${notice.kind}-${notice.at}`;
   if (notice.kind === 'noCode') {
@@ -77,7 +85,7 @@ function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): Show
 }
 
 function ofScan(
-  { code, scanId = '' }: Card,
+  { code, scanId = '' }: Pick<Card, 'code' | 'scanId'>,
   row: StationScanRow | undefined,
   hasLine: boolean,
 ): ShownVerdict {

@@ -10,13 +10,17 @@ import { openCommands } from './station-commands.ts';
 import type { CommandActs } from './station-commands.ts';
 
 /** A station that writes down what is done at it. */
-function openStation({ hasCard = true } = {}) {
+function openStation({ hasCard = true, toUndo = false } = {}) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  const acts: Record<Exclude<keyof CommandActs, 'hasCard' | 'show' | 'photo' | 'label'>, () => void> = {
+  const acts: Record<
+    Exclude<keyof CommandActs, 'hasCard' | 'show' | 'photo' | 'label' | 'undo'>,
+    () => void
+  > = {
     receive: note('receive'),
     withoutWeight: note('withoutWeight'),
     putAside: note('putAside'),
+    asksUndo: note('asksUndo'),
     cell: note('cell'),
     damaged: note('damaged'),
     prohibited: note('prohibited'),
@@ -24,6 +28,7 @@ function openStation({ hasCard = true } = {}) {
   };
   const run = openCommands({
     ...acts,
+    undo: () => (toUndo ? note('undo') : undefined),
     photo: () => (hasCard ? note('photo') : undefined),
     label: () => (hasCard ? note('label') : undefined),
     hasCard: () => hasCard,
@@ -70,6 +75,14 @@ test('without a parcel on the table only help and log-out do something', () => {
     scan(command);
     expect(done.includes('notHere')).toBe(command !== 'HELP' && command !== 'LOGOUT');
   }
+});
+
+test('without a parcel on the table the card "undo" asks about the last scan, and takes it back when it comes again', () => {
+  const { done, scan } = openStation({ hasCard: false, toUndo: true });
+  scan('UNDO');
+  expect(done).toEqual(['again', 'asksUndo']);
+  scan('UNDO');
+  expect(done.at(-1)).toBe('undo');
 });
 
 test('another card between two scans takes the question back', () => {

@@ -8,6 +8,10 @@ export type CommandActs = {
   receive: () => void;
   withoutWeight: () => void;
   putAside: () => void;
+  /** Asks why the last scan is taken back. */
+  asksUndo: () => void;
+  /** Takes it back; undefined where there is none that can be. */
+  undo: () => (() => void) | undefined;
   cell: () => void;
   /** What the card "photo" does; undefined where there is no parcel to photograph. */
   photo: () => (() => void) | undefined;
@@ -30,7 +34,8 @@ const actsOfCards: Record<
   (acts: CommandActs, at: number) => (() => void) | undefined
 > = {
   NEXT: onTable((acts) => acts.receive),
-  UNDO: onTable((acts) => acts.putAside),
+  // A parcel that was not received yet is put aside; else the last scan is taken back.
+  UNDO: (acts) => (acts.hasCard() ? acts.putAside : acts.undo()),
   NOWEIGHT: onTable((acts) => acts.withoutWeight),
   CELL: onTable((acts) => acts.cell),
   PHOTO: (acts) => acts.photo(),
@@ -50,7 +55,9 @@ export function openCommands(acts: CommandActs): (command: StationCommand) => vo
     last = { command, at };
     const act = isCardOf('RECEIVING', command) ? actsOfCards[command](acts, at) : undefined;
     if (act === undefined) acts.show({ kind: 'notHere', command, at });
-    else if (confirmedCommands.includes(command) && !isAgain) acts.show({ kind: 'again', command, at });
-    else act();
+    else if (confirmedCommands.includes(command) && !isAgain) {
+      acts.show({ kind: 'again', command, at });
+      if (command === 'UNDO' && !acts.hasCard()) acts.asksUndo();
+    } else act();
   };
 }

@@ -4,7 +4,12 @@ import { useUser } from '../../kit/session/user-info.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { photoAct } from '../photos/photo-button.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
-import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
+import type {
+  ScanFacts,
+  StationQueue,
+  StationQueueStatus,
+  StationScanRow,
+} from '../scan-queue/browser-queue.ts';
 import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { spokenWord } from '../verdict/spoken-words.ts';
 import { toneOf } from '../verdict/tones.ts';
@@ -27,6 +32,7 @@ import {
   reportCard,
   show,
   showProblems,
+  storeUndo,
   takeScaleWeight,
   typeInto,
 } from './receiving-table.ts';
@@ -35,6 +41,10 @@ import { takeScan } from './take-scan.ts';
 import { isReceivable } from './look-up.ts';
 import { isAsking, labelledCode } from './receiving-work.ts';
 import type { TypedName, Work } from './receiving-work.ts';
+import { takeUndoScan } from '../undo/use-bench-undo.ts';
+import { lastToUndo } from '../undo/undo-work.ts';
+import { useUndo } from '../undo/use-undo.ts';
+import type { Undoing } from '../undo/use-undo.ts';
 import { useFreshSnapshot } from './snapshot.ts';
 import { useScale } from '../scale/use-scale.ts';
 import { openCommands } from './station-commands.ts';
@@ -48,6 +58,7 @@ export type Receiving = ReturnType<typeof openActs> & {
   queue: StationQueue;
   /** The scan that received the parcel on the table. */
   row: StationScanRow | undefined;
+  undo: Undoing;
   /** Scans that need a person, but for what is being answered on the table. */
   listed: readonly StationScanRow[];
 };
@@ -62,7 +73,12 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
   const { queue, status } = useStationQueue(owner);
   useFreshSnapshot(device.id, status.line);
   const table = useMemo(() => openTable({ queue, deviceId: device.id, focus }), [queue, device.id, focus]);
-  const acts = useMemo(() => openActs(table), [table]);
+  const undo = useTableUndo(table);
+  const { open, choose } = undo;
+  const acts = useMemo(() => openActs(table, { open, choose }), [table, open, choose]);
+  const onCode = (raw: string, into?: string) => {
+    if (!takeUndoScan(undo, raw)) acts.onCode(raw, into);
+  };
   const { work, notice, problems } = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const row = status.recent.find(({ scanId }) => scanId === work.card?.scanId);
   const onTable = work.card?.scanId === undefined ? work.card?.code : undefined;
@@ -73,14 +89,30 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
     onTrouble: (trouble) => reportScale(table, trouble),
   });
   useLabels(status.recent, work.card?.scanId);
-  return { ...acts, work, notice, problems, status, queue, row, listed };
+  return { ...acts, onCode, undo, work, notice, problems, status, queue, row, listed };
 }
 
-function openActs(table: Table) {
+/** The undo of what this station has scanned last. */
+function useTableUndo(table: Table): Undoing {
+  const deps = useMemo(
+    () => ({
+      recent: () => table.queue.read().recent,
+      store: (undoId: string, facts: ScanFacts, row: StationScanRow) => storeUndo(table, undoId, facts, row),
+      rest: () => table.focus('scan'),
+    }),
+    [table],
+  );
+  return useUndo(deps);
+}
+
+function openActs(table: Table, undo: Pick<Undoing, 'open' | 'choose'>) {
   const runCommand = openCommands({
     receive: () => receiveCard(table),
     withoutWeight: () => receiveWithoutWeight(table),
     putAside: () => putCardAside(table),
+    asksUndo: () => void undo.open(),
+    undo: () =>
+      lastToUndo(table.queue.read().recent) === undefined ? undefined : () => undo.choose('MISTAKE'),
     cell: () => {
       show(table, { isCellNext: true });
       table.focus('cell');

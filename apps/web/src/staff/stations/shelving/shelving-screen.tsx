@@ -4,9 +4,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { leave } from '../../kit/session/leaving.ts';
+import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
+import type { Undoing } from '../undo/use-undo.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { thingOf } from '../bench/bench-verdict.ts';
-import { openScans } from '../bench/bench.ts';
+import { notify, openScans } from '../bench/bench.ts';
 import { StationFrame } from '../bench/station-frame.tsx';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
@@ -25,12 +27,16 @@ export function ShelvingScreen() {
   return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
 }
 
-function openCards(table: ShelvingTable) {
+function openCards(table: ShelvingTable, undo: Pick<Undoing, 'open' | 'choose'>) {
   return {
     CELL: () => chooseCell(table),
     NEXT: () => finish(table),
+    UNDO: () => undo.choose('MISTAKE'),
+    asksUndo: () => {
+      if (!undo.open()) notify(table.bench, { kind: 'notHere', command: 'UNDO', at: Date.now() });
+    },
     LOGOUT: () => void leave(),
-  } satisfies Record<Exclude<CardOf<'SHELVING'>, 'HELP'>, () => void>;
+  } satisfies Record<Exclude<CardOf<'SHELVING'>, 'HELP'> | 'asksUndo', () => void>;
 }
 
 function Station({ device }: { device: OwnDevice }) {
@@ -38,10 +44,15 @@ function Station({ device }: { device: OwnDevice }) {
   const at = useBench(device);
   const { bench } = at;
   const table = useMemo(() => openShelvingTable(bench), [bench]);
-  const onCode = useMemo(
-    () => openScans(bench, openCards(table), (code) => takeShelvingScan(table, code)),
-    [bench, table],
+  const undo = useBenchUndo(bench);
+  const { open, choose } = undo;
+  const scan = useMemo(
+    () => openScans(bench, openCards(table, { open, choose }), (code) => takeShelvingScan(table, code)),
+    [bench, table, open, choose],
   );
+  const onCode = (raw: string) => {
+    if (!takeUndoScan(undo, raw)) scan(raw);
+  };
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   useBenchAnswers(at, (row) => takeAnswer(table, row));
   const onKey = (key: string): boolean => {
@@ -59,6 +70,7 @@ function Station({ device }: { device: OwnDevice }) {
       words={words}
       onCode={onCode}
       onKey={onKey}
+      undo={{ undoing: undo }}
     >
       <CellCard work={work} table={table} />
     </StationFrame>
@@ -68,13 +80,15 @@ function Station({ device }: { device: OwnDevice }) {
 /** What was refused does not lie there; of the rest the service says what it is. */
 function takeAnswer({ shown }: ShelvingTable, row: StationScanRow): void {
   const { scanId, answer, facts } = row;
-  if (answer === undefined) return;
+  if (answer === undefined) return undefined;
   const work = shown.read();
+  if (facts.action === 'UNDO' && answer.verdict === 'OK')
+    return shown.write({ ...work, put: work.put.filter((each) => each.scanId !== facts.undoes) });
   const code = answer.parcel?.trackingCode ?? facts.code;
   const put = isDone(answer)
     ? withAnswered(work.put, { scanId, code, line: thingOf(answer) })
     : work.put.filter((each) => each.scanId !== scanId);
-  shown.write({ ...work, put });
+  return shown.write({ ...work, put });
 }
 
 function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: ShelvingTable }) {

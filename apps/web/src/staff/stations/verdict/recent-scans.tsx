@@ -1,4 +1,5 @@
 import { CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
@@ -23,13 +24,13 @@ export type RecentRow = {
 };
 
 /** The last ten scans: filled when the service has answered, outlined until then. */
-export function RecentScans({ rows }: { rows: readonly RecentRow[] }) {
+export function RecentScans({ rows, undo }: { rows: readonly RecentRow[]; undo?: ReactNode }) {
   const { recent } = stationsTexts.read();
   return (
     <section className={css.panel} aria-label={recent.title}>
       <header className={css.head}>
         <h2>{recent.title}</h2>
-        <span>{recent.last}</span>
+        {undo ?? <span>{recent.last}</span>}
       </header>
       {rows.length === 0 ? (
         <p className={css.empty}>{recent.empty}</p>

@@ -1,0 +1,17 @@
+import type { UndoTexts } from './undo-texts.ts';
+
+export const texts: UndoTexts = {
+  button: 'Отменить последний',
+  title: 'Отменить последний скан?',
+  actions: {
+    RECEIVE: 'Приёмка',
+    REPORT_PROBLEM: 'Проблема',
+    PUT_AWAY: 'В ячейку',
+    BAG_PUT: 'В мешок',
+    BAG_TAKE_OUT: 'Из мешка',
+  },
+  note: 'Заметка для коллег',
+  how: 'Цифра и Enter, или карта «Отменить» ещё раз',
+  back: 'Назад',
+  takeOut: 'Или отсканируйте посылку: она выйдет из своего мешка.',
+};

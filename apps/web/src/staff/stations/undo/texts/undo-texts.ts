@@ -1,0 +1,14 @@
+import type { UndoableAction } from '@rohi/contract/stations/undo-reasons';
+
+export type UndoTexts = {
+  /** Of the button over the last scans. */
+  button: string;
+  title: string;
+  /** What the scan has done that is taken back. */
+  actions: Record<UndoableAction, string>;
+  note: string;
+  how: string;
+  back: string;
+  /** At a station of bags, where the card also means this. */
+  takeOut: string;
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { lastToUndo, reasonOfDigit, reasonsFor, standing } from './undo-work.ts';
+
+const row = (scanId: string, facts: object, rest: object = {}) =>
+  ({ scanId, facts: { code: 'YT1', ...facts }, ...rest }) as StationScanRow;
+const answer = (verdict: string, say: string) => ({ answer: { verdict, say } });
+const receipt = row('1', { action: 'RECEIVE' }, answer('OK', 'RECEIVED'));
+const undo = (rest: object = {}) => row('2', { action: 'UNDO', undoes: '1' }, rest);
+
+test('the last scan can be taken back while it waits and once it was taken, not what took another back or asked something', () => {
+  expect(lastToUndo([receipt])?.scanId).toBe('1');
+  expect(lastToUndo([row('1', { action: 'PUT_AWAY' })])?.scanId).toBe('1');
+  expect(lastToUndo([row('1', { action: 'RECEIVE' }, answer('BLOCKED', 'HELD')), receipt])).toBeUndefined();
+  expect(
+    lastToUndo([row('1', { action: 'RECEIVE' }, answer('DUPLICATE', 'ALREADY_RECEIVED'))]),
+  ).toBeUndefined();
+  expect(lastToUndo([row('1', { action: 'RECEIVE' }, answer('OK', 'LABELLED'))])).toBeUndefined();
+  expect(lastToUndo([row('1', { action: 'BAG_CLOSE' }, answer('OK', 'BAG_CLOSED'))])).toBeUndefined();
+  expect(lastToUndo([row('1', { action: 'RECEIVE' }, { refusal: 'request.invalid' })])).toBeUndefined();
+});
+
+test('what was taken back stands no more; what could not be, does', () => {
+  const before = row('0', { action: 'RECEIVE' });
+  expect(standing([undo(), receipt, before])).toEqual([before]);
+  expect(standing([undo(answer('OK', 'UNDONE')), receipt, before])).toEqual([before]);
+  expect(standing([undo(answer('BLOCKED', 'CHANGED_SINCE')), receipt])).toEqual([receipt]);
+});
+
+test('a digit names a reason; that nothing is wrong is said of problems alone', () => {
+  expect(reasonsFor('RECEIVE')).not.toContain('NOTHING_WRONG');
+  expect(reasonOfDigit('1', 'PUT_AWAY')).toBe('MISTAKE');
+  expect(reasonOfDigit('4', 'REPORT_PROBLEM')).toBe('NOTHING_WRONG');
+  expect(reasonOfDigit('4', 'RECEIVE')).toBeUndefined();
+  expect(reasonOfDigit('12', 'RECEIVE')).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { isUndoable } from '@rohi/contract/stations/undo-reasons';
+import type { UndoableAction, UndoReason } from '@rohi/contract/stations/undo-reasons';
+import { undoReasons } from '@rohi/contract/stations/undo-reasons';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+
+/** The scan that is about to be taken back, by a scan whose id is made already: photos go behind it. */
+export type OpenUndo = { row: StationScanRow; action: UndoableAction; undoId: string; note: string };
+
+/** The last scans without those that were taken back, and without what took them back. */
+export function standing(recent: readonly StationScanRow[]): StationScanRow[] {
+  const undone = new Set(
+    recent.flatMap((row) => (isTaken(row) && row.facts.action === 'UNDO' ? [row.facts.undoes] : [])),
+  );
+  return recent.filter(({ scanId, facts }) => facts.action !== 'UNDO' && !undone.has(scanId));
+}
+
+/** It waits to be sent, or the service has taken it. */
+function isTaken({ answer, refusal }: StationScanRow): boolean {
+  if (refusal !== undefined) return false;
+  return answer === undefined || answer.verdict === 'OK' || answer.verdict === 'DUPLICATE';
+}
+
+/** The last scan, where it has done something that a scan takes back; undefined where it has not. */
+export function lastToUndo(recent: readonly StationScanRow[]): StationScanRow | undefined {
+  const [last] = standing(recent);
+  return last !== undefined && isUndoable(last.facts.action) && hasDone(last) ? last : undefined;
+}
+
+function hasDone({ answer, refusal }: StationScanRow): boolean {
+  if (refusal !== undefined) return false;
+  if (answer === undefined) return true;
+  const { verdict, say } = answer;
+  return (verdict === 'OK' && say !== 'LABELLED') || say === 'RECEIVED_UNOWNED' || verdict === 'NEEDS_PERSON';
+}
+
+/** The reasons that can be given: a problem alone was none. */
+export function reasonsFor(action: UndoableAction): readonly UndoReason[] {
+  return undoReasons.filter((reason) => reason !== 'NOTHING_WRONG' || action === 'REPORT_PROBLEM');
+}
+
+/** The reason that a digit names, as the keys of the panel do: 1 is the first. */
+export function reasonOfDigit(text: string, action: UndoableAction): UndoReason | undefined {
+  return /^[1-9]$/.test(text) ? reasonsFor(action)[Number(text) - 1] : undefined;
+}
