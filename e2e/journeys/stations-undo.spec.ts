@@ -1,0 +1,84 @@
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import {
+  banner,
+  bar,
+  declareParcels,
+  field,
+  newCodes,
+  openReceiving,
+  rowOf,
+  scan,
+  scanField,
+} from '../stations.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+test('a receipt is taken back without the line, by key and digit, then one by its card twice', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const [first = '', second = ''] = newCodes(2);
+  await declareParcels(service, [first, second]);
+  await openReceiving(page, service, 'zh');
+  const received = () => service.sql`
+    select tracking_code as code from parcel where tracking_code = any(${[first, second]}) and received_at is not null`;
+  const receive = async (code: string) => {
+    await scan(page, code);
+    await field(page, 'weight').fill('3');
+    await page.keyboard.press('Enter');
+  };
+  await expect(bar(page)).toContainText(/快照 .*2 件/);
+  await page.context().setOffline(true);
+  await receive(first);
+  await expect(rowOf(page, first).first()).toHaveAttribute('data-tone', 'STORED');
+  await page.keyboard.press('F10');
+  const panel = page.getByRole('region', { name: '撤销上一次扫描？' });
+  await expect(panel).toContainText(first);
+  await expectAccessible(page);
+  await expect(scanField(page)).toBeFocused();
+  await page.keyboard.type('2', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(banner(page)).toContainText(first);
+  await page.context().setOffline(false);
+  await expect(banner(page)).toContainText('已撤销');
+  expect(await received()).toEqual([]);
+  // It is expected as before, and received once more.
+  await receive(first);
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await receive(second);
+  await expect(rowOf(page, second).first()).toHaveAttribute('data-tone', 'OK');
+  await scan(page, 'RC-UNDO');
+  await expect(panel).toContainText(second);
+  await scan(page, 'RC-UNDO');
+  await expect(banner(page)).toContainText('已撤销');
+  expect(await received()).toEqual([{ code: first }]);
+});
+
+test('on a phone what was put into a cell comes out of it again', async ({ page, service }) => {
+  await page.setViewportSize(widths.phone);
+  const [code = ''] = newCodes(1);
+  await declareParcels(service, [code]);
+  await openReceiving(page, service);
+  await scan(page, code);
+  await field(page, 'weight').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+  await page.goto(page.url().replace('receiving', 'shelving'));
+  await expect(page.getByText('Ячейка не выбрана')).toBeVisible();
+  await scan(page, 'A-12-3');
+  await scan(page, code);
+  await expect(page.getByRole('region', { name: 'A-12-3' })).toContainText('1 положено');
+  await page.getByRole('button', { name: 'Отменить последний' }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Не та посылка' }).click();
+  await expect(banner(page)).toContainText('Отменено');
+  await expect(page.getByRole('region', { name: 'A-12-3' })).toContainText('0 положено');
+  const [row] = await service.sql`
+    select cell from parcel_cell join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
+  expect(row?.['cell'] ?? null).toBeNull();
+});
