@@ -15,6 +15,8 @@ import { newAccount } from '../apps/server/test/accounts.ts';
 import { raceRefreshes } from '../apps/server/test/refresh-race.ts';
 import { startServices } from '../apps/server/test/two-services.ts';
 import { compareAnswerTimes } from './proof/answer-times.ts';
+import { fillWhileWritten } from './proof/backup/full-disk-of-backups.ts';
+import { refuseCut, restoreUnderLoad } from './proof/backup/restores.ts';
 import type { CaseResult } from './proof/case-result.ts';
 import { disableUnderLoad } from './proof/disabled-under-load.ts';
 import { breakLines } from './proof/faults/broken-lines.ts';
@@ -64,17 +66,23 @@ type Sizes = {
   shifts: number;
   /** Payments of odd sums. */
   amounts: number;
+  /** Backups that are restored, with so many orders before and after each, and those that are cut. */
+  restores: number;
+  restoredOrders: number;
+  cuts: number;
 } & FaultSizes;
 const fullSizes: Sizes = {
   ...{ tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 },
   ...{ schedules: 1_000, browserSchedules: 50, rounds: 200 },
   ...{ withdrawals: 500, withdrawing: 200, shifts: 1_000, amounts: 5_000 },
+  ...{ restores: 20, restoredOrders: 500, cuts: 50 },
   ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60, lowSeconds: 1_500 },
 };
 const quickSizes: Sizes = {
   ...{ tokens: 20, rivals: 50, guesses: 100_000, samples: 50 },
   ...{ schedules: 32, browserSchedules: 3, rounds: 10 },
   ...{ withdrawals: 3, withdrawing: 200, shifts: 30, amounts: 300 },
+  ...{ restores: 2, restoredOrders: 50, cuts: 6 },
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
 
@@ -173,6 +181,14 @@ const cases: readonly Case[] = [
         await raceLoading(stations, rounds),
         await killInDeparture(stations, database, Math.ceil(kills / 4)),
       ]),
+  },
+  {
+    name: 'backup',
+    run: async (_setup, { restores, restoredOrders, cuts }) => [
+      await restoreUnderLoad(restores, restoredOrders),
+      await refuseCut(cuts),
+      await fillWhileWritten(),
+    ],
   },
   { name: 'journeys', run: async () => [await walkWholeGrid()] },
   { name: 'defences', run: () => removeDefences(say) },

@@ -9,12 +9,13 @@ import {
   expectNoSidewaysScroll,
   startService,
   test as base,
+  visitPage,
   widths,
   type Service,
 } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { storedDrafts } from '../stored-drafts.ts';
-import { enterConsole } from '../stored-session.ts';
+import { enterConsole, storeSession } from '../stored-session.ts';
 
 const pointCode = 'PP-BOKHTAR';
 
@@ -31,9 +32,10 @@ const test = base.extend<object, { ownService: Service }>({
   ],
 });
 
-/** A parcel of 3.42 kg that lies ready at the point, and the rate of today; the code of its customer. */
-async function readyParcel(service: Service, token: string): Promise<{ customer: string; parcel: string }> {
-  const { username } = await openCabinet(service);
+/** A parcel of 3.42 kg that lies ready at the point, and the rate of today; its customer, by code and by log-in. */
+async function readyParcel(service: Service, token: string) {
+  const owner = await openCabinet(service);
+  const { username } = owner;
   const [account] = await service.sql<{ code: string }[]>`
     select customer_code as code from user_account where username = ${username}`;
   const customer = account?.code ?? '';
@@ -64,7 +66,19 @@ async function readyParcel(service: Service, token: string): Promise<{ customer:
     source: 'NBT',
   };
   await callService(service, 'POST', '/price/rates', rate, token);
-  return { customer, parcel };
+  return { customer, parcel, owner };
+}
+
+/** The customer announces a transfer to the balance, which the manager sees. */
+async function announceTransfer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Сообщить о переводе' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Сообщить о переводе' });
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByText('Введите номер платёжки')).toBeVisible();
+  await dialog.getByLabel('Сумма перевода').fill('50,00');
+  await dialog.getByLabel('Номер платёжки').fill('PP-77');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('region', { name: 'Пополнить переводом' })).toContainText('проверяем');
 }
 
 /** Types pieces of some notes and leaves a zero in all other fields. */
@@ -128,7 +142,19 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await outlay.getByRole('button', { name: 'Выдать' }).click();
   await expect(outlay).toHaveCount(0);
 
-  const { customer, parcel } = await readyParcel(service, token);
+  const { customer, parcel, owner } = await readyParcel(service, token);
+  const cabinet = await (await browser.newContext({ viewport: widths.desktop })).newPage();
+  await storeSession(cabinet, service.address, owner);
+  await visitPage(cabinet, service.address, '/platform', 'ru');
+  await cabinet.getByRole('link', { name: 'Счёт' }).click();
+  const due = cabinet.getByRole('region', { name: 'К оплате' });
+  await expect(due).toContainText('79,09');
+  await expect(due.getByRole('link', { name: parcel, exact: true })).toHaveAttribute(
+    'href',
+    /parcelTracking/,
+  );
+  await expect(cabinet.getByText('Чеков ещё нет')).toBeVisible();
+  await announceTransfer(cabinet);
   await drawer.getByLabel('Код того, кто платит').fill('TJ-000000');
   await drawer.keyboard.press('Enter');
   await expect(drawer.getByText('Клиента с таким кодом нет.')).toBeVisible();
@@ -148,6 +174,28 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   const saved = drawer.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Чек в PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await cabinet.reload();
+  await expect(due).toContainText('0,00');
+  const statement = cabinet.getByRole('region', { name: 'Выписка' });
+  await expect(statement.getByRole('row')).toHaveCount(3);
+  await expect(statement).toContainText('Оплата: Наличные сомони, 100,00');
+  for (const file of ['Выписка в PDF', 'Выписка в XLSX', 'Чек BOKHTAR']) {
+    const download = cabinet.waitForEvent('download');
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    await statement.getByRole('button', { name: file }).click();
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+  }
+  await expectAccessible(cabinet);
+  await expectNoSidewaysScroll(cabinet);
+  await cabinet.setViewportSize(widths.phone);
+  await cabinet.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await cabinet.reload();
+  await expect(cabinet.getByRole('region', { name: '收据' })).toContainText('BOKHTAR');
+  await expect(cabinet.getByRole('region', { name: '对账单' })).toContainText(parcel);
+  await expectAccessible(cabinet);
+  await expectNoSidewaysScroll(cabinet);
+  await cabinet.context().close();
   await drawer.getByRole('button', { name: 'Следующий клиент' }).click();
   await expect(drawer.getByRole('region', { name: 'Последние оплаты' })).toContainText(customer);
 
