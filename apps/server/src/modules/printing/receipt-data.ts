@@ -30,6 +30,8 @@ export type ReceiptData = {
   /** Of money that was paid back: the receipt that it was paid by. */
   refundOf: string | null;
   hotline: string | null;
+  /** Where its customer finds it on the site; null where the site has no address. */
+  link: string | null;
   isCopy: boolean;
 };
 

@@ -111,7 +111,19 @@ function drawMoney(column: Column, { total, means, change, toBalance, rate, refu
   drawRule(column, 'whole');
 }
 
-function drawFoot(column: Column, { number, hotline }: ReceiptData): void {
+/** The way to the receipt in the cabinet, with the words beside it. */
+function drawLink(column: Column, link: string): void {
+  const side = 21;
+  const { pen, at } = column;
+  pen.qr(link, { right: left + side, bottom: at + side + 1, most: side });
+  const beside = { x: left + side + 3, width: width - side - 3, leastSize: 2, weight: 'medium' } as const;
+  pen.write({ ...beside, baseline: at + side / 2, text: words.online, size: usual });
+  pen.write({ ...beside, baseline: at + side / 2 + usual * 1.4, text: words.onlineTg, size: small });
+  column.at += side + 2.5;
+}
+
+function drawFoot(column: Column, { number, hotline, link }: ReceiptData): void {
+  if (link !== null) drawLink(column, link);
   const drawn = column.pen.barcode(number, { x: left, y: column.at + 1, width, height: 10 });
   if (drawn) column.at += 12.5;
   if (hotline !== null) drawMiddle(column, `${words.questions}: ${hotline}`, usual);

@@ -16,6 +16,8 @@ export const receiptWords = {
   rate: 'Курс / Қурб',
   kg: 'кг',
   day: 'дн. / рӯз',
+  online: 'Чек в кабинете',
+  onlineTg: 'Чек дар утоқи шахсӣ',
   questions: 'Вопросы / Саволҳо',
   thanks: 'Спасибо! Ташаккур!',
 } as const;

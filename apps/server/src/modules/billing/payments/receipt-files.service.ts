@@ -1,5 +1,6 @@
 /** Receipts as they are printed. */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import { pages } from '@rohi/contract/site/pages';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
@@ -60,12 +61,14 @@ async function receiptOf(context: Context, payment: StoredPayment, isCopy: boole
 
 const unlessZero = (amount: string) => (amount === '0.00' ? null : amount);
 
-/** Whose receipt it is: the point and the number to call. */
+/** Whose receipt it is: the point, the number to call, and where its customer finds it. */
 export async function printedFoot(
   context: Context,
   unitId: number,
-): Promise<Pick<ReceiptData, 'point' | 'hotline'>> {
-  return { point: await pointOf(context, unitId), hotline: await readHotline(context) };
+): Promise<Pick<ReceiptData, 'point' | 'hotline' | 'link'>> {
+  const { publicUrl } = context.config;
+  const link = publicUrl === undefined ? null : `${publicUrl}/#${pages.balance.path}`;
+  return { point: await pointOf(context, unitId), hotline: await readHotline(context), link };
 }
 
 async function pointOf(context: Context, unitId: number): Promise<ReceiptData['point']> {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
+import { readCodes, readPdf } from '../../../../test/label-reader.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
+import { drawOwnReceipt } from './receipt-files.service.ts';
 import { openTill, readyParcel, setRate, type Till } from '../../../../test/tills.ts';
 
 let service: TestApp;
@@ -56,6 +58,16 @@ describe('a receipt', () => {
     expect(rawPayload.subarray(at)).toEqual(Buffer.from([0x1b, 0x64, 3, 0x1d, 0x56, 0x42, 0]));
     expect(rows).toBeGreaterThan(600);
     expect(black).toBeGreaterThan(2_000);
+  });
+
+  test('leads to the account of its customer where the site has an address', async () => {
+    const { context } = service;
+    const config = { ...context.config, publicUrl: 'https://example.tj' };
+    const { bytes } = await drawOwnReceipt({ ...context, config }, payment, payment.id);
+    const [page] = await readPdf(bytes);
+    expect(page && (await readCodes(page.picture))).toContainEqual(
+      expect.objectContaining({ format: 'QRCode', text: 'https://example.tj/#/balance' }),
+    );
   });
 
   test('is not printed at another point', async () => {
