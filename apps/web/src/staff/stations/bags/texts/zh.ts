@@ -7,7 +7,7 @@ export const texts: BagsTexts = {
   help: { title: '帮助', line: '可用命令卡：新袋、封袋、撤销、重打标签、退出', next: '扫描袋号开始' },
   own: {
     NO_WEIGHT: { title: '请称重', line: '封袋前要输入袋重', next: '输入重量，按 Enter' },
-    BAD_WEIGHT: { title: '重量有误', line: '请按 42.1 的格式填写，单位公斤', next: '重新输入重量' },
+    BAD_WEIGHT: { title: '重量有误', line: '请按 42.1 的格式填写，单位 kg', next: '重新输入重量' },
     NO_SEAL: { title: '封签号', line: '还没有输入封签号', next: '扫描封签；没有就再按一次 Enter' },
     SCALE_MOVES: { title: '重量未稳定', line: '电子秤未稳定，或没有归零', next: '等重量稳定后再称一次' },
     SEALED: { title: '封签已录入', line: '袋子还没有封', next: '按 Enter 封袋' },

@@ -8,7 +8,7 @@ export const texts: ReceivingTexts = {
   },
   questions: {
     NO_WEIGHT: { title: '缺少重量', line: '还没有输入重量', next: '输入重量；不称重就再按一次 Enter' },
-    BAD_WEIGHT: { title: '重量有误', line: '请按 3.42 的格式填写，单位公斤', next: '重新输入重量' },
+    BAD_WEIGHT: { title: '重量有误', line: '请按 3.42 的格式填写，单位 kg', next: '重新输入重量' },
     BAD_SIDES: { title: '尺寸有误', line: '请按 60*50*40 的格式填写，单位厘米', next: '重新输入尺寸' },
     SCALE_MOVES: { title: '重量未稳定', line: '电子秤未稳定，或没有归零', next: '等重量稳定后再称一次' },
     NOT_DECLARED: {
