@@ -183,12 +183,17 @@ export const unbindParcel = endpoint({
     'Takes a binding back, until the parcel has left the warehouse: the declaration waits again, the parcel is nobody’s, claims that the binding ended are open. A repeated `requestId` changes nothing',
   access: staffAccess,
   params: z.object({ code }),
-  body: z.strictObject({ requestId: z.uuid() }),
+  body: z.strictObject({
+    requestId: z.uuid(),
+    /** The station at which it is taken back, where it is one: the timelines of both parcels name it. */
+    deviceId: z.optional(z.uuid()),
+  }),
   data: poolParcel,
   errors: [
     'request.invalid',
     'pool.notFound',
     'pool.notBound',
+    'stations.deviceNotFound',
     'claims.parcelAway',
     'tracking.undoTooLate',
     'server.busy',

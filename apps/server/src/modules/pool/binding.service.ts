@@ -6,7 +6,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import type { bindParcel as bindCall, PoolParcel } from '@rohi/contract/pool/pool.contract';
+import type {
+  bindParcel as bindCall,
+  PoolParcel,
+  unbindParcel as unbindCall,
+} from '@rohi/contract/pool/pool.contract';
 import { receiptMarks } from '@rohi/contract/tracking/receipt-problems';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
@@ -21,6 +25,7 @@ import { settleClaims } from '../orders/claims/claim-decisions.service.ts';
 import { judgeAssign } from '../orders/claims/assign-parcel.service.ts';
 import { reopenClaims } from '../orders/claims/reopen-claims.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
+import { findOwnDevice } from '../stations/devices/devices.service.ts';
 import {
   effectiveEvents,
   lockParcels,
@@ -184,7 +189,7 @@ async function writeMove(
   context: Context,
   tx: Tx,
   { trackingCode }: Pick<KnownParcel, 'trackingCode'>,
-  move: Pick<Write, 'type' | 'reason' | 'corrects'>,
+  move: Pick<Write, 'type' | 'reason' | 'corrects' | 'station'>,
   principal: UserPrincipal,
   facts?: NonNullable<ParcelWrite['declare']>['facts'],
 ): Promise<void> {
@@ -236,16 +241,18 @@ async function settle(
   });
 }
 
-/** Takes a binding back. Throws `pool.notFound`, `pool.notBound`, `claims.parcelAway`, `tracking.undoTooLate`. */
+/** Takes a binding back. Throws `pool.notFound`, `pool.notBound`, `stations.deviceNotFound`, `claims.parcelAway`, `tracking.undoTooLate`. */
 export async function unbindParcel(
   context: Context,
   binder: Binder,
   code: string,
-  { requestId }: { requestId: string },
+  { requestId, deviceId }: BodyOf<typeof unbindCall>,
   locale: Locale,
 ): Promise<PoolParcel> {
   const { parcel, receipt } = await findPooled(context, binder.principal, code);
   const { trackingCode } = parcel;
+  const station =
+    deviceId === undefined ? undefined : (await findOwnDevice(context, binder.principal, deviceId)).name;
   await inPatientTransaction(context, `parcel:${trackingCode}`, async (tx) => {
     const before = await findBinding(tx, trackingCode);
     const locked = await lockParcels(tx, [
@@ -260,7 +267,8 @@ export async function unbindParcel(
     const find = (id: string) => locked.find((each) => each.id === id);
     const [box, declared] = [find(binding.parcelId), find(binding.declaredId)];
     if (box === undefined || declared === undefined) throw new AppError('tracking.undoTooLate');
-    await unbind(context, tx, { binder, binding, box, declared, unitId: receipt.placeId ?? -1, requestId });
+    const unitId = receipt.placeId ?? -1;
+    await unbind(context, tx, { binder, binding, box, declared, unitId, requestId, station });
   });
   return readPoolParcel(context, binder.principal, code, locale);
 }
@@ -272,12 +280,13 @@ type Unbinding = {
   declared: KnownParcel;
   unitId: number;
   requestId: string;
+  station: string | undefined;
 };
 
 async function unbind(
   context: Context,
   tx: Tx,
-  { binder, binding, box, declared, unitId, requestId }: Unbinding,
+  { binder, binding, box, declared, unitId, requestId, station }: Unbinding,
 ): Promise<void> {
   const { principal, actor } = binder;
   const receipt = effectiveEvents(declared.history).find(({ type }) => type === 'CN_RECEIVED');
@@ -285,9 +294,10 @@ async function unbind(
   // Received anew since, or opened again by hand: what the binding has written does not stand any more.
   if (receipt?.requestId !== binding.requestId || closing === undefined)
     throw new AppError('tracking.undoTooLate');
-  const undone = { type: 'CORRECTED', corrects: receipt.seq } as const;
-  await writeMove(context, tx, declared, undone, principal, binding.declaredFacts);
-  await writeMove(context, tx, box, { type: 'CORRECTED', corrects: closing.seq }, principal);
+  const undone = { type: 'CORRECTED', ...(station === undefined ? {} : { station }) } as const;
+  const ofReceipt = { ...undone, corrects: receipt.seq };
+  await writeMove(context, tx, declared, ofReceipt, principal, binding.declaredFacts);
+  await writeMove(context, tx, box, { ...undone, corrects: closing.seq }, principal);
   const act = { principal: inTheNameOf(principal), unitId };
   if (binding.cell !== null)
     await putAway(context, tx, act, { trackingCode: box.trackingCode, cell: binding.cell });

@@ -66,8 +66,8 @@ const candidates = async (code: string) =>
   );
 const bind = (code: string, declaredCode: string, requestId: string = randomUUID(), who = clerk) =>
   who.post(`/pool/${code}/bind`, { requestId, declaredCode });
-const unbind = (code: string, requestId: string = randomUUID(), who = clerk) =>
-  who.post(`/pool/${code}/unbind`, { requestId });
+const unbind = (code: string, requestId: string = randomUUID(), who = clerk, deviceId?: string) =>
+  who.post(`/pool/${code}/unbind`, { requestId, deviceId });
 const errorOf = ({ json, status }: Answer) => `${status} ${String(json['error'])}`;
 const stored = async (code: string) => (await findParcelsOfCodes(service.context.db, [code]))[0];
 const lettersTo = (email: string) => service.context.sql<{ name: string; params: object }[]>`
@@ -346,7 +346,14 @@ describe('a binding that is taken back', () => {
     const before = await stored(code);
     await bind(box, code);
     const requestId = randomUUID();
-    const parcel = dataOf<PoolParcel>(await unbind(box, requestId));
+    expect(errorOf(await unbind(box, randomUUID(), clerk, randomUUID()))).toBe('404 stations.deviceNotFound');
+    const parcel = dataOf<PoolParcel>(await unbind(box, requestId, clerk, device));
+    const [{ name: station } = { name: '' }] = await service.context.sql<{ name: string }[]>`
+      select name from station_device where id = ${device}`;
+    for (const each of [code, box])
+      expect((await stored(each))?.history.findLast(({ type }) => type === 'CORRECTED')?.details).toEqual({
+        station,
+      });
     expect(parcel).toMatchObject({ binding: null, cell: 'C-07-1', weightG: 8_300 });
     const after = await stored(code);
     expect(after?.facts).toEqual(before?.facts);

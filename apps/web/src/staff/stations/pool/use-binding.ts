@@ -3,6 +3,7 @@ import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
+import { readOwnDevice } from '../device/device-store.ts';
 import { usePoolRefresh } from './pool-queries.ts';
 import type { Candidate } from './pool-queries.ts';
 import { poolTexts } from './pool-words.ts';
@@ -35,8 +36,13 @@ export function useBinding(code: string) {
       body: { requestId: requestId.current, declaredCode },
       ...sending,
     });
-  const unbindIt = () =>
-    call('POST /pool/{code}/unbind', { params, body: { requestId: requestId.current }, ...sending });
+  const unbindIt = async () => {
+    // At a station of the warehouse the timeline names it; the office has none.
+    const device = await readOwnDevice().catch(() => undefined);
+    const station = device === undefined ? {} : { deviceId: device.id };
+    const body = { requestId: requestId.current, ...station };
+    return call('POST /pool/{code}/unbind', { params, body, ...sending });
+  };
   return {
     busy,
     bind: ({ trackingCode, customerCode }: Candidate) =>
