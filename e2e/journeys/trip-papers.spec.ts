@@ -63,4 +63,12 @@ test('a dispatcher sees on the page of a trip what its papers lack and in which 
   expect((await sheet).suggestedFilename()).toBe(`manifest-${code}-en.xlsx`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  await service.sql`
+    insert into declared_item (order_id, no, tracking_code, goods, pieces, value_minor, value_currency, hs_code)
+    select id, 1, ${onTheRoad.trackingCode}, 'Кроссовки', 2, 8050, 'CNY', '640411' from customer_order where code = ${onTheRoad.code}`;
+  await page.evaluate(() => localStorage.setItem('locale', 'ru'));
+  await enterConsole(page, service, `#/bsc/orders/${onTheRoad.code}`, await addStaff(service, 'manager'));
+  await expect(page.getByText(/^2 (?:件|шт\.) · .*80[.,]50.* · (?:HS编码|ТН ВЭД) 640411$/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -15,6 +15,7 @@ import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { recordTexts } from '../record/record-words.ts';
+import { OrderItems } from './order-items.tsx';
 import { ordersListTexts } from './orders-words.ts';
 import css from './orders-list.module.css';
 
@@ -62,14 +63,17 @@ export function OrderData({ row }: { row: StaffOrder }) {
     [texts.facts.total, price && formatMoney(price.total)],
   ];
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderItems items={declaration.items} />
+    </>
   );
 }
 

@@ -25,6 +25,11 @@ export const texts: OrdersListTexts = {
     sum: (count, kg, m3) => `${count} ${count === 1 ? 'box' : 'boxes'} · ${kg} kg · ${m3} m³`,
   },
   facts: { customer: 'Customer', total: 'Delivery' },
+  items: {
+    title: 'Items',
+    pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    hsCode: (code) => `HS ${code}`,
+  },
   kg: 'kg',
   cm: 'cm',
   m3: 'm³',

@@ -15,6 +15,8 @@ export type OrdersListTexts = ListTexts & {
     sum: (places: number, kg: string, m3: string) => string;
   };
   facts: Record<'customer' | 'total', string>;
+  /** What a declaration lists. */
+  items: { title: string; pieces: (count: number) => string; hsCode: (code: string) => string };
   kg: string;
   cm: string;
   m3: string;

@@ -28,6 +28,11 @@ export const texts: OrdersListTexts = {
     sum: (count, kg, m3) => `${count} ${pluralRu(count, places)} · ${kg} кг · ${m3} м³`,
   },
   facts: { customer: 'Клиент', total: 'Доставка' },
+  items: {
+    title: 'Товары по позициям',
+    pieces: (count) => `${count} шт.`,
+    hsCode: (code) => `ТН ВЭД ${code}`,
+  },
   kg: 'кг',
   cm: 'см',
   m3: 'м³',

@@ -25,6 +25,11 @@ export const texts: OrdersListTexts = {
     sum: (count, kg, m3) => `${count} 件 · ${kg} kg · ${m3} m³`,
   },
   facts: { customer: '客户', total: '运费' },
+  items: {
+    title: '物品明细',
+    pieces: (count) => `${count} 件`,
+    hsCode: (code) => `HS编码 ${code}`,
+  },
   kg: 'kg',
   cm: 'cm',
   m3: 'm³',

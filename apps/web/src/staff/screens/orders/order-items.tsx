@@ -1,0 +1,33 @@
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { ordersListTexts } from './orders-words.ts';
+import css from './orders-list.module.css';
+
+type Items = DataOf<typeof getStaffOrder>['declaration']['items'];
+
+/** What a declaration lists, as the papers of a trip have it: goods, pieces, value, HS code, and in which parcel where that was said. */
+export function OrderItems({ items }: { items: Items }) {
+  const { items: words } = ordersListTexts.read();
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <ul className={css.items}>
+        {items.map(({ goods, pieces, value, hsCode, trackingCode }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
+          <li key={index}>
+            <b>{goods}</b>
+            <span>
+              {[words.pieces(pieces), value && formatMoney(value), hsCode && words.hsCode(hsCode)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {trackingCode !== null && <RecordLink to="parcels" id={trackingCode} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
