@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '../.cache/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits for its browser, its service and its database in turn: three of them keep two cores busy.
+  workers: 3,
   retries: 0,
   // Against a hang, not a measure: a crowded machine is no failure.
   timeout: 900_000,
