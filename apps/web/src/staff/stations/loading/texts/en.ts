@@ -12,12 +12,12 @@ export const texts: LoadingTexts = {
   own: {
     CHOOSE_TRIP: {
       title: 'Choose a trip',
-      line: 'Without a trip there is nothing to load into',
-      next: 'Choose a trip in the list',
+      line: 'Without a trip there is nothing to load',
+      next: 'Choose a trip from the list',
     },
     CHOSEN: {
       title: 'Trip chosen',
-      line: 'What you scan next is loaded into it',
+      line: 'What you scan next is loaded onto it',
       next: 'Scan a bag or a parcel',
     },
     TAKE_OFF: {
@@ -27,7 +27,7 @@ export const texts: LoadingTexts = {
     },
     GO_ON: {
       title: 'Go on loading',
-      line: 'What you scan is loaded into the trip again',
+      line: 'What you scan is loaded onto the trip again',
       next: 'Scan a bag or a parcel',
     },
     ASIDE: { title: 'Trip set aside', line: 'What is aboard stays aboard', next: 'Choose a trip' },
@@ -35,22 +35,22 @@ export const texts: LoadingTexts = {
   list: {
     title: 'Which trip is loaded',
     lead: 'Choose it here, or scan the code of the trip.',
-    none: 'No trip of this warehouse is planned or being loaded. The dispatcher makes one.',
-    needsLine: 'Without the line you see the list as it was.',
+    none: 'No trip of this warehouse is planned or being loaded. The dispatcher creates one.',
+    needsLine: 'Offline you see the list as it was.',
     load: (code) => `Load ${code}`,
     go: 'Load',
     planned: (aboard, planned) => `${aboard} of ${planned} aboard`,
     leaves: (moment) => `leaves ${moment}`,
-    noVehicle: 'no vehicle named',
+    noVehicle: 'no vehicle yet',
   },
   trip: {
     leaves: 'Planned departure',
-    noTime: 'not named',
+    noTime: 'not set',
     of: (planned) => `of ${planned} planned`,
     toLoad: (count) => `still to load: ${count}`,
     waits: (count) => (count === 1 ? '1 scan not sent yet' : `${count} scans not sent yet`),
     holds: (what) => `holds ${what}`,
-    noCapacity: 'no capacity named',
+    noCapacity: 'no capacity set',
     weight: (percent, kg) => `weight ${percent}, ${kg}`,
     volume: (percent, m3) => `volume ${percent}, ${m3}`,
     stillToLoad: (percent) => `still to load ${percent}`,
@@ -62,7 +62,7 @@ export const texts: LoadingTexts = {
     takeOff: 'Take off',
     other: 'Another trip',
     depart: 'Check and depart',
-    departNeedsLine: 'A trip departs with the line alone.',
-    checkNeedsLine: 'The load is checked with the line alone.',
+    departNeedsLine: 'A trip can depart only online.',
+    checkNeedsLine: 'The load can be checked only online.',
   },
 };
