@@ -172,11 +172,12 @@ test('the phone’s menu of somebody logged in leads everywhere, and a newcomer 
   const items = await menu
     .locator('a, button')
     .evaluateAll((all) => all.map((each) => each.textContent?.trim()));
-  expect(items.slice(0, 9)).toEqual([
+  expect(items.slice(0, 10)).toEqual([
     'Заказы',
     'Тарифы',
     'Личный кабинет',
     'Отследить посылку',
+    'Счёт',
     'Пункт выдачи',
     'Профиль',
     'Помощь',

@@ -116,5 +116,5 @@ for (const [locale, width] of [
     const receipts = () => service.sql`
       select actor from parcel_event join parcel on parcel.id = parcel_id
       where tracking_code = ${code} and type = 'CN_RECEIVED'`;
-    await expect.poll(receipts, { timeout: 30_000 }).toEqual([{ actor: clerk.username }]);
+    await expect.poll(receipts).toEqual([{ actor: clerk.username }]);
   });

@@ -293,7 +293,7 @@ test('S05: what waits is sent after a reload by whoever logs in, in the name of 
   await expect(bar(page)).toContainText('от коллег: 1 скан');
   expect(await receiptsOf(service, [code])).toBe(0);
   await page.unroute('**/api/stations/scans');
-  await expect.poll(() => receiptsOf(service, [code]), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => receiptsOf(service, [code])).toBe(1);
   await expect(bar(page)).not.toContainText('от коллег');
   const receipt = await service.sql`
     select actor from parcel_event join parcel on parcel.id = parcel_id
