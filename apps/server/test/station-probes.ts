@@ -62,6 +62,9 @@ export const stationProbes: Record<string, Probe> = {
   'GET /stations/snapshot': {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
   },
+  'GET /stations/parcels/{code}': {
+    own: () => ({ path: `/stations/parcels/RP00000000?deviceId=${nobodys}` }),
+  },
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
   'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${nobodys}/permit` }) },
   'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },

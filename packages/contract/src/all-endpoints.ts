@@ -74,6 +74,7 @@ import { problemList } from './warehouse/problem-list.contract.ts';
 import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
 import { measureBox } from './stations/measure.contract.ts';
+import { parcelHere } from './stations/parcel-here.contract.ts';
 import { sendPhoto } from './stations/photos.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
@@ -178,6 +179,7 @@ const declared = [
   sendPhoto,
   ownReceipt,
   stationSnapshot,
+  parcelHere,
   measureBox,
   ...paymentEndpoints,
   ...refundEndpoints,

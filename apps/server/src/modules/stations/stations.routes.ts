@@ -6,6 +6,7 @@ import {
   listLoadingTrips as loadingTripsCall,
   loadingSnapshot,
 } from '@rohi/contract/linehaul/trip-loading.contract';
+import { parcelHere } from '@rohi/contract/stations/parcel-here.contract';
 import { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
 import { stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
@@ -25,6 +26,7 @@ import { measureBox } from './machines/measure.service.ts';
 import { givePermit } from './permits/permits.service.ts';
 import { takePhoto } from './photos/station-photos.service.ts';
 import { snapshotOf } from './snapshot/snapshot.service.ts';
+import { readParcelHere } from './scans/parcel-here.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 
 /** Fifty scans, of which each may be a QR code as long as there is one. */
@@ -87,11 +89,19 @@ export function registerStations(app: FastifyInstance, context: Context): void {
       snapshotOfTrip(context, principal, { code: params.code, deviceId: query.deviceId }),
     { onSend: compressAnswer },
   );
+  registerScans(app, context);
+}
+
+/** What is scanned, and what a station is given of a box before that. */
+function registerScans(app: FastifyInstance, context: Context): void {
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,
   });
   serve(app, sendPhoto, ({ principal, params, query, body }) =>
     takePhoto(context, principal, { ...params, ...query }, Buffer.from(body)),
+  );
+  serve(app, parcelHere, ({ principal, params, query }) =>
+    readParcelHere(context, principal, { code: params.code, deviceId: query.deviceId }),
   );
   serve(app, stationSnapshot, ({ principal, query }) => snapshotOf(context, principal, query), {
     onSend: compressAnswer,

@@ -10,6 +10,7 @@ import {
   scanOf,
   sendScans,
   stationPerson,
+  dataOf,
   type StationPerson,
 } from '../../../test/stations.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -288,6 +289,13 @@ describe('a parcel that cannot be received', () => {
         say: 'OTHER_WAREHOUSE',
         parcel: null,
       });
+    const refusalAt = async (person: StationPerson, deviceId: string) =>
+      dataOf(await person.get(`/stations/parcels/${code}?deviceId=${deviceId}`));
+    expect(await refusalAt(clerk, device)).toEqual({ refusal: 'OTHER_WAREHOUSE' });
+    expect(await refusalAt(manager, other)).toEqual({ refusal: null });
+    expect((await clerk.get(`/stations/parcels/${code}?deviceId=${other}`)).json).toMatchObject({
+      error: 'stations.deviceNotFound',
+    });
   });
 });
 

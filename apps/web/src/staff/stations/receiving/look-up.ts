@@ -2,7 +2,7 @@ import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { SidesMm } from './typed-measures.ts';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
@@ -74,16 +74,23 @@ export function lookAtParcel({
   problems,
 }: FoundParcel): Look {
   const weightG = weightKg === null ? null : Math.round(Number(weightKg) * 1_000);
-  const known = { customerCode, orderCode, goods: null, weightG, sides: null, hasLine: true };
+  // Once it is received, the weight on record is the measured one.
+  const declaredG = receivedAt === null ? weightG : null;
+  const known = { customerCode, orderCode, goods: null, weightG: declaredG, sides: null, hasLine: true };
   return { ...known, say: sayOf(status, receivedAt, problems) };
 }
 
 function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly string[]): LookSay {
   if (status === ParcelStatus.Cancelled) return 'CANCELLED';
   if (status === ParcelStatus.Received) return 'COLLECTED';
-  if (status !== ParcelStatus.AwaitingDeparture && receivedAt !== null) return 'LEFT_CHINA';
+  if (stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture)) return 'LEFT_CHINA';
   if (receivedAt !== null) return 'ALREADY_RECEIVED';
   return problems.includes('HELD') ? 'HELD' : 'READY';
+}
+
+/** A parcel that was received in another warehouse than this one: nothing else of it is shown. */
+export function lookElsewhere(): Look {
+  return { ...nothing, say: 'OTHER_WAREHOUSE', hasLine: true };
 }
 
 const saysOfAnswers = { SEND_ON: 'MAY_GO_ON', RETURN: 'TO_RETURN', DISPOSE: 'TO_DISPOSE' } as const;
@@ -101,6 +108,7 @@ const verdicts: Partial<Record<LookSay, ScanVerdict | 'READY'>> = {
   SEVERAL_WAIT: 'UNKNOWN',
   ALREADY_RECEIVED: 'DUPLICATE',
   MAY_GO_ON: 'DUPLICATE',
+  OTHER_WAREHOUSE: 'WRONG_PLACE',
 };
 
 /** How it is shown; whatever else stands against receiving is blocked. */

@@ -11,7 +11,14 @@ import type { ScaleNotice } from '../scale/scale-verdict.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { standing } from '../undo/undo-work.ts';
 import { isWaiting } from '../scan-queue/queued-scan.ts';
-import { isReceivable, lookAtParcel, lookInSnapshot, lookUnknown, withProblem } from './look-up.ts';
+import {
+  isReceivable,
+  lookAtParcel,
+  lookElsewhere,
+  lookInSnapshot,
+  lookUnknown,
+  withProblem,
+} from './look-up.ts';
 import type { Look } from './look-up.ts';
 import { isReportable } from './problem-reports.ts';
 import type { Report } from './problem-reports.ts';
@@ -111,7 +118,7 @@ export function lookUp(table: Table, code: string): void {
   weighHeld(table);
   // What was received may be held, and its owner may have answered since.
   if ((known !== undefined && isReceivable(known.say)) || !hasLine) return;
-  void askService(code).then((answer) => {
+  void askService(code, table.deviceId).then((answer) => {
     if (known !== undefined && answer.say === 'NOT_DECLARED') return;
     const { work } = shown.read();
     shown.write({ ...shown.read(), work: withLook(work, code, answer) });
@@ -120,13 +127,16 @@ export function lookUp(table: Table, code: string): void {
 }
 
 /** What the service has on record of a code; when it does not answer, the code counts as undeclared until it does. */
-async function askService(code: string): Promise<Look> {
+async function askService(code: string, deviceId: string): Promise<Look> {
   try {
     const asked = { params: { id: code }, quiet: true };
     const found = await call('GET /staff/parcels/{id}', asked);
-    if (found.boundTo !== null) return await askService(found.boundTo);
+    if (found.boundTo !== null) return await askService(found.boundTo, deviceId);
     const look = lookAtParcel(found);
     if (look.say !== 'ALREADY_RECEIVED') return look;
+    const here = { params: { code }, query: { deviceId }, quiet: true };
+    const { refusal } = await call('GET /stations/parcels/{code}', here);
+    if (refusal === 'OTHER_WAREHOUSE') return lookElsewhere();
     return withProblem(look, (await call('GET /staff/parcels/{id}/problem', asked)).problem);
   } catch (error) {
     return lookUnknown('NOT_DECLARED', error instanceof ApiError && error.status === 404);

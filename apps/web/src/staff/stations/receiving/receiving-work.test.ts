@@ -202,6 +202,7 @@ test('what the service has on record is told from what may be received', () => {
   expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD'])).toBe('HELD');
   expect(sayOf(ParcelStatus.AwaitingDeparture, at)).toBe('ALREADY_RECEIVED');
   expect(sayOf(ParcelStatus.AwaitingHubIn, at)).toBe('LEFT_CHINA');
+  expect(sayOf(ParcelStatus.AwaitingHubIn, null)).toBe('LEFT_CHINA');
   expect(sayOf(ParcelStatus.Received, at)).toBe('COLLECTED');
   expect(sayOf(ParcelStatus.Cancelled, null)).toBe('CANCELLED');
   expect([verdictOfLook('ALREADY_RECEIVED'), verdictOfLook('CANCELLED')]).toEqual(['DUPLICATE', 'BLOCKED']);
