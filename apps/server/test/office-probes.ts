@@ -35,6 +35,12 @@ export const officeProbes: Record<string, Probe> = {
   'GET /staff/reports/split': {
     own: () => ({ path: '/staff/reports/split?by=point&from=2026-11-01&to=2026-11-20' }),
   },
+  'GET /reports/money': { own: () => ({ path: '/reports/money?from=2026-11-01&to=2026-11-20' }) },
+  'GET /reports/money/taken': {
+    own: () => ({
+      path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}&means=CARD`,
+    }),
+  },
   ...stationProbes,
   ...poolProbes,
   ...warehouseProbes,

@@ -80,6 +80,7 @@ import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
+import { moneyReportEndpoints } from './reports/money.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
 import { checkPrice } from './pricing/charge.contract.ts';
@@ -155,6 +156,7 @@ const declared = [
   ...staffReportEndpoints,
   ...declarationEndpoints,
   readLegs,
+  ...moneyReportEndpoints,
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,

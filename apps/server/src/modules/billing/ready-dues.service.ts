@@ -13,10 +13,10 @@ export type ReadyParcel = Omit<ReadyRow, 'rate'> & {
   storageOn(day: string): bigint | null;
 };
 
-/** All of a customer that can be collected, the first to cost storage first. The number of statements does not grow with them. */
+/** All of a customer, or of all, that can be collected, the first to cost storage first. The number of statements does not grow with them. */
 export async function findReadyParcels(
   context: Pick<Context, 'db'>,
-  customerCode: string,
+  customerCode?: string,
 ): Promise<ReadyParcel[]> {
   const rows = await readyRows(context.db, customerCode);
   const rated = await addMissingRates(context, rows);

@@ -1,5 +1,6 @@
 import { exportOrders } from '@rohi/contract/reports/export.contract';
 import { readLegs } from '@rohi/contract/reports/legs.contract';
+import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { exportOrdersFile } from './export.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
 import { readLegsReport } from './legs.service.ts';
+import { listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
 import {
   readOrderNumbers,
   readOrderReport,
@@ -28,6 +30,7 @@ import { readWaiting } from './wait-audit.service.ts';
 export function registerReports(app: FastifyInstance, context: Context): void {
   registerOwnReports(app, context);
   registerStaffReports(app, context);
+  registerMoney(app, context);
   registerExport(app, context);
 }
 
@@ -90,6 +93,18 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
   serve(app, readLegs, ({ locale }) => readLegsReport(context, locale));
   serve(app, staff.countryOrders, ({ principal, query, locale }) =>
     readRank(context, 'country', staffCut(principal, query), query.period ?? 'month', locale),
+  );
+}
+
+function registerMoney(app: FastifyInstance, context: Context): void {
+  serve(app, money.readMoney, ({ principal, query, locale }) =>
+    readMoneyReport(context, staffScope(principal), query, locale),
+  );
+  serve(app, money.listUnpaid, ({ principal, query }) =>
+    listUnpaidCharges(context, staffScope(principal), query),
+  );
+  serve(app, money.listTaken, ({ principal, query }) =>
+    listTakenMoney(context, staffScope(principal), query),
   );
 }
 

@@ -1,7 +1,7 @@
 /** What owners are to pay for their parcels, one row a parcel and kind. Written by whoever holds the parcel's lock; what was paid on it, under its own. */
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { sql as query } from 'kysely';
+import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** What the charges of a parcel follow from. Cents of a dollar. */
@@ -115,6 +115,7 @@ export type DueCharge = {
   id: string;
   parcelId: string;
   trackingCode: string;
+  customerCode: string;
   kind: ChargeKind;
   pickupPointId: number | null;
   versionId: string | null;
@@ -143,12 +144,21 @@ export async function dueCharges(
     await query`
       select from charge where customer_code = ${customerCode} and ${isOpen}
       order by id for no key update`.execute(db);
+  return readDue(db, query`charge.customer_code = ${customerCode}`);
+}
+
+/** All that are due of all customers, as `dueCharges` has those of one. */
+export function allDueCharges(db: Db): Promise<DueCharge[]> {
+  return readDue(db, query`true`);
+}
+
+async function readDue(db: Db | Tx, which: RawBuilder<unknown>): Promise<DueCharge[]> {
   const { rows } = await query<DueRow>`
-    select charge.id, charge.parcel_id as "parcelId", tracking_code as "trackingCode", kind, pickup_point_id as "pickupPointId",
-      tariff_version_id as "versionId", due_at as "dueAt", left_at as "leftAt", amount_minor as amount, settled_minor as settled,
-      corrected_minor as corrected
+    select charge.id, charge.parcel_id as "parcelId", tracking_code as "trackingCode", charge.customer_code as "customerCode",
+      kind, pickup_point_id as "pickupPointId", tariff_version_id as "versionId", due_at as "dueAt", left_at as "leftAt",
+      amount_minor as amount, settled_minor as settled, corrected_minor as corrected
     from charge join parcel_facts as parcel on parcel.id = charge.parcel_id
-    where charge.customer_code = ${customerCode} and ${isOpen}
+    where ${which} and ${isOpen}
     order by min(due_at) over (partition by charge.parcel_id), charge.parcel_id, kind`.execute(db);
   return rows.map(({ amount, settled, corrected, ...row }) => ({
     ...row,

@@ -3,7 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findReadyParcels, type ReadyParcel } from '../ready-dues.service.ts';
-import { dueCharges, type DueCharge } from './charge.store.ts';
+import { allDueCharges, dueCharges, type DueCharge } from './charge.store.ts';
 
 /** A charge with its amount as it stands today. `owedMinor` is less than zero where more was paid than it costs by now. */
 export type OwedCharge = Omit<DueCharge, 'amountMinor'> & {
@@ -20,8 +20,22 @@ export async function owedCharges(
 ): Promise<OwedCharge[]> {
   const charges = await dueCharges(db, customerCode, { isLocked });
   const parcels = lying ?? (await findReadyParcels({ db }, customerCode));
+  return amountsOn(dushanbeDay(clock.now()), charges, parcels);
+}
+
+/** What all customers owe today, charge by charge: the same as `owedCharges` of each of them, without those that are paid. */
+export async function allOwedCharges(context: Pick<Context, 'db' | 'clock'>): Promise<OwedCharge[]> {
+  const [charges, parcels] = await Promise.all([allDueCharges(context.db), findReadyParcels(context)]);
+  const owed = amountsOn(dushanbeDay(context.clock.now()), charges, parcels);
+  return owed.filter(({ owedMinor }) => owedMinor > 0n);
+}
+
+function amountsOn(
+  today: string,
+  charges: readonly DueCharge[],
+  parcels: readonly ReadyParcel[],
+): OwedCharge[] {
   const ready = new Map(parcels.map((parcel) => [parcel.id, parcel]));
-  const today = dushanbeDay(clock.now());
   return charges.map((charge) => {
     const parcel = ready.get(charge.parcelId);
     const amountMinor = charge.amountMinor ?? parcel?.storageOn(today) ?? 0n;

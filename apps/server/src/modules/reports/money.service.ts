@@ -1,0 +1,104 @@
+/**
+ * Owns the office's view of money: what is unpaid by age, and what came in by day, point, clerk and means. Promises that every number is that of the list behind it:
+ * both are made of the same rows.
+ */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import type * as calls from '@rohi/contract/reports/money.contract';
+import { rangeWindow, type DayRange } from '@rohi/contract/reports/report-periods';
+import { unpaidAgeOf, unpaidAges } from '@rohi/contract/reports/unpaid-ages';
+import type { Context } from '../../context.ts';
+import { allOwedCharges, type OwedCharge } from '../billing/charges/owed.service.ts';
+import { pageOfTaken, sumTakings } from './money.store.ts';
+import type { StaffScope } from './report-scope.ts';
+
+type Deps = Pick<Context, 'db' | 'clock'>;
+type Unpaid = OwedCharge & { days: number };
+
+/** Both views; the days of the takings are those asked for, what is unpaid is of today. */
+export async function readMoneyReport(
+  context: Deps,
+  scope: StaffScope,
+  days: DayRange,
+  locale: Locale,
+): Promise<DataOf<typeof calls.readMoney>> {
+  const { bucketSize: size } = rangeWindow(days);
+  const [charges, takings] = await Promise.all([
+    unpaidCharges(context, scope),
+    sumTakings(context.db, scope, { days, size, locale }),
+  ]);
+  const ages = unpaidAges.map((age) => ({
+    age,
+    ...sumOf(charges.filter(({ days: due }) => unpaidAgeOf(due) === age)),
+  }));
+  return {
+    unpaid: { day: dushanbeDay(context.clock.now()), ages, total: sumOf(charges) },
+    takings: takings.map(({ taken, refunded, ...row }) => ({
+      ...row,
+      taken: { count: taken.count, amount: moneyBy(row.means, taken.minor) },
+      refunded: { count: refunded.count, amount: moneyBy(row.means, refunded.minor) },
+    })),
+  };
+}
+
+/** The charges of an age, or all that are unpaid. */
+export async function listUnpaidCharges(
+  context: Deps,
+  scope: StaffScope,
+  { age, page, limit }: QueryOf<typeof calls.listUnpaid>,
+): Promise<DataOf<typeof calls.listUnpaid>> {
+  const all = await unpaidCharges(context, scope);
+  const asked = all.filter(({ days }) => age === undefined || unpaidAgeOf(days) === age);
+  return {
+    total: asked.length,
+    list: asked
+      .slice((page - 1) * limit, page * limit)
+      .map(({ id, customerCode, trackingCode, kind, owedMinor, days }) => ({
+        ...{ chargeId: id, customerCode, trackingCode, kind, days },
+        owed: toWireMoney({ amountMinor: owedMinor, currency: 'USD' }),
+      })),
+  };
+}
+
+/** The payments and refunds of a row of the takings. */
+export async function listTakenMoney(
+  { db }: Deps,
+  scope: StaffScope,
+  { page, limit, ...asked }: QueryOf<typeof calls.listTaken>,
+): Promise<DataOf<typeof calls.listTaken>> {
+  const { total, rows } = await pageOfTaken(db, scope, asked, { limit, offset: (page - 1) * limit });
+  return {
+    total,
+    list: rows.map(({ minor, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      amount: moneyBy(asked.means, minor),
+    })),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Unpaid charges of parcels of the scope, the longest due first. */
+async function unpaidCharges(context: Deps, scope: StaffScope): Promise<Unpaid[]> {
+  const today = Date.parse(dushanbeDay(context.clock.now()));
+  const charges = await allOwedCharges(context);
+  return charges
+    .filter(({ pickupPointId }) => scope.kind === 'all' || pickupPointId === scope.unitId)
+    .map((charge) => ({
+      ...charge,
+      days: Math.max(0, Math.round((today - Date.parse(dushanbeDay(charge.dueAt))) / dayMs)),
+    }))
+    .toSorted((a, b) => b.days - a.days || Number(BigInt(a.id) - BigInt(b.id)));
+}
+
+function sumOf(charges: readonly Unpaid[]) {
+  const amountMinor = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
+  return { count: charges.length, amount: toWireMoney({ amountMinor, currency: 'USD' }) };
+}
+
+function moneyBy(means: calls.TakenMeans, amountMinor: bigint) {
+  return toWireMoney({ amountMinor, currency: means === 'CASH_USD' ? 'USD' : 'TJS' });
+}
