@@ -62,7 +62,7 @@ export function describeStations(machine: Machine, plan: StationsPlan, measured:
     conditions: [
       `${thousands(plan.parcels)} parcels with orders; ${thousands(plan.expected)} more are expected by the warehouse, ten of each customer.`,
       `${stationCount} stations receive ${(load.latenciesMs.length / plan.secondsOfLoad).toFixed(0)} boxes a second together for ${plan.secondsOfLoad} s, each out of step with the others, a scan a call; a late scan counts from when it was due.`,
-      `One receiving station in ${browser}, beside service and database on the same machine. Times end when the frame is drawn that shows it; codes to look up are pressed key by key as the browser's input, the others come as events of keys.`,
+      `One receiving station in ${browser}, beside service and database on the same machine. Times end when the frame is drawn that shows it; codes come as events of keys, as fast as a scanner presses them.`,
       'A parcel is received by its code, a line of the scale and the card for Enter; nothing else is pressed or clicked.',
     ],
     goals: goalsOf(plan, measured),
