@@ -286,4 +286,18 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^班次报表/ }).click();
   await expect(page.getByRole('dialog')).toContainText('找零有误');
+
+  // And among the reports what was taken, with the receipts behind it.
+  await page.goto(`${service.address}/staff#/bsc/reports`);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '未付款' })).toBeVisible();
+  const takings = page.getByRole('region', { name: '收银汇总' });
+  await takings.getByRole('button', { name: /现金（TJS）/ }).click();
+  const receipts = takings.getByRole('table', { name: /^收据/ });
+  await expect(receipts.getByRole('row').nth(1)).toContainText('退款');
+  await expect(receipts.getByRole('row').last()).toContainText('收款');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await takings.getByRole('button', { name: '收起明细', exact: true }).click();
+  await expect(receipts).toHaveCount(0);
 });

@@ -60,6 +60,8 @@ async function seeLegs(page: Page, service: Service): Promise<void> {
   const promises = page.getByRole('region', { name: 'Сбылись ли обещанные даты' });
   await expect(legs).toContainText('Завершённых рейсов пока нет');
   await expect(promises).toContainText('Пока не с чем сравнить');
+  const takings = page.getByRole('region', { name: 'Принято в кассах' });
+  await expect(takings).toContainText('пересчитанных смен с оплатами нет');
   await service.sql`
     with made as (
       insert into trip (code, channel_id, created_at, created_by)

@@ -43,6 +43,7 @@ import { auditWords } from './kit/list/audit-words.ts';
 import { listWords } from './kit/list/list-words.ts';
 import { listScreen } from './kit/list/load-list.tsx';
 import { legsTexts } from './screens/reports/legs/legs-words.ts';
+import { moneyTexts } from './screens/reports/money/money-words.ts';
 import { reportsTexts } from './screens/reports/reports-words.ts';
 
 type Screen = ReturnType<typeof onDemand<object>>;
@@ -207,6 +208,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./screens/reports/reports-screen.tsx'),
       reportsTexts.load(),
       legsTexts.load(),
+      moneyTexts.load(),
     ]);
     return ReportsScreen;
   }),

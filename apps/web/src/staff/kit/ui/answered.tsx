@@ -1,10 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { LoadFailure, Loading, Missing } from './states.tsx';
 
+/** What is needed of an answer, whole or page by page. */
+export type Answer<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
+
 type AnsweredProps<Data> = {
-  answer: UseQueryResult<Data>;
+  answer: Answer<Data>;
   /** Where to go on from what is not there. */
   way?: ReactNode;
   children: (data: Data) => ReactNode;

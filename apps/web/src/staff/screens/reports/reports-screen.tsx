@@ -11,6 +11,7 @@ import { withUnit } from './figures.ts';
 import { LegsPanels } from './legs/legs-panels.tsx';
 import { MeasureTabs } from './measure-tabs.tsx';
 import { measures } from './measures.ts';
+import { MoneyPanels } from './money/money-panels.tsx';
 import { OrdersFileButton } from './orders-file-button.tsx';
 import { fullBucket, rangeOf, rangeText, shortBucket } from './range-text.ts';
 import { useOrderReport } from './report-queries.ts';
@@ -64,6 +65,7 @@ export function ReportsScreen() {
               <BucketTable report={report} size={sizeOf(report)} />
             </Panel>
             {report.totals.orderCount > 0 && <SplitPanel from={report.from} to={report.to} />}
+            <MoneyPanels from={report.from} to={report.to} />
           </>
         )}
       </Answered>

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { moneyTexts } from './money-words.ts';
+import tableCss from '../bucket-table.module.css';
+import css from './money-panels.module.css';
+
+type MoneyTableProps = { label: string; columns: readonly string[]; children: ReactNode };
+
+/** A table of sums that scrolls by itself where it is wider than the page. */
+export function MoneyTable({ label, columns, children }: MoneyTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={tableCss.frame} role="group" aria-label={label} tabIndex={0}>
+      <table className={classNames(tableCss.table, css.table)}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type CountButtonProps = { count: number; what: string; isOpen: boolean; onToggle: () => void };
+
+/** A number that opens and closes the list behind it; nothing opens none. */
+export function CountButton({ count, what, isOpen, onToggle }: CountButtonProps) {
+  const { show, close } = moneyTexts.read();
+  if (count === 0) return String(count);
+  return (
+    <button
+      type="button"
+      className={css.count}
+      aria-expanded={isOpen}
+      aria-label={`${count}. ${isOpen ? close : show(what)}`}
+      onClick={onToggle}
+    >
+      {count}
+    </button>
+  );
+}
+
+type ListFootProps = { left: number; isLoading: boolean; onMore: () => void; onClose: () => void };
+
+/** Below a list: the next rows, and the way back. */
+export function ListFoot({ left, isLoading, onMore, onClose }: ListFootProps) {
+  const { more, close } = moneyTexts.read();
+  return (
+    <div className={css.foot}>
+      {left > 0 && (
+        <Button isDisabled={isLoading} onPress={onMore}>
+          {more(left)}
+        </Button>
+      )}
+      <Button kind="quiet" onPress={onClose}>
+        {close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { TakenMeans } from '@rohi/contract/reports/money.contract';
+import type { UnpaidAge } from '@rohi/contract/reports/unpaid-ages';
+
+/** Words of what is unpaid and what came in. */
+export type MoneyTexts = {
+  unpaid: {
+    title: string;
+    /** Until which day storage is counted. */
+    until: (day: string) => string;
+    none: string;
+    age: string;
+    ages: Record<UnpaidAge, string>;
+    charges: string;
+    owed: string;
+    total: string;
+    /** The list of an age. */
+    list: (age: string) => string;
+    customer: string;
+    parcel: string;
+    kind: string;
+    kinds: Record<ChargeKind, string>;
+    days: string;
+  };
+  taken: {
+    title: string;
+    lead: string;
+    none: string;
+    day: string;
+    point: string;
+    clerk: string;
+    means: string;
+    names: Record<TakenMeans, string>;
+    receipts: string;
+    sum: string;
+    refunds: string;
+    /** The list of a day, a point, a clerk and a means. */
+    list: (what: string) => string;
+    receipt: string;
+    at: string;
+    what: string;
+    whats: Record<'PAYMENT' | 'REFUND', string>;
+  };
+  show: (what: string) => string;
+  more: (left: number) => string;
+  close: string;
+};
