@@ -12,6 +12,8 @@ function Offline() {
   const { offline, failure, pageTitles } = useSiteTexts();
   useEffect(() => {
     const reload = () => location.reload();
+    // It may have come back before anybody listened.
+    if (navigator.onLine) reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
@@ -32,9 +34,11 @@ function Offline() {
   );
 }
 
-function Failed({ error }: { error: unknown }) {
+type Failure = { error: unknown; isOffline: boolean };
+
+function Failed({ error, isOffline }: Failure) {
   const { failure } = useSiteTexts();
-  if (!navigator.onLine) return <Offline />;
+  if (isOffline) return <Offline />;
   return (
     <Notice title={failure.title} text={error instanceof ChunkTooSlowError ? failure.tooSlow : failure.text}>
       {/* Loads the whole site again: browsers remember a failed module, and after a release its name is gone. */}
@@ -44,15 +48,15 @@ function Failed({ error }: { error: unknown }) {
 }
 
 /** What breaks inside shows one screen with a way out, instead of an empty page. */
-export class FailureBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override readonly state: { error: unknown } = { error: undefined };
+export class FailureBoundary extends Component<{ children: ReactNode }, Failure> {
+  override readonly state: Failure = { error: undefined, isOffline: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('Unknown failure') };
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { error: error ?? new Error('Unknown failure'), isOffline: !navigator.onLine };
   }
 
   override render() {
-    const { error } = this.state;
-    return error === undefined ? this.props.children : <Failed error={error} />;
+    const { error, isOffline } = this.state;
+    return error === undefined ? this.props.children : <Failed error={error} isOffline={isOffline} />;
   }
 }
