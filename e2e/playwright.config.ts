@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: '../.cache/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  // A journey waits for its browser, its service and its database in turn: three of them keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Against a hang, not a measure: a crowded machine is no failure.
   timeout: 900_000,
