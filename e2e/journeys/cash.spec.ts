@@ -112,6 +112,8 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   const counter = await browser.newContext({ viewport: widths.desktop });
   const drawer = await counter.newPage();
   const cashier = await addStaff(service, 'cashier', pointCode);
+  // What is somebody's own goes by the login name, not by what the person is called.
+  await service.sql`update user_account set name = 'Фируз Назаров' where username = ${cashier.username}`;
   // Who takes money begins with the own shift.
   await enterConsole(drawer, service, '#/', cashier);
   await drawer.getByRole('button', { name: 'Выбрать: Касса 1' }).click();

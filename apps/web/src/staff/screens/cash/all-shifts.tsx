@@ -92,7 +92,7 @@ function differenceText({ result }: Shift): string {
 /** The report of a shift; a difference that waits is confirmed here, never by whose shift it is. */
 function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { shifts, report } = cashTexts.read();
-  const { name } = useUser();
+  const { username } = useUser();
   const refresh = useCashRefresh();
   const { run, busy } = useSubmit();
   const [requestId] = useState(newRequestId);
@@ -106,7 +106,7 @@ function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
       showMessage('success', shifts.confirmed);
       await refresh();
     });
-  const isOwn = shift.clerk === name;
+  const isOwn = shift.clerk === username;
   return (
     <Dialog wide title={report.title} onClose={onClose}>
       <div className={css.dialog}>

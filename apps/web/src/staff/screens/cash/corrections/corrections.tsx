@@ -46,7 +46,7 @@ function CorrectionLine({ correction }: { correction: Correction }) {
   const texts = correctionTexts.read();
   const { kinds } = paymentTexts.read();
   const { id, amount, kind, trackingCode, customerCode, reason, askedBy, askedAt, endsAt } = correction;
-  const isOwn = useUser().name === askedBy;
+  const isOwn = useUser().username === askedBy;
   const refresh = useCorrectionsRefresh();
   const { run, busy } = useSubmit();
   const [requestIds] = useState(() => ({ confirm: newRequestId(), refuse: newRequestId() }));

@@ -90,14 +90,14 @@ function backText({ means }: Refund): string {
 function RefundActs({ refund }: { refund: Refund }) {
   const texts = refundTexts.read();
   const { id, state, askedBy, amount } = refund;
-  const { name, authorities } = useUser();
+  const { username, authorities } = useUser();
   const refresh = useRefundsRefresh();
   const { run, busy } = useSubmit();
   const [requestIds] = useState(() => ({
     ...{ approve: newRequestId(), refuse: newRequestId(), withdraw: newRequestId(), pay: newRequestId() },
   }));
   const [slip, setSlip] = useState('');
-  const isOwn = askedBy === name;
+  const isOwn = askedBy === username;
   const confirms = authorities.includes('payment:confirm');
   const byCard = refund.means.some(({ means }) => means === 'CARD');
   const act = (which: 'approve' | 'refuse' | 'withdraw', said: string) =>
