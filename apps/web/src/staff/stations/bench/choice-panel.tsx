@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import css from './choice-panel.module.css';
+
+const longestNote = 200;
+
+type ChoicePanelProps<Choice extends string> = {
+  icon: LucideIcon;
+  words: { title: string; note: string; back: string; how: string };
+  /** What the choice is about: its first words stand out. */
+  subject: { lead: string; code: string };
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+  note: string;
+  onNote: (note: string) => void;
+  onBack: () => void;
+  photos?: ReactNode;
+  /** What else the card or a scan does now. */
+  hint?: string | undefined;
+};
+
+/** One of a few by a digit and Enter, or a press, with a note and photos. The scan field stays the one that reads. */
+export function ChoicePanel<Choice extends string>({
+  icon,
+  words,
+  subject,
+  photos,
+  hint,
+  onBack,
+  ...choosing
+}: ChoicePanelProps<Choice>) {
+  return (
+    <section className={css.panel} aria-label={words.title}>
+      <header className={css.head}>
+        <Icon of={icon} size={28} />
+        <div>
+          <h2>{words.title}</h2>
+          <p>
+            <b>{subject.lead}</b> {subject.code}
+          </p>
+        </div>
+      </header>
+      <Choices noteLabel={words.note} {...choosing} />
+      {photos}
+      {hint !== undefined && <p>{hint}</p>}
+      <footer className={css.foot}>
+        <Button onPress={onBack}>
+          {words.back}
+          <kbd>Esc</kbd>
+        </Button>
+        <span>{words.how}</span>
+      </footer>
+    </section>
+  );
+}
+
+type ChoicesProps<Choice extends string> = Pick<
+  ChoicePanelProps<Choice>,
+  'choices' | 'nameOf' | 'onChoose' | 'note' | 'onNote'
+> & { noteLabel: string };
+
+function Choices<Choice extends string>({
+  choices,
+  nameOf,
+  onChoose,
+  note,
+  onNote,
+  noteLabel,
+}: ChoicesProps<Choice>) {
+  return (
+    <div className={css.choices}>
+      <ol className={css.kinds}>
+        {choices.map((choice, index) => (
+          <li key={choice}>
+            <Button className={css.kind} onPress={() => onChoose(choice)}>
+              <kbd>{index + 1}</kbd>
+              {nameOf(choice)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <label className={css.note}>
+        <span>{noteLabel}</span>
+        <input
+          name="note"
+          type="text"
+          value={note}
+          maxLength={longestNote}
+          autoComplete="off"
+          onChange={(event) => onNote(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  );
+}
