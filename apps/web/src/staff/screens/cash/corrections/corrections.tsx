@@ -6,10 +6,10 @@ import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
-import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
 import { paymentTexts } from '../payment/payment-words.ts';
+import { WaitingCard } from '../waiting-card.tsx';
 import { useCorrectionsRefresh, useWaitingCorrections } from './correction-queries.ts';
 import type { Correction } from './correction-queries.ts';
 import { correctionTexts } from './correction-words.ts';
@@ -21,21 +21,9 @@ export function Corrections() {
   const answer = useWaitingCorrections();
   return (
     <>
-      <section className={css.card} aria-label={waiting.title}>
-        <h2>{waiting.title}</h2>
-        <Answered answer={answer}>
-          {({ list }) => (
-            <>
-              <p className={css.quiet}>{list.length === 0 ? waiting.none : waiting.lead}</p>
-              <ul className={css.drawers}>
-                {list.map((correction) => (
-                  <CorrectionLine key={correction.id} correction={correction} />
-                ))}
-              </ul>
-            </>
-          )}
-        </Answered>
-      </section>
+      <WaitingCard words={waiting} answer={answer} keyOf={({ id }) => id}>
+        {(correction) => <CorrectionLine correction={correction} />}
+      </WaitingCard>
       <FindCharges />
     </>
   );

@@ -1,49 +1,29 @@
 import { useState } from 'react';
-import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
-import { TextField } from '../../../../shared/forms/text-field.tsx';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
+import { FindForm } from '../find-form.tsx';
 import { useOwed } from '../payment/payment-queries.ts';
 import type { OwedParcel } from '../payment/payment-queries.ts';
-import own from '../payment/payment.module.css';
 import { CorrectCharge } from './correct-charge.tsx';
 import { correctionTexts } from './correction-words.ts';
 
 /** The charges of a customer that are due, by the customer's code. */
 export function FindCharges() {
   const { find } = correctionTexts.read();
-  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();
-  const code = typed.trim();
   return (
     <section className={css.card} aria-label={find.title}>
       <h2>{find.title}</h2>
       <p className={css.quiet}>{find.lead}</p>
-      <form
-        className={own.find}
-        noValidate
-        onSubmit={ownSubmit(() => {
-          if (code !== '') setAsked(code);
-        })}
-      >
-        <TextField
-          name="customerCode"
-          label={find.label}
-          value={typed}
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={undefined}
-          onText={setTyped}
-          onBlur={() => {}}
-        />
-        <Button type="submit" isDisabled={code === ''}>
-          {find.button}
-        </Button>
-      </form>
+      <FindForm
+        name="customerCode"
+        label={find.label}
+        maxLength={20}
+        button={find.button}
+        onFind={setAsked}
+      />
       {asked !== undefined && <Charges key={asked} code={asked} />}
     </section>
   );

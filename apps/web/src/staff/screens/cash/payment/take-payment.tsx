@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
-import { TextField } from '../../../../shared/forms/text-field.tsx';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
+import { FindForm } from '../find-form.tsx';
 import { LastPayments } from './last-payments.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PaidCard } from './paid-card.tsx';
 import { useOwed } from './payment-queries.ts';
 import type { Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
-import own from './payment.module.css';
 
 /** A payment from the customer's code to the receipt, then the next one. */
 export function TakePayment() {
@@ -36,35 +34,19 @@ export function TakePayment() {
 }
 
 function CodeForm({ onFind }: { onFind: (code: string) => void }) {
-  const texts = paymentTexts.read();
-  const [typed, setTyped] = useState('');
-  const code = typed.trim();
+  const { title, code, codeHint, find } = paymentTexts.read();
   return (
-    <form
-      className={own.find}
-      noValidate
-      onSubmit={ownSubmit(() => {
-        if (code !== '') onFind(code);
-      })}
+    <FindForm
+      isMain
+      name="customerCode"
+      label={code}
+      hint={codeHint}
+      maxLength={20}
+      button={find}
+      onFind={onFind}
     >
-      <h2>{texts.title}</h2>
-      <TextField
-        name="customerCode"
-        label={texts.code}
-        hint={texts.codeHint}
-        value={typed}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={undefined}
-        onText={setTyped}
-        onBlur={() => {}}
-      />
-      <Button kind="primary" type="submit" isDisabled={code === ''}>
-        {texts.find}
-      </Button>
-    </form>
+      <h2>{title}</h2>
+    </FindForm>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
-import { TextField } from '../../../../shared/forms/text-field.tsx';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
+import { FindForm } from '../find-form.tsx';
 import type { Payment } from '../payment/payment-queries.ts';
-import own from '../payment/payment.module.css';
+import { WaitingCard } from '../waiting-card.tsx';
 import { AskRefund } from './ask-refund.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { useFoundPayments, useWaitingRefunds } from './refund-queries.ts';
@@ -19,21 +18,9 @@ export function Refunds() {
   const answer = useWaitingRefunds();
   return (
     <>
-      <section className={css.card} aria-label={waiting.title}>
-        <h2>{waiting.title}</h2>
-        <Answered answer={answer}>
-          {({ list }) => (
-            <>
-              <p className={css.quiet}>{list.length === 0 ? waiting.none : waiting.lead}</p>
-              <ul className={css.drawers}>
-                {list.map((refund) => (
-                  <RefundLine key={refund.id} refund={refund} />
-                ))}
-              </ul>
-            </>
-          )}
-        </Answered>
-      </section>
+      <WaitingCard words={waiting} answer={answer} keyOf={({ id }) => id}>
+        {(refund) => <RefundLine refund={refund} />}
+      </WaitingCard>
       <FindPayment />
     </>
   );
@@ -41,35 +28,18 @@ export function Refunds() {
 
 function FindPayment() {
   const { find } = refundTexts.read();
-  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();
   return (
     <section className={css.card} aria-label={find.title}>
       <h2>{find.title}</h2>
-      <form
-        className={own.find}
-        noValidate
-        onSubmit={ownSubmit(() => {
-          if (typed.trim() !== '') setAsked(typed.trim());
-        })}
-      >
-        <TextField
-          name="receiptNumber"
-          label={find.label}
-          hint={find.hint}
-          value={typed}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={undefined}
-          onText={setTyped}
-          onBlur={() => {}}
-        />
-        <Button type="submit" isDisabled={typed.trim() === ''}>
-          {find.button}
-        </Button>
-      </form>
+      <FindForm
+        name="receiptNumber"
+        label={find.label}
+        hint={find.hint}
+        maxLength={60}
+        button={find.button}
+        onFind={setAsked}
+      />
       {asked !== undefined && <FoundPayments key={asked} asked={asked} />}
     </section>
   );
