@@ -6,6 +6,7 @@ import { daysOfBucket, useOrderLinks } from './order-links.ts';
 import { fullBucket } from './range-text.ts';
 import type { OrderReport } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 import css from './bucket-table.module.css';
 
 type Sums = OrderReport['totals'];
@@ -15,41 +16,37 @@ export function BucketTable({ report, size }: { report: OrderReport; size: Bucke
   const texts = reportsTexts.read();
   const linkOf = useOrderLinks();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.frame} role="group" aria-label={texts.report.table} tabIndex={0}>
-      <table className={css.table}>
-        <caption className="visually-hidden">{texts.report.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.report.when[size]}</th>
-            {measures.map(({ key, unit }) => (
-              <th key={key} scope="col">
-                {texts.measures[key]}
-                {texts.units[unit] !== '' && <span className={css.unit}>, {texts.units[unit]}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {report.buckets.map((bucket) => (
-            <tr key={bucket.key} className={classNames(bucket.orderCount === 0 && css.none)}>
-              <th scope="row">{fullBucket(size, bucket.key)}</th>
-              <Cells sums={bucket} href={linkOf(daysOfBucket(size, bucket.key, report))} />
-            </tr>
+    <ScrolledTable label={texts.report.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.report.when[size]}</th>
+          {measures.map(({ key, unit }) => (
+            <th key={key} scope="col">
+              {texts.measures[key]}
+              {texts.units[unit] !== '' && <span className={css.unit}>, {texts.units[unit]}</span>}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr className={css.total}>
-            <th scope="row">{texts.report.total}</th>
-            <Cells sums={report.totals} href={linkOf(report)} />
+        </tr>
+      </thead>
+      <tbody>
+        {report.buckets.map((bucket) => (
+          <tr key={bucket.key} className={classNames(bucket.orderCount === 0 && css.none)}>
+            <th scope="row">{fullBucket(size, bucket.key)}</th>
+            <Cells sums={bucket} href={linkOf(daysOfBucket(size, bucket.key, report))} />
           </tr>
-          <tr>
-            <th scope="row">{texts.report.before}</th>
-            <Cells sums={report.previous} href={linkOf(report.previous)} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={css.total}>
+          <th scope="row">{texts.report.total}</th>
+          <Cells sums={report.totals} href={linkOf(report)} />
+        </tr>
+        <tr>
+          <th scope="row">{texts.report.before}</th>
+          <Cells sums={report.previous} href={linkOf(report.previous)} />
+        </tr>
+      </tfoot>
+    </ScrolledTable>
   );
 }
 

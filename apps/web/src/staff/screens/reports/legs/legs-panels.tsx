@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { call } from '../../../../shared/api/call.ts';
-import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { daysText, wholeShareText } from '../figures.ts';
+import { ScrolledTable } from '../scrolled-table.tsx';
 import { legsTexts } from './legs-words.ts';
 import tableCss from '../bucket-table.module.css';
 import css from './legs-panels.module.css';
@@ -39,35 +38,14 @@ export function LegsPanels() {
   );
 }
 
-function Scrolled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={tableCss.frame} role="group" aria-label={label} tabIndex={0}>
-      <table className={classNames(tableCss.table, css.table)}>
-        <caption className="visually-hidden">{label}</caption>
-        {children}
-      </table>
-    </div>
-  );
-}
-
 function LegsTable({ roads, enough }: { roads: readonly Road[]; enough: number }) {
   const { title, leg, trips, p10, p50, p90 } = legsTexts.read();
   return (
-    <Scrolled label={title}>
-      <thead>
-        <tr>
-          {[leg, p50, p10, p90, trips].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ScrolledTable label={title} columns={[leg, p50, p10, p90, trips]} className={css.table}>
       {roads.map((road) => (
         <RoadRows key={`${road.channelId} ${road.season}`} road={road} enough={enough} />
       ))}
-    </Scrolled>
+    </ScrolledTable>
   );
 }
 
@@ -99,16 +77,7 @@ function RoadRows({ road, enough }: { road: Road; enough: number }) {
 function PromisesTable({ promises }: { promises: readonly Promised[] }) {
   const { title, span, spans, met, off, width, count } = legsTexts.read().promises;
   return (
-    <Scrolled label={title}>
-      <thead>
-        <tr>
-          {[span, met, off, width, count].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ScrolledTable label={title} columns={[span, met, off, width, count]} className={css.table}>
       <tbody>
         {promises.map(({ span: of, shown, constant }) => (
           <tr key={of}>
@@ -120,7 +89,7 @@ function PromisesTable({ promises }: { promises: readonly Promised[] }) {
           </tr>
         ))}
       </tbody>
-    </Scrolled>
+    </ScrolledTable>
   );
 }
 

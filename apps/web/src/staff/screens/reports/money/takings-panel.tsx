@@ -9,7 +9,8 @@ import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { daysOfBucket } from '../order-links.ts';
 import { fullBucket } from '../range-text.ts';
-import { CountButton, ListFoot, MoneyTable } from './money-table.tsx';
+import { ScrolledTable } from '../scrolled-table.tsx';
+import { CountButton, ListFoot } from './list-buttons.tsx';
 import { moneyTexts } from './money-words.ts';
 import { usePages } from './pages-of.ts';
 import css from './money-panels.module.css';
@@ -36,7 +37,7 @@ export function TakingsPanel({ takings, days }: TakingsPanelProps) {
     <Panel title={words.title}>
       <p className={css.lead}>{takings.length === 0 ? words.none : words.lead}</p>
       {takings.length > 0 && (
-        <MoneyTable label={words.title} columns={columns}>
+        <ScrolledTable label={words.title} columns={columns}>
           <tbody>
             {takings.map((row) => (
               <TakingRow
@@ -47,7 +48,7 @@ export function TakingsPanel({ takings, days }: TakingsPanelProps) {
               />
             ))}
           </tbody>
-        </MoneyTable>
+        </ScrolledTable>
       )}
       {chosen && <TakenList key={open} row={chosen} days={days} onClose={() => setOpen(undefined)} />}
     </Panel>
@@ -100,7 +101,7 @@ function TakenList({ row, days, onClose }: { row: Taking; days: DayRange; onClos
         return (
           <>
             <h3 className={css.head}>{words.list(nameOf(row))}</h3>
-            <MoneyTable label={words.list(nameOf(row))} columns={columns}>
+            <ScrolledTable label={words.list(nameOf(row))} columns={columns}>
               <tbody>
                 {rows.map(({ receiptNumber, customerCode, at, kind, amount }) => (
                   <tr key={`${receiptNumber} ${at} ${kind}`}>
@@ -114,7 +115,7 @@ function TakenList({ row, days, onClose }: { row: Taking; days: DayRange; onClos
                   </tr>
                 ))}
               </tbody>
-            </MoneyTable>
+            </ScrolledTable>
             <ListFoot left={left} isLoading={more.isLoading} onMore={more.ask} onClose={onClose} />
           </>
         );

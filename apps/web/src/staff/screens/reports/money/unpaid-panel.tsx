@@ -7,7 +7,8 @@ import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { RecordLink } from '../../../kit/record/record-link.tsx';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
-import { CountButton, ListFoot, MoneyTable } from './money-table.tsx';
+import { ScrolledTable } from '../scrolled-table.tsx';
+import { CountButton, ListFoot } from './list-buttons.tsx';
 import { moneyTexts } from './money-words.ts';
 import { usePages } from './pages-of.ts';
 import tableCss from '../bucket-table.module.css';
@@ -27,7 +28,7 @@ export function UnpaidPanel({ unpaid: { day, ages, total } }: { unpaid: Unpaid }
     );
   return (
     <Panel title={words.title} end={words.until(formatMonthDay(day))}>
-      <MoneyTable label={words.title} columns={[words.age, words.charges, words.owed]}>
+      <ScrolledTable label={words.title} columns={[words.age, words.charges, words.owed]}>
         <tbody>
           {ages.map(({ age, count, amount }) => (
             <tr key={age}>
@@ -51,7 +52,7 @@ export function UnpaidPanel({ unpaid: { day, ages, total } }: { unpaid: Unpaid }
             <td>{formatMoney(total.amount)}</td>
           </tr>
         </tfoot>
-      </MoneyTable>
+      </ScrolledTable>
       {open !== undefined && <UnpaidList key={open} age={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
@@ -70,7 +71,7 @@ function UnpaidList({ age, onClose }: { age: UnpaidAge; onClose: () => void }) {
         return (
           <>
             <h3 className={css.head}>{words.list(words.ages[age])}</h3>
-            <MoneyTable label={words.list(words.ages[age])} columns={columns}>
+            <ScrolledTable label={words.list(words.ages[age])} columns={columns}>
               <tbody>
                 {rows.map(({ chargeId, trackingCode, customerCode, kind, days, owed }) => (
                   <tr key={chargeId}>
@@ -86,7 +87,7 @@ function UnpaidList({ age, onClose }: { age: UnpaidAge; onClose: () => void }) {
                   </tr>
                 ))}
               </tbody>
-            </MoneyTable>
+            </ScrolledTable>
             <ListFoot left={left} isLoading={more.isLoading} onMore={more.ask} onClose={onClose} />
           </>
         );

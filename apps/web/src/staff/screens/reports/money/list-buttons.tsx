@@ -1,33 +1,6 @@
-import type { ReactNode } from 'react';
-import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { moneyTexts } from './money-words.ts';
-import tableCss from '../bucket-table.module.css';
 import css from './money-panels.module.css';
-
-type MoneyTableProps = { label: string; columns: readonly string[]; children: ReactNode };
-
-/** A table of sums that scrolls by itself where it is wider than the page. */
-export function MoneyTable({ label, columns, children }: MoneyTableProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={tableCss.frame} role="group" aria-label={label} tabIndex={0}>
-      <table className={classNames(tableCss.table, css.table)}>
-        <caption className="visually-hidden">{label}</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {children}
-      </table>
-    </div>
-  );
-}
 
 type CountButtonProps = { count: number; what: string; isOpen: boolean; onToggle: () => void };
 
