@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql as query, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 import type { DB } from './database-types.generated.ts';
+import { isPlanOutdated, preparingPool, withLimits, type TransactionLimits } from './prepared-statements.ts';
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 import { openSql, type Sql } from './sql.ts';
 
@@ -21,7 +22,7 @@ const closeMs = 5_000;
 /** Opens a pool of at most `connections`; nothing is connected before the first query. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const pool = openConnections(address, options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { sql: openSql(pool), db, close: () => endConnections(pool, closeMs) };
 }
 
@@ -101,7 +102,7 @@ export function brokenUniqueConstraint(error: unknown): string | undefined {
 
 /** True when two transactions waited for each other or read what the other wrote: the loser may simply try again. */
 function isRetryable(error: unknown): boolean {
-  if (error instanceof TakenByChanceError) return true;
+  if (error instanceof TakenByChanceError || isPlanOutdated(error)) return true;
   const code = databaseErrorCode(error);
   return code === '40P01' || code === '40001';
 }
@@ -158,17 +159,18 @@ export async function inTransaction<Result>(
     const actions: ((committed: boolean) => void)[] = [];
     let committed = false;
     try {
-      const result = await db.transaction().execute(async (tx) => {
-        databases.set(tx, db);
-        endings.set(tx, actions);
-        const last: (() => Promise<void>)[] = [];
-        lastWork.set(tx, last);
-        if (lockWaitMs !== undefined) await limitWaits(tx, lockWaitMs);
-        const done = await work(tx);
-        if (rehearsals.has(db)) throw new RehearsalEnd(db, done);
-        for (const write of last) await write();
-        return done;
-      });
+      const transact = () =>
+        db.transaction().execute(async (tx) => {
+          databases.set(tx, db);
+          endings.set(tx, actions);
+          const last: (() => Promise<void>)[] = [];
+          lastWork.set(tx, last);
+          const done = await work(tx);
+          if (rehearsals.has(db)) throw new RehearsalEnd(db, done);
+          for (const write of last) await write();
+          return done;
+        });
+      const result = await withLimits(limitsOf(lockWaitMs), transact);
       committed = true;
       return result;
     } catch (error) {
@@ -181,13 +183,11 @@ export async function inTransaction<Result>(
   }
 }
 
-/** For this transaction alone: how long a lock may be waited for, and that no statement outlives its caller. */
-async function limitWaits(tx: Tx, lockWaitMs: number): Promise<void> {
+/** How long a lock may be waited for; and no statement outlives its caller, but for what may take as long as it takes. */
+function limitsOf(lockWaitMs: number | undefined): TransactionLimits | undefined {
+  if (lockWaitMs === undefined) return undefined;
   const deadlineMs = queryDeadlineMs();
-  // None for what may take as long as it takes.
-  const statementMs = Number.isFinite(deadlineMs) ? deadlineMs : 0;
-  await query`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true),
-    set_config('statement_timeout', ${`${statementMs}ms`}, true)`.execute(tx);
+  return { lockWaitMs, statementMs: Number.isFinite(deadlineMs) ? deadlineMs : 0 };
 }
 
 const rehearsals = new WeakSet<Db>();

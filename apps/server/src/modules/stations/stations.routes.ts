@@ -16,6 +16,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { withPreparedReads } from '../../platform/prepared-statements.ts';
 import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
@@ -94,9 +95,14 @@ export function registerStations(app: FastifyInstance, context: Context): void {
 
 /** What is scanned, and what a station is given of a box before that. */
 function registerScans(app: FastifyInstance, context: Context): void {
-  serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
-    bodyLimit: scansBodyLimit,
-  });
+  serve(
+    app,
+    sendScans,
+    ({ principal, body }) => withPreparedReads(() => takeScans(context, principal, body)),
+    {
+      bodyLimit: scansBodyLimit,
+    },
+  );
   serve(app, sendPhoto, ({ principal, params, query, body }) =>
     takePhoto(context, principal, { ...params, ...query }, Buffer.from(body)),
   );
