@@ -71,6 +71,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'recipient',
   ],
   billing: [
+    'bank_line',
     'charge',
     'charge_correction',
     'customer_purse',

@@ -157,6 +157,22 @@ create table bag_content (
   constraint bag_content_parcel_id_key UNIQUE (parcel_id)
 );
 
+create table bank_line (
+  key text not null,
+  top_up_id uuid not null,
+  file_name text not null,
+  "row" integer not null,
+  day date,
+  reference text,
+  matched_at timestamp with time zone not null,
+  constraint bank_line_file_name_check CHECK ((file_name <> ''::text)),
+  constraint bank_line_key_check CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+  constraint bank_line_row_check CHECK (("row" > 0)),
+  constraint bank_line_top_up_id_fkey FOREIGN KEY (top_up_id) REFERENCES top_up(id),
+  constraint bank_line_pkey PRIMARY KEY (key),
+  constraint bank_line_top_up_id_key UNIQUE (top_up_id)
+);
+
 create table channel (
   id integer generated always as identity not null,
   code text not null,

@@ -111,6 +111,8 @@ export const errorCatalogue = {
   'billing.slipNeeded': { status: 409 },
   'billing.statementTooLong': { status: 422 },
   'billing.correctionTooMuch': { status: 409 },
+  'billing.bankLineTaken': { status: 409 },
+  'billing.otherCurrency': { status: 409 },
   'pool.notFound': { status: 404 },
   'pool.bound': { status: 409 },
   'pool.notBound': { status: 409 },

@@ -165,4 +165,16 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '减免金额不能超过待付金额。已付款项请凭收据退款。',
     tg: 'Аз маблағи боқимондаи пардохт зиёд кам кардан мумкин нест. Пардохтшударо аз рӯи чек бармегардонанд.',
   },
+  'billing.bankLineTaken': {
+    ru: 'По этой строке выписки перевод уже зачислен.',
+    en: 'This line of the statement was matched to a transfer already.',
+    zh: '该对账单行已对应其他转账。',
+    tg: 'Аз рӯи ин сатри изҳорот интиқол аллакай ба ҳисоб гузаронида шудааст.',
+  },
+  'billing.otherCurrency': {
+    ru: 'Клиент сообщил о переводе в другой валюте. Подтвердите его в списке переводов, если это он.',
+    en: 'The customer announced this transfer in another currency. If it is the same one, confirm it in the list of transfers.',
+    zh: '客户登记的转账币种不同。若确为同一笔，请在转账列表中确认。',
+    tg: 'Муштарӣ дар бораи интиқол бо асъори дигар хабар дода буд. Агар ҳамон бошад, онро дар рӯйхати интиқолҳо тасдиқ кунед.',
+  },
 };

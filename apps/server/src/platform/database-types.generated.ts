@@ -155,6 +155,16 @@ export interface BaggedParcelFacts {
   parcel_id: Int8 | null;
 }
 
+export interface BankLine {
+  day: string | null;
+  file_name: string;
+  key: string;
+  matched_at: Timestamp;
+  reference: string | null;
+  row: number;
+  top_up_id: string;
+}
+
 export interface Channel {
   business_line: 'BSC' | 'FBA';
   code: string;
@@ -1703,6 +1713,7 @@ export interface DB {
   bag: Bag;
   bag_content: BagContent;
   bagged_parcel_facts: BaggedParcelFacts;
+  bank_line: BankLine;
   channel: Channel;
   charge: Charge;
   charge_correction: ChargeCorrection;

@@ -11,7 +11,7 @@ const confirming = { kind: 'staff', authority: 'payment:confirm' } as const;
 const nullableText = z.nullable(z.string());
 
 /** `WAITING`: the office has not seen the money yet; `ENDED`: it has not within the time. */
-const topUpStates = ['WAITING', 'DONE', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
+export const topUpStates = ['WAITING', 'DONE', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
 export type TopUpState = (typeof topUpStates)[number];
 
 const topUp = z.object({
@@ -31,7 +31,7 @@ const topUp = z.object({
 });
 export type WireTopUp = z.output<typeof topUp>;
 
-const staffTopUp = z.extend(topUp, { customerCode: z.string(), decidedBy: nullableText });
+export const staffTopUp = z.extend(topUp, { customerCode: z.string(), decidedBy: nullableText });
 export type StaffTopUp = z.output<typeof staffTopUp>;
 
 export const announceTopUp = endpoint({

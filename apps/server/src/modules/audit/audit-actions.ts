@@ -90,7 +90,7 @@ export const auditActions = {
   'refund:approve': ['amountMinor', 'receipt', 'reason'],
   'refund:refuse': ['amountMinor', 'receipt', 'reason'],
   'refund:pay': ['amountMinor', 'receipt', 'reason'],
-  'top-up:confirm': ['receivedCurrency', 'receivedMinor', 'creditedMinor'],
+  'top-up:confirm': ['receivedCurrency', 'receivedMinor', 'creditedMinor', 'file'],
   'top-up:refuse': ['reason'],
   'cash:difference': ['clerk', 'tjsMinor', 'usdMinor', 'reason'],
   'cash:late': ['clerk', 'receipt', 'tjsMinor', 'usdMinor'],

@@ -22,6 +22,7 @@ import { post } from '../ledger/ledger.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import type { DraftEntry, UsedRate } from '../ledger/posting.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
+import { insertBankLine, type BankLine } from './bank-line.store.ts';
 import {
   countWaiting,
   decideTopUp,
@@ -107,25 +108,41 @@ export function refuseTopUp(
   });
 }
 
-/** The money has come in. Throws `billing.notFound`, `billing.alreadyDecided`, `pricing.noRate`, and `billing.sumTooSmall` for less than a cent. */
+/**
+ * The money has come in. Throws `billing.notFound`, `billing.alreadyDecided`, `pricing.noRate`, `billing.sumTooSmall` for less than a cent; and of a line of a bank's statement
+ * `billing.otherCurrency`, and `billing.bankLineTaken` for one that was matched before.
+ */
 export function confirmTopUp(
   context: Context,
   clerk: MoneyClerk,
-  asked: { id: string; requestId: string; received: bigint },
+  asked: { id: string; requestId: string; received: bigint; bankLine?: BankLine },
 ): Promise<StaffTopUp> {
-  const { received } = asked;
+  const { received, bankLine } = asked;
   const { name, userId } = clerk.principal;
   return byOffice(context, clerk, 'topUp:confirm', asked, async (tx, row) => {
+    if (bankLine !== undefined) await matchBankLine(context, tx, row, bankLine);
     const { credited, exchange } = await inDollars(context, row.currency, received);
     const subject = { type: 'top-up', id: row.id };
     const draft = { kind: 'TOP_UP', subject, exchange, entries: entriesOf(row, received, credited) } as const;
     const [postingId = ''] = await post(context, tx, { name, userId }, [draft]);
     await recordDecision(context, tx, clerk, 'top-up:confirm', row, {
       ...{ receivedMinor: Number(received), creditedMinor: Number(credited), receivedCurrency: row.currency },
+      ...(bankLine === undefined ? {} : { file: bankLine.fileName }),
     });
     const posted = { received, credited, postingId };
     return decide(context, tx, row, clerk.principal, { state: 'DONE', reason: null, posted });
   });
+}
+
+/** The purse is locked. Of two who match one line at once the second one waits for the first, and is refused. */
+async function matchBankLine(
+  { clock }: Context,
+  tx: Tx,
+  { id, currency }: TopUpRow,
+  line: BankLine,
+): Promise<void> {
+  if (line.currency !== currency) throw new AppError('billing.otherCurrency');
+  if (!(await insertBankLine(tx, id, line, clock.now()))) throw new AppError('billing.bankLineTaken');
 }
 
 const thingOf = ({ customerCode }: TopUpRow) => `customer:${customerCode}`;
