@@ -43,6 +43,7 @@ import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { fileJobs } from './modules/files/files.jobs.ts';
 import { importJobs } from './modules/imports/imports.jobs.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
+import { registerBankStatements } from './modules/imports/bank-statements/bank-statements.routes.ts';
 import { registerManifests } from './modules/imports/manifests/manifests.routes.ts';
 import { registerOfficeImports } from './modules/imports/office/office-imports.routes.ts';
 import { readOwnHouses } from './modules/orders/points/own-houses.service.ts';
@@ -158,6 +159,7 @@ export async function buildApp(
     registerMessages(rooms, context);
     registerDocuments(rooms, context);
     registerImports(rooms, context);
+    registerBankStatements(rooms, context);
     registerManifests(rooms, context);
     registerOfficeImports(rooms, context);
     registerContainers(rooms, context);

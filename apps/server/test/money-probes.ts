@@ -5,6 +5,8 @@ import type { Probe } from './probe.ts';
 
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
+const bankStatement = `/staff/bank-statements/${nobodys}`;
+
 const noCash = { TJS: { notes: {} }, USD: { notes: {} } };
 
 const ofShift = (act: string, body: object): Probe => ({
@@ -130,6 +132,14 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/refunds/{id}/refuse': ofRefund('refuse'),
   'POST /staff/refunds/{id}/withdraw': ofRefund('withdraw'),
   'POST /staff/refunds/{id}/pay': ofRefund('pay'),
+  'PUT /staff/bank-statements/{importId}': { own: () => ({ path: bankStatement }) },
+  'GET /staff/bank-statements/{importId}': { own: () => ({ path: bankStatement }) },
+  'POST /staff/bank-statements/{importId}/lines/{row}/confirm': {
+    own: () => ({
+      path: `${bankStatement}/lines/2/confirm`,
+      body: { requestId: nobodys, topUpId: nobodys },
+    }),
+  },
   'POST /staff/top-ups/{id}/confirm': ofTopUp('confirm', { received: '5' }),
   'POST /staff/top-ups/{id}/refuse': ofTopUp('refuse', { reason: 'nothing came' }),
   'POST /staff/drawers': {

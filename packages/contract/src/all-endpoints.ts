@@ -24,6 +24,7 @@ import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
+import { bankStatementEndpoints } from './imports/bank-statements.contract.ts';
 import { manifestEndpoints } from './imports/manifests.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
@@ -112,6 +113,7 @@ const declared = [
   allOperationUnits,
   selectedOperationUnits,
   importTemplate,
+  ...bankStatementEndpoints,
   ...manifestEndpoints,
   ...officeImportEndpoints,
   quoteFreight,

@@ -24,7 +24,9 @@ export type RefusalName =
   | 'noHeader'
   | 'headerNeeded'
   | 'untoldEncoding'
-  | 'missingColumns';
+  | 'missingColumns'
+  | 'noCurrency'
+  | 'nothingCameIn';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
@@ -167,6 +169,18 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     en: 'Columns are missing: {missing}. Needed are: {needed}.',
     zh: '缺少列：{missing}。必需的列：{needed}。',
     tg: 'Сутунҳо намерасанд: {missing}. Лозиманд: {needed}.',
+  },
+  noCurrency: {
+    ru: 'В файле не сказано, в какой валюте счёт. Выберите её и отправьте файл ещё раз.',
+    en: 'The file does not say in which currency the account is. Choose it and send the file again.',
+    zh: '文件中未注明账户币种。请选择币种后重新上传。',
+    tg: 'Дар файл асъори ҳисоб нишон дода нашудааст. Онро интихоб кунед ва файлро аз нав фиристед.',
+  },
+  nothingCameIn: {
+    ru: 'В файле нет ни одного поступления.',
+    en: 'No money that came in stands in the file.',
+    zh: '文件中没有任何入账记录。',
+    tg: 'Дар файл ягон воридот нест.',
   },
 };
 

@@ -7,8 +7,8 @@ export const importTemplateNames = [
 ] as const;
 export type ImportTemplateName = (typeof importTemplateNames)[number];
 
-/** Headings of files that are read beside their things: a trip's manifest, exchange rates, prices agreed with customers. */
-export const headingTemplateNames = ['manifest', 'rates', 'prices'] as const;
+/** Headings of files that are read beside their things: a trip's manifest, exchange rates, prices agreed with customers, what came in at the bank. */
+export const headingTemplateNames = ['manifest', 'rates', 'prices', 'bank-statement'] as const;
 export type HeadingTemplateName = (typeof headingTemplateNames)[number];
 
 export function isImportTemplateName(value: unknown): value is ImportTemplateName {

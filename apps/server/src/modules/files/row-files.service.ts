@@ -13,6 +13,7 @@ import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import {
   deleteFilesBefore,
   findFile,
+  findFileOfHash,
   storeChoice,
   storeContent,
   storeProgress,
@@ -100,6 +101,15 @@ async function readBytes<Plan, Item>(kind: RowKind<Plan, Item>, bytes: Buffer): 
     if (!(error instanceof FileRefusal)) throw error;
     throw new AppError('imports.fileRefused', { params: { why: kind.explain(error) }, cause: error });
   }
+}
+
+/** When the very same bytes were sent under another id or by somebody else, and by whom; undefined where they were not, or are forgotten. */
+export function findSameFile(
+  { db }: Keeping,
+  key: FileKey,
+  contentHash: Buffer,
+): Promise<{ uploadedAt: Date; by: string } | undefined> {
+  return findFileOfHash(db, key, contentHash);
 }
 
 /** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */

@@ -53,6 +53,24 @@ export async function findFile(
   );
 }
 
+/** The first other file of this kind with the same bytes that was read, whoever sent it. */
+export async function findFileOfHash(
+  db: Db,
+  { ownerId, kind, id }: FileKey,
+  contentHash: Buffer,
+): Promise<{ uploadedAt: Date; by: string } | undefined> {
+  return db
+    .selectFrom('sent_file')
+    .innerJoin('account_facts', 'account_facts.id', 'owner_id')
+    .select(['uploaded_at as uploadedAt', sql<string>`account_facts.name`.as('by')])
+    .where('kind', '=', kind)
+    .where('content_hash', '=', contentHash)
+    .where('content', 'is not', null)
+    .where((file) => file.or([file('owner_id', '<>', ownerId), file('sent_file.id', '<>', id)]))
+    .orderBy('uploaded_at')
+    .executeTakeFirst();
+}
+
 /** How many readings a person has asked for, and when the oldest of these files came. */
 export type Readings = { readings: number; oldest: Date | null };
 

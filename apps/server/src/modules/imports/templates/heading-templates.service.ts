@@ -1,9 +1,10 @@
 /**
- * Owns the workbooks of headings: a trip's manifest, rates, prices agreed with customers. They have no row as an example: left in, it would be taken
- * for a parcel, a rate or a price.
+ * Owns the workbooks of headings: a trip's manifest, rates, prices agreed with customers, a bank's statement. They have no row as an example: left in, it would be taken
+ * for a parcel, a rate, a price or money that came in.
  */
 import { paperLanguages } from '@rohi/contract/documents/trip-papers';
 import { columnHeading } from '@rohi/contract/fields';
+import { bankStatementFields } from '@rohi/contract/imports/bank-statement.fields';
 import type { HeadingTemplateName } from '@rohi/contract/imports/import-templates';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { customerPriceFields } from '@rohi/contract/pricing/customer-price.fields';
@@ -17,6 +18,7 @@ const names: Record<HeadingTemplateName, LocaleTexts> = {
   manifest: { ru: 'Манифест', en: 'Manifest', zh: '载货清单', tg: 'Манифест' },
   rates: { ru: 'Курсы валют', en: 'Exchange rates', zh: '汇率', tg: 'Қурби асъор' },
   prices: { ru: 'Цены клиентов', en: 'Customer prices', zh: '客户价格', tg: 'Нархи муштариён' },
+  'bank-statement': { ru: 'Выписка банка', en: 'Bank statement', zh: '银行对账单', tg: 'Изҳороти бонк' },
 };
 
 const { rateDate, nominal, from, rate, to } = rateFields;
@@ -33,6 +35,8 @@ const headings: Record<HeadingTemplateName, (locale: Locale) => string[]> = {
     [id, customerCode, productId, discountPct, validFrom, validTo].map(
       (field) => columnHeading(field)[locale],
     ),
+  'bank-statement': (locale) =>
+    Object.values(bankStatementFields).map((field) => columnHeading(field)[locale]),
 };
 
 /** The workbook of that name in one language. */

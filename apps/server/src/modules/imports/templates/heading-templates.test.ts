@@ -57,7 +57,7 @@ async function send(path: string, bytes: Buffer, token: string): Promise<Record<
 }
 
 describe.each(locales)('what is filled in below the headings in %s', (locale) => {
-  test('is read as a manifest, as rates and as prices, each by its own reader', async () => {
+  test('is read as a manifest, as rates, as prices and as what came in at the bank, each by its own reader', async () => {
     const row = [
       1,
       trip,
@@ -90,6 +90,16 @@ describe.each(locales)('what is filled in below the headings in %s', (locale) =>
       rates: [{ from: 'USD', to: 'TJS', rate: '10.9', nominal: 1, rateDate: '2026-11-19' }],
       rejected: [],
       skipped: 0,
+    });
+    const came = ['20.11.2026', '17', null, 'Мадина', null, '1 250,50', 'TJS', customerCode];
+    const statement = await filled('bank-statement', locale, came);
+    expect(await send('/staff/bank-statements/{id}', statement, tokens.manager)).toMatchObject({
+      lines: [
+        {
+          ...{ day: '2026-11-20', amount: { amount: '1250.50', currency: 'TJS' }, payer: 'Мадина' },
+          ...{ reference: '17', customerCode },
+        },
+      ],
     });
     const prices = await filled('prices', locale, [null, customerCode, product, '5,5', '2026-12-01', null]);
     const { id, counts, unknownColumns } = await send(

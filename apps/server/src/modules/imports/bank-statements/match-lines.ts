@@ -1,0 +1,148 @@
+/** Which announced transfers a line of a statement may be, and why. Nothing is decided here. */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { addDays } from '@rohi/contract/dushanbe-time';
+import {
+  bankStatementLimits,
+  matchDays,
+  mostFeePercent,
+  scoreOf,
+  type MatchReason,
+} from '@rohi/contract/imports/bank-statement-rules';
+import { isSameName, wordsOf, type NameForms } from './compare-texts.ts';
+import type { StatementLine } from './statement-rows.ts';
+
+/** An announced transfer with its customer; minor units, a day of Dushanbe. */
+export type Announced = {
+  id: string;
+  customerCode: string;
+  currency: string;
+  amount: bigint;
+  reference: string;
+  askedDay: string;
+  isWaiting: boolean;
+  name: NameForms;
+};
+
+/** Announced transfers as lines look for them: by sum and by customer. */
+export type AnnouncedIndex = {
+  /** Of each currency, the smallest first. */
+  bySum: ReadonlyMap<string, readonly Announced[]>;
+  byCustomer: ReadonlyMap<string, readonly Announced[]>;
+};
+
+export type Suggested = { id: string; score: number; reasons: MatchReason[] };
+
+export function indexAnnounced(announced: readonly Announced[]): AnnouncedIndex {
+  const sorted = announced.toSorted((a, b) => Number(a.amount - b.amount));
+  return {
+    bySum: Map.groupBy(sorted, ({ currency }) => currency),
+    byCustomer: Map.groupBy(announced, ({ customerCode }) => customerCode),
+  };
+}
+
+/** The transfers that speak for a line, the likeliest first, of equal ones the one that was announced first. */
+export function suggestFor(line: StatementLine, payer: NameForms, index: AnnouncedIndex): Suggested[] {
+  const compared = comparedLine(line, payer);
+  const near = index.bySum.get(line.currency) ?? [];
+  const named = [...compared.codes].flatMap((code) => index.byCustomer.get(code) ?? []);
+  const all = [...new Set([...withSum(near, compared.came), ...named])].flatMap((each) => {
+    const reasons = reasonsFor(compared, each);
+    return isLikely(reasons, each) ? [{ each, reasons, score: scoreOf(reasons) }] : [];
+  });
+  return all
+    .toSorted(
+      (a, b) =>
+        Number(b.each.isWaiting) - Number(a.each.isWaiting) ||
+        b.score - a.score ||
+        Number(a.each.askedDay > b.each.askedDay) - Number(a.each.askedDay < b.each.askedDay),
+    )
+    .slice(0, bankStatementLimits.mostSuggested)
+    .map(({ each: { id }, score, reasons }) => ({ id, score, reasons }));
+}
+
+type ComparedLine = {
+  line: StatementLine;
+  came: bigint;
+  payer: NameForms;
+  /** Customer codes that it names, also by their figures alone. */
+  codes: ReadonlySet<string>;
+  /** The purpose word by word, with a space at both ends, and the numbers of the document. */
+  purpose: string;
+  numbers: readonly string[];
+};
+
+function comparedLine(line: StatementLine, payer: NameForms): ComparedLine {
+  const { purpose, documentNumber, bankReference } = line;
+  const text = `${purpose} ${line.payer}`;
+  const figures = text.normalize('NFKC').match(/(?<![\p{L}\d])\d{6}(?!\d)/gu) ?? [];
+  return {
+    ...{ line, payer, came: BigInt(line.amountMinor), purpose: ` ${wordsOf(purpose)} ` },
+    codes: new Set([...customerCodesIn(text), ...figures.map((each) => `TJ-${each}`)]),
+    numbers: [documentNumber, bankReference].map(wordsOf).filter((number) => number !== ''),
+  };
+}
+
+/** Those of the sum that came in, or of so much more that a bank's fee explains it. */
+function withSum(sorted: readonly Announced[], came: bigint): Announced[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.amount ?? 0n) < came) low = middle + 1;
+    else high = middle;
+  }
+  const found: Announced[] = [];
+  for (const each of sorted.slice(low)) {
+    if (!isNearly(came, each.amount)) break;
+    found.push(each);
+  }
+  return found;
+}
+
+const isNearly = (came: bigint, amount: bigint) => (amount - came) * 100n <= amount * mostFeePercent;
+
+/** A transfer that waits no more is only named where the sum is the same and something names its customer. */
+function isLikely(reasons: readonly MatchReason[], { isWaiting }: Announced): boolean {
+  const isNamed = reasons.some(
+    (each) => each === 'CUSTOMER_CODE' || each === 'REFERENCE' || each === 'PAYER',
+  );
+  if (!isWaiting) return isNamed && reasons.includes('AMOUNT');
+  const isNear = isNamed && reasons.includes('NEAR_AMOUNT');
+  return isNear || reasons.includes('AMOUNT') || reasons.includes('CUSTOMER_CODE');
+}
+
+/** None for another currency, or a day too far away. */
+function reasonsFor(
+  { line, came, payer, codes, purpose, numbers }: ComparedLine,
+  announced: Announced,
+): MatchReason[] {
+  const { askedDay, amount, customerCode, reference, name } = announced;
+  if (line.currency !== announced.currency || !isWithin(line.day, askedDay, matchDays.far)) return [];
+  const held: Record<MatchReason, boolean> = {
+    AMOUNT: came === amount,
+    NEAR_AMOUNT: came < amount && isNearly(came, amount),
+    CUSTOMER_CODE: codes.has(customerCode),
+    REFERENCE: isReferred(wordsOf(reference), purpose, numbers),
+    PAYER: isSameName(payer, name),
+    DAY: line.day !== null && isWithin(line.day, askedDay, matchDays.near),
+  };
+  return (Object.keys(held) as MatchReason[]).filter((reason) => held[reason]);
+}
+
+type Days = { before: number; after: number };
+
+function isWithin(day: string | null, askedDay: string, { before, after }: Days): boolean {
+  return day === null || (day >= addDays(askedDay, -before) && day <= addDays(askedDay, after));
+}
+
+/** What was announced stands in the purpose, or is the number of the document; a short number alone says too little in a purpose. */
+function isReferred(wanted: string, purpose: string, numbers: readonly string[]): boolean {
+  if (!/\d/.test(wanted)) return false;
+  return numbers.includes(wanted) || (!/^\d{1,3}$/.test(wanted) && purpose.includes(` ${wanted} `));
+}
+
+/** Customer codes in a text, in their normal form, however they are spelt: with Cyrillic letters, blanks or strokes. */
+export function customerCodesIn(text: string): string[] {
+  const plain = text.normalize('NFKC').toUpperCase();
+  const found = plain.match(/(?<![\p{L}\d])[TТ]\s?[JЈ][\s\p{Pd}_.#:/]{0,3}\d{5,6}(?!\d)/gu) ?? [];
+  return [...new Set(found.flatMap((each) => readCustomerCode(each) ?? []))];
+}
