@@ -1001,7 +1001,10 @@ create table parcel_claim (
   note text,
   picture_id uuid,
   state text default 'OPEN'::text not null,
+  left_cell text,
   refusal text,
+  constraint parcel_cell_check CHECK (((cell IS NULL) OR (left_cell IS NULL))),
+  constraint parcel_cell_left_cell_check CHECK (((left_cell <> ''::text) AND (length(left_cell) <= 20))),
   comment text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -2151,6 +2154,18 @@ create table trip_load (
   constraint trip_load_check3 CHECK ((num_nonnulls(planned_at, loaded_at) > 0)),
   constraint trip_load_device_check CHECK ((device <> ''::text)),
   constraint trip_load_loaded_by_check CHECK ((loaded_by <> ''::text)),
+create table trip_left (
+  trip_id bigint not null,
+  parcel_id bigint not null,
+  planned_at timestamp with time zone,
+  planned_by text,
+  constraint trip_left_check CHECK (((planned_at IS NULL) = (planned_by IS NULL))),
+  constraint trip_left_planned_by_check CHECK ((planned_by <> ''::text)),
+  constraint trip_left_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint trip_left_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_left_pkey PRIMARY KEY (trip_id, parcel_id)
+);
+
   constraint trip_load_planned_by_check CHECK ((planned_by <> ''::text)),
   constraint trip_load_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint trip_load_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
@@ -2837,6 +2852,8 @@ begin
   end if;
   raise exception '% is append-only', tg_table_name;
 end $function$;
+
+CREATE INDEX trip_left_parcel ON public.trip_left USING btree (parcel_id);
 
 CREATE OR REPLACE FUNCTION public.ledger_is_kept()
  RETURNS trigger

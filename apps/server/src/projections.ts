@@ -11,7 +11,7 @@ import { tripTallies } from './modules/linehaul/tally/trip-tallies.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { openDeclarations } from './modules/pool/open-declarations.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
-import { emptiedCells } from './modules/warehouse/cells.service.ts';
+import { cellsInUse } from './modules/warehouse/cells.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
 import type { Projection } from './platform/projections.ts';
@@ -21,7 +21,7 @@ export const projections: readonly Projection[] = [
   storageRates,
   orderNumbers,
   pickupCodes,
-  emptiedCells,
+  cellsInUse,
   leftBags,
   expectedParcels,
   settledProblems,

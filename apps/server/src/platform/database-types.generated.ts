@@ -750,6 +750,7 @@ export interface ParcelCellFacts {
   parcel_id: Int8 | null;
   unit_id: number | null;
 }
+  left_cell: string | null;
 
 export interface ParcelClaim {
   code: string;
@@ -1582,6 +1583,13 @@ export interface TripLoad {
   unit_seq: number | null;
 }
 
+export interface TripLeft {
+  parcel_id: Int8;
+  planned_at: Timestamp | null;
+  planned_by: string | null;
+  trip_id: Int8;
+}
+
 export interface TripManifest {
   counts: Json;
   differences: Json;
@@ -1850,3 +1858,4 @@ export interface DB {
   user_role: UserRole;
   vendor: Vendor;
 }
+  trip_left: TripLeft;

@@ -155,11 +155,16 @@ export const undoDeparture = endpoint({
   method: 'POST',
   path: '/trips/{id}/undo-departure',
   summary:
-    'Takes a departure back whole, with a reason, until the first report of customs or border: all is aboard in China again',
+    'Takes a departure back whole, with a reason, until the first report of customs or border: all is aboard in China again in the cells where it lay, and what stayed is planned again unless it goes otherwise by now',
   access: departing,
   params: z.object({ id: tripCode }),
   body: z.strictObject({ requestId: z.uuid(), reason: wireText({ max: 200, min: 1 }) }),
-  data: z.object({ parcels: z.int() }),
+  data: z.object({
+    parcels: z.int(),
+    /** What had stayed and is planned for it again; what had stayed and is with another trip, gone or cancelled by now. */
+    replanned: z.int(),
+    elsewhere: z.int(),
+  }),
   errors: [
     'request.invalid',
     'list.notFound',

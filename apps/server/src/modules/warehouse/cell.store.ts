@@ -12,9 +12,8 @@ export async function placeParcel(
     insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
     values (${placed.parcelId}, ${placed.unitId}, ${placed.cell}, ${placed.at}, ${placed.by})
     on conflict (parcel_id) do update set unit_id = excluded.unit_id, cell = excluded.cell, since = excluded.since,
-      placed_by = excluded.placed_by, changed_in = excluded.changed_in, changed_at = excluded.changed_at`.execute(
-    tx,
-  );
+      placed_by = excluded.placed_by, left_cell = null, changed_in = excluded.changed_in,
+      changed_at = excluded.changed_at`.execute(tx);
 }
 
 /** Parcels lie in a cell of this unit from now on, or in none. */
@@ -31,20 +30,30 @@ export async function placeParcels(
       insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
       select id, ${placed.unitId}, ${placed.cell}, ${placed.at}, ${placed.by} from unnest(${ids}) as parcel (id)
       on conflict (parcel_id) do update set unit_id = excluded.unit_id, cell = excluded.cell, since = excluded.since,
-        placed_by = excluded.placed_by, changed_in = excluded.changed_in, changed_at = excluded.changed_at`.execute(
-        tx,
-      ));
+        placed_by = excluded.placed_by, left_cell = null, changed_in = excluded.changed_in,
+        changed_at = excluded.changed_at`.execute(tx));
 }
 
-/** Empties the cells of those of these parcels that no China warehouse has any more. */
+const isHere = query`(parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`;
+
+/** Empties the cells of those of these parcels that no China warehouse has any more; of those that have left it is noted where they lay. */
 export async function emptyCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
-    update parcel_cell set cell = null, changed_in = pg_current_xact_id(), changed_at = now()
+    update parcel_cell set cell = null, left_cell = case
+        when parcel.is_current and parcel.received_at is not null and parcel.status <> ${ParcelStatus.Cancelled} then cell end,
+      changed_in = pg_current_xact_id(), changed_at = now()
     from parcel_facts as parcel
     where parcel.id = parcel_id and cell is not null and parcel_id = any(${[...parcelIds]}::bigint[])
-      and not (parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`.execute(
-    tx,
-  );
+      and not ${isHere}`.execute(tx);
+}
+
+/** Those of these parcels that had left and are in their warehouse again lie where they lay. */
+export async function refillCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await query`
+    update parcel_cell set cell = left_cell, left_cell = null, changed_in = pg_current_xact_id(), changed_at = now()
+    from parcel_facts as parcel
+    where parcel.id = parcel_id and cell is null and left_cell is not null and parcel_id = any(${[...parcelIds]}::bigint[])
+      and ${isHere}`.execute(tx);
 }
 
 /** The cell of a unit that a parcel lies in; null when it lies in none. */

@@ -1,4 +1,4 @@
-/** Owns where parcels lie in a warehouse. Promises that a parcel which has left the warehouse lies in no cell of it, in the same transaction. */
+/** Owns where parcels lie in a warehouse. Promises that a parcel which has left the warehouse lies in no cell of it, and where it lay once that is taken back, in the same transaction. */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -11,23 +11,28 @@ import {
 import { bagsOfParcel } from '../containers/bags.service.ts';
 import { lockScannable } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
-import { emptyCells, findCell, placeParcel, placeParcels } from './cell.store.ts';
+import { emptyCells, findCell, placeParcel, placeParcels, refillCells } from './cell.store.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
-/** Cells of parcels that have departed, were cancelled, or whose receipt was taken back. */
-export const emptiedCells: Projection = {
-  follows: [follow(parcelsWritten, leftTheWarehouse)],
-  write: emptyCells,
+/** Cells of parcels that have departed, were cancelled, or whose receipt or departure was taken back. */
+export const cellsInUse: Projection = {
+  follows: [follow(parcelsWritten, leftOrBack)],
+  write: async (tx, parcelIds) => {
+    await emptyCells(tx, parcelIds);
+    await refillCells(tx, parcelIds);
+  },
 };
 
 function lies({ state }: ParcelContent): boolean {
   return state.status === ParcelStatus.AwaitingDeparture && state.receivedAt !== null;
 }
 
-function leftTheWarehouse({ parcelId, before, after, again }: WrittenParcel): string[] {
+function leftOrBack({ parcelId, before, after, again }: WrittenParcel): string[] {
   const hasLeft = before !== undefined && lies(before) && !lies(after);
-  return hasLeft || again === true ? [parcelId] : [];
+  // Received before, and elsewhere since: a departure was taken back.
+  const isBack = before !== undefined && before.state.receivedAt !== null && !lies(before) && lies(after);
+  return hasLeft || isBack || again === true ? [parcelId] : [];
 }
 
 /** Parcels, which the transaction has locked, lie where their bag lies: in a cell of the station's warehouse, or in none. */

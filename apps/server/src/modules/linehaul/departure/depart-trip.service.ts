@@ -22,7 +22,7 @@ import { obstaclesOf } from '../obstacles.service.ts';
 import { doOnce } from '../once.service.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
 import { whyNotDepart } from './departure-rules.ts';
-import type { LoadedParcel } from './load.store.ts';
+import { noteLeft, type LoadedParcel } from './load.store.ts';
 import { lockLoad } from './lock-load.service.ts';
 
 type Asked = BodyOf<typeof departCall>;
@@ -48,6 +48,11 @@ export async function departTrip(
     if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params });
     const at = asked.at === undefined ? now : new Date(asked.at);
     await moveParcels(context, tx, { principal, trip, asked, at }, aboard, left);
+    await noteLeft(
+      tx,
+      trip.id,
+      left.map(({ id }) => id),
+    );
     await writeDeparture(context, tx, { principal, trip, asked, at }, aboard.length);
     const bags = await outermostBags(
       tx,

@@ -47,6 +47,14 @@ const statusOf = async (code: string) => {
     select status, trip_code as trip from parcel where tracking_code = ${code} and is_current`;
   return row;
 };
+const putIntoCell = (parcel: string, cell: string) => service.context.sql`
+  insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+  select id, ${office.placeId('YIWU-WH')}, ${cell}, now(), 'test' from parcel where tracking_code = ${parcel}`;
+const cellOf = async (parcel: string) => {
+  const [row] = await service.context.sql<{ cell: string | null }[]>`
+    select cell from parcel_cell join parcel on parcel.id = parcel_id where tracking_code = ${parcel}`;
+  return row?.cell;
+};
 const eventsOf = async (code: string) =>
   dataOf<{
     events: { type: string; note: string | null; difference: string | null; takenBackAt: string | null }[];
@@ -121,7 +129,7 @@ describe('a departure', () => {
         post(code, 'undo-departure', { reason: 'gearbox' }),
         depart(code, { parcels: 3 }),
       ]);
-      expect(dataOf(undone)).toEqual({ parcels: 3 });
+      expect(dataOf(undone)).toMatchObject({ parcels: 3 });
       if (again.status !== 200) expect(again.json).toMatchObject({ error: 'linehaul.otherState' });
       const { state } = (await office.readTrip(code)) as unknown as { state: string };
       expect(state).toBe(again.status === 200 ? 'DEPARTED' : 'LOADING');
@@ -137,8 +145,9 @@ describe('a departure that is taken back', () => {
     await depart(code, { parcels: 2 });
     await post(code, 'events', { type: 'HUB_PASSED', placeId: office.placeId('KASHGAR') });
     const body = { requestId: randomUUID(), reason: 'gearbox' };
-    expect(dataOf(await post(code, 'undo-departure', body))).toEqual({ parcels: 2 });
-    expect(dataOf(await post(code, 'undo-departure', body))).toEqual({ parcels: 2 });
+    const undone = { parcels: 2, replanned: 0, elsewhere: 0 };
+    expect(dataOf(await post(code, 'undo-departure', body))).toEqual(undone);
+    expect(dataOf(await post(code, 'undo-departure', body))).toEqual(undone);
     for (const parcel of loaded) expect(await statusOf(parcel)).toEqual({ status: 'DTH', trip: code });
     expect(await office.readTrip(code)).toMatchObject({ state: 'LOADING', departedAt: null, aboard: 2 });
     expect((await eventsOf(code)).slice(0, 3)).toMatchObject([
@@ -147,6 +156,38 @@ describe('a departure that is taken back', () => {
       { type: 'DEPARTED', takenBackAt: expect.any(String) },
     ]);
     expect(dataOf(await depart(code, { parcels: 2 }))).toMatchObject({ parcels: 2 });
+  });
+
+  test('gives the parcels their cells again, and what stayed its plan, but for what goes otherwise by now', async () => {
+    const { code, loaded, stays } = await loadedTrip(2, 3);
+    const [back = '', planned = '', gone = ''] = stays;
+    await putIntoCell(loaded[0] ?? '', 'A-12');
+    await depart(code, { parcels: 2, difference: 'NO_ROOM' });
+    expect(await cellOf(loaded[0] ?? '')).toBeNull();
+    const other = await office.newTrip();
+    await post(other.id, 'plan', { act: 'TAKE', codes: [planned] });
+    const ofOffice = { actor: systemPrincipal('test'), source: 'office' } as const;
+    await moveParcel(service.context, gone, { ...ofOffice, type: 'CANCELLED', reason: 'LOST' });
+    const body = { requestId: randomUUID(), reason: 'gearbox' };
+    const [first, again] = await Promise.all([
+      post(code, 'undo-departure', body),
+      post(code, 'undo-departure', body),
+    ]);
+    expect(dataOf(first)).toEqual({ parcels: 2, replanned: 1, elsewhere: 2 });
+    expect(dataOf(again)).toEqual(dataOf(first));
+    expect(await cellOf(loaded[0] ?? '')).toBe('A-12');
+    expect(await statusOf(back)).toEqual({ status: 'DTH', trip: code });
+    expect(await statusOf(planned)).toEqual({ status: 'DTH', trip: other.id });
+    expect(await statusOf(gone)).toMatchObject({ status: 'YQX', trip: null });
+    const { missing, extra, aboard } = await check(code);
+    expect({ missing: missing.list, extra: extra.parcels, aboard: aboard.parcels }).toMatchObject({
+      ...{ missing: [{ code: back }], extra: 0, aboard: 2 },
+    });
+    // A second departure leaves it behind again, and its being taken back knows of it alone.
+    await depart(code, { parcels: 2, difference: 'NO_ROOM' });
+    expect(dataOf(await post(code, 'undo-departure', { reason: 'gearbox' }))).toEqual({
+      ...{ parcels: 2, replanned: 1, elsewhere: 0 },
+    });
   });
 
   test('is refused once customs or the border were reported, or a parcel has gone on', async () => {

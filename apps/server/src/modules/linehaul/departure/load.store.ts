@@ -68,15 +68,43 @@ export async function sumLoads(db: Db | Tx, codes: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** The parcels of a trip that have left China, in order of id, with where they are. */
-export async function listCarried(
-  db: Db | Tx,
-  code: string,
-): Promise<{ id: string; trackingCode: string; status: ParcelStatus }[]> {
-  const { rows } = await query<{ id: string; trackingCode: string; status: ParcelStatus }>`
-    select id::text as id, tracking_code as "trackingCode", status from parcel_facts
-    where trip_code = ${code} and is_current and not status = any(${inChina}::text[]) order by id`.execute(
-    db,
-  );
+/** A parcel that the end of a departure concerns: carried out of China, or left behind and waiting for no trip since. */
+export type DepartedParcel = { id: string; trackingCode: string; status: ParcelStatus; isLeft: boolean };
+
+/** The parcels that a trip has carried out of China, and those that it has left behind and that may go with it again. */
+export async function listDeparted(db: Db | Tx, code: string): Promise<DepartedParcel[]> {
+  const { rows } = await query<DepartedParcel>`
+    select id::text as id, tracking_code as "trackingCode", status, false as "isLeft" from parcel_facts
+    where trip_code = ${code} and is_current and not status = any(${inChina}::text[])
+    union all
+    select parcel.id::text, parcel.tracking_code, parcel.status, true
+    from trip_left join trip_facts as trip on trip.id = trip_left.trip_id
+    join parcel_facts as parcel on parcel.id = trip_left.parcel_id
+    where trip.code = ${code} and parcel.trip_code is null and parcel.is_current
+      and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null`.execute(db);
   return rows;
+}
+
+/** Notes what a departure leaves behind, with its plan; what an earlier one has left is forgotten. */
+export async function noteLeft(tx: Tx, tripId: string, parcelIds: readonly string[]): Promise<void> {
+  await query`delete from trip_left where trip_id = ${tripId}::bigint`.execute(tx);
+  await query`
+    insert into trip_left (trip_id, parcel_id, planned_at, planned_by)
+    select ${tripId}::bigint, stays.id, load.planned_at, load.planned_by
+    from unnest(${[...parcelIds]}::bigint[]) as stays (id)
+    left join trip_load as load on load.parcel_id = stays.id and load.trip_id = ${tripId}::bigint
+    order by stays.id`.execute(tx);
+}
+
+/** Of what a trip has left behind these are planned for it as they were; the rest goes otherwise by now. How many that is. */
+export async function replanLeft(tx: Tx, tripId: string, parcelIds: readonly string[]): Promise<number> {
+  await query`
+    insert into trip_load (parcel_id, trip_id, planned_at, planned_by)
+    select parcel_id, trip_id, planned_at, planned_by from trip_left
+    where trip_id = ${tripId}::bigint and parcel_id = any(${[...parcelIds]}::bigint[]) and planned_at is not null
+    order by parcel_id
+    on conflict (parcel_id) do nothing`.execute(tx);
+  const { rows } = await query`
+    delete from trip_left where trip_id = ${tripId}::bigint returning parcel_id`.execute(tx);
+  return rows.length - parcelIds.length;
 }

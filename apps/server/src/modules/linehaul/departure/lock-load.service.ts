@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findSentParcels } from '../../tracking/tracking.service.ts';
 import { lockTripRows, type TripRow } from '../../trips/trips.service.ts';
-import { listCarried, listLoad, type LoadedParcel } from './load.store.ts';
+import { listDeparted, listLoad, type DepartedParcel, type LoadedParcel } from './load.store.ts';
 
 /** What is to go with a trip, with nobody loading any more until the end of the transaction. Throws `list.notFound`. */
 export async function lockLoad(tx: Tx, code: string): Promise<{ trip: TripRow; load: LoadedParcel[] }> {
@@ -11,13 +11,14 @@ export async function lockLoad(tx: Tx, code: string): Promise<{ trip: TripRow; l
   return { trip, load };
 }
 
-/** What a trip has carried out of China, locked as it is. Throws `list.notFound`. */
-export async function lockCarried(
+/** What a trip has carried out of China, and what it has left behind and waits for none; locked as it is. Throws `list.notFound`. */
+export async function lockDeparted(
   tx: Tx,
   code: string,
-): Promise<{ trip: TripRow; carried: Awaited<ReturnType<typeof listCarried>> }> {
-  const { trip, parcels: carried } = await lockAll(tx, code, listCarried);
-  return { trip, carried };
+): Promise<{ trip: TripRow; carried: DepartedParcel[]; left: DepartedParcel[] }> {
+  const { trip, parcels } = await lockAll(tx, code, listDeparted);
+  const [left, carried] = [parcels.filter(({ isLeft }) => isLeft), parcels.filter(({ isLeft }) => !isLeft)];
+  return { trip, carried, left };
 }
 
 async function lockAll<Parcel extends { id: string }>(

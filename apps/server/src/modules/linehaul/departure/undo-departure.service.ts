@@ -1,5 +1,5 @@
 /** Takes a departure back whole, and a trip that has not left. Promises that either is done to all parcels of the trip in one transaction, or to none. */
-import type { BodyOf } from '@rohi/contract/endpoint';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { undoDeparture as undoCall } from '@rohi/contract/linehaul/trip-loading.contract';
 import type { takeTripBack as takeBackCall } from '@rohi/contract/linehaul/trip-page.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -28,26 +28,31 @@ import {
 import { findSeenTrip } from '../list/trip-list.service.ts';
 import { doOnce } from '../once.service.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
-import { lockCarried, lockLoad } from './lock-load.service.ts';
+import { replanLeft, type DepartedParcel } from './load.store.ts';
+import { lockDeparted, lockLoad } from './lock-load.service.ts';
 
 const shownCodes = 5;
 
-/** Takes a departure back until the first report of customs or border: all is aboard in China again. Throws as the call says. */
+/**
+ * Takes a departure back until the first report of customs or border: all is aboard in China again and lies where it lay, and what stayed is planned for the trip
+ * again, unless it goes otherwise by now. Throws as the call says.
+ */
 export async function undoDeparture(
   context: Context,
   principal: UserPrincipal,
   code: string,
   { requestId, reason }: BodyOf<typeof undoCall>,
-): Promise<{ parcels: number }> {
+): Promise<DataOf<typeof undoCall>> {
   await checkSeen(context, principal, code);
   return doOnce(context, { type: 'trip-undo', actor: principal, requestId, code }, async (tx, at) => {
-    const { trip, carried } = await lockCarried(tx, code);
+    const { trip, carried, left } = await lockDeparted(tx, code);
     if (!isOnTheRoad(trip.state)) throw new AppError('linehaul.otherState', { params: { code } });
     const road = await roadSinceDeparture(tx, trip);
     const moved = carried.filter(({ status }) => status !== ParcelStatus.AwaitingHubIn);
     if (moved.length > 0) throw movedOn(moved);
     const codes = carried.map(({ trackingCode }) => trackingCode);
     await takeParcelsBack(context, tx, { principal, requestId, reason, code }, codes);
+    const elsewhere = await planAgain(context, tx, trip, left);
     await updateTripProgress(tx, trip.id, { state: 'LOADING', departedAt: null });
     const taken = { at, by: principal.name, reason };
     await takeEventsBack(
@@ -56,8 +61,24 @@ export async function undoDeparture(
       taken,
     );
     await writeEnd(context, tx, { principal, trip, reason, at }, 'DEPARTURE_UNDONE', codes.length);
-    return { parcels: codes.length };
+    return { parcels: codes.length, replanned: left.length, elsewhere };
   });
+}
+
+/** What has stayed is planned as it was before the departure; how much of it goes otherwise by now. */
+async function planAgain(
+  context: Context,
+  tx: Tx,
+  { id, code }: TripRow,
+  left: readonly DepartedParcel[],
+): Promise<number> {
+  const writes = left.map(({ trackingCode }) => ({ trackingCode, carriedBy: code, moves: [] }));
+  if (writes.length > 0) await writeParcels(context, tx, writes);
+  return replanLeft(
+    tx,
+    id,
+    left.map((each) => each.id),
+  );
 }
 
 async function checkSeen(context: Context, principal: UserPrincipal, code: string): Promise<void> {
