@@ -12,18 +12,19 @@ import css from '../road/road-history.module.css';
 
 const longestReason = 200;
 
-type ReasonDialogProps = {
+type ReasonDialogProps<Answer> = {
   title: string;
   /** What will happen. */
   will: string;
   yes: string;
-  done: string;
+  /** What is said when it is done. */
+  done: string | ((answer: Answer) => string);
   onClose: () => void;
-  send: (body: { requestId: string; reason: string }) => Promise<unknown>;
+  send: (body: { requestId: string; reason: string }) => Promise<Answer>;
 };
 
 /** Takes something back, with a reason. */
-export function ReasonDialog({ title, will, yes, done, onClose, send }: ReasonDialogProps) {
+export function ReasonDialog<Answer>({ title, will, yes, done, onClose, send }: ReasonDialogProps<Answer>) {
   const { acts } = tripsTexts.read();
   const refresh = useTripsRefresh();
   const { run, busy } = useSubmit();
@@ -36,8 +37,8 @@ export function ReasonDialog({ title, will, yes, done, onClose, send }: ReasonDi
     setAsked(true);
     if (isMissing) return;
     void run(async () => {
-      await send({ requestId, reason: reason.trim() });
-      showMessage('success', done);
+      const answer = await send({ requestId, reason: reason.trim() });
+      showMessage('success', typeof done === 'string' ? done : done(answer));
       await refresh();
       onClose();
     });

@@ -3,6 +3,7 @@ import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words'
 import { ListChecks, MapPinned, Megaphone, Pencil, Truck, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { goTo, useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
@@ -90,12 +91,20 @@ function Opened({ code, act, onClose }: OpenedProps) {
   const refresh = useTripsRefresh();
   if (act === 'report') return <ReportDialog code={code} onClose={onClose} />;
   if (act === 'depart') return <DepartDialog code={code} onClose={onClose} onDone={refresh} />;
-  const path = act === 'undo' ? 'POST /trips/{id}/undo-departure' : 'POST /trips/{id}/take-back';
+  if (act === 'undo')
+    return (
+      <ReasonDialog<ReplyTo<'POST /trips/{id}/undo-departure'>>
+        {...acts.undo}
+        done={({ replanned, elsewhere }) => acts.undo.done(replanned, elsewhere)}
+        onClose={onClose}
+        send={(body) => call('POST /trips/{id}/undo-departure', { params: { id: code }, body, quiet: true })}
+      />
+    );
   return (
     <ReasonDialog
-      {...acts[act]}
+      {...acts.takeBack}
       onClose={onClose}
-      send={(body) => call(path, { params: { id: code }, body, quiet: true })}
+      send={(body) => call('POST /trips/{id}/take-back', { params: { id: code }, body, quiet: true })}
     />
   );
 }

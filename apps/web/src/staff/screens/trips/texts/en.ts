@@ -120,9 +120,16 @@ export const texts: TripsTexts = {
     cancel: 'Leave it',
     undo: {
       title: 'Take the departure back?',
-      will: 'All parcels of the trip are back aboard at the warehouse. A departure can be taken back until the first report from customs or the border.',
+      will: 'All parcels of the trip are back aboard at the warehouse, in their cells. What was left behind returns to the plan unless it has gone elsewhere. A departure can be taken back until the first report from customs or the border.',
       yes: 'Take the departure back',
-      done: 'The departure was taken back',
+      done: (replanned, elsewhere) =>
+        [
+          'The departure was taken back',
+          replanned > 0 ? `planned again: ${spaced(replanned)}` : '',
+          elsewhere > 0 ? `no longer in the plan: ${spaced(elsewhere)}` : '',
+        ]
+          .filter(Boolean)
+          .join('; '),
     },
     takeBack: {
       title: 'Cancel the trip?',

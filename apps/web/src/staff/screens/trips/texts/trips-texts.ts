@@ -106,7 +106,10 @@ export type TripsTexts = ListTexts & {
     reason: string;
     reasonNeeded: string;
     cancel: string;
-    undo: ActTexts;
+    undo: Omit<ActTexts, 'done'> & {
+      /** What stayed and is planned again, and what of it goes otherwise by now. */
+      done: (replanned: number, elsewhere: number) => string;
+    };
     takeReportBack: ActTexts;
     takeBack: ActTexts;
   };

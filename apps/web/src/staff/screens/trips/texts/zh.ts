@@ -118,9 +118,16 @@ export const texts: TripsTexts = {
     cancel: '不更改',
     undo: {
       title: '撤销发车？',
-      will: '本车次全部包裹恢复为在仓已装车。首次海关或口岸记录之前可以撤销。',
+      will: '本车次全部包裹恢复为在仓已装车，回到原货位；未装走的包裹若尚未另作安排，恢复到计划中。首次海关或口岸记录之前可以撤销。',
       yes: '撤销发车',
-      done: '发车已撤销',
+      done: (replanned, elsewhere) =>
+        [
+          '发车已撤销',
+          replanned > 0 ? `恢复计划 ${grouped(replanned)} 件` : '',
+          elsewhere > 0 ? `另有安排 ${grouped(elsewhere)} 件` : '',
+        ]
+          .filter(Boolean)
+          .join('；'),
     },
     takeBack: {
       title: '取消车次？',
