@@ -2219,6 +2219,28 @@ create table trip_tally (
   weight_g bigint not null,
   volume_mm3 bigint not null,
   planned integer not null,
+create table trip_photo (
+  id uuid not null,
+  trip_id bigint not null,
+  event_id bigint,
+  file_name text not null,
+  byte_length integer not null,
+  width_px integer not null,
+  height_px integer not null,
+  taken_by text not null,
+  taken_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null,
+  constraint trip_photo_byte_length_check CHECK ((byte_length > 0)),
+  constraint trip_photo_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
+  constraint trip_photo_height_px_check CHECK ((height_px > 0)),
+  constraint trip_photo_taken_by_check CHECK ((taken_by <> ''::text)),
+  constraint trip_photo_width_px_check CHECK ((width_px > 0)),
+  constraint trip_photo_event_id_fkey FOREIGN KEY (event_id) REFERENCES trip_event(id),
+  constraint trip_photo_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_photo_pkey PRIMARY KEY (id),
+  constraint trip_photo_file_name_key UNIQUE (file_name)
+);
+
   aboard integer not null,
   aboard_weight_g bigint not null,
   aboard_volume_mm3 bigint not null,
@@ -2837,6 +2859,10 @@ begin
       details, content_hash, prev_hash, hash)
     values (head.seq + 1, new.at, new.actor_user_id, new.actor_name, new.login_id, new.address, new.user_agent, new.action,
       new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
+CREATE INDEX trip_photo_of_event ON public.trip_photo USING btree (event_id);
+
+CREATE INDEX trip_photo_of_trip ON public.trip_photo USING btree (trip_id, taken_at);
+
   update audit_head set seq = head.seq + 1, hash = next_hash;
   delete from audit_draft where id = new.id;
   return null;

@@ -118,6 +118,17 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'POST /trips/{id}/depart': {
     own: () => ({ path: '/trips/RT000000000/depart', body: { requestId: someRequest, parcels: 1 } }),
   },
+  'GET /trips/{id}/seal-photos': { own: () => ({ path: '/trips/RT000000000/seal-photos' }) },
+  'GET /trips/{id}/seal-photos/{photoId}': {
+    own: () => ({ path: `/trips/RT000000000/seal-photos/${someRequest}` }),
+  },
+  // A photo is sent as it is: what the matrix sends is refused as JSON, after the guard.
+  'PUT /trips/{id}/seal-photos/{photoId}': {
+    own: () => ({ path: `/trips/RT000000000/seal-photos/${someRequest}?takenAt=2026-11-20T09:00:00Z` }),
+  },
+  'DELETE /trips/{id}/seal-photos/{photoId}': {
+    own: () => ({ path: `/trips/RT000000000/seal-photos/${someRequest}` }),
+  },
   'POST /trips/{id}/undo-departure': {
     own: () => ({
       path: '/trips/RT000000000/undo-departure',

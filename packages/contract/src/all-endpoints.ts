@@ -36,6 +36,7 @@ import { tripList } from './linehaul/trip-list.contract.ts';
 import { tripLoadingEndpoints } from './linehaul/trip-loading.contract.ts';
 import { tripPageEndpoints } from './linehaul/trip-page.contract.ts';
 import { tripPlanEndpoints } from './linehaul/trip-plan.contract.ts';
+import { sealPhotoEndpoints } from './linehaul/seal-photos.contract.ts';
 import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
@@ -175,6 +176,7 @@ const declared = [
   ...tripPageEndpoints,
   ...tripLoadingEndpoints,
   ...tripRoadEndpoints,
+  ...sealPhotoEndpoints,
   ...tripDelayEndpoints,
   roadPlaces,
   ...exceptionEndpoints,

@@ -142,6 +142,7 @@ export const errorCatalogue = {
   'linehaul.overCapacity': { status: 409 },
   'linehaul.mayNotLeave': { status: 409 },
   'linehaul.noVehicle': { status: 409 },
+  'linehaul.tooManySealPhotos': { status: 409 },
   'linehaul.undoTooLate': { status: 409 },
   'linehaul.movedOn': { status: 409 },
   'linehaul.parcelsElsewhere': { status: 409 },

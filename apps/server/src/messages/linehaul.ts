@@ -45,6 +45,12 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     zh: '车次 {code} 没有车牌号或车厢号，发车前请填写。',
     tg: 'Рейси {code} рақами мошин ё вагон надорад. Пеш аз баромад онро нишон диҳед.',
   },
+  'linehaul.tooManySealPhotos': {
+    ru: 'У этого выезда уже {max} {max:снимок|снимка|снимков} пломб, больше не добавить. Сначала уберите лишний.',
+    en: 'This departure has {max} photos of seals already. Remove one first.',
+    zh: '本次发车已有 {max} 张封签照片，请先删除多余的。',
+    tg: 'Ин баромад аллакай {max} сурати мӯҳр дорад. Аввал яктоашро нест кунед.',
+  },
   'linehaul.undoTooLate': {
     ru: 'Рейс {code} уже у таможни или на границе: выезд не отменить.',
     en: 'Trip {code} is with customs or at the border already: its departure cannot be taken back.',

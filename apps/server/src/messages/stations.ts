@@ -58,10 +58,10 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     tg: 'Борро воҳиди дигар қабул кардааст. Аз ин ҷо сурат илова намешавад.',
   },
   'stations.photoIdTaken': {
-    ru: 'Под этим номером уже хранится снимок с другого устройства. Снимите ещё раз.',
-    en: 'A photo of another device has this number already. Please take it again.',
-    zh: '该编号已属于其他设备的照片，请重新拍摄。',
-    tg: 'Бо ин рақам сурати дастгоҳи дигар ҳаст. Аз нав акс гиред.',
+    ru: 'Под этим номером уже хранится другой снимок. Снимите ещё раз.',
+    en: 'Another photo has this number already. Please take it again.',
+    zh: '该编号已属于另一张照片，请重新拍摄。',
+    tg: 'Бо ин рақам сурати дигар ҳаст. Аз нав акс гиред.',
   },
   'stations.tooManyPhotos': {
     ru: 'У посылки уже {max} {max:снимок|снимка|снимков} отсюда, больше не добавить.',
@@ -70,13 +70,13 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     tg: 'Бор аз ин ҷо аллакай {max} сурат дорад, дигар илова намешавад.',
   },
   'stations.photoKind': {
-    ru: 'Это не снимок: подходят JPEG, PNG и WebP. Снимите посылку ещё раз.',
+    ru: 'Это не снимок: подходят JPEG, PNG и WebP. Снимите ещё раз.',
     en: 'This is not a photo: JPEG, PNG or WebP is needed. Please take it again.',
     zh: '这不是照片：仅支持 JPEG、PNG 或 WebP，请重新拍摄。',
     tg: 'Ин сурат нест: JPEG, PNG ё WebP лозим аст. Аз нав акс гиред.',
   },
   'stations.photoBroken': {
-    ru: 'Снимок повреждён. Снимите посылку ещё раз.',
+    ru: 'Снимок повреждён. Снимите ещё раз.',
     en: 'The photo is damaged. Please take it again.',
     zh: '照片已损坏，请重新拍摄。',
     tg: 'Сурат вайрон аст. Аз нав акс гиред.',

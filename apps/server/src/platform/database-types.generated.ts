@@ -1621,6 +1621,19 @@ export interface TripTally {
   aboard_volume_mm3: Int8;
   aboard_weight_g: Int8;
   beyond: number;
+export interface TripPhoto {
+  byte_length: number;
+  event_id: Int8 | null;
+  file_name: string;
+  height_px: number;
+  id: string;
+  stored_at: Timestamp;
+  taken_at: Timestamp;
+  taken_by: string;
+  trip_id: Int8;
+  width_px: number;
+}
+
   departed_at: Timestamp | null;
   on_road: number;
   parcels: number;
@@ -1859,3 +1872,4 @@ export interface DB {
   vendor: Vendor;
 }
   trip_left: TripLeft;
+  trip_photo: TripPhoto;

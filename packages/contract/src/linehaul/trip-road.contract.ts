@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { roadReports, tripEventTypes, tripStates } from '../trips/trip-words.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
+import { sealPhoto } from './seal-photos.contract.ts';
 import { tripCode, tripDelay } from './trip-list.contract.ts';
 
 const nullableText = z.nullable(z.string());
@@ -24,6 +25,8 @@ const tripEvent = z.object({
   ticked: z.nullable(z.int()),
   /** Of a departure: why something else was aboard than was planned, in the caller's language. */
   difference: nullableText,
+  /** Of a departure: photos of the seals. */
+  photos: z.array(sealPhoto),
   takenBackAt: nullableText,
   /** As whoever took it back gave it, for colleagues. */
   takenBackReason: nullableText,

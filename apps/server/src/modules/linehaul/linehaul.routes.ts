@@ -15,10 +15,11 @@ import {
 } from '@rohi/contract/linehaul/trip-loading.contract';
 import { readTripParcels, takeTripBack as takeBackCall } from '@rohi/contract/linehaul/trip-page.contract';
 import { planTrip, readTripPlan } from '@rohi/contract/linehaul/trip-plan.contract';
+import * as seals from '@rohi/contract/linehaul/seal-photos.contract';
 import { readTripEvents, reportPosition, takeReportBack } from '@rohi/contract/linehaul/trip-road.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { serve } from '../../http/serve.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { readBoard } from './board/trip-board.service.ts';
@@ -35,6 +36,7 @@ import { readPlan } from './plan/trip-plan.service.ts';
 import { readEvents, reportRoad } from './road/road-reports.service.ts';
 import { takeRoadReportBack } from './road/take-back-report.service.ts';
 import { listRoadPlaces } from './road-places.service.ts';
+import { readPhotoFile, readPhotos, removeSealPhoto, takeSealPhoto } from './seals/seal-photos.service.ts';
 
 export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serveStaffList(app, tripList, {
@@ -61,6 +63,7 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, takeReportBack, ({ principal, params, body }) =>
     takeRoadReportBack(context, principal, { code: params.id, eventId: params.eventId }, body),
   );
+  registerSealPhotos(app, context);
   serve(app, roadPlaces, ({ locale }) => listRoadPlaces(context, locale));
   serve(app, tripsToDelay, (caller) => listTripsToDelay(context, caller, caller.query.channel));
   serve(app, previewDelay, (caller) => previewTripDelay(context, caller, caller.body));
@@ -70,4 +73,20 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   );
   serve(app, endDelay, (caller) => endTripDelay(context, caller, caller.params.id, caller.body));
   serve(app, tripBoard, (caller) => readBoard(context, caller));
+}
+
+function registerSealPhotos(app: FastifyInstance, context: Context): void {
+  serve(app, seals.sendSealPhoto, ({ principal, params: { id: code, photoId }, query, body }) =>
+    takeSealPhoto(context, principal, { code, photoId, takenAt: query.takenAt }, Buffer.from(body)),
+  );
+  serve(app, seals.removeSealPhoto, ({ principal, params: { id: code, photoId } }) =>
+    removeSealPhoto(context, principal, { code, photoId }),
+  );
+  serve(app, seals.readSealPhotos, ({ principal, params }) => readPhotos(context, principal, params.id));
+  serve(app, seals.sealPhotoFile, async ({ principal, params: { id: code, photoId } }) =>
+    fileDownload({
+      ...(await readPhotoFile(context, principal, { code, photoId })),
+      mediaType: 'image/jpeg',
+    }),
+  );
 }

@@ -20,6 +20,7 @@ import {
 import { findSeenTrip } from '../list/trip-list.service.ts';
 import { obstaclesOf } from '../obstacles.service.ts';
 import { doOnce } from '../once.service.ts';
+import { giveToDeparture } from '../seals/seal-photos.service.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
 import { whyNotDepart } from './departure-rules.ts';
 import { noteLeft, type LoadedParcel } from './load.store.ts';
@@ -47,12 +48,12 @@ export async function departTrip(
     const refusal = whyNotDepart(trip, { aboard, missing: left.length, obstacles }, asked);
     if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params });
     const at = asked.at === undefined ? now : new Date(asked.at);
-    await moveParcels(context, tx, { principal, trip, asked, at }, aboard, left);
     await noteLeft(
       tx,
       trip.id,
       left.map(({ id }) => id),
     );
+    await moveParcels(context, tx, { principal, trip, asked, at }, aboard, left);
     await writeDeparture(context, tx, { principal, trip, asked, at }, aboard.length);
     const bags = await outermostBags(
       tx,
@@ -122,7 +123,9 @@ async function writeDeparture(
   const { difference = null, note = null, requestId } = asked;
   await updateTripProgress(tx, tripId, { state: 'DEPARTED', departedAt: at });
   const said = { placeId, note, requestId, difference };
-  await insertTripEvent(tx, { tripId, type: 'DEPARTED', at, recordedAt, by: principal.name, ...said });
+  const event = { tripId, type: 'DEPARTED', at, recordedAt, by: principal.name, ...said } as const;
+  const eventId = await insertTripEvent(tx, event);
+  if (eventId !== undefined) await giveToDeparture(tx, tripId, eventId);
   noteLoads(tx, [code]);
   await recordAudit(tx, {
     at: recordedAt,

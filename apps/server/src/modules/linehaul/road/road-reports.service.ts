@@ -31,6 +31,7 @@ import {
 } from '../../trips/trips.service.ts';
 import { stateAfterReport } from './road-state.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
+import { photosOfDepartures } from '../seals/seal-photos.service.ts';
 import { describeDelay, readTripNames } from '../trip-words.service.ts';
 
 type Report = BodyOf<typeof reportPosition>;
@@ -43,10 +44,11 @@ export async function readEvents(
 ): Promise<DataOf<typeof readTripEvents>> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const [names, events, delays] = await Promise.all([
+  const [names, events, delays, photos] = await Promise.all([
     readTripNames(context, locale),
     listTripEvents(context.db, [trip.id]),
     listTripDelays(context.db, [trip.id]),
+    photosOfDepartures(context.db, trip.id),
   ]);
   return {
     events: events
@@ -63,6 +65,7 @@ export async function readEvents(
         note,
         ticked: parcelIds?.length ?? null,
         difference: difference === null ? null : loadDifferenceNames[difference][locale],
+        photos: photos.get(id) ?? [],
         takenBackAt: rest.takenBackAt?.toISOString() ?? null,
         takenBackReason: rest.takenBackReason,
       })),

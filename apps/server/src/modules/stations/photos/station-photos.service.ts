@@ -2,21 +2,19 @@
  * Owns how photos come from stations. Promises that one is taken only of a box that its unit has taken in or noted a problem of, and once, however
  * often the device sends it.
  */
-import type { ErrorName } from '@rohi/contract/errors';
 import type { ParamsOf, QueryOf } from '@rohi/contract/endpoint';
 import type { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ParcelPhoto } from '@rohi/contract/tracking/parcel-photos.contract';
-import { mostPhotoPixels } from '@rohi/contract/tracking/photo-rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
-import { PictureError, type PictureFault, type RemadePicture } from '../../../platform/pictures.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findAccountName } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
-import { addPhoto, findStoredPhoto, remakePhoto } from '../../tracking/photos/parcel-photos.service.ts';
+import { addPhoto, findStoredPhoto } from '../../tracking/photos/parcel-photos.service.ts';
+import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { lockScannable, type ScannableParcel } from '../../tracking/tracking.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
@@ -41,7 +39,7 @@ export async function takePhoto(
   // The box may have been bound, or have a sticker, since.
   const code = read && (await codeOfParcel(context.db, read));
   if (code === undefined) throw new AppError('stations.photoBeforeScan');
-  const picture = await remake(bytes);
+  const picture = await remakeSentPhoto(bytes);
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const parcel = await lockScannable(context, tx, code);
     // Whoever sent it at the same time has waited for the parcel.
@@ -85,28 +83,4 @@ async function isSeenHere(
   }
   const scan = await findAnswer(tx, device.id, scanId);
   return scan !== undefined && isDone(scan.answer) && scan.answer.parcel?.trackingCode === trackingCode;
-}
-
-async function remake(bytes: Buffer): Promise<RemadePicture> {
-  try {
-    return await remakePhoto(bytes);
-  } catch (error) {
-    throw error instanceof PictureError ? refusalOf(error) : error;
-  }
-}
-
-const namesOfFaults: Record<PictureFault, ErrorName> = {
-  kind: 'stations.photoKind',
-  broken: 'stations.photoBroken',
-  tooLarge: 'stations.photoTooLarge',
-  animated: 'stations.photoKind',
-  busy: 'server.busy',
-};
-
-function refusalOf(error: PictureError): AppError {
-  return new AppError(namesOfFaults[error.fault], {
-    params: { max: mostPhotoPixels / 1_000_000 },
-    headers: error.fault === 'busy' ? { 'retry-after': '2' } : {},
-    cause: error,
-  });
 }
