@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
@@ -88,6 +88,17 @@ async function loadOnPhone(
   await expectNoSidewaysScroll(page);
 }
 
+/** A photo of the seal in the dialog of the departure; what is no picture is refused there. */
+async function photographSeal(dialog: Locator, buffer: Buffer): Promise<void> {
+  await expect(dialog).toContainText('Номера: CN 0482917');
+  const file = dialog.locator('[data-seal-file]');
+  const broken = Buffer.from('no picture');
+  await file.setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: broken });
+  await expect(dialog.getByRole('alert')).toContainText('Это не снимок');
+  await file.setInputFiles({ name: 'seal.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByRole('button', { name: /Открыть снимок/ })).toBeVisible();
+}
+
 test('a trip is planned, loaded, departed, reported, delayed and arrives, and the customer sees where it is', async ({
   page,
   service,
@@ -118,6 +129,7 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   await pressByKey(page, 'Проверить и отправить');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Погружено всё, что в плане');
+  await photographSeal(dialog, await page.screenshot({ type: 'jpeg' }));
   await expectAccessible(page);
   await pressByKey(page, 'Отправить, 2 посылки');
   await expect(page.getByText('Рейс отправлен: 2 посылки, 1 клиент')).toBeVisible();
@@ -127,6 +139,7 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   await dialog.getByLabel('Где', { exact: true }).selectOption({ label: 'Кашгар' });
   await pressByKey(page, 'Записать');
   const history = page.getByRole('region', { name: 'Что было с рейсом' });
+  await expect(history.getByRole('button', { name: /Открыть снимок/ })).toBeVisible();
   await expect(history).toContainText('Проехал, Кашгар');
   await history.getByRole('button', { name: 'Отозвать' }).click();
   await dialog.getByLabel('Причина').fill('Это другой рейс');

@@ -24,6 +24,7 @@ import { useLoadCheck } from './load-queries.ts';
 import type { LoadCheck } from './load-queries.ts';
 import { loadTexts } from './load-words.ts';
 import { Obstacles } from './obstacles.tsx';
+import { SealPhotos } from './seal-photos.tsx';
 import css from './depart-dialog.module.css';
 
 const longestNote = 500;
@@ -150,6 +151,7 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
         onText={(note) => write({ note })}
         onBlur={untouched}
       />
+      <Seals code={code} units={check.trip.units} />
       <div className={css.answers}>
         <span role="status">{lacking}</span>
         <Button onPress={onClose}>{depart.cancel}</Button>
@@ -159,6 +161,19 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The numbers that stand on record, and the photos that go with the departure. */
+function Seals({ code, units }: { code: string; units: LoadCheck['trip']['units'] }) {
+  const { seals } = loadTexts.read();
+  const numbers = units.flatMap((unit) => unit.seals).join(', ');
+  return (
+    <section className={css.seals} aria-label={seals.title}>
+      <h3>{seals.title}</h3>
+      <p>{numbers === '' ? seals.noNumbers : seals.numbers(numbers)}</p>
+      <SealPhotos code={code} mayAdd mayRemove />
+    </section>
   );
 }
 

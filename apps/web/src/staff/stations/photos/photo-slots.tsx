@@ -9,9 +9,9 @@ import { camera, openCamera } from './camera.ts';
 import { answerPhotoCard } from './photo-button.ts';
 import type { PhotoQueue, ShownPhoto } from './photo-queue.ts';
 import { nextKind } from './photo-row.ts';
-import { PhotoThumb } from './photo-thumb.tsx';
+import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
 import { photoTexts } from './photo-words.ts';
-import { redrawFile, redrawPhoto } from './redraw-photo.ts';
+import { redrawFile, redrawPhoto } from '../../kit/photos/redraw-photo.ts';
 import css from './photo-slots.module.css';
 
 type SlotsProps = {

@@ -1,7 +1,7 @@
 import { Button } from '../../kit/ui/button.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import type { Photos } from './browser-photos.ts';
-import { PhotoThumb } from './photo-thumb.tsx';
+import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
 import { photoTexts } from './photo-words.ts';
 import css from './refused-photos.module.css';
 

@@ -67,4 +67,18 @@ export const texts: LoadTexts = {
         .filter(Boolean)
         .join('; '),
   },
+  seals: {
+    title: 'Seals',
+    numbers: (numbers) => `Numbers: ${numbers}`,
+    noNumbers: 'No seal numbers on record.',
+    take: 'Photograph a seal',
+    sending: 'Sending…',
+    remove: 'Remove the photo',
+    open: 'Open the photo',
+    photo: (moment, who) => `Seal, ${moment}, ${who}`,
+    gone: 'The photo is out of reach',
+    noPicture: 'This is not a photo: JPEG, PNG or WebP is needed.',
+    failed: 'The photo was not sent.',
+    again: 'Send again',
+  },
 };

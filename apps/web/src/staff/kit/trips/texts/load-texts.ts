@@ -49,4 +49,19 @@ export type LoadTexts = {
     cancel: string;
     done: (parcels: number, customers: number, left: number) => string;
   };
+  seals: {
+    title: string;
+    /** Of the lorry or of a wagon, as they stand on record. */
+    numbers: (numbers: string) => string;
+    noNumbers: string;
+    take: string;
+    sending: string;
+    remove: string;
+    open: string;
+    photo: (moment: string, who: string) => string;
+    gone: string;
+    noPicture: string;
+    failed: string;
+    again: string;
+  };
 };

@@ -70,4 +70,18 @@ export const texts: LoadTexts = {
         .filter(Boolean)
         .join('; '),
   },
+  seals: {
+    title: 'Пломбы',
+    numbers: (numbers) => `Номера: ${numbers}`,
+    noNumbers: 'Номера пломб не указаны.',
+    take: 'Снять пломбу',
+    sending: 'Отправляем…',
+    remove: 'Убрать снимок',
+    open: 'Открыть снимок',
+    photo: (moment, who) => `Пломба, ${moment}, ${who}`,
+    gone: 'Снимок недоступен',
+    noPicture: 'Это не снимок: подходят JPEG, PNG и WebP.',
+    failed: 'Снимок не отправлен.',
+    again: 'Отправить ещё раз',
+  },
 };

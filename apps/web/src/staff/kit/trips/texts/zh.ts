@@ -66,4 +66,18 @@ export const texts: LoadTexts = {
         .filter(Boolean)
         .join('；'),
   },
+  seals: {
+    title: '封签',
+    numbers: (numbers) => `封签号：${numbers}`,
+    noNumbers: '未填写封签号。',
+    take: '拍摄封签',
+    sending: '正在上传…',
+    remove: '删除照片',
+    open: '打开照片',
+    photo: (moment, who) => `封签，${moment}，${who}`,
+    gone: '照片无法显示',
+    noPicture: '这不是照片：仅支持 JPEG、PNG 或 WebP。',
+    failed: '照片未上传。',
+    again: '重新上传',
+  },
 };

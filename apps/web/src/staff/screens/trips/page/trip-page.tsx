@@ -14,6 +14,7 @@ import { useTrip } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import { tripsTexts } from '../trips-words.ts';
 import { FillPanel } from './fill-panel.tsx';
+import { SealsPanel } from './seals-panel.tsx';
 import { TripActs } from './trip-acts.tsx';
 import { TripParcels } from './trip-parcels.tsx';
 import { TripSide } from './trip-side.tsx';
@@ -46,6 +47,7 @@ function Trip({ trip }: { trip: StaffTrip }) {
     >
       <FillPanel trip={trip} />
       <TripPapers code={trip.id} />
+      <SealsPanel trip={trip} />
       <DelaysPanel trip={trip} />
       <RoadHistory trip={trip} />
       <TripParcels trip={trip} />

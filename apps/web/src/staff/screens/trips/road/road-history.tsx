@@ -6,6 +6,7 @@ import { call } from '../../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
+import { SealPicture } from '../../../kit/trips/seal-picture.tsx';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
@@ -34,6 +35,7 @@ export function RoadHistory({ trip: { id: code } }: { trip: Pick<StaffTrip, 'id'
               {events.map((event) => (
                 <Entry
                   key={event.id}
+                  code={code}
                   event={event}
                   onTakeBack={mayReport ? () => setTaken(event.id) : undefined}
                 />
@@ -59,11 +61,12 @@ export function RoadHistory({ trip: { id: code } }: { trip: Pick<StaffTrip, 'id'
   );
 }
 
-type EntryProps = { event: TripEvent; onTakeBack: (() => void) | undefined };
+type EntryProps = { code: string; event: TripEvent; onTakeBack: (() => void) | undefined };
 
-function Entry({ event, onTakeBack }: EntryProps) {
+function Entry({ code, event, onTakeBack }: EntryProps) {
   const { road } = tripsTexts.read();
-  const { type, title, place, at, by, note, ticked, difference, takenBackAt, takenBackReason } = event;
+  const { type, title, place, at, by, note, ticked, difference, photos, takenBackAt, takenBackReason } =
+    event;
   return (
     <li data-gone={takenBackAt !== null}>
       <time dateTime={at}>{momentText(at)}</time>
@@ -76,6 +79,15 @@ function Entry({ event, onTakeBack }: EntryProps) {
         {note !== null && <span>{note}</span>}
       </p>
       <span>{by}</span>
+      {photos.length > 0 && (
+        <ul className={css.photos}>
+          {photos.map((photo) => (
+            <li key={photo.photoId}>
+              <SealPicture code={code} photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
       {onTakeBack && takenBackAt === null && reported.has(type) && (
         <Button kind="quiet" onPress={onTakeBack}>
           {road.takeBack}
