@@ -99,7 +99,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'top_up',
   ],
   containers: ['bag', 'bag_content'],
-  linehaul: ['trip_delay_letter', 'trip_left', 'trip_load', 'trip_photo', 'trip_tally'],
+  linehaul: ['channel_move', 'trip_delay_letter', 'trip_left', 'trip_load', 'trip_photo', 'trip_tally'],
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter', 'receipt_news'],
   records: ['record_message', 'record_note', 'record_note_mention'],

@@ -212,6 +212,23 @@ create table channel (
   constraint channel_code_key UNIQUE (code)
 );
 
+create table channel_move (
+  id bigint generated always as identity not null,
+  parcel_id bigint not null,
+  from_channel_id integer,
+  channel_id integer not null,
+  note text,
+  moved_at timestamp with time zone not null,
+  moved_by text not null,
+  is_current boolean default true not null,
+  constraint channel_move_moved_by_check CHECK ((moved_by <> ''::text)),
+  constraint channel_move_note_check CHECK ((note <> ''::text)),
+  constraint channel_move_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
+  constraint channel_move_from_channel_id_fkey FOREIGN KEY (from_channel_id) REFERENCES channel(id),
+  constraint channel_move_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint channel_move_pkey PRIMARY KEY (id)
+);
+
 create table charge (
   id bigint generated always as identity not null,
   parcel_id bigint not null,
@@ -2600,6 +2617,10 @@ CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (clos
 CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
 
 CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (charge_id);
+CREATE UNIQUE INDEX channel_move_current ON public.channel_move USING btree (parcel_id) WHERE is_current;
+
+CREATE INDEX channel_move_of_parcel ON public.channel_move USING btree (parcel_id, id);
+
 
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
 

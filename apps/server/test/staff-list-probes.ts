@@ -118,6 +118,15 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'POST /trips/{id}/depart': {
     own: () => ({ path: '/trips/RT000000000/depart', body: { requestId: someRequest, parcels: 1 } }),
   },
+  'POST /trips/channel-moves/preview': {
+    own: () => ({ path: '/trips/channel-moves/preview', body: { toChannelId: -1, codes: ['YT00000001'] } }),
+  },
+  'POST /trips/channel-moves': {
+    own: () => ({
+      path: '/trips/channel-moves',
+      body: { requestId: someRequest, toChannelId: -1, codes: ['YT00000001'] },
+    }),
+  },
   'GET /trips/{id}/seal-photos': { own: () => ({ path: '/trips/RT000000000/seal-photos' }) },
   'GET /trips/{id}/seal-photos/{photoId}': {
     own: () => ({ path: `/trips/RT000000000/seal-photos/${someRequest}` }),

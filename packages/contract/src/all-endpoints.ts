@@ -36,6 +36,7 @@ import { tripList } from './linehaul/trip-list.contract.ts';
 import { tripLoadingEndpoints } from './linehaul/trip-loading.contract.ts';
 import { tripPageEndpoints } from './linehaul/trip-page.contract.ts';
 import { tripPlanEndpoints } from './linehaul/trip-plan.contract.ts';
+import { channelMoveEndpoints } from './linehaul/channel-moves.contract.ts';
 import { sealPhotoEndpoints } from './linehaul/seal-photos.contract.ts';
 import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
@@ -177,6 +178,7 @@ const declared = [
   ...tripLoadingEndpoints,
   ...tripRoadEndpoints,
   ...sealPhotoEndpoints,
+  ...channelMoveEndpoints,
   ...tripDelayEndpoints,
   roadPlaces,
   ...exceptionEndpoints,

@@ -143,6 +143,8 @@ export const errorCatalogue = {
   'linehaul.mayNotLeave': { status: 409 },
   'linehaul.noVehicle': { status: 409 },
   'linehaul.tooManySealPhotos': { status: 409 },
+  'linehaul.channelSuspended': { status: 409 },
+  'linehaul.nothingToMove': { status: 409 },
   'linehaul.undoTooLate': { status: 409 },
   'linehaul.movedOn': { status: 409 },
   'linehaul.parcelsElsewhere': { status: 409 },

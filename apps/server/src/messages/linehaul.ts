@@ -51,6 +51,18 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     zh: '本次发车已有 {max} 张封签照片，请先删除多余的。',
     tg: 'Ин баромад аллакай {max} сурати мӯҳр дорад. Аввал яктоашро нест кунед.',
   },
+  'linehaul.channelSuspended': {
+    ru: 'Канал «{channel}» приостановлен, на него перевести нельзя. Выберите другой.',
+    en: 'Channel “{channel}” is suspended and takes no goods. Choose another one.',
+    zh: '渠道“{channel}”已暂停，不能转入。请选择其他渠道。',
+    tg: 'Канали «{channel}» боздошта шудааст, ба он гузарондан мумкин нест. Дигарашро интихоб кунед.',
+  },
+  'linehaul.nothingToMove': {
+    ru: 'Переводить нечего: все эти посылки уже в рейсах, уехали или идут по этому каналу.',
+    en: 'There is nothing to move: these parcels are with trips, have left, or go by this channel already.',
+    zh: '没有可转的货物：这些包裹已在车次中、已发出或已走该渠道。',
+    tg: 'Чизе барои гузарондан нест: ин борҳо дар рейсҳоянд, рафтаанд ё аллакай бо ин канал мераванд.',
+  },
   'linehaul.undoTooLate': {
     ru: 'Рейс {code} уже у таможни или на границе: выезд не отменить.',
     en: 'Trip {code} is with customs or at the border already: its departure cannot be taken back.',

@@ -187,6 +187,17 @@ export interface Channel {
   version: Generated<number>;
 }
 
+export interface ChannelMove {
+  channel_id: number;
+  from_channel_id: number | null;
+  id: Generated<Int8>;
+  is_current: Generated<boolean>;
+  moved_at: Timestamp;
+  moved_by: string;
+  note: string | null;
+  parcel_id: Int8;
+}
+
 export interface Charge {
   amount_minor: Int8 | null;
   corrected_minor: Generated<Int8>;
@@ -1737,6 +1748,7 @@ export interface DB {
   bank_line: BankLine;
   channel: Channel;
   charge: Charge;
+  channel_move: ChannelMove;
   charge_correction: ChargeCorrection;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;

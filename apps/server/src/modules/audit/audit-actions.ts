@@ -48,6 +48,8 @@ export const auditActions = {
   'claim:refuse': ['parcel', 'reason'],
   'channel:create': ['changes'],
   'channel:edit': ['changes'],
+  'channel:give': ['parcels', 'reason'],
+  'channel:take': ['parcels', 'reason'],
   'product:create': ['changes'],
   'product:edit': ['changes'],
   'customer-price:create': ['changes'],

@@ -74,6 +74,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'station:key': 'settings',
   'channel:create': 'lists',
   'channel:edit': 'lists',
+  'channel:give': 'goods',
+  'channel:take': 'goods',
   'product:create': 'lists',
   'product:edit': 'lists',
   'vendor:create': 'lists',

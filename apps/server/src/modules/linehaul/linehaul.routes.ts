@@ -1,3 +1,4 @@
+import { moveToChannel, previewChannelMove } from '@rohi/contract/linehaul/channel-moves.contract';
 import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import {
@@ -23,6 +24,7 @@ import { fileDownload, serve } from '../../http/serve.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { readBoard } from './board/trip-board.service.ts';
+import { moveGoods, previewMove } from './channels/move-goods.service.ts';
 import { announceTripDelay, previewTripDelay } from './delays/announce-delay.service.ts';
 import { endTripDelay, previewTripDelayEnd } from './delays/end-delay.service.ts';
 import { listTripsToDelay } from './delays/trips-to-delay.service.ts';
@@ -72,6 +74,8 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
     previewTripDelayEnd(context, caller, caller.params.id, caller.body),
   );
   serve(app, endDelay, (caller) => endTripDelay(context, caller, caller.params.id, caller.body));
+  serve(app, previewChannelMove, (caller) => previewMove(context, caller, caller.body));
+  serve(app, moveToChannel, (caller) => moveGoods(context, caller, caller.body));
   serve(app, tripBoard, (caller) => readBoard(context, caller));
 }
 

@@ -18,6 +18,12 @@ export const recordTexts = {
     zh: '客户邮箱拒收',
     tg: 'почтаи муштарӣ қабул накард',
   },
+  otherChannel: {
+    ru: 'Переведена на другой канал',
+    en: 'Moved to another channel',
+    zh: '转到其他渠道',
+    tg: 'Ба канали дигар гузаронда шуд',
+  },
   photo: { ru: 'Снимок', en: 'Photo', zh: '照片', tg: 'Акс' },
   problem: { ru: 'Проблема: ', en: 'Problem: ', zh: '仓库登记：', tg: 'Мушкилӣ: ' },
   colon: { ru: ': ', en: ': ', zh: '：', tg: ': ' },

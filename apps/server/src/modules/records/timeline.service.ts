@@ -9,6 +9,7 @@ import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { claimsOfParcel, type ClaimOfParcel } from '../orders/claims/parcel-claims.service.ts';
 import { historyOfOrder } from '../orders/staff/staff-orders.service.ts';
+import { listChannelMoves } from '../linehaul/channels/recorded-moves.service.ts';
 import { lettersAboutParcel } from '../parcel-letters/letters-about-parcel.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { photosForStaff } from '../tracking/photos/parcel-photos.service.ts';
@@ -33,17 +34,19 @@ export async function timelineOfParcel(
   subject: RecordSubject,
   locale: Locale,
 ): Promise<Timeline> {
-  const [{ list }, notes, answers, letters, claims, photos, problems, undone, words] = await Promise.all([
-    historyOfParcel(context, principal, subject.id, all, locale),
-    noteEntries(context, subject),
-    answerEntries(context, subject, locale),
-    lettersAboutParcel(context.db, subject.id),
-    claimsOfParcel(context.db, subject.id),
-    photosForStaff(context, principal, subject.id, locale),
-    listProblemsOnRecord(context, subject.id, locale),
-    listUndoneScans(context, subject.id),
-    readWords(context),
-  ]);
+  const [{ list }, notes, answers, letters, claims, photos, problems, undone, moves, words] =
+    await Promise.all([
+      historyOfParcel(context, principal, subject.id, all, locale),
+      noteEntries(context, subject),
+      answerEntries(context, subject, locale),
+      lettersAboutParcel(context.db, subject.id),
+      claimsOfParcel(context.db, subject.id),
+      photosForStaff(context, principal, subject.id, locale),
+      listProblemsOnRecord(context, subject.id, locale),
+      listUndoneScans(context, subject.id),
+      listChannelMoves(context, subject.id, locale),
+      readWords(context),
+    ]);
   const { problemNames } = words[locale];
   const shown = withPhotos({ problems, undone }, photos.list);
   const beside = [
@@ -57,6 +60,7 @@ export async function timelineOfParcel(
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
     ...shown.problems.map((problem) => problemEntry(problem, problemNames, locale)),
     ...shown.undone.map((each) => undoneEntry(each, locale)),
+    ...moves.map((move) => moveEntry(move, locale)),
     ...shown.alone.map((taken) => photoEntry(taken, locale)),
   ];
   const own = list.filter((entry) => !isInStationEntry(entry)).map((entry) => withPrice(entry, locale));
@@ -104,6 +108,21 @@ async function merged(
   const own = history.filter(({ action }) => !action.startsWith('note:'));
   const entries = [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at));
   return { list: entries.map((entry) => ({ ...entry, actor: nameOf(entry.actor) })) };
+}
+
+/** By which channel it goes since somebody has moved it. */
+function moveEntry(
+  { from, to, note, movedAt, movedBy }: Awaited<ReturnType<typeof listChannelMoves>>[number],
+  locale: Locale,
+): Entry {
+  const way = [from, to].filter((each) => each !== null).join(' → ');
+  return {
+    at: movedAt.toISOString(),
+    actor: movedBy,
+    action: 'channel:move',
+    title: [recordTexts.otherChannel[locale], way].join(recordTexts.colon[locale]),
+    changes: note === null ? [] : [changeOf('note', note)],
+  };
 }
 
 async function noteEntries({ db }: Context, subject: RecordSubject): Promise<HistoryEntry[]> {

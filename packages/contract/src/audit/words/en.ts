@@ -101,6 +101,8 @@ export const texts: AuditWords = {
     'claim:refuse': 'Claim refused',
     'channel:create': 'Channel created',
     'channel:edit': 'Channel changed',
+    'channel:give': 'Goods moved to another channel',
+    'channel:take': 'Goods taken over from another channel',
     'product:create': 'Product created',
     'product:edit': 'Product changed',
     'customer-price:create': 'Customer price set',

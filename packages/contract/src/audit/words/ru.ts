@@ -101,6 +101,8 @@ export const texts: AuditWords = {
     'claim:refuse': 'Заявка отклонена',
     'channel:create': 'Создан канал',
     'channel:edit': 'Изменён канал',
+    'channel:give': 'Груз переведён на другой канал',
+    'channel:take': 'Принят груз с другого канала',
     'product:create': 'Создан продукт',
     'product:edit': 'Изменён продукт',
     'customer-price:create': 'Назначена цена клиента',

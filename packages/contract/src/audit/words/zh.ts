@@ -101,6 +101,8 @@ export const texts: AuditWords = {
     'claim:refuse': '驳回认领',
     'channel:create': '新建渠道',
     'channel:edit': '修改渠道',
+    'channel:give': '货物转到其他渠道',
+    'channel:take': '从其他渠道转入货物',
     'product:create': '新建产品',
     'product:edit': '修改产品',
     'customer-price:create': '设定客户价格',

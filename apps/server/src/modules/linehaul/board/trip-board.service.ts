@@ -15,6 +15,7 @@ import {
   type TripRow,
 } from '../../trips/trips.service.ts';
 import { cubicMetresOf, goodsSumOf, kilogramsOf } from '../goods-sum.ts';
+import { promiseOf } from '../plan/trip-plan.ts';
 import { daysAfterHub, usualRoadDays } from '../promise-days.ts';
 import { readTallies, type TripTally } from '../tally/trip-tallies.service.ts';
 import { isStanding, readTripNames, type TripNames } from '../trip-words.service.ts';
@@ -157,8 +158,8 @@ function describeWaiting(
     const sum = (read: (group: WaitingGroup) => number) => own.reduce((all, group) => all + read(group), 0);
     const oldest = own.map(({ receivedDay }) => receivedDay).toSorted()[0] ?? today;
     const atCustomers = addDays(today, usualRoadDays + daysAfterHub);
-    const isAtLimit = ({ receivedDay }: WaitingGroup) =>
-      addDays(receivedDay, channel.transitDaysMax) <= atCustomers;
+    const isAtLimit = (group: WaitingGroup) =>
+      promiseOf(group.receivedDay, names.channels.promisedBy(group)) <= atCustomers;
     const byTrip = Map.groupBy(own, ({ tripCode }) => tripCode);
     return [
       {

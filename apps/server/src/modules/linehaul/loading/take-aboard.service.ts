@@ -19,6 +19,7 @@ import {
   type TripRow,
 } from '../../trips/trips.service.ts';
 import { isUndeclaredStopped } from '../obstacles.service.ts';
+import { channelsMovedTo } from '../channels/channel-move.store.ts';
 import { findLoads, type LoadRow } from '../plan/plan-goods.store.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
 import { deleteAboard, insertAboard, productsOfOrders } from './aboard.store.ts';
@@ -99,6 +100,10 @@ async function boardingParcels(
     tx,
     facts.flatMap(({ orderCode }) => orderCode ?? []),
   );
+  const moved = await channelsMovedTo(
+    tx,
+    parcels.map(({ id }) => id),
+  );
   const others = new Set(facts.flatMap(({ tripCode }) => tripCode ?? []));
   others.delete(code);
   const waiting = (await findTrips(tx, [...others])).filter(({ state }) => isBeforeDeparture(state));
@@ -106,12 +111,13 @@ async function boardingParcels(
   return parcels.map(({ id, facts: { tripCode, orderCode, businessLine, countryCode }, state }) => {
     const productId = orderCode === null ? null : (products.get(orderCode) ?? null);
     const load = loads.get(id);
+    const goods = { businessLine, countryCode, productId, movedTo: moved.get(id) ?? null };
     return {
       tripCode,
       isOfOther: tripCode !== null && stillToLeave.has(tripCode),
       isHeld: state.problems.includes('HELD'),
       isDeclared: orderCode !== null,
-      mayGoBy: channelId === null || channels.mayGoBy({ businessLine, countryCode, productId }, channelId),
+      mayGoBy: channelId === null || channels.mayGoBy(goods, channelId),
       isAboard: load !== undefined && load.loadedAt !== null,
     };
   });

@@ -12,6 +12,7 @@ const isHeld = query`('HELD' = any(parcel.problems))`;
 const volumeMm3 = query`parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm`;
 const receivedDay = query`(parcel.received_at at time zone 'Asia/Dushanbe')::date::text`;
 const goods = query`parcel.business_line as "businessLine", parcel.country_code as "countryCode", sold.product_id as "productId"`;
+const movedTo = query`moved.channel_id as "movedTo"`;
 
 /** What waits in a warehouse, in groups, and what is planned for a trip wherever it lies. */
 export async function readPlanGroups(
@@ -19,12 +20,12 @@ export async function readPlanGroups(
   { code, unitId }: { code: string; unitId: number | null },
 ): Promise<PlanGroup[]> {
   const { rows } = await query<PlanGroup>`
-    select ${goods}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${isHeld} as "isHeld",
+    select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${isHeld} as "isHeld",
       count(*)::integer as parcels, coalesce(sum(parcel.weight_g), 0)::float8 as "weightG",
       coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
     from ${waitingParcels()}
       and (trip.code = ${code} or ${isOfUnit(unitId)})
-    group by 1, 2, 3, 4, 5, 6 order by 4, 1, 3, 5, 6`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7 order by 5, 1, 3, 4, 6, 7`.execute(db);
   return rows;
 }
 
@@ -34,7 +35,7 @@ function isOfUnit(unitId: number | null) {
 
 export type PlannableParcel = Pick<
   WaitingGroup,
-  'businessLine' | 'countryCode' | 'productId' | 'receivedDay'
+  'businessLine' | 'countryCode' | 'productId' | 'movedTo' | 'receivedDay'
 > & {
   trackingCode: string;
   weightG: number;
@@ -51,19 +52,21 @@ export async function listPlannable(
       ? query`trip.code is null and not ${isHeld} and ${isOfUnit(unitId)}`
       : query`trip.code = ${tripCode}`;
   const { rows } = await query<PlannableParcel>`
-    select ${goods}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
+    select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
       coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3"
     from ${waitingParcels()} and ${whose}
     order by parcel.received_at, parcel.id`.execute(db);
   return rows;
 }
 
-/** What was declared and China has not received, in groups: with the weights that were declared for orders of one place. */
-export async function readExpectedGoods(
-  db: Db | Tx,
-): Promise<(Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId'> & GoodsCount)[]> {
-  const { rows } = await query<Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId'> & GoodsCount>`
-    select ${goods}, count(*)::integer as parcels,
+/** What was declared and China has not received, as alike as a plan asks. */
+export type DeclaredGroup = Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId' | 'movedTo'> &
+  GoodsCount & { isRecent: boolean };
+
+/** What was declared and China has not received, in groups, with the weights that were declared for orders of one place. `isRecent`: something was reported of it since then. */
+export async function readDeclaredGoods(db: Db | Tx, since: Date): Promise<DeclaredGroup[]> {
+  const { rows } = await query<DeclaredGroup>`
+    select ${goods}, null::integer as "movedTo", parcel.last_event_at >= ${since} as "isRecent", count(*)::integer as parcels,
       coalesce(sum(coalesce(parcel.weight_g, declared.place_weight_g)), 0)::float8 as "weightG",
       coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
     from parcel_facts as parcel

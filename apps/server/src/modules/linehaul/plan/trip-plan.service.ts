@@ -88,8 +88,8 @@ function promiseOfGroup(
   channels: GoodsChannels,
   group: ChannelGoods & { receivedDay: string },
 ): Pick<PromisedGroup, 'channelId' | 'promisedBy'> {
-  const channel = channels.channelOf(group);
-  return { channelId: channel?.id, promisedBy: promiseOf(group.receivedDay, channel) };
+  const promised = promiseOf(group.receivedDay, channels.promisedBy(group));
+  return { channelId: channels.channelOf(group)?.id, promisedBy: promised };
 }
 
 type Suggested = { promisedBy: string; goods: { parcels: number; weightG: number; volumeMm3: number } };

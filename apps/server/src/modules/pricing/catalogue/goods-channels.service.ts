@@ -1,4 +1,4 @@
-/** Which channel goods go by: that of the product which their order is sold as, else the first of their line. */
+/** Which channel goods go by: the one that the office has moved them to, else that of the product which their order is sold as, else the first of their line. */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
@@ -9,7 +9,13 @@ import { readChannels } from './channels.service.ts';
 import { readProducts } from './products.service.ts';
 
 /** Goods, as far as their channel follows from them. */
-export type ChannelGoods = { businessLine: BusinessLine; countryCode: string; productId: number | null };
+export type ChannelGoods = {
+  businessLine: BusinessLine;
+  countryCode: string;
+  productId: number | null;
+  /** The channel that the office has moved them to; null: none. */
+  movedTo: number | null;
+};
 
 export type GoodsChannel = {
   id: number;
@@ -25,8 +31,12 @@ export type GoodsChannels = {
   /** Those in use, in the order of the office. */
   list: readonly GoodsChannel[];
   find: (id: number | null) => GoodsChannel | undefined;
-  /** The channel that goods belong to; undefined where their line has none in use. */
+  /** The channel that goods go by; undefined where their line has none in use. */
   channelOf: (goods: ChannelGoods) => GoodsChannel | undefined;
+  /** The channel of their product or line, by which they were promised, wherever they were moved. */
+  promisedBy: (goods: ChannelGoods) => GoodsChannel | undefined;
+  /** Whether a channel in use is for goods of this line and country. */
+  isFor: (goods: ChannelGoods, channelId: number) => boolean;
   /** Whether goods may go with a trip of a channel: by one of their own, or by the one that replaces it today. */
   mayGoBy: (goods: ChannelGoods, channelId: number) => boolean;
 };
@@ -56,13 +66,17 @@ export async function readGoodsChannels(
       },
     ]),
   );
-  const channelsOf = ({ businessLine, countryCode, productId }: ChannelGoods) => {
+  const ownChannelsOf = ({ businessLine, countryCode, productId }: ChannelGoods) => {
     const ofLine = inUse.filter(
       (channel) => channel.businessLine === businessLine && channel.countryCode === countryCode,
     );
     const sold = productId === null ? undefined : idsOf.get(productId);
     const ofProduct = ofLine.filter(({ id }) => sold?.has(id) ?? false);
     return ofProduct.length > 0 ? ofProduct : ofLine;
+  };
+  const channelsOf = (goods: ChannelGoods) => {
+    const moved = inUse.find(({ id }) => id === goods.movedTo);
+    return moved === undefined ? ownChannelsOf(goods) : [moved];
   };
   return {
     list: [...described.values()],
@@ -71,6 +85,12 @@ export async function readGoodsChannels(
       const [first] = channelsOf(goods);
       return first && described.get(first.id);
     },
+    promisedBy: (goods) => {
+      const [first] = ownChannelsOf(goods);
+      return first && described.get(first.id);
+    },
+    isFor: (goods, channelId) =>
+      ownChannelsOf({ ...goods, productId: null }).some(({ id }) => id === channelId),
     mayGoBy: (goods, channelId) =>
       channelsOf(goods).some(({ id }) => id === channelId || described.get(id)?.replacedById === channelId),
   };
