@@ -163,13 +163,17 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: bagsListTexts, define: bagsList };
   }),
   trips: onDemand<object>(async () => {
-    const [{ tripsTexts }, { delayTexts }, { tripsList }, { TripsScreen }] = await Promise.all([
-      import('./screens/trips/trips-words.ts'),
-      import('./screens/trips/delay/delay-words.ts'),
-      import('./screens/trips/trips-list.tsx'),
-      import('./screens/trips/trips-screen.tsx'),
-    ]);
-    await Promise.all([tripsTexts.load(), delayTexts.load(), listWords.load(), auditWords.load()]);
+    const [{ tripsTexts }, { delayTexts }, { moveTexts }, { tripsList }, { TripsScreen }] = await Promise.all(
+      [
+        import('./screens/trips/trips-words.ts'),
+        import('./screens/trips/delay/delay-words.ts'),
+        import('./screens/trips/channels/move-words.ts'),
+        import('./screens/trips/trips-list.tsx'),
+        import('./screens/trips/trips-screen.tsx'),
+      ],
+    );
+    const words = [tripsTexts, delayTexts, moveTexts, listWords, auditWords];
+    await Promise.all(words.map((each) => each.load()));
     const list = tripsList();
     return function TripsOfScreen() {
       return createElement(TripsScreen, { list });

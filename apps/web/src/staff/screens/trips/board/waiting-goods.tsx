@@ -1,9 +1,12 @@
 import type { WaitingGoods as Goods } from '@rohi/contract/linehaul/trip-board.contract';
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
+import { useState } from 'react';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { staffHref, useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
+import { MoveDialog } from '../channels/move-dialog.tsx';
+import { moveTexts } from '../channels/move-words.ts';
 import type { Board } from '../trip-queries.ts';
 import { tripHref, tripPlanHref } from '../trip-href.ts';
 import { tripsTexts } from '../trips-words.ts';
@@ -71,6 +74,7 @@ type RowProps = { goods: Goods; next: string | undefined; mayEdit: boolean };
 function Row({ goods, next, mayEdit }: RowProps) {
   const { waiting: words, days, kg, m3, page, parcels } = tripsTexts.read();
   const { line } = useStaffRoute();
+  const [isMoving, setMoving] = useState(false);
   const { channel, weightKg, volumeM3, oldestDays, atLimit, trips, isSuspended } = goods;
   return (
     <tr>
@@ -99,23 +103,25 @@ function Row({ goods, next, mayEdit }: RowProps) {
       </td>
       {mayEdit && (
         <td className={css.act}>
-          {isSuspended || next === undefined ? (
-            <a href={actHref(line, goods)} className={css.button}>
-              {isSuspended ? words.move : words.make}
-            </a>
+          {isSuspended ? (
+            <button type="button" className={css.button} onClick={() => setMoving(true)}>
+              {moveTexts.read().act}
+            </button>
           ) : (
-            <a href={tripPlanHref(line, next)} className={css.button}>
-              {page.plan}
+            <a
+              href={next === undefined ? newTripHref(line) : tripPlanHref(line, next)}
+              className={css.button}
+            >
+              {next === undefined ? words.make : page.plan}
             </a>
           )}
+          {isMoving && <MoveDialog goods={goods} onClose={() => setMoving(false)} />}
         </td>
       )}
     </tr>
   );
 }
 
-/** Where the one thing to do is done: the channel that stands, or a new trip. */
-function actHref(line: 'BSC' | 'FBA', { channelId, isSuspended }: Goods): string {
-  if (isSuspended) return staffHref(line, 'channels', new URLSearchParams({ row: String(channelId) }));
+function newTripHref(line: 'BSC' | 'FBA'): string {
   return staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: 'new' }));
 }

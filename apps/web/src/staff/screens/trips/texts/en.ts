@@ -51,7 +51,6 @@ export const texts: TripsTexts = {
     inTrip: (code, count) => `${code}: ${count}`,
     suspended: 'suspended',
     make: 'Create a trip',
-    move: 'Move to another channel',
   },
   form: {
     road: 'Route',

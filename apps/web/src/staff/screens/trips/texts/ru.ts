@@ -52,7 +52,6 @@ export const texts: TripsTexts = {
     inTrip: (code, count) => `${code}: ${count}`,
     suspended: 'приостановлен',
     make: 'Создать рейс',
-    move: 'Перевести на другой канал',
   },
   form: {
     road: 'Маршрут',

@@ -45,7 +45,6 @@ export type TripsTexts = ListTexts & {
     inTrip: (code: string, count: string) => string;
     suspended: string;
     make: string;
-    move: string;
   };
   form: {
     road: string;

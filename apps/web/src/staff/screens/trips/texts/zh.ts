@@ -50,7 +50,6 @@ export const texts: TripsTexts = {
     inTrip: (code, count) => `${code}：${count}`,
     suspended: '已暂停',
     make: '新建车次',
-    move: '改走其他渠道',
   },
   form: {
     road: '路线',

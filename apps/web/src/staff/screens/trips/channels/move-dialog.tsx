@@ -1,0 +1,145 @@
+import type { WaitingGoods } from '@rohi/contract/linehaul/trip-board.contract';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { AreaField } from '../../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { SelectField } from '../../../../shared/forms/select-field.tsx';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { Answered } from '../../../kit/ui/answered.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { DialogFoot } from '../../../kit/ui/dialog-foot.tsx';
+import { useChannels, useTripsRefresh } from '../trip-queries.ts';
+import { MoveList } from './move-list.tsx';
+import { useMovePreview } from './move-queries.ts';
+import type { MovePreview } from './move-queries.ts';
+import { moveTexts } from './move-words.ts';
+import css from './move-dialog.module.css';
+
+const longestNote = 200;
+const untouched = () => {};
+
+/** What waits for a channel goes by another one: all of it, or what is ticked. */
+export function MoveDialog({ goods, onClose }: { goods: WaitingGoods; onClose: () => void }) {
+  const words = moveTexts.read();
+  const [target, setTarget] = useState(goods.replacedById === null ? '' : String(goods.replacedById));
+  const answer = useMovePreview(goods.channelId, target === '' ? undefined : Number(target));
+  return (
+    <Dialog title={words.title(goods.channel)} onClose={onClose} wide>
+      <div className={css.form}>
+        <p className={css.note}>{words.stays}</p>
+        <TargetField goods={goods} value={target} onChoose={setTarget} />
+      </div>
+      {target !== '' && (
+        <Answered answer={answer}>
+          {(preview) => (
+            <MoveForm
+              key={target}
+              fromChannelId={goods.channelId}
+              toChannelId={Number(target)}
+              preview={preview}
+              onClose={onClose}
+            />
+          )}
+        </Answered>
+      )}
+    </Dialog>
+  );
+}
+
+type TargetProps = { goods: WaitingGoods; value: string; onChoose: (target: string) => void };
+
+/** The channels of the same goods; those that are suspended are shown, and cannot be chosen. */
+function TargetField({ goods: { channelId }, value, onChoose }: TargetProps) {
+  const words = moveTexts.read();
+  const { data = [] } = useChannels();
+  const own = data.find(({ id }) => id === channelId);
+  const others = data.filter(
+    ({ id, enabled, businessLine, countryCode }) =>
+      id !== channelId && enabled && businessLine === own?.businessLine && countryCode === own.countryCode,
+  );
+  const isNoneOpen = own !== undefined && others.every(({ suspension }) => suspension !== null);
+  return (
+    <SelectField
+      name="toChannelId"
+      label={words.to}
+      value={value}
+      error={isNoneOpen ? words.noneOpen : undefined}
+      onText={onChoose}
+      onBlur={untouched}
+    >
+      <option value="">{words.choose}</option>
+      {others.map(({ id, name, suspension }) => (
+        <option key={id} value={id} disabled={suspension !== null}>
+          {suspension === null ? name : words.suspended(name)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type FormProps = { fromChannelId: number; toChannelId: number; preview: MovePreview; onClose: () => void };
+
+function MoveForm({ fromChannelId, toChannelId, preview, onClose }: FormProps) {
+  const words = moveTexts.read();
+  const refresh = useTripsRefresh();
+  const { run, busy } = useSubmit();
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  // One move a dialog: sent again after an answer that was lost it is the same.
+  const [requestId] = useState(newRequestId);
+  const ticked = preview.list.filter(({ code }) => !unticked.has(code)).map(({ code }) => code);
+  const count = unticked.size === 0 ? preview.parcels : ticked.length;
+  const send = () =>
+    void run(async () => {
+      const which = unticked.size === 0 ? { fromChannelId } : { codes: ticked };
+      const why = note.trim() === '' ? {} : { note: note.trim() };
+      const body = { requestId, toChannelId, ...which, ...why };
+      const { parcels } = await call('POST /trips/channel-moves', { body, quiet: true });
+      showMessage('success', words.done(parcels));
+      await refresh();
+      onClose();
+    });
+  return (
+    <>
+      <form id="move-goods" className={css.form} noValidate onSubmit={ownSubmit(() => count > 0 && send())}>
+        <p className={css.sum}>
+          {preview.parcels === 0
+            ? words.nothing
+            : words.will(
+                preview.parcels,
+                formatShortDecimal(preview.weightKg),
+                formatShortDecimal(preview.volumeM3),
+                preview.customers,
+              )}
+        </p>
+        <MoveList preview={preview} unticked={unticked} onTicks={setUnticked} />
+        {preview.parcels > 0 && (
+          <AreaField
+            name="note"
+            label={words.note}
+            hint={words.noteHint}
+            rows={2}
+            maxLength={longestNote}
+            value={note}
+            error={undefined}
+            onText={setNote}
+            onBlur={untouched}
+          />
+        )}
+      </form>
+      <DialogFoot>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button kind="primary" type="submit" form="move-goods" isDisabled={busy || count === 0}>
+          <Icon of={ArrowLeftRight} size={18} />
+          {words.yes(count)}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

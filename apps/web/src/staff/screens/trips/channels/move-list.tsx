@@ -1,0 +1,73 @@
+import { CheckField } from '../../../../shared/forms/check-field.tsx';
+import { formatDay } from '../../../../shared/format/dates.ts';
+import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
+import { tripsTexts } from '../trips-words.ts';
+import type { MovePreview } from './move-queries.ts';
+import { moveTexts } from './move-words.ts';
+import css from './move-dialog.module.css';
+
+type ListProps = {
+  preview: MovePreview;
+  unticked: ReadonlySet<string>;
+  onTicks: (unticked: ReadonlySet<string>) => void;
+};
+
+/** What moves, each with a tick, and what stays and why. */
+export function MoveList({ preview: { parcels, list, refused }, unticked, onTicks }: ListProps) {
+  const words = moveTexts.read();
+  const { kg } = tripsTexts.read();
+  const stays = refused.reduce((sum, each) => sum + each.parcels, 0);
+  const tick = (code: string, isTicked: boolean) => {
+    const next = new Set(unticked);
+    if (isTicked) next.delete(code);
+    else next.add(code);
+    onTicks(next);
+  };
+  return (
+    <>
+      {list.length > 0 && (
+        <fieldset className={css.list}>
+          <legend>{words.list}</legend>
+          {list.map(({ code, customerCode, receivedDay, weightKg, isHeld }) => (
+            <CheckField
+              key={code}
+              name={`move-${code}`}
+              checked={!unticked.has(code)}
+              onChange={(isTicked) => tick(code, isTicked)}
+              error={undefined}
+            >
+              <b>{code}</b>{' '}
+              <span className={css.about}>
+                {[
+                  customerCode,
+                  formatDay(receivedDay),
+                  `${formatShortDecimal(weightKg)} ${kg}`,
+                  isHeld ? words.held : null,
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+            </CheckField>
+          ))}
+        </fieldset>
+      )}
+      {unticked.size > 0 && <p role="status">{words.ticked(list.length - unticked.size)}</p>}
+      {unticked.size === 0 && parcels > list.length && (
+        <p className={css.note}>{words.notShown(parcels - list.length)}</p>
+      )}
+      {stays > 0 && (
+        <div className={css.refused}>
+          <b>{words.refused(stays)}</b>
+          <ul>
+            {refused.map(({ why, parcels: count, codes }) => (
+              <li key={why}>
+                {words.why[why]}: {codes.join(', ')}{' '}
+                {count > codes.length && words.more(count - codes.length)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

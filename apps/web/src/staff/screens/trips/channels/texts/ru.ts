@@ -1,0 +1,40 @@
+import { pluralRu } from '../../../../../shared/i18n/plural.ts';
+import type { MoveTexts } from './move-texts.ts';
+
+const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
+const accusative = { one: 'посылку', few: 'посылки', many: 'посылок', other: 'посылки' };
+const owners = { one: 'клиент', few: 'клиента', many: 'клиентов', other: 'клиента' };
+const spaced = (count: number) => new Intl.NumberFormat('ru').format(count);
+
+export const texts: MoveTexts = {
+  act: 'Перевести на другой канал',
+  title: (channel) => `Перевести груз: ${channel}`,
+  stays: 'Переедет то, что ждёт в Китае и не назначено в рейс. Обещанные клиентам дни и цены не меняются.',
+  to: 'На какой канал',
+  choose: 'Выберите канал',
+  suspended: (channel) => `${channel} (приостановлен)`,
+  noneOpen: 'Других открытых каналов для этого груза нет.',
+  will: (count, kg, m3, people) =>
+    `${spaced(count)} ${pluralRu(count, parcels)}, ${kg} кг, ${m3} м³; ${spaced(people)} ${pluralRu(people, owners)}`,
+  nothing: 'Переводить нечего.',
+  list: 'Что перевести',
+  held: 'задержана',
+  notShown: (count) => `и ещё ${spaced(count)}, тоже переедут`,
+  ticked: (count) => `Переедут только отмеченные: ${spaced(count)}.`,
+  refused: (count) => `Останутся на своём канале: ${spaced(count)}`,
+  why: {
+    NOT_FOUND: 'такой посылки нет',
+    NOT_RECEIVED: 'ещё не приняты в Китае',
+    LEFT_CHINA: 'уже не ждут в Китае',
+    OTHER_WAREHOUSE: 'лежат на другом складе',
+    PLANNED: 'назначены в рейс или погружены; сначала уберите их из рейса',
+    OTHER_LINE: 'канал не для такого груза',
+    SAME_CHANNEL: 'уже идут по этому каналу',
+  },
+  more: (count) => `и ещё ${spaced(count)}`,
+  note: 'Почему, для коллег',
+  noteHint: 'Будет в истории посылок и обоих каналов.',
+  cancel: 'Не переводить',
+  yes: (count) => `Перевести ${spaced(count)} ${pluralRu(count, accusative)}`,
+  done: (count) => `Переведено на другой канал: ${spaced(count)}`,
+};
