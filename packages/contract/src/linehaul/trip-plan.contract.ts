@@ -50,8 +50,11 @@ export const readTripPlan = endpoint({
     /** Planned for it or aboard. */
     planned: goodsSum,
     suggested: goodsSum,
-    /** Declared for the channel and not received yet, with the weights that were declared; nothing says when it comes. Nothing once the cut-off is over. */
-    expected: goodsSum,
+    /**
+     * Declared for the channel and not received yet, with the weights that were declared. Nothing says whether and when it comes, so it is no part of what waits or is
+     * suggested. `recent`: of these, of which something was reported in the last 14 days. Nothing once the cut-off is over.
+     */
+    declared: z.object({ ...goodsSum.shape, recent: goodsSum }),
     waiting: goodsSum,
     promises: z.array(promisedGoods),
     /** What waits for other channels and may go by this one: of the same product, or while theirs is closed. */

@@ -73,7 +73,7 @@ export async function readDeclaredGoods(db: Db | Tx, since: Date): Promise<Decla
     left join order_facts as declared on declared.code = parcel.order_code
     left join order_product_facts as sold on sold.order_code = parcel.order_code
     where parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is null
-    group by 1, 2, 3`.execute(db);
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 

@@ -17,8 +17,9 @@ import { readTripNames, type TripNames } from '../trip-words.service.ts';
 import {
   idsOfTrip,
   listPlannable,
-  readExpectedGoods,
+  readDeclaredGoods,
   readPlanGroups,
+  type DeclaredGroup,
   type PlanGroup,
   type PlannableParcel,
 } from './plan-goods.store.ts';
@@ -46,10 +47,10 @@ export async function readPlan(
 ): Promise<Plan> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const [names, found, expected, obstacles, lie] = await Promise.all([
+  const [names, found, declared, obstacles, lie] = await Promise.all([
     readTripNames(context, locale),
     readPlanGroups(context.db, { code, unitId: trip.originId }),
-    readExpectedGoods(context.db),
+    readDeclaredGoods(context.db, recentSince(context)),
     obstaclesOf(context, context.db, code, 'ALL'),
     lieOf(context, code),
   ]);
@@ -67,12 +68,10 @@ export async function readPlan(
     capacityM3: trip.capacityCm3 === null ? null : cubicMetresOf(trip.capacityCm3 * 1_000),
     planned: goodsSumOf(sumGoods(planned)),
     suggested: goodsSumOf(sumGoods(suggested.map(({ goods }) => goods))),
-    expected: goodsSumOf(
-      sumGoods(
-        takesMore(trip, context.clock.now())
-          ? expected.filter((goods) => isOwn({ channelId: channels.channelOf(goods)?.id }))
-          : [],
-      ),
+    declared: sumDeclared(
+      takesMore(trip, context.clock.now())
+        ? declared.filter((goods) => isOwn({ channelId: channels.channelOf(goods)?.id }))
+        : [],
     ),
     waiting: goodsSumOf(sumGoods(own)),
     promises: own.map((promised) => describePromise(promised, hubDay, suggested)),
@@ -81,6 +80,19 @@ export async function readPlan(
     promised: { hubDay, ...promisesMet(planned, hubDay) },
     obstacles,
   };
+}
+
+const recentDays = 14;
+const dayMs = 86_400_000;
+
+function recentSince({ clock }: Pick<Context, 'clock'>): Date {
+  return new Date(clock.now().getTime() - recentDays * dayMs);
+}
+
+/** What was declared, and of it what was reported of lately: older declarations often never come. */
+function sumDeclared(groups: readonly DeclaredGroup[]): Plan['declared'] {
+  const recent = groups.filter(({ isRecent }) => isRecent);
+  return { ...goodsSumOf(sumGoods(groups)), recent: goodsSumOf(sumGoods(recent)) };
 }
 
 /** By which channel goods go, and for when they are promised. */

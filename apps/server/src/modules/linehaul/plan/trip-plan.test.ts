@@ -142,6 +142,28 @@ describe('what cannot be planned', () => {
   });
 });
 
+test('what is declared and not received stands apart from what waits, and what nobody has heard of for long apart in it', async () => {
+  const { id: code } = await office.newTrip();
+  const before = await readPlan(code);
+  const build = builders(service.context);
+  const declare = async () => {
+    const parcel = await build.newParcel({ facts: { weightG: 2_000 } });
+    await service.context
+      .sql`update parcel set status = 'DTH', received_at = null where tracking_code = ${parcel}`;
+    return parcel;
+  };
+  const [recent, old] = [await declare(), await declare()];
+  const now = service.context.clock.now();
+  await service.context.sql`update parcel set last_event_at = ${now} where tracking_code = ${recent}`;
+  await service.context.sql`
+    update parcel set last_event_at = ${new Date(now.getTime() - 15 * 86_400_000)} where tracking_code = ${old}`;
+  const after = await readPlan(code);
+  expect(after.waiting).toEqual(before.waiting);
+  expect(after.suggested).toEqual(before.suggested);
+  expect(after.declared.parcels - before.declared.parcels).toBe(2);
+  expect(after.declared.recent.parcels - before.declared.recent.parcels).toBe(1);
+});
+
 test('nothing more is expected for a trip once its cut-off is over or it has left', () => {
   const [before, cutOffAt, after] = [
     '2026-11-24T11:00:00Z',

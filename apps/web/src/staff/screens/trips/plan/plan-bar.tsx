@@ -7,10 +7,10 @@ import css from './plan-bar.module.css';
 
 const shown = (percent: number) => formatPercent(String(Math.round(percent)));
 
-/** What is planned, suggested and expected against what the trip holds, as one bar; a notch marks the other measure. */
+/** What is planned and suggested against what the trip holds, as one bar; a notch marks the other measure. What is declared stands below, apart: nobody knows whether it comes. */
 export function PlanBar({ plan }: { plan: TripPlan }) {
   const words = planTexts.read();
-  const { planned, suggested, expected, capacityKg, capacityM3 } = plan;
+  const { planned, suggested, declared, capacityKg, capacityM3 } = plan;
   const shares = planShares(plan);
   const total = planned.parcels + suggested.parcels;
   const count = suggested.parcels > 0 ? words.ifTaken(total) : words.planned(total);
@@ -30,30 +30,37 @@ export function PlanBar({ plan }: { plan: TripPlan }) {
       <ul className={css.legend}>
         <Goods sign="planned" name={words.inPlan} goods={planned} />
         <Goods sign="suggested" name={words.suggested} goods={suggested} />
-        <Goods sign="expected" name={words.expected} goods={expected} />
       </ul>
       {shares !== undefined && <Shares shares={shares} />}
+      {declared.parcels > 0 && (
+        <p className={css.declared}>
+          {words.declared(
+            declared.parcels,
+            formatShortDecimal(declared.weightKg),
+            formatShortDecimal(declared.volumeM3),
+          )}{' '}
+          {words.recent(declared.recent.parcels)}
+        </p>
+      )}
     </section>
   );
 }
 
-function Bar({ shares: { planned, suggested, expected, other } }: { shares: PlanShares }) {
+function Bar({ shares: { planned, suggested, other } }: { shares: PlanShares }) {
   const within = (from: number, share: number) => Math.max(0, Math.min(100 - from, share));
   const first = within(0, planned);
   const second = within(first, suggested);
-  const third = within(first + second, expected);
   return (
     <div className={css.bar} aria-hidden data-over={planned > 100}>
       <i data-sign="planned" style={{ width: `${first}%` }} />
       <i data-sign="suggested" style={{ width: `${second}%` }} />
-      <i data-sign="expected" style={{ width: `${third}%` }} />
       {other !== undefined && <u style={{ left: `${Math.min(100, other)}%` }} />}
     </div>
   );
 }
 
 type GoodsProps = {
-  sign: 'planned' | 'suggested' | 'expected';
+  sign: 'planned' | 'suggested';
   name: string;
   goods: TripPlan['planned'];
 };
@@ -72,17 +79,14 @@ function Goods({ sign, name, goods: { parcels, weightKg, volumeM3 } }: GoodsProp
   );
 }
 
-function Shares({ shares: { tighter, planned, suggested, expected, other } }: { shares: PlanShares }) {
+function Shares({ shares: { tighter, planned, suggested, other } }: { shares: PlanShares }) {
   const words = planTexts.read();
   const sayTighter = tighter === 'volume' ? words.byVolume : words.byWeight;
   const sayOther = tighter === 'volume' ? words.byWeight : words.byVolume;
   const taken = planned + suggested;
   return (
     <p className={css.shares}>
-      <span>
-        {sayTighter(shown(taken))}
-        {expected > 0 && `, ${words.withExpected(shown(taken + expected))}`}
-      </span>
+      <span>{sayTighter(shown(taken))}</span>
       {other !== undefined && (
         <span className={css.other}>
           <i aria-hidden />

@@ -8,12 +8,11 @@ export type PlanShares = {
   tighter: Measure;
   planned: number;
   suggested: number;
-  expected: number;
   /** Planned and suggested, of the other measure; undefined where its capacity is not known. */
   other: number | undefined;
 };
 
-type Capacities = Pick<TripPlan, 'capacityKg' | 'capacityM3' | 'planned' | 'suggested' | 'expected'>;
+type Capacities = Pick<TripPlan, 'capacityKg' | 'capacityM3' | 'planned' | 'suggested'>;
 
 /** The shares of a plan by the measure of which planned and suggested goods take more. */
 export function planShares({
@@ -21,7 +20,6 @@ export function planShares({
   capacityM3,
   planned,
   suggested,
-  expected,
 }: Capacities): PlanShares | undefined {
   const capacities = { weight: capacityKg, volume: capacityM3 === null ? null : Number(capacityM3) };
   const amountOf = (goods: Goods, measure: Measure) =>
@@ -41,7 +39,6 @@ export function planShares({
     tighter,
     planned: shareOf(planned, tighter) ?? 0,
     suggested: shareOf(suggested, tighter) ?? 0,
-    expected: shareOf(expected, tighter) ?? 0,
     other: tighter === 'volume' ? weight : volume,
   };
 }

@@ -15,10 +15,11 @@ export const texts: PlanTexts = {
   noCapacity: 'No capacity is set, so everything that waits is suggested. Set it in the details of the trip.',
   inPlan: 'planned',
   suggested: 'suggested',
-  expected: 'not received yet',
+  declared: (count, kg, m3) =>
+    `Declared and not received yet: ${spaced(count)} ${parcels(count)}, ${kg} kg, ${m3} m³. Not counted in the load: nobody knows whether they come before the cut-off.`,
+  recent: (count) => `Heard of in the last 14 days: ${count}.`,
   byVolume: (percent) => `By volume ${percent}`,
   byWeight: (percent) => `By weight ${percent}`,
-  withExpected: (percent) => `with what is expected ${percent}`,
   first: { volume: 'volume runs out first', weight: 'weight runs out first' },
   waits: 'Waiting for departure',
   sum: (count, kg, m3) => `${count} parcels, ${kg} kg, ${m3} m³; by the day promised to customers`,

@@ -13,10 +13,12 @@ export type PlanTexts = {
   noCapacity: string;
   inPlan: string;
   suggested: string;
-  expected: string;
+  /** Not received yet, and no part of the load. */
+  declared: (parcels: number, kg: string, m3: string) => string;
+  /** Of these: something was reported in the last 14 days. */
+  recent: (parcels: number) => string;
   byVolume: (percent: string) => string;
   byWeight: (percent: string) => string;
-  withExpected: (percent: string) => string;
   first: { volume: string; weight: string };
   waits: string;
   sum: (parcels: string, kg: string, m3: string) => string;

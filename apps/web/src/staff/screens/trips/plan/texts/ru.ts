@@ -17,10 +17,11 @@ export const texts: PlanTexts = {
   noCapacity: 'Вместимость не указана, поэтому предлагается всё, что ждёт. Её указывают в данных рейса.',
   inPlan: 'в плане',
   suggested: 'предложено',
-  expected: 'ещё не принято',
+  declared: (count, kg, m3) =>
+    `Объявлено, но ещё не принято: ${spaced(count)} ${pluralRu(count, parcels)}, ${kg} кг, ${m3} м³. В загрузку не входит: придут ли они до отсечки, неизвестно.`,
+  recent: (count) => `Новости за последние 14 дней есть о ${spaced(count)}.`,
   byVolume: (percent) => `По объёму ${percent}`,
   byWeight: (percent) => `По весу ${percent}`,
-  withExpected: (percent) => `с ожидаемыми ${percent}`,
   first: { volume: 'раньше кончится объём', weight: 'раньше кончится вес' },
   waits: 'Ждёт отправки',
   sum: (count, kg, m3) => `${count} пос., ${kg} кг, ${m3} м³; по сроку, обещанному клиенту`,
