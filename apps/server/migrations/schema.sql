@@ -1001,7 +1001,10 @@ create table parcel_cell (
   placed_by text not null,
   changed_in xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default now() not null,
+  left_cell text,
   constraint parcel_cell_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
+  constraint parcel_cell_check CHECK (((cell IS NULL) OR (left_cell IS NULL))),
+  constraint parcel_cell_left_cell_check CHECK (((left_cell <> ''::text) AND (length(left_cell) <= 20))),
   constraint parcel_cell_placed_by_check CHECK ((placed_by <> ''::text)),
   constraint parcel_cell_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint parcel_cell_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
@@ -1018,10 +1021,7 @@ create table parcel_claim (
   note text,
   picture_id uuid,
   state text default 'OPEN'::text not null,
-  left_cell text,
   refusal text,
-  constraint parcel_cell_check CHECK (((cell IS NULL) OR (left_cell IS NULL))),
-  constraint parcel_cell_left_cell_check CHECK (((left_cell <> ''::text) AND (length(left_cell) <= 20))),
   comment text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -2154,6 +2154,18 @@ create table trip_forecast (
   constraint trip_forecast_pkey PRIMARY KEY (trip_id, made_on)
 );
 
+create table trip_left (
+  trip_id bigint not null,
+  parcel_id bigint not null,
+  planned_at timestamp with time zone,
+  planned_by text,
+  constraint trip_left_check CHECK (((planned_at IS NULL) = (planned_by IS NULL))),
+  constraint trip_left_planned_by_check CHECK ((planned_by <> ''::text)),
+  constraint trip_left_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint trip_left_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_left_pkey PRIMARY KEY (trip_id, parcel_id)
+);
+
 create table trip_load (
   parcel_id bigint not null,
   trip_id bigint not null,
@@ -2171,18 +2183,6 @@ create table trip_load (
   constraint trip_load_check3 CHECK ((num_nonnulls(planned_at, loaded_at) > 0)),
   constraint trip_load_device_check CHECK ((device <> ''::text)),
   constraint trip_load_loaded_by_check CHECK ((loaded_by <> ''::text)),
-create table trip_left (
-  trip_id bigint not null,
-  parcel_id bigint not null,
-  planned_at timestamp with time zone,
-  planned_by text,
-  constraint trip_left_check CHECK (((planned_at IS NULL) = (planned_by IS NULL))),
-  constraint trip_left_planned_by_check CHECK ((planned_by <> ''::text)),
-  constraint trip_left_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint trip_left_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
-  constraint trip_left_pkey PRIMARY KEY (trip_id, parcel_id)
-);
-
   constraint trip_load_planned_by_check CHECK ((planned_by <> ''::text)),
   constraint trip_load_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint trip_load_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
@@ -2219,23 +2219,6 @@ create table trip_outcome (
   constraint trip_outcome_pkey PRIMARY KEY (trip_id)
 );
 
-create table trip_stop (
-  trip_id bigint not null,
-  seq smallint not null,
-  place_id integer not null,
-  planned_day date not null,
-  constraint trip_stop_seq_check CHECK ((seq > 0)),
-  constraint trip_stop_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
-  constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
-  constraint trip_stop_pkey PRIMARY KEY (trip_id, seq)
-);
-
-create table trip_tally (
-  trip_id bigint not null,
-  parcels integer not null,
-  weight_g bigint not null,
-  volume_mm3 bigint not null,
-  planned integer not null,
 create table trip_photo (
   id uuid not null,
   trip_id bigint not null,
@@ -2258,6 +2241,23 @@ create table trip_photo (
   constraint trip_photo_file_name_key UNIQUE (file_name)
 );
 
+create table trip_stop (
+  trip_id bigint not null,
+  seq smallint not null,
+  place_id integer not null,
+  planned_day date not null,
+  constraint trip_stop_seq_check CHECK ((seq > 0)),
+  constraint trip_stop_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_stop_pkey PRIMARY KEY (trip_id, seq)
+);
+
+create table trip_tally (
+  trip_id bigint not null,
+  parcels integer not null,
+  weight_g bigint not null,
+  volume_mm3 bigint not null,
+  planned integer not null,
   aboard integer not null,
   aboard_weight_g bigint not null,
   aboard_volume_mm3 bigint not null,
@@ -2517,7 +2517,8 @@ SELECT id,
     closed_at,
     country_code,
     free_until,
-    declared_twice
+    declared_twice,
+    last_mile_tracking
    FROM parcel;
 
 create view parcel_name_facts as
@@ -2616,11 +2617,11 @@ CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (clos
 
 CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
 
-CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (charge_id);
 CREATE UNIQUE INDEX channel_move_current ON public.channel_move USING btree (parcel_id) WHERE is_current;
 
 CREATE INDEX channel_move_of_parcel ON public.channel_move USING btree (parcel_id, id);
 
+CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (charge_id);
 
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
 
@@ -2852,9 +2853,15 @@ CREATE INDEX trip_departure ON public.trip USING btree (COALESCE(departed_at, pl
 
 CREATE INDEX trip_event_trip ON public.trip_event USING btree (trip_id, id);
 
+CREATE INDEX trip_left_parcel ON public.trip_left USING btree (parcel_id);
+
 CREATE INDEX trip_load_trip ON public.trip_load USING btree (trip_id, parcel_id);
 
 CREATE INDEX trip_manifest_of_trip ON public.trip_manifest USING btree (trip_id, noted_at);
+
+CREATE INDEX trip_photo_of_event ON public.trip_photo USING btree (event_id);
+
+CREATE INDEX trip_photo_of_trip ON public.trip_photo USING btree (trip_id, taken_at);
 
 CREATE INDEX trip_under_way ON public.trip USING btree (state, id) WHERE (state <> ALL (ARRAY['UNLOADED'::text, 'TAKEN_BACK'::text]));
 
@@ -2880,10 +2887,6 @@ begin
       details, content_hash, prev_hash, hash)
     values (head.seq + 1, new.at, new.actor_user_id, new.actor_name, new.login_id, new.address, new.user_agent, new.action,
       new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
-CREATE INDEX trip_photo_of_event ON public.trip_photo USING btree (event_id);
-
-CREATE INDEX trip_photo_of_trip ON public.trip_photo USING btree (trip_id, taken_at);
-
   update audit_head set seq = head.seq + 1, hash = next_hash;
   delete from audit_draft where id = new.id;
   return null;
@@ -2899,8 +2902,6 @@ begin
   end if;
   raise exception '% is append-only', tg_table_name;
 end $function$;
-
-CREATE INDEX trip_left_parcel ON public.trip_left USING btree (parcel_id);
 
 CREATE OR REPLACE FUNCTION public.ledger_is_kept()
  RETURNS trigger

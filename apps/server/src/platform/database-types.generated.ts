@@ -750,6 +750,7 @@ export interface ParcelCell {
   cell: string | null;
   changed_at: Generated<Timestamp>;
   changed_in: Generated<string>;
+  left_cell: string | null;
   parcel_id: Int8;
   placed_by: string;
   since: Timestamp;
@@ -761,7 +762,6 @@ export interface ParcelCellFacts {
   parcel_id: Int8 | null;
   unit_id: number | null;
 }
-  left_cell: string | null;
 
 export interface ParcelClaim {
   code: string;
@@ -828,6 +828,7 @@ export interface ParcelFacts {
   is_beside: boolean | null;
   is_current: boolean | null;
   last_event_at: Timestamp | null;
+  last_mile_tracking: string | null;
   length_mm: number | null;
   order_code: string | null;
   pickup_point_id: number | null;
@@ -1582,6 +1583,13 @@ export interface TripForecast {
   trip_id: Int8;
 }
 
+export interface TripLeft {
+  parcel_id: Int8;
+  planned_at: Timestamp | null;
+  planned_by: string | null;
+  trip_id: Int8;
+}
+
 export interface TripLoad {
   bag_code: string | null;
   device: string | null;
@@ -1592,13 +1600,6 @@ export interface TripLoad {
   planned_by: string | null;
   trip_id: Int8;
   unit_seq: number | null;
-}
-
-export interface TripLeft {
-  parcel_id: Int8;
-  planned_at: Timestamp | null;
-  planned_by: string | null;
-  trip_id: Int8;
 }
 
 export interface TripManifest {
@@ -1620,18 +1621,6 @@ export interface TripOutcome {
   trip_id: Int8;
 }
 
-export interface TripStop {
-  place_id: number;
-  planned_day: string;
-  seq: number;
-  trip_id: Int8;
-}
-
-export interface TripTally {
-  aboard: number;
-  aboard_volume_mm3: Int8;
-  aboard_weight_g: Int8;
-  beyond: number;
 export interface TripPhoto {
   byte_length: number;
   event_id: Int8 | null;
@@ -1645,6 +1634,18 @@ export interface TripPhoto {
   width_px: number;
 }
 
+export interface TripStop {
+  place_id: number;
+  planned_day: string;
+  seq: number;
+  trip_id: Int8;
+}
+
+export interface TripTally {
+  aboard: number;
+  aboard_volume_mm3: Int8;
+  aboard_weight_g: Int8;
+  beyond: number;
   departed_at: Timestamp | null;
   on_road: number;
   parcels: number;
@@ -1747,8 +1748,8 @@ export interface DB {
   bagged_parcel_facts: BaggedParcelFacts;
   bank_line: BankLine;
   channel: Channel;
-  charge: Charge;
   channel_move: ChannelMove;
+  charge: Charge;
   charge_correction: ChargeCorrection;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
@@ -1871,9 +1872,11 @@ export interface DB {
   trip_event: TripEvent;
   trip_facts: TripFacts;
   trip_forecast: TripForecast;
+  trip_left: TripLeft;
   trip_load: TripLoad;
   trip_manifest: TripManifest;
   trip_outcome: TripOutcome;
+  trip_photo: TripPhoto;
   trip_stop: TripStop;
   trip_tally: TripTally;
   trip_unit: TripUnit;
@@ -1883,5 +1886,3 @@ export interface DB {
   user_role: UserRole;
   vendor: Vendor;
 }
-  trip_left: TripLeft;
-  trip_photo: TripPhoto;

@@ -4,7 +4,7 @@ import type { Table } from '../../../platform/table-files/table.ts';
 import { columnHeaders } from '../tables/column-headers.ts';
 import { findLooseHeader } from '../tables/loose-header-rows.ts';
 
-export type ManifestColumn = 'trackingCode' | 'weightKg' | 'recipient' | 'trip';
+export type ManifestColumn = 'trackingCode' | 'orderCode' | 'weightKg' | 'recipient' | 'trip';
 
 const ofPartners: Record<ManifestColumn, readonly string[]> = {
   trackingCode: [
@@ -35,13 +35,14 @@ const ofPartners: Record<ManifestColumn, readonly string[]> = {
     '收货人',
     '收件人姓名',
   ],
+  orderCode: [],
   trip: [],
 };
 
 const headings = new Map<string, ManifestColumn[]>();
 for (const [key, names] of Object.entries(ofPartners) as [ManifestColumn, readonly string[]][]) {
   addHeadings(headings, [key, ...names], key);
-  if (key === 'trackingCode' || key === 'weightKg')
+  if (key === 'trackingCode' || key === 'orderCode' || key === 'weightKg')
     addHeadings(headings, Object.values(columnHeaders.parcels[key]).flat(), key);
   if (key === 'trip') addHeadings(headings, Object.values(columnHeaders.parcels.tripCode).flat(), key);
 }

@@ -1,5 +1,6 @@
+import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 import { describe, expect, test } from 'vitest';
-import { compareManifest } from './compare-manifest.ts';
+import { compareManifest, type TripParcel } from './compare-manifest.ts';
 import { findManifestHeader } from './manifest-columns.ts';
 import { readManifestRows } from './manifest-rows.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
@@ -56,6 +57,49 @@ describe('a manifest as people make it', () => {
   });
 });
 
+const ofTrip = (trackingCode: string, weightG: number | null, others: Partial<TripParcel> = {}) => ({
+  ...{ trackingCode, weightG, ownCode: null, orderCode: null },
+  ...others,
+});
+
+test('a parcel is known by our own code and by that of its order, and counts once by the first', () => {
+  const row = (at: number, trackingCode: string, weightG: number | null = null) => ({
+    ...{ row: at, trackingCode, weightG, recipient: null },
+  });
+  const trip = [
+    ofTrip('A1', 1_000, { ownCode: 'RP000000001' }),
+    ofTrip('A2', 1_000, { orderCode: 'RA1' }),
+    ofTrip('A3', 2_000, { orderCode: 'RA1' }),
+    ofTrip('A4', 1_000, { orderCode: 'RA2' }),
+  ];
+  const found = compareManifest(
+    [
+      row(2, 'RP000000001', 900),
+      row(3, 'RA1', 3_500),
+      row(4, 'A3', 9_000),
+      row(5, 'A1', 7_000),
+      row(6, 'RA9'),
+    ],
+    trip,
+  );
+  expect(found).toEqual({
+    matching: 1,
+    missing: [trip[3]],
+    surplus: [row(6, 'RA9')],
+    weights: [{ row: 3, trackingCode: 'RA1', oursG: 3_000, theirsG: 3_500 }],
+  });
+});
+
+test('orders are compared where the file has no other codes; one in several rows says no weight', () => {
+  const order = `RA2611064KX7P${ownCodeCheckCharacter('4KX7P')}`;
+  const content = read([
+    ['Код заказа', 'Вес, кг'],
+    [order, 1],
+    [order, 2],
+  ]);
+  expect(content.parcels).toEqual([{ row: 2, trackingCode: order, weightG: null, recipient: null }]);
+});
+
 test('a weight differs by more than a tenth of a kilogram, and only where both say it', () => {
   const inFile = (trackingCode: string, weightG: number | null, row = 2) => ({
     row,
@@ -65,17 +109,11 @@ test('a weight differs by more than a tenth of a kilogram, and only where both s
   });
   const found = compareManifest(
     [inFile('A1', 1_100), inFile('A2', 1_101, 3), inFile('A3', null), inFile('A4', 5), inFile('X9', 7)],
-    [
-      { trackingCode: 'A1', weightG: 1_000 },
-      { trackingCode: 'A2', weightG: 1_000 },
-      { trackingCode: 'A3', weightG: 1_000 },
-      { trackingCode: 'A4', weightG: null },
-      { trackingCode: 'A5', weightG: 1_000 },
-    ],
+    [ofTrip('A1', 1_000), ofTrip('A2', 1_000), ofTrip('A3', 1_000), ofTrip('A4', null), ofTrip('A5', 1_000)],
   );
   expect(found).toEqual({
     matching: 3,
-    missing: [{ trackingCode: 'A5', weightG: 1_000 }],
+    missing: [ofTrip('A5', 1_000)],
     surplus: [inFile('X9', 7)],
     weights: [{ row: 3, trackingCode: 'A2', oursG: 1_000, theirsG: 1_101 }],
   });

@@ -1,4 +1,5 @@
 /** What the rows of a partner's manifest say. Titles, totals and further lines of goods of a parcel say nothing of a parcel of their own. */
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
@@ -27,21 +28,23 @@ const totals = /^(?:итого|всего|total|grand total|sum|合计|总计|�
 const longestText = 80;
 const heaviestKg = 10_000;
 
-/** The parcels below the header, each once: its first weight counts. */
+/** The parcels below the header, each once: its first weight counts. An order that stands in several rows says no weight. */
 export function readManifestRows(
   rows: Table['rows'],
   { headerRow, columns }: FoundHeader<ManifestColumn>,
 ): ManifestContent {
   const perKilogram = kilogramsPer(columns.get('weightKg')?.header ?? '');
+  // Where every row names an order alone, orders are compared.
+  const codeColumn = columns.has('trackingCode') ? 'trackingCode' : 'orderCode';
   const parcels = new Map<string, ManifestParcel>();
   const content: ManifestContent = { trips: [], parcels: [], unreadable: [] };
   for (const [index, cells] of rows.entries()) {
     if (index <= headerRow) continue;
     const cellOf = (key: ManifestColumn): Cell => cells[columns.get(key)?.index ?? -1] ?? null;
     const row = index + 1;
-    const codeCell = cellOf('trackingCode');
+    const codeCell = cellOf(codeColumn);
     const said = visibleText(codeCell);
-    if (said === '' || !/\d/.test(said) || cells.some((cell) => totals.test(visibleText(cell)))) continue;
+    if (!mayBeCode(said) || cells.some((cell) => totals.test(visibleText(cell)))) continue;
     const code = readCode(codeCell);
     const weight = readWeight(cellOf('weightKg'), perKilogram);
     const reason = 'reason' in code ? code.reason : 'reason' in weight ? weight.reason : undefined;
@@ -52,9 +55,14 @@ export function readManifestRows(
     const known = parcels.get(code.value);
     const recipient = visibleText(cellOf('recipient')).slice(0, longestText) || null;
     if (known === undefined) parcels.set(code.value, { row, trackingCode: code.value, weightG, recipient });
-    else known.weightG ??= weightG;
+    else known.weightG = kindOfOwnCode(code.value) === 'order' ? null : (known.weightG ?? weightG);
   }
   return { ...content, parcels: [...parcels.values()] };
+}
+
+/** A code has a digit, but for some of ours. */
+function mayBeCode(text: string): boolean {
+  return /\d/.test(text) || kindOfOwnCode(normalizeTrackingCode(text)) !== undefined;
 }
 
 function readCode(cell: Cell): { value: string } | { reason: ProblemReason } {

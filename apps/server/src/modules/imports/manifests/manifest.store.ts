@@ -6,22 +6,27 @@ import type { TripParcel } from './compare-manifest.ts';
 /** The parcels of a trip by code, cancelled ones left out: those that its own manifest names. Grams. */
 export async function findTripParcels(db: Db, tripCode: string): Promise<TripParcel[]> {
   const { rows } = await query<TripParcel>`
-    select tracking_code as "trackingCode", weight_g as "weightG" from parcel_facts
+    select tracking_code as "trackingCode", weight_g as "weightG", last_mile_tracking as "ownCode", order_code as "orderCode" from parcel_facts
     where trip_code = ${tripCode} and is_current and status <> ${ParcelStatus.Cancelled} order by tracking_code`.execute(
     db,
   );
   return rows;
 }
 
-/** Which trips parcels are of; a code that is no parcel's is not in it. */
+/** Which trips parcels are of, by their tracking codes, our own or those of their orders; a code that is no parcel's is not in it. */
 export async function findTripsOfCodes(
   db: Db,
   codes: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const { rows } = await query<{ trackingCode: string; tripCode: string | null }>`
-    select tracking_code as "trackingCode", trip_code as "tripCode" from parcel_facts
-    where tracking_code = any(${[...codes]}) and is_current`.execute(db);
-  return new Map(rows.map(({ trackingCode, tripCode }) => [trackingCode, tripCode]));
+  const { rows } = await query<{ code: string; tripCode: string | null }>`
+    select named.code, parcel.trip_code as "tripCode" from unnest(${[...codes]}::text[]) as named (code)
+    cross join lateral (
+      select trip_code, 1 as rank from parcel_facts where tracking_code = named.code and is_current
+      union all select trip_code, 2 from parcel_facts where last_mile_tracking = named.code and is_current
+      union all select trip_code, 3 from parcel_facts where order_code = named.code and is_current
+    ) as parcel
+    order by parcel.rank desc, parcel.trip_code nulls first`.execute(db);
+  return new Map(rows.map(({ code, tripCode }) => [code, tripCode]));
 }
 
 export type NotedRow<Counts, Differences> = {

@@ -16,7 +16,8 @@ export async function readManifestFile(bytes: Buffer): Promise<ManifestContent> 
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   for (const { rows } of tables) {
     const header = findManifestHeader(rows);
-    if (header === undefined || !header.columns.has('trackingCode')) continue;
+    const codes = header?.columns.has('trackingCode') === true || header?.columns.has('orderCode') === true;
+    if (header === undefined || !codes) continue;
     if (rows.length > manifestLimits.maxRows)
       throw new FileRefusal('tooManyRows', { max: manifestLimits.maxRows });
     const content = readManifestRows(rows, header);
