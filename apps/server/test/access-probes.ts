@@ -165,6 +165,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       foreign: () => ({ path: `/profile/parcels/${fixture.otherParcel}/photos/${fixture.otherPhoto}` }),
       missing: () => ({ path: `/profile/parcels/RP00000000/photos/${nobodys}` }),
     },
+    'GET /staff/parcels/{id}/items': { own: () => ({ path: '/staff/parcels/RP00000000/items' }) },
     'GET /staff/parcels/{id}/history': { own: () => ({ path: '/staff/parcels/RP00000000/history' }) },
     'GET /staff/parcels/file': { own: () => ({ path: '/staff/parcels/file?format=csv&search=RP00000000' }) },
     'GET /claims/{code}/history': { own: () => ({ path: '/claims/RC00000000A/history' }) },

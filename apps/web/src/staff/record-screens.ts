@@ -22,10 +22,13 @@ function recordScreen(load: () => Promise<readonly [ComponentType<object>, Words
 /** The pages of single records, by the screen that lists them. */
 export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
   parcels: recordScreen(async () => {
-    const [{ ParcelPage }, { parcelsListTexts }] = await Promise.all([
+    const [{ ParcelPage }, { parcelsListTexts }, { ordersListTexts }] = await Promise.all([
       import('./screens/record/parcel-page.tsx'),
       import('./screens/parcels/parcels-words.ts'),
+      import('./screens/orders/orders-words.ts'),
     ]);
+    // What its order lists of a parcel is said in the words of orders.
+    await ordersListTexts.load();
     return [ParcelPage, parcelsListTexts];
   }),
   orders: recordScreen(async () => {

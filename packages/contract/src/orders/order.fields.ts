@@ -17,6 +17,10 @@ export const orderFields = {
   country: { name: { ru: 'Страна', en: 'Country', zh: '国家', tg: 'Кишвар' }, kind: 'fact' },
   product: { name: { ru: 'Продукт', en: 'Product', zh: '产品', tg: 'Маҳсулот' }, kind: 'fact' },
   goods: { name: { ru: 'Товар', en: 'Goods', zh: '品名', tg: 'Мол' }, kind: 'text', audited: 'name' },
+  items: {
+    name: { ru: 'Опись товаров', en: 'Listed items', zh: '申报明细', tg: 'Рӯйхати молҳо' },
+    kind: 'fact',
+  },
   parcels: { name: { ru: 'Посылок', en: 'Parcels', zh: '件数', tg: 'Шумораи борҳо' }, kind: 'fact' },
   trackingCodes: {
     name: { ru: 'Трек-номера', en: 'Tracking numbers', zh: '快递单号', tg: 'Рақамҳои пайгирӣ' },

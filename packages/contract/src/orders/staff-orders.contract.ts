@@ -9,7 +9,7 @@ import { businessLines } from '../business-lines.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
-import { draftItems } from './item-shapes.ts';
+import { declaredItem, draftItems } from './item-shapes.ts';
 import { mostBoxesOfCargo } from './order-rules.ts';
 import { getOrder } from './orders.contract.ts';
 
@@ -179,6 +179,17 @@ export const staffOrderFile = fileCall({
   wanted,
 });
 
+export const staffParcelItems = endpoint({
+  method: 'GET',
+  path: '/staff/parcels/{id}/items',
+  summary:
+    'What the order of a parcel lists of it; an item without a tracking code was said of no parcel. A warehouse sees no values',
+  access: { kind: 'staff', authority: 'parcel:read' },
+  params: z.object({ id: wireText({ max: maxTrackingCodeLength, min: 1 }) }),
+  data: z.object({ list: z.array(declaredItem) }),
+  errors: ['tracking.parcelNotFound'],
+});
+
 export const staffOrderEndpoints = [
   listStaffOrders,
   getStaffOrder,
@@ -186,4 +197,5 @@ export const staffOrderEndpoints = [
   measureBoxes,
   staffOrderHistory,
   staffOrderFile,
+  staffParcelItems,
 ] as const;

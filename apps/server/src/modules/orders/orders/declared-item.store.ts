@@ -16,19 +16,56 @@ export async function findItems(
     .orderBy('no')
     .execute();
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
-  return new Map(
-    [...byOrder].map(([id, items]) => [
-      id,
-      items.map((item) => ({
-        goods: item.goods,
-        pieces: item.pieces,
-        valueMinor: item.value_minor === null ? null : BigInt(item.value_minor),
-        valueCurrency: item.value_currency as DeclaredItem['valueCurrency'],
-        hsCode: item.hs_code,
-        trackingCode: item.tracking_code,
-      })),
-    ]),
-  );
+  return new Map([...byOrder].map(([id, items]) => [id, items.map(itemOf)]));
+}
+
+/** The same by the codes of orders. */
+export async function findItemsOfCodes(
+  db: Db | Tx,
+  orderCodes: readonly string[],
+): Promise<Map<string, DeclaredItem[]>> {
+  const rows = await db
+    .selectFrom('declared_item')
+    .innerJoin('customer_order', 'customer_order.id', 'declared_item.order_id')
+    .selectAll('declared_item')
+    .select('customer_order.code')
+    .where('customer_order.code', '=', query<string>`any(${[...orderCodes]}::text[])`)
+    .orderBy('order_id')
+    .orderBy('no')
+    .execute();
+  const byCode = Map.groupBy(rows, ({ code }) => code);
+  return new Map([...byCode].map(([code, items]) => [code, items.map(itemOf)]));
+}
+
+/** The code of the order of the current parcel of a tracking code; null where nobody has declared it. */
+export async function orderCodeOf(db: Db, trackingCode: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('parcel_facts')
+    .select('order_code')
+    .where('tracking_code', '=', trackingCode)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  return row?.order_code ?? null;
+}
+
+type ItemRow = {
+  goods: string;
+  pieces: number;
+  value_minor: string | number | bigint | null;
+  value_currency: string | null;
+  hs_code: string | null;
+  tracking_code: string | null;
+};
+
+function itemOf(item: ItemRow): DeclaredItem {
+  return {
+    goods: item.goods,
+    pieces: item.pieces,
+    valueMinor: item.value_minor === null ? null : BigInt(item.value_minor),
+    valueCurrency: item.value_currency as DeclaredItem['valueCurrency'],
+    hsCode: item.hs_code,
+    trackingCode: item.tracking_code,
+  };
 }
 
 /** Writes the items of orders that have none yet. */

@@ -13,6 +13,7 @@ import { readWords, type PublicWords } from '../../reference-data/words.service.
 import type { UserPrincipal } from '../../../principal.ts';
 import { findParcelNames, refoldParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import type { KnownParcel } from '../../tracking/tracking.service.ts';
+import type { DeclaredItem } from './declared-items.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
 import { pageOfOrders, type OrderFilter } from './order-list.store.ts';
@@ -169,11 +170,13 @@ function describeDeclaration(declaration: ReadDeclaration): DataOf<typeof getOrd
     weightKg: kilograms(weightG),
     volumeM3: volumeCm3 === null ? null : writeDecimal(BigInt(volumeCm3), 6, 3),
     value: valueOf(valueMinor, valueCurrency),
-    items: items.map(({ valueMinor: minor, valueCurrency: currency, ...item }) => ({
-      ...item,
-      value: valueOf(minor, currency),
-    })),
+    items: items.map(describeItem),
   };
+}
+
+/** An item as answers show it. */
+export function describeItem({ valueMinor, valueCurrency, ...item }: DeclaredItem) {
+  return { ...item, value: valueOf(valueMinor, valueCurrency) };
 }
 
 function valueOf(amountMinor: bigint | null, currency: Currency | null) {

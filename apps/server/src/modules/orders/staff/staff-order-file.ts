@@ -7,7 +7,9 @@ import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import { flagText } from '../../../platform/table-files/list-columns.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 
-type Line = DataOf<typeof listStaffOrders>['list'][number];
+/** An order in the file: the line of the list, and what it lists as one text. */
+export type FileLine = DataOf<typeof listStaffOrders>['list'][number] & { items: string | null };
+type Line = FileLine;
 
 const names: Record<Locale, string> = { ru: 'Заказы', en: 'Orders', zh: '订单', tg: 'Фармоишҳо' };
 
@@ -36,6 +38,7 @@ export function orderFile(locale: Locale, { lineNames, priced }: { lineNames: Li
       ['businessLine', (row) => lineNames[row.businessLine]],
       ['pickupPoint', (row) => row.pickupPoint?.name ?? null],
       ['goods', (row) => row.goods],
+      ['items', (row) => row.items],
       ['parcels', (row) => row.parcels],
       ['weightKg', (row) => figure(row.weightKg)],
       ['volumeCbm', (row) => figure(row.volumeM3)],

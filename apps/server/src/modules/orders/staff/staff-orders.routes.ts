@@ -10,6 +10,7 @@ import { streamTable } from '../../../http/table-stream.ts';
 import { measureCargo, takeCargoOrder } from '../orders/cargo-orders.service.ts';
 import { takeRetailOrder } from './retail-orders.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
+import { itemsOfParcel } from './parcel-items.service.ts';
 import { orderFile } from './staff-order-file.ts';
 import {
   historyOfOrder,
@@ -38,6 +39,7 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
     const file = orderFile(locale, { lineNames: businessLineNames, priced: seesPrices(principal) });
     return streamTable({ ...file, pages }, query.format, locale);
   });
+  serve(app, calls.staffParcelItems, ({ principal, params }) => itemsOfParcel(context, principal, params.id));
   serve(app, calls.createCargoOrder, async ({ principal, body, locale, request }) => {
     const code = await takeCargoOrder(context, principal, body, actorOf(request));
     return readOrder(principal, request, code, locale);

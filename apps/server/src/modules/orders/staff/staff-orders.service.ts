@@ -27,10 +27,13 @@ import { mergeHistories, type HistoryPage } from '../../audit/merge-histories.se
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { eventsOfOrder } from '../../tracking/staff/staff-history.service.ts';
 import { findParcelsOfOrder, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { findItemsOfCodes } from '../orders/declared-item.store.ts';
 import { describeOrder, pointOf } from '../orders/order-list.service.ts';
 import { findAnyOrder } from '../orders/order.store.ts';
 import { orderStateOf } from '../orders/order-state.ts';
 import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
+import { itemsText } from './items-text.ts';
+import type { FileLine } from './staff-order-file.ts';
 import {
   type StaffOrderFilter,
   type StaffOrderRow,
@@ -96,6 +99,7 @@ function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
       senderPhone: maskPhone(senderPhone),
       recipientPhone: maskPhone(recipientPhone),
       value: null,
+      items: order.declaration.items.map((item) => ({ ...item, value: null })),
     },
   };
 }
@@ -153,7 +157,7 @@ export async function ordersForFile(
   principal: UserPrincipal,
   asked: QueryOf<typeof staffOrderFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
-): Promise<AsyncIterable<readonly StaffOrderLine[]>> {
+): Promise<AsyncIterable<readonly FileLine[]>> {
   const filter = filterOf(principal, asked);
   const { format, line: businessLine = null, from = null, to = null, product = null, country = null } = asked;
   const points = filter?.unitId === undefined ? asked.unit : [filter.unitId];
@@ -177,12 +181,22 @@ async function* orderPages(
   scope: OrderScope,
   filter: Filter | undefined,
   locale: Locale,
-): AsyncGenerator<StaffOrderLine[]> {
+): AsyncGenerator<FileLine[]> {
   if (filter === undefined) return;
   const points = await pointsById(context, locale);
   const words = (await readWords(context))[locale];
   const pages = allAfter<StaffOrderRow>((after, limit) => staffOrdersAfter(context.db, filter, after, limit));
-  for await (const rows of pages) yield rows.map((row) => seenLine(scope, lineOf(row, points, words)));
+  const priced = scope.kind !== 'warehouse';
+  for await (const rows of pages) {
+    const items = await findItemsOfCodes(
+      context.db,
+      rows.map(({ code }) => code),
+    );
+    yield rows.map((row) => ({
+      ...seenLine(scope, lineOf(row, points, words)),
+      items: itemsText(items.get(row.code) ?? [], { priced }),
+    }));
+  }
 }
 
 function lineOf(

@@ -14,20 +14,28 @@ export function OrderItems({ items }: { items: Items }) {
   return (
     <>
       <h3>{words.title}</h3>
-      <ul className={css.items}>
-        {items.map(({ goods, pieces, value, hsCode, trackingCode }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
-          <li key={index}>
-            <b>{goods}</b>
-            <span>
-              {[words.pieces(pieces), value && formatMoney(value), hsCode && words.hsCode(hsCode)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {trackingCode !== null && <RecordLink to="parcels" id={trackingCode} />}
-          </li>
-        ))}
-      </ul>
+      <ItemList items={items} />
     </>
+  );
+}
+
+/** The items alone. */
+export function ItemList({ items }: { items: Items }) {
+  const { items: words } = ordersListTexts.read();
+  return (
+    <ul className={css.items}>
+      {items.map(({ goods, pieces, value, hsCode, trackingCode }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
+        <li key={index}>
+          <b>{goods}</b>
+          <span>
+            {[words.pieces(pieces), value && formatMoney(value), hsCode && words.hsCode(hsCode)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {trackingCode !== null && <RecordLink to="parcels" id={trackingCode} />}
+        </li>
+      ))}
+    </ul>
   );
 }

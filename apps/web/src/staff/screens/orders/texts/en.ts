@@ -27,6 +27,7 @@ export const texts: OrdersListTexts = {
   facts: { customer: 'Customer', total: 'Delivery' },
   items: {
     title: 'Items',
+    ofOrder: 'of the whole order where no parcel is named',
     pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
     hsCode: (code) => `HS ${code}`,
   },

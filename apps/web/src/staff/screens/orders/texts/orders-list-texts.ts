@@ -16,7 +16,13 @@ export type OrdersListTexts = ListTexts & {
   };
   facts: Record<'customer' | 'total', string>;
   /** What a declaration lists. */
-  items: { title: string; pieces: (count: number) => string; hsCode: (code: string) => string };
+  /** `ofOrder`: at a parcel, where an item was said of no parcel of its order. */
+  items: {
+    title: string;
+    ofOrder: string;
+    pieces: (count: number) => string;
+    hsCode: (code: string) => string;
+  };
   kg: string;
   cm: string;
   m3: string;

@@ -30,6 +30,7 @@ export const texts: OrdersListTexts = {
   facts: { customer: 'Клиент', total: 'Доставка' },
   items: {
     title: 'Товары по позициям',
+    ofOrder: 'по всему заказу, где посылка не указана',
     pieces: (count) => `${count} шт.`,
     hsCode: (code) => `ТН ВЭД ${code}`,
   },

@@ -27,6 +27,7 @@ export const texts: OrdersListTexts = {
   facts: { customer: '客户', total: '运费' },
   items: {
     title: '物品明细',
+    ofOrder: '未注明包裹的为整单明细',
     pieces: (count) => `${count} 件`,
     hsCode: (code) => `HS编码 ${code}`,
   },
