@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
-import { pickLists } from '../measure/asked-codes.ts';
 import { readChild } from '../measure/children.ts';
-import { runLoad, type Load, type LoadResult } from '../measure/load.ts';
 import { say } from '../measure/say.ts';
-import { quantile, spreadOf } from '../measure/statistics.ts';
-import { trackQuestion } from '../peers/peer.ts';
+import { spreadOf } from '../measure/statistics.ts';
+import { ratioBeside, rowsBeside, trackBeside, type TrackedBeside } from '../measure/track-beside.ts';
 import { findPostgres, startService } from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
@@ -23,15 +21,7 @@ export const backup: Scenario = {
 
 const codesEach = 100;
 
-/** Milliseconds and seconds; `load` in questions a second. */
-type Round = {
-  load: number;
-  quietP99: number;
-  busyP99: number;
-  backupSeconds: number;
-  failures: number;
-  restoreSeconds: number;
-};
+type Round = TrackedBeside & { backupSeconds: number; restoreSeconds: number };
 
 async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promise<Report> {
   const parcels = quick ? 20_000 : 200_000;
@@ -77,28 +67,23 @@ async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promis
 type Ground = { folder: string; parcels: number; port: number; seconds: number; round: number };
 
 async function playRound({ folder, parcels, port, seconds, round }: Ground): Promise<Round> {
-  const requests = pickLists({ seed: askedSeed + round, parcels, codes: codesEach, lists: 1_024 }).map(
-    trackQuestion,
-  );
-  const ask = (more: Partial<Load>) =>
-    runLoad({ port, requests, connections: askingConnections, durationMs: seconds * 1_000, ...more });
-  const alone = await ask({});
-  const perSecond = Math.max(1, Math.floor(alone.answers / alone.seconds / 2));
-  const quiet = await ask({ perSecond });
   let backupSeconds = 0;
-  const made = timed(folder, 'backup', []).then((took) => {
-    backupSeconds = took;
+  const ground = {
+    port,
+    parcels,
+    codesEach,
+    seconds,
+    seed: askedSeed + round,
+    connections: askingConnections,
+  };
+  const tracked = await trackBeside(ground, async () => {
+    backupSeconds = await timed(folder, 'backup', []);
   });
-  const busy = await ask({ perSecond, durationMs: 600_000, isOver: () => backupSeconds > 0 });
-  await made;
   const restored = join(folder, 'restored');
   const restoreSeconds = await timed(folder, 'restore', [join(folder, 'backups'), '--into', restored]);
   await rm(restored, { recursive: true });
   await rm(join(folder, 'backups'), { recursive: true });
-  return {
-    ...{ load: alone.answers / alone.seconds, quietP99: p99(quiet), busyP99: p99(busy) },
-    ...{ backupSeconds, failures: busy.failures, restoreSeconds },
-  };
+  return { ...tracked, backupSeconds, restoreSeconds };
 }
 
 /** A command as the operator calls it. */
@@ -122,14 +107,6 @@ async function timed(...asked: Parameters<typeof command>): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-function p99({ latenciesMs }: LoadResult): number {
-  return quantile(
-    latenciesMs.toSorted((a, b) => a - b),
-    0.99,
-  );
-}
-
-const ratioOf = ({ busyP99, quietP99 }: Round) => busyP99 / quietP99;
 const medianOf = (rounds: readonly Round[], of: (round: Round) => number) => spreadOf(rounds.map(of)).median;
 
 function goalsOf(rounds: readonly Round[], parcels: number): Report['goals'] {
@@ -141,7 +118,7 @@ function goalsOf(rounds: readonly Round[], parcels: number): Report['goals'] {
     },
     {
       what: 'p99 of tracking beside a backup, of its own at the same pace',
-      ...{ value: medianOf(rounds, ratioOf), unit: '×', wanted: 1.5, atMost: true },
+      ...{ value: ratioBeside(rounds), unit: '×', wanted: 1.5, atMost: true },
     },
     {
       what: `restore of ${thousands(parcels)} parcels`,
@@ -157,10 +134,6 @@ function goalsOf(rounds: readonly Round[], parcels: number): Report['goals'] {
 
 function sectionOf(rounds: readonly Round[]): Report['sections'][number] {
   const rows = [
-    ['questions a second alone', ({ load }: Round) => load, 0],
-    ['p99 at half of it, ms', ({ quietP99 }: Round) => quietP99, 1],
-    ['p99 beside a backup, ms', ({ busyP99 }: Round) => busyP99, 1],
-    ['ratio', ratioOf, 2],
     ['seconds of a backup', ({ backupSeconds }: Round) => backupSeconds, 1],
     ['seconds of a restore', ({ restoreSeconds }: Round) => restoreSeconds, 1],
   ] as const;
@@ -168,7 +141,10 @@ function sectionOf(rounds: readonly Round[]): Report['sections'][number] {
     heading: 'Figures',
     table: {
       head: ['', 'median (lowest – highest) over the rounds'],
-      rows: rows.map(([name, of, digits]) => [name, rangeOf(rounds.map(of), digits)]),
+      rows: [
+        ...rowsBeside(rounds, 'beside a backup'),
+        ...rows.map(([name, of, digits]) => [name, rangeOf(rounds.map(of), digits)]),
+      ],
     },
   };
 }

@@ -12,17 +12,18 @@ import { watchWhile, type Watched } from '../measure/half-moved.ts';
 import { askOnce } from '../measure/load.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';
+import { ratioBeside, rowsBeside, trackBeside, type TrackedBeside } from '../measure/track-beside.ts';
 import { jsonRequest, type Peer } from '../peers/peer.ts';
 import { findPostgres, startCachingService, startService } from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
-import type { RunOptions, Scenario } from './scenario.ts';
+import { askedSeed, askingConnections, type RunOptions, type Scenario } from './scenario.ts';
 
 export const trips: Scenario = {
   name: 'trips',
   about:
-    '5,000 parcels of 3,000 customers depart with a trip and are taken back, beside readers of two processes; the board of 100 trips',
+    '5,000 parcels of 3,000 customers depart with a trip and are taken back, beside tracking and readers of two processes; the board of 100 trips',
   run: measureTrips,
 };
 
@@ -31,7 +32,13 @@ const boardParcels = 5_000;
 const codesAtOnce = 100;
 
 type Size = { parcels: number; owners: number; runs: number; readers: number };
-type Measured = { departures: number[]; returns: number[]; watched: Watched; board: CallTimes };
+type Measured = {
+  departures: number[];
+  returns: number[];
+  tracked: TrackedBeside[];
+  watched: Watched;
+  board: CallTimes;
+};
 
 async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise<Report> {
   const size = quick
@@ -85,6 +92,7 @@ async function measure(
     returns.push(await act('undo-departure', { reason: 'bench' }));
     say(`  departed in ${departures.at(-1)?.toFixed(2)} s, taken back in ${returns.at(-1)?.toFixed(2)} s`);
   }
+  const tracked = await trackDepartures({ port, parcels, rounds, secondsEach, settle, act });
   const [board] = await askCalls(port, [{ name: 'board', request: getRequest('/trips/board', token) }], {
     rounds,
     secondsEach,
@@ -98,7 +106,32 @@ async function measure(
       await (run % 2 === 0 ? act('depart', { parcels }) : act('undo-departure', { reason: 'bench' }));
   });
   say(`  ${thousands(watched.answers)} answers beside ${runs} runs, ${watched.mixed} of them half moved`);
-  return { departures, returns, watched, board };
+  return { departures, returns, tracked, watched, board };
+}
+
+type Departing = Pick<RunOptions, 'rounds' | 'secondsEach'> & {
+  port: number;
+  parcels: number;
+  settle: () => Promise<void>;
+  act: (name: string, body: object) => Promise<number>;
+};
+
+/** Tracking of other parcels beside a departure, in the process that departs the trip. */
+async function trackDepartures({ port, parcels, rounds, secondsEach, settle, act }: Departing) {
+  const tracked: TrackedBeside[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await settle();
+    const asked = { seed: askedSeed + round, connections: askingConnections, codesEach: codesAtOnce };
+    tracked.push(
+      await trackBeside({ port, parcels: stock, seconds: secondsEach, ...asked }, async () => {
+        await act('depart', { parcels });
+      }),
+    );
+    await settle();
+    await act('undo-departure', { reason: 'bench' });
+    say(`  tracking beside a departure: ${JSON.stringify(tracked.at(-1))}`);
+  }
+  return tracked;
 }
 
 const mostWaitMs = 120_000;
@@ -137,13 +170,14 @@ async function timedAct(port: number, token: string, name: string, body: object)
 function describe(
   machine: Report['machine'],
   { parcels, owners, runs, readers }: Size,
-  { departures, returns, watched, board }: Measured,
+  { departures, returns, tracked, watched, board }: Measured,
 ): Report {
   return {
     title: 'Trips',
     machine,
     conditions: [
       `A trip with ${thousands(parcels)} parcels of ${thousands(owners)} customers aboard, beside ${thousands(stock)} other parcels; departed and taken back through the calls of the dispatcher, each after the letters of the one before, fsync and synchronous_commit on.`,
+      `Then tracking of ${codesAtOnce} of the other parcels is asked of the same process: as much as it bears alone, half of it without, and half of it while the trip departs.`,
       `Then ${readers} readers ask for ${codesAtOnce} codes of the trip at a time through two processes, each with its memory, while the trip departs and is taken back ${runs} times.`,
       `The board shows 100 trips on the road with the stored numbers of ${thousands(boardParcels)} parcels each (these parcels themselves are not on record), asked ten times a second.`,
     ],
@@ -154,6 +188,15 @@ function describe(
         unit: 's',
         wanted: 1.5,
         atMost: true,
+      },
+      {
+        what: 'p99 of tracking beside a departure, of its own at the same pace',
+        ...{ value: ratioBeside(tracked), unit: '×', wanted: 2, atMost: true },
+      },
+      {
+        what: 'requests of tracking that failed beside a departure',
+        value: tracked.reduce((sum, { failures }) => sum + failures, 0),
+        ...{ unit: '', wanted: 0, atMost: true },
       },
       {
         what: 'answers that hold moved and unmoved parcels of the trip together',
@@ -172,6 +215,7 @@ function describe(
           rows: [
             ['seconds of a departure, from the request to the answer', rangeOf(departures, 2)],
             ['seconds of taking it back', rangeOf(returns, 2)],
+            ...rowsBeside(tracked, 'beside a departure'),
             ['answers of the board', thousands(board.answers)],
             ['answers beside the runs', thousands(watched.answers)],
             ['of these all moved', thousands(watched.moved)],
@@ -182,6 +226,6 @@ function describe(
         },
       },
     ],
-    data: { departures, returns, watched, board },
+    data: { departures, returns, tracked, watched, board },
   };
 }
