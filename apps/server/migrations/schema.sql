@@ -173,6 +173,16 @@ create table bank_line (
   constraint bank_line_top_up_id_key UNIQUE (top_up_id)
 );
 
+create table changed_bag (
+  code text not null,
+  unit_id integer not null,
+  changed_in xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint changed_bag_code_check CHECK ((code <> ''::text)),
+  constraint changed_bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint changed_bag_pkey PRIMARY KEY (code)
+);
+
 create table channel (
   id integer generated always as identity not null,
   code text not null,
@@ -748,6 +758,19 @@ create table login_token (
   constraint login_token_access_hash_key UNIQUE (access_hash)
 );
 
+create table lying_parcel (
+  parcel_id bigint not null,
+  is_here boolean not null,
+  unit_id integer,
+  former_unit_id integer,
+  changed_in xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint lying_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id),
+  constraint lying_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint lying_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint lying_parcel_pkey PRIMARY KEY (parcel_id)
+);
+
 create table made_row (
   request_id uuid not null,
   user_id uuid not null,
@@ -1148,14 +1171,20 @@ create table parcel_problem (
   ended_at timestamp with time zone,
   ended text,
   scan_id uuid,
+  letter_id uuid,
+  letter_to text,
+  end_letter_id uuid,
   constraint parcel_problem_answer_check CHECK ((answer = ANY (ARRAY['SEND_ON'::text, 'RETURN'::text, 'DISPOSE'::text]))),
   constraint parcel_problem_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (done_by IS NULL)))),
   constraint parcel_problem_check1 CHECK (((price_minor IS NULL) = (currency IS NULL))),
   constraint parcel_problem_check2 CHECK (((ended IS NULL) = (ended_at IS NULL))),
   constraint parcel_problem_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
   constraint parcel_problem_device_check CHECK ((device <> ''::text)),
+  constraint parcel_problem_end_letter_check CHECK (((end_letter_id IS NULL) OR (letter_id IS NOT NULL))),
   constraint parcel_problem_ended_check CHECK ((ended = ANY (ARRAY['SENT_ON'::text, 'CLOSED'::text, 'RELEASED'::text, 'REPLACED'::text, 'TAKEN_BACK'::text]))),
   constraint parcel_problem_kind_check CHECK ((kind ~ '^[A-Z_]{3,30}$'::text)),
+  constraint parcel_problem_letter_check CHECK (((letter_id IS NULL) = (letter_to IS NULL))),
+  constraint parcel_problem_letter_to_check CHECK ((letter_to <> ''::text)),
   constraint parcel_problem_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
   constraint parcel_problem_price_minor_check CHECK ((price_minor >= 0)),
   constraint parcel_problem_raised_by_check CHECK ((raised_by <> ''::text)),
@@ -2412,6 +2441,19 @@ SELECT account_search.account_id,
    FROM (account_search
      JOIN user_account ON ((user_account.id = account_search.account_id)));
 
+create view bag_facts as
+SELECT bag.id AS bag_id,
+    bag.code,
+    bag.level,
+    bag.unit_id,
+    bag.destination_id,
+    bag.closed_at,
+    bag.weight_g,
+    holder.code AS holder_code
+   FROM ((bag
+     LEFT JOIN bag_content ON ((bag_content.inner_id = bag.id)))
+     LEFT JOIN bag holder ON ((holder.id = bag_content.bag_id)));
+
 create view bagged_parcel_facts as
 SELECT bag_content.parcel_id,
     bag_content.bag_id,
@@ -2617,6 +2659,8 @@ CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (clos
 
 CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
 
+CREATE INDEX changed_bag_changed_in ON public.changed_bag USING btree (changed_in);
+
 CREATE UNIQUE INDEX channel_move_current ON public.channel_move USING btree (parcel_id) WHERE is_current;
 
 CREATE INDEX channel_move_of_parcel ON public.channel_move USING btree (parcel_id, id);
@@ -2672,6 +2716,10 @@ CREATE INDEX login_token_login_id ON public.login_token USING btree (login_id);
 CREATE INDEX login_token_refresh_expires_at ON public.login_token USING btree (refresh_expires_at);
 
 CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DESC);
+
+CREATE INDEX lying_parcel_changed_in ON public.lying_parcel USING btree (changed_in);
+
+CREATE INDEX lying_parcel_here ON public.lying_parcel USING btree (parcel_id) WHERE is_here;
 
 CREATE INDEX made_row_made_at ON public.made_row USING btree (made_at);
 

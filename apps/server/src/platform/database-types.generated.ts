@@ -149,6 +149,17 @@ export interface BagContent {
   since: Timestamp;
 }
 
+export interface BagFacts {
+  bag_id: Int8 | null;
+  closed_at: Timestamp | null;
+  code: string | null;
+  destination_id: number | null;
+  holder_code: string | null;
+  level: number | null;
+  unit_id: number | null;
+  weight_g: number | null;
+}
+
 export interface BaggedParcelFacts {
   bag_code: string | null;
   bag_id: Int8 | null;
@@ -163,6 +174,13 @@ export interface BankLine {
   reference: string | null;
   row: number;
   top_up_id: string;
+}
+
+export interface ChangedBag {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  code: string;
+  unit_id: number;
 }
 
 export interface Channel {
@@ -548,6 +566,15 @@ export interface LoginToken {
   successor_salt: Buffer | null;
 }
 
+export interface LyingParcel {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  former_unit_id: number | null;
+  is_here: boolean;
+  parcel_id: Int8;
+  unit_id: number | null;
+}
+
 export interface MadeRow {
   made_at: Timestamp;
   request_id: string;
@@ -895,11 +922,14 @@ export interface ParcelProblem {
   currency: string | null;
   device: string;
   done_by: string | null;
+  end_letter_id: string | null;
   ended: string | null;
   ended_at: Timestamp | null;
   flags: string[];
   id: string;
   kind: string;
+  letter_id: string | null;
+  letter_to: string | null;
   note: string | null;
   overdue_at: Timestamp | null;
   parcel_id: Int8;
@@ -1745,8 +1775,10 @@ export interface DB {
   backup_run: BackupRun;
   bag: Bag;
   bag_content: BagContent;
+  bag_facts: BagFacts;
   bagged_parcel_facts: BaggedParcelFacts;
   bank_line: BankLine;
+  changed_bag: ChangedBag;
   channel: Channel;
   channel_move: ChannelMove;
   charge: Charge;
@@ -1784,6 +1816,7 @@ export interface DB {
   login: Login;
   login_throttle: LoginThrottle;
   login_token: LoginToken;
+  lying_parcel: LyingParcel;
   made_row: MadeRow;
   money_request: MoneyRequest;
   notice: Notice;
