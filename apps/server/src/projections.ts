@@ -11,6 +11,7 @@ import { tripTallies } from './modules/linehaul/tally/trip-tallies.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { openDeclarations } from './modules/pool/open-declarations.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
+import { changedBagsOfUnits, lyingParcels } from './modules/warehouse/bags/bag-snapshot.service.ts';
 import { cellsInUse } from './modules/warehouse/cells.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
@@ -24,6 +25,8 @@ export const projections: readonly Projection[] = [
   cellsInUse,
   leftBags,
   expectedParcels,
+  lyingParcels,
+  changedBagsOfUnits,
   settledProblems,
   parcelCharges,
   tripTallies,

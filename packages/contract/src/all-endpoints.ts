@@ -70,6 +70,7 @@ import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { bagEndpoints } from './stations/bags.contract.ts';
+import { bagSnapshot } from './stations/bag-snapshot.contract.ts';
 import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
@@ -183,6 +184,7 @@ const declared = [
   roadPlaces,
   ...exceptionEndpoints,
   ...bagEndpoints,
+  bagSnapshot,
   sendScans,
   sendPhoto,
   ownReceipt,

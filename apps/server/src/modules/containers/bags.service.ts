@@ -5,7 +5,7 @@
 import { fitsInto } from '@rohi/contract/containers/bag-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { TakenByChanceError, type Db, type Tx } from '../../platform/database.ts';
-import { follow, type Projection } from '../../platform/projections.ts';
+import { follow, noteWrites, type Projection } from '../../platform/projections.ts';
 import {
   parcelsWritten,
   type ParcelContent,
@@ -32,6 +32,7 @@ import {
   type ContentRow,
   type ParcelWithin,
 } from './bag.store.ts';
+import { bagsWritten, contentsMoved } from './written-bags.service.ts';
 
 export { findBag, findContents, listBagRows };
 export type { BagRow };
@@ -64,9 +65,10 @@ export async function openBag(
   bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId'>,
   { at, by }: BagAct,
 ): Promise<BagRow> {
-  await insertBag(tx, { ...bag, openedAt: at, openedBy: by });
+  if (await insertBag(tx, { ...bag, openedAt: at, openedBy: by })) noteWrites(tx, bagsWritten, [bag]);
   const row = await findBag(tx, bag.code);
-  if (row === undefined) throw new RangeError('a bag that was made is there');
+  // Taken back while it was being opened again.
+  if (row === undefined) throw new MovedMeanwhileError();
   return row;
 }
 
@@ -79,9 +81,12 @@ export async function putParcel(
   { parcelId, bagId, at, by }: { parcelId: string; bagId: string } & BagAct,
 ): Promise<Put> {
   const holder = await findHolder(tx, { parcelId });
-  if (await isAnyClosed(tx, [bagId, holder])) return 'SEALED';
+  const locked = await lockBags(tx, holder === undefined ? [bagId] : [bagId, holder], 'read');
+  if (!locked.some(({ id }) => id === bagId)) throw new MovedMeanwhileError();
+  if (locked.some(({ closedAt }) => closedAt !== null)) return 'SEALED';
   if (holder === bagId) return 'THERE';
   await insertParcel(tx, { parcelId, bagId, at, by });
+  noteWrites(tx, contentsMoved, [{ parcelId }]);
   return holder === undefined ? 'PUT' : 'MOVED';
 }
 
@@ -94,25 +99,18 @@ export async function putBag(
   const locked = await lockBags(tx, [inner.id, bagId, ...(holder === undefined ? [] : [holder])], 'change');
   if ((await findHolder(tx, { bagId: inner.id })) !== holder) throw new MovedMeanwhileError();
   const outer = locked.find(({ id }) => id === bagId);
-  if (outer === undefined || !fitsInto(inner.kind, outer.kind)) return 'DOES_NOT_FIT';
+  if (outer === undefined || !locked.some(({ id }) => id === inner.id)) throw new MovedMeanwhileError();
+  if (!fitsInto(inner.kind, outer.kind)) return 'DOES_NOT_FIT';
   if (locked.some(({ id, closedAt }) => id !== inner.id && closedAt !== null)) return 'SEALED';
   if (holder === bagId) return 'THERE';
   await insertInner(tx, { innerId: inner.id, bagId, at, by });
   await writeCell(tx, inner.id, null);
+  noteWrites(tx, bagsWritten, [inner]);
   return holder === undefined ? 'PUT' : 'MOVED';
 }
 
-/** Something was moved between reading and locking: run again, it is read as it is now. */
+/** Something was moved, or a bag removed, between reading and locking: run again, it is read as it is now. */
 class MovedMeanwhileError extends TakenByChanceError {}
-
-async function isAnyClosed(tx: Tx, ids: readonly (string | undefined)[]): Promise<boolean> {
-  const rows = await lockBags(
-    tx,
-    ids.flatMap((id) => id ?? []),
-    'read',
-  );
-  return rows.some(({ closedAt }) => closedAt !== null);
-}
 
 /** `NOWHERE`: it lies in no bag. */
 export type TakenOut = { result: 'TAKEN' | 'SEALED'; bag: BagRow } | { result: 'NOWHERE' };
@@ -128,6 +126,13 @@ export async function takeOut(tx: Tx, what: { parcelId: string } | { bagId: stri
   if (bag === undefined) throw new RangeError('a bag that holds something is there');
   if (bag.closedAt !== null) return { result: 'SEALED', bag };
   await ('bagId' in what ? deleteInner(tx, what.bagId) : deleteParcels(tx, [what.parcelId]));
+  if ('parcelId' in what) noteWrites(tx, contentsMoved, [what]);
+  else
+    noteWrites(
+      tx,
+      bagsWritten,
+      locked.filter(({ id }) => id === what.bagId),
+    );
   return { result: 'TAKEN', bag };
 }
 
@@ -165,7 +170,8 @@ export async function closeBag(
   }: { bagId: string; closing: ClosingBag; weightG: number; seal: string | null } & BagAct,
 ): Promise<boolean> {
   const [bag] = await lockBags(tx, [bagId], 'change');
-  if (bag === undefined || bag.closedAt !== null) return false;
+  if (bag === undefined) throw new MovedMeanwhileError();
+  if (bag.closedAt !== null) return false;
   await checkWithin(
     tx,
     bagId,
@@ -174,6 +180,7 @@ export async function closeBag(
   const now = await readClosing(tx, bagId);
   if (now.hasOpenBag || now.contentsG !== closing.contentsG) throw new MovedMeanwhileError();
   await closeBagRow(tx, { id: bagId, weightG, seal, at, by });
+  noteWrites(tx, bagsWritten, [bag]);
   return true;
 }
 
@@ -186,6 +193,11 @@ export async function reopenBag(tx: Tx, bagId: string): Promise<'OPENED' | 'WAS_
   if (!isClosed(bagId)) return 'WAS_OPEN';
   if (isClosed(holder)) return 'INSIDE_CLOSED';
   await openBagRow(tx, bagId);
+  noteWrites(
+    tx,
+    bagsWritten,
+    locked.filter(({ id }) => id === bagId),
+  );
   return 'OPENED';
 }
 
@@ -218,7 +230,8 @@ export async function bagsOfParcel(db: Db | Tx, parcelId: string): Promise<BagRo
 
 /** Has a bag lie in a cell, or in none; false when it lies in another bag, and with that. */
 export async function placeBag(tx: Tx, bagId: string, cell: string | null): Promise<boolean> {
-  await lockBags(tx, [bagId], 'change');
+  const [bag] = await lockBags(tx, [bagId], 'change');
+  if (bag === undefined) throw new MovedMeanwhileError();
   if ((await findHolder(tx, { bagId })) !== undefined) return false;
   await writeCell(tx, bagId, cell);
   return true;

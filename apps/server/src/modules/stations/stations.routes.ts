@@ -1,3 +1,4 @@
+import { bagSnapshot } from '@rohi/contract/stations/bag-snapshot.contract';
 import * as bags from '@rohi/contract/stations/bags.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
@@ -26,7 +27,7 @@ import { makeDeviceKey } from './machines/device-keys.service.ts';
 import { measureBox } from './machines/measure.service.ts';
 import { givePermit } from './permits/permits.service.ts';
 import { takePhoto } from './photos/station-photos.service.ts';
-import { snapshotOf } from './snapshot/snapshot.service.ts';
+import { bagSnapshotOf, snapshotOf } from './snapshot/snapshot.service.ts';
 import { readParcelHere } from './scans/parcel-here.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 
@@ -112,4 +113,10 @@ function registerScans(app: FastifyInstance, context: Context): void {
   serve(app, stationSnapshot, ({ principal, query }) => snapshotOf(context, principal, query), {
     onSend: compressAnswer,
   });
+  serve(
+    app,
+    bagSnapshot,
+    ({ principal, query, locale }) => bagSnapshotOf(context, principal, query, locale),
+    { onSend: compressAnswer },
+  );
 }

@@ -2,6 +2,7 @@ import { longestGoodsShown, type ExpectedParcel } from '@rohi/contract/stations/
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { changedSince } from './snapshot-progress.store.ts';
 
 const waiting = [
   ParcelStatus.AwaitingSubmission,
@@ -34,27 +35,6 @@ export async function noteOrdersOfExpected(tx: Tx, orderCodes: readonly string[]
     from concerned where concerned.parcel_id = expected_parcel.parcel_id`.execute(tx);
 }
 
-/** How far the database is: every transaction below this number has ended; and which database it is. */
-export async function readProgress(db: Db): Promise<{ database: string; endedBelow: string; begun: string }> {
-  const { rows } = await query<{ database: string; endedBelow: string; begun: string }>`
-    select (select system_identifier from pg_control_system()) || '-'
-        || (select oid from pg_database where datname = current_database()) as database,
-      pg_snapshot_xmin(pg_current_snapshot())::text as "endedBelow",
-      pg_snapshot_xmax(pg_current_snapshot())::text as begun`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new RangeError('a database knows how far it is');
-  return row;
-}
-
-/**
- * Rows that transactions from this number on have written. Those of a database that was loaded from a dump may bear numbers that this one
- * has not given yet: they were sent with the whole.
- */
-function changedSince(column: 'expected.changed_in' | 'changed.changed_in', since: string) {
-  return query`${query.raw(column)} >= ${since}::text::xid8
-    and ${query.raw(column)} < pg_snapshot_xmax(pg_current_snapshot())`;
-}
-
 export type ExpectedRow = ExpectedParcel & { parcelId: string; isExpected: boolean };
 
 /** Expected parcels in order of id, after one of them; with `since` those of which a transaction from that number on has written. */
@@ -62,8 +42,7 @@ export async function pageOfExpected(
   db: Db,
   { since, afterId, limit }: { since: string | undefined; afterId: string; limit: number },
 ): Promise<ExpectedRow[]> {
-  const which =
-    since === undefined ? query`expected.is_expected` : changedSince('expected.changed_in', since);
+  const which = since === undefined ? query`expected.is_expected` : changedSince('expected', since);
   const { rows } = await query<ExpectedRow>`
     select parcel.id as "parcelId", expected.is_expected as "isExpected", parcel.tracking_code as code,
       case when not parcel.declared_twice then parcel.customer_code end as "customerCode",
@@ -107,7 +86,7 @@ export async function cellsOfCustomers(
       : query`parcel.customer_code in (
           select of_changed.customer_code from parcel_cell as changed
           join parcel_facts as of_changed on of_changed.id = changed.parcel_id
-          where changed.unit_id = ${unitId} and ${changedSince('changed.changed_in', since)})`;
+          where changed.unit_id = ${unitId} and ${changedSince('changed', since)})`;
   const { rows } = await query<{ customerCode: string; cell: string | null }>`
     select distinct on (parcel.customer_code) parcel.customer_code as "customerCode", cell
     from parcel_cell join parcel_facts as parcel on parcel.id = parcel_cell.parcel_id

@@ -19,11 +19,12 @@ import {
   noteExpected,
   noteOrdersOfExpected,
   pageOfExpected,
-  readProgress,
   stillExpected,
   type ExpectedRow,
 } from './expected-parcel.store.ts';
-import { readCursor, writeCursor, type SnapshotCursor } from './snapshot-cursor.ts';
+import { deleteEndedLying } from './bags/lying-parcel.store.ts';
+import { sendingAfter, writeCursor } from './snapshot-cursor.ts';
+import { readProgress } from './snapshot-progress.store.ts';
 
 const ofParcel = 'parcel:';
 const ofOrder = 'order:';
@@ -53,7 +54,6 @@ function mayBeExpected({ state }: ParcelContent): boolean {
   return isBefore && state.receivedAt === null;
 }
 
-const dayMs = 86_400_000;
 /** So many parcels in one answer: some 250 bytes each, a fifth of that compressed. */
 const mostAtOnce = 20_000;
 
@@ -66,20 +66,7 @@ export async function readSnapshot(
   given: string | undefined,
   limit = mostAtOnce,
 ): Promise<Snapshot> {
-  const now = clock.now().getTime();
-  // Before the rows are read: what ends in between is sent now, and once more the next time.
-  const progress = await readProgress(db);
-  const cursor = usable(given, progress, now);
-  const sending: SnapshotCursor =
-    cursor === undefined || cursor.afterId === '0'
-      ? {
-          database: progress.database,
-          since: cursor?.next ?? null,
-          next: progress.endedBelow,
-          afterId: '0',
-          at: now,
-        }
-      : cursor;
+  const sending = sendingAfter(given, await readProgress(db), clock.now().getTime());
   const since = sending.since ?? undefined;
   const rows = await pageOfExpected(db, { since, afterId: sending.afterId, limit: limit + 1 });
   const page = rows.slice(0, limit);
@@ -93,18 +80,6 @@ export async function readSnapshot(
     cursor: writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' }),
     hasMore,
   };
-}
-
-function usable(
-  given: string | undefined,
-  { database, begun }: { database: string; begun: string },
-  now: number,
-): SnapshotCursor | undefined {
-  const cursor = given === undefined ? undefined : readCursor(given);
-  if (cursor === undefined || cursor.database !== database) return undefined;
-  // Ahead of the database: that was set back to an earlier state.
-  if (BigInt(cursor.next) > BigInt(begun)) return undefined;
-  return now - cursor.at < snapshotCursorDays * dayMs ? cursor : undefined;
 }
 
 /** A code whose next parcel is expected in its place is not gone. */
@@ -121,4 +96,5 @@ function shown({ parcelId: _id, isExpected: _is, ...parcel }: ExpectedRow): Snap
 /** Forgets rows that no cursor needs any more: they are stored for longer than a cursor counts. Bears being run twice. */
 export async function forgetEndedRows({ db }: Pick<Context, 'db'>): Promise<void> {
   await deleteEndedRows(db, snapshotCursorDays + 1);
+  await deleteEndedLying(db, snapshotCursorDays + 1);
 }

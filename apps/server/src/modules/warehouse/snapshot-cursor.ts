@@ -1,3 +1,8 @@
+import { snapshotCursorDays } from '@rohi/contract/stations/snapshot.contract';
+
+/** How far the database is: every transaction below `endedBelow` has ended; `begun` is the first that has not begun; and which database it is. */
+export type Progress = { database: string; endedBelow: string; begun: string };
+
 /** How far a station is in what it was sent, as text that only the service reads. */
 export type SnapshotCursor = {
   /** The database that the numbers are of: one that was restored elsewhere begins to count anew. */
@@ -19,9 +24,35 @@ export function writeCursor({ database, since, next, afterId, at }: SnapshotCurs
 }
 
 /** Undefined for what is no cursor of ours. */
-export function readCursor(text: string): SnapshotCursor | undefined {
+function readCursor(text: string): SnapshotCursor | undefined {
   const [, database, since, next, afterId, at] = form.exec(text) ?? [];
   if (database === undefined || since === undefined || next === undefined) return undefined;
   if (afterId === undefined || at === undefined) return undefined;
   return { database, since: since === 'all' ? null : since, next, afterId, at: Number(at) };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The sending that a cursor goes on with, or the one that begins now; all is sent where there is none, it is too old, or of another database.
+ * @param progress read before the rows: what ends in between is sent now, and once more the next time
+ * @param now epoch milliseconds
+ */
+export function sendingAfter(given: string | undefined, progress: Progress, now: number): SnapshotCursor {
+  const cursor = usable(given, progress, now);
+  if (cursor !== undefined && cursor.afterId !== '0') return cursor;
+  const { database, endedBelow: next } = progress;
+  return { database, since: cursor?.next ?? null, next, afterId: '0', at: now };
+}
+
+function usable(
+  given: string | undefined,
+  { database, begun }: Progress,
+  now: number,
+): SnapshotCursor | undefined {
+  const cursor = given === undefined ? undefined : readCursor(given);
+  if (cursor === undefined || cursor.database !== database) return undefined;
+  // Ahead of the database: that was set back to an earlier state.
+  if (BigInt(cursor.next) > BigInt(begun)) return undefined;
+  return now - cursor.at < snapshotCursorDays * dayMs ? cursor : undefined;
 }

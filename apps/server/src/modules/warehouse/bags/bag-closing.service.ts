@@ -63,7 +63,7 @@ export async function closeBagByScan(
     subject: { type: 'bag', id: code },
     details: { weightKg: kilograms(weightG), seal: closed.seal },
   });
-  return shownBag(tx, 'OK', 'BAG_CLOSED', bag);
+  return { ...(await shownBag(tx, 'OK', 'BAG_CLOSED', bag)), before: { closedAt: at.toISOString() } };
 }
 
 /** Puts a bag into a cell of the warehouse, with all that is in it. */

@@ -2,6 +2,7 @@
  * Owns what stations of a China warehouse do with bags. Promises that a parcel goes into a bag only when it lies in this warehouse and nothing stands against
  * it, and that it lies where its bag lies.
  */
+import { bagTakes } from '@rohi/contract/containers/bag-destination';
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
@@ -61,7 +62,7 @@ export async function openBag(
     action: 'bag:open',
     subject: { type: 'bag', id: code },
   });
-  return shownBag(tx, 'OK', 'BAG_OPENED', bag);
+  return { ...(await shownBag(tx, 'OK', 'BAG_OPENED', bag)), before: { opened: true } };
 }
 
 function sayOfKnown({ closedAt }: BagRow): [ScanVerdict, ScanSay] {
@@ -129,10 +130,12 @@ export async function findParcelHere(context: Context, tx: Tx, { unitId }: Stati
   return parcel.receipt === undefined ? shown(tx, code, 'BLOCKED', 'NOT_RECEIVED') : parcel;
 }
 
-/** A bag to a pickup point takes what goes there; to a hub, or to nowhere yet, goes everything. */
-async function isOfDestination(tx: Tx, { destinationId }: BagRow, goesTo: number | null): Promise<boolean> {
-  if (destinationId === null || destinationId === goesTo) return true;
-  return (await kindOfPlace(tx, destinationId)) === 'HUB';
+async function isOfDestination(
+  tx: Tx,
+  { destinationId: id }: BagRow,
+  goesTo: number | null,
+): Promise<boolean> {
+  return bagTakes(id === null ? null : { id, isHub: (await kindOfPlace(tx, id)) === 'HUB' }, goesTo);
 }
 
 /** Where a bag lies: that of the outermost. */

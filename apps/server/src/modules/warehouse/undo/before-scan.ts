@@ -21,6 +21,10 @@ export type BeforeScan = {
   putInto?: string;
   /** The code of the bag in which it lay; null: in none. */
   bag?: string | null;
+  /** The scan has made the bag: nobody had opened it before. */
+  opened?: true;
+  /** When the scan has closed the bag, ISO 8601. */
+  closedAt?: string;
   /** The code of the bag that was put into another, or taken out of one. */
   innerBag?: string;
 };

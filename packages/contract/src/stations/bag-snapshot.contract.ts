@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { bagKinds } from '../containers/bag-kinds.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** A bag of a warehouse: an open one, or one that was closed lately or holds something that lies there. */
+const knownBag = z.object({
+  code: z.string(),
+  kind: z.enum(bagKinds),
+  isOpen: z.boolean(),
+  /** Hub or pickup point, its name in the caller's language; null while nobody has said. */
+  destination: z.nullable(z.object({ id: z.int(), isHub: z.boolean(), name: z.string() })),
+  /** The bag in which it lies. */
+  inBag: z.nullable(z.string()),
+  /** As it was closed. */
+  weightG: z.nullable(z.int()),
+});
+export type KnownBag = z.output<typeof knownBag>;
+
+/** A received parcel that lies in a warehouse: no name, telephone or document. */
+const lyingParcel = z.object({
+  code: z.string(),
+  customerCode: z.nullable(z.string()),
+  weightG: z.nullable(z.int()),
+  /** Id of the pickup point that it goes to. */
+  pointId: z.nullable(z.int()),
+  isHeld: z.boolean(),
+  /** The bag in which it lies. */
+  bag: z.nullable(z.string()),
+});
+export type LyingParcel = z.output<typeof lyingParcel>;
+
+export const bagSnapshot = endpoint({
+  method: 'GET',
+  path: '/stations/bag-snapshot',
+  summary:
+    'The bags and the parcels that lie in the warehouse of a device, for verdicts at the bags without the line: the whole, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
+  access: { kind: 'staff', authority: 'parcel:pack' },
+  query: z.object({ deviceId: z.uuid(), since: z.optional(z.string().check(z.maxLength(200))) }),
+  data: z.object({
+    /** The first part of a whole snapshot: what the station has stored before is to be dropped. */
+    isWhole: z.boolean(),
+    /** New or changed, all with the first part; a code that is there already is replaced. */
+    bags: z.array(knownBag),
+    parcels: z.array(lyingParcel),
+    /** Codes of bags and parcels that are there no more; to be taken out before the others are put in. */
+    gone: z.array(z.string()),
+    cursor: z.string(),
+    hasMore: z.boolean(),
+  }),
+  errors: ['request.invalid', 'stations.deviceNotFound', 'stations.deviceEnded'],
+});
