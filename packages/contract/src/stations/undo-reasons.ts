@@ -28,8 +28,16 @@ export const undoReasonNames: Record<UndoReason, LocaleTexts> = {
   },
 };
 
-/** What is taken back by another scan; a closed bag is opened again, a trip unloaded, and a sticker stays where it is. */
-export const undoableActions = ['RECEIVE', 'REPORT_PROBLEM', 'PUT_AWAY', 'BAG_PUT', 'BAG_TAKE_OUT'] as const;
+/** What is taken back by another scan; a trip is unloaded, and a sticker stays where it is. */
+export const undoableActions = [
+  'RECEIVE',
+  'REPORT_PROBLEM',
+  'PUT_AWAY',
+  'BAG_OPEN',
+  'BAG_PUT',
+  'BAG_TAKE_OUT',
+  'BAG_CLOSE',
+] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 
 export function isUndoable(action: string): action is UndoableAction {

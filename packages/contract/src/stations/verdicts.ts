@@ -117,6 +117,12 @@ export const scanSays = [
   'CHANGED_SINCE',
   /** The owner has said what to do with the held parcel. */
   'ANSWERED_SINCE',
+  /** The bag that is not to have been opened holds something, or lies in another one. */
+  'BAG_NOT_EMPTY',
+  'BAG_INSIDE',
+  /** The bag that is not to have been closed lies in a closed one, or is aboard a trip. */
+  'BAG_INSIDE_CLOSED',
+  'BAG_ABOARD',
   /** The device is not registered for this kind of work. */
   'OTHER_WORK',
   'NO_RIGHT',

@@ -67,6 +67,8 @@ export const auditActions = {
   'bag:open': [],
   'bag:close': ['weightKg', 'seal'],
   'bag:reopen': ['reason', 'weightKg', 'seal'],
+  'bag:undo-open': ['reason'],
+  'bag:undo-close': ['reason', 'weightKg', 'seal'],
   'trip:create': ['changes'],
   'trip:edit': ['changes'],
   'trip:plan': ['parcels'],

@@ -53,6 +53,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'bag:open': 'goods',
   'bag:close': 'goods',
   'bag:reopen': 'goods',
+  'bag:undo-open': 'goods',
+  'bag:undo-close': 'goods',
   'trip:create': 'goods',
   'trip:edit': 'goods',
   'trip:plan': 'goods',

@@ -114,6 +114,11 @@ export async function openBagRow(tx: Tx, id: string): Promise<void> {
     where id = ${id}::bigint`.execute(tx);
 }
 
+/** A bag that holds nothing and lies in none is there no more; its code is free again. */
+export async function deleteBag(tx: Tx, id: string): Promise<void> {
+  await query`delete from bag where id = ${id}::bigint`.execute(tx);
+}
+
 /** The cell of a bag, or none. */
 export async function writeCell(tx: Tx, id: string, cell: string | null): Promise<void> {
   await query`update bag set cell = ${cell} where id = ${id}::bigint`.execute(tx);

@@ -65,6 +65,18 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     zh: '撤销上架',
     tg: 'Гузоштан ба хона бекор шуд',
   },
+  BAG_OPEN: {
+    ru: 'Открытие мешка отменено',
+    en: 'Opening of a bag taken back',
+    zh: '撤销开袋',
+    tg: 'Кушодани халта бекор шуд',
+  },
+  BAG_CLOSE: {
+    ru: 'Закрытие мешка отменено',
+    en: 'Closing of a bag taken back',
+    zh: '撤销封袋',
+    tg: 'Пӯшидани халта бекор шуд',
+  },
   BAG_PUT: {
     ru: 'Укладка в мешок отменена',
     en: 'Bagging taken back',

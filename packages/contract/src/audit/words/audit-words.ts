@@ -1,6 +1,7 @@
 import type { Locale } from '../../locales.ts';
 import type { Marks, WeekWords } from '../opening-hours-text.ts';
 import { problemAnswerNames, receiptProblemNames } from '../../tracking/problem-words.ts';
+import { undoReasonNames } from '../../stations/undo-reasons.ts';
 import { roleNames } from '../../accounts/role-names.ts';
 
 /** Kinds of what staff and customers do, for a first look at the record: each action belongs to one. */
@@ -64,6 +65,11 @@ export type AuditWords = {
 export function problemWords(locale: Locale): Record<string, string> {
   const all = Object.entries({ ...receiptProblemNames, ...problemAnswerNames });
   return Object.fromEntries(all.map(([code, names]) => [code, names[locale]]));
+}
+
+/** Why scans are taken back, by code, to stand among the values. */
+export function undoReasonWords(locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(undoReasonNames).map(([code, names]) => [code, names[locale]]));
 }
 
 /** Names of the roles by code, to stand among the values. */

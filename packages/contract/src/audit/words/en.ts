@@ -1,4 +1,4 @@
-import { problemWords, roleWords, type AuditWords } from './audit-words.ts';
+import { problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'bag:open': 'Bag opened',
     'bag:close': 'Bag closed',
     'bag:reopen': 'Bag opened again',
+    'bag:undo-open': 'Opening of a bag taken back',
+    'bag:undo-close': 'Closing of a bag taken back',
     'trip:create': 'Trip created',
     'trip:edit': 'Trip changed',
     'trip:plan': 'Planned for a trip',
@@ -218,6 +220,7 @@ export const texts: AuditWords = {
   values: {
     ...roleWords('en'),
     ...problemWords('en'),
+    ...undoReasonWords('en'),
     NO_ROOM: 'no room',
     NOT_FOUND: 'not found in the warehouse',
     CAME_LATE: 'came after the cut-off',

@@ -1,4 +1,4 @@
-import { problemWords, roleWords, type AuditWords } from './audit-words.ts';
+import { problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'bag:open': 'Мешок открыт',
     'bag:close': 'Мешок закрыт',
     'bag:reopen': 'Мешок снова открыт',
+    'bag:undo-open': 'Открытие мешка отменено',
+    'bag:undo-close': 'Закрытие мешка отменено',
     'trip:create': 'Создан рейс',
     'trip:edit': 'Изменён рейс',
     'trip:plan': 'Взято в план рейса',
@@ -213,6 +215,7 @@ export const texts: AuditWords = {
   values: {
     ...roleWords('ru'),
     ...problemWords('ru'),
+    ...undoReasonWords('ru'),
     NO_ROOM: 'не хватило места',
     NOT_FOUND: 'не нашли на складе',
     CAME_LATE: 'поступило после отсечки',

@@ -1,4 +1,4 @@
-import { problemWords, roleWords, type AuditWords } from './audit-words.ts';
+import { problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -120,6 +120,8 @@ export const texts: AuditWords = {
     'bag:open': '集包袋开袋',
     'bag:close': '集包袋封袋',
     'bag:reopen': '集包袋重新打开',
+    'bag:undo-open': '集包袋开袋已撤销',
+    'bag:undo-close': '集包袋封袋已撤销',
     'trip:create': '新建车次',
     'trip:edit': '修改车次',
     'trip:plan': '加入装车计划',
@@ -213,6 +215,7 @@ export const texts: AuditWords = {
   values: {
     ...roleWords('zh'),
     ...problemWords('zh'),
+    ...undoReasonWords('zh'),
     NO_ROOM: '装不下',
     NOT_FOUND: '仓库未找到',
     CAME_LATE: '截单后到货',

@@ -75,9 +75,14 @@ export async function takeAboard(
 }
 
 /** Whether a parcel, which the transaction has locked, is aboard a trip. */
-export async function isAboard(tx: Tx, parcelId: string): Promise<boolean> {
-  const loadedAt = (await findLoads(tx, [parcelId])).get(parcelId)?.loadedAt;
-  return loadedAt !== undefined && loadedAt !== null;
+export function isAboard(tx: Tx, parcelId: string): Promise<boolean> {
+  return isAnyAboard(tx, [parcelId]);
+}
+
+/** Whether one of these parcels is aboard a trip. */
+export async function isAnyAboard(tx: Tx, parcelIds: readonly string[]): Promise<boolean> {
+  const loads = await findLoads(tx, parcelIds);
+  return [...loads.values()].some(({ loadedAt }) => loadedAt !== null);
 }
 
 /** Nobody departs while something comes aboard; the first that does changes the trip, and waits for who does the same. */

@@ -9,7 +9,8 @@ import { isUndoable, undoHours, type UndoReason } from '@rohi/contract/stations/
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { isAboard } from '../../linehaul/loading/take-aboard.service.ts';
+import { findBag } from '../../containers/bags.service.ts';
+import { isAboard, isAnyAboard } from '../../linehaul/loading/take-aboard.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import {
   shown,
@@ -17,6 +18,7 @@ import {
   type ScanOutcome,
   type StationAct,
 } from '../../warehouse/scan-outcome.service.ts';
+import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import { takeBack } from '../../warehouse/undo/take-back.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
@@ -56,6 +58,8 @@ export async function undoScan(
   const trackingCode = parcel?.trackingCode;
   if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
     return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
+  if (scan.action === 'BAG_CLOSE' && (await isBagAboard(tx, bag?.code ?? '')))
+    return shown(tx, code, 'BLOCKED', 'BAG_ABOARD');
   return takeBack(
     context,
     tx,
@@ -91,4 +95,12 @@ function hasWritten({ answer: { verdict, say } }: TakenScan): boolean {
 async function liesAboard(context: Context, tx: Tx, trackingCode: string): Promise<boolean> {
   const parcel = await lockScannable(context, tx, trackingCode);
   return parcel !== undefined && isAboard(tx, parcel.id);
+}
+
+/** Whether a bag is aboard a trip with what is in it. */
+async function isBagAboard(tx: Tx, code: string): Promise<boolean> {
+  const bag = await findBag(tx, code);
+  if (bag === undefined) return false;
+  // Locked first: none comes aboard meanwhile.
+  return isAnyAboard(tx, await lockWithin(tx, bag.id));
 }

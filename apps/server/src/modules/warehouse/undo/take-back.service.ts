@@ -13,6 +13,7 @@ import { findCell } from '../cell.store.ts';
 import { placeWithin } from '../cells.service.ts';
 import { shown, type ScanOutcome } from '../scan-outcome.service.ts';
 import type { BeforeScan } from './before-scan.ts';
+import { takeBackClosing, takeBackOpening } from './take-back-bag.service.ts';
 import { takeBackBagged } from './take-back-bagged.service.ts';
 import { takeBackReceipt } from './take-back-receipt.service.ts';
 import type { UndoAct } from './undo-act.ts';
@@ -54,6 +55,8 @@ function undo(context: Context, tx: Tx, act: UndoAct, done: DoneScan): Promise<S
   if (done.action === 'PUT_AWAY') return takeBackPutAway(context, tx, act, done);
   if (done.action === 'BAG_PUT' || done.action === 'BAG_TAKE_OUT')
     return takeBackBagged(context, tx, act, done);
+  if (done.action === 'BAG_OPEN') return takeBackOpening(context, tx, act, done);
+  if (done.action === 'BAG_CLOSE') return takeBackClosing(context, tx, act, done);
   return takeBackReceipt(context, tx, act, done);
 }
 

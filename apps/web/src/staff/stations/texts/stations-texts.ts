@@ -16,6 +16,10 @@ export type UndoSays = Pick<
   | 'TOO_LONG_AGO'
   | 'CHANGED_SINCE'
   | 'ANSWERED_SINCE'
+  | 'BAG_NOT_EMPTY'
+  | 'BAG_INSIDE'
+  | 'BAG_INSIDE_CLOSED'
+  | 'BAG_ABOARD'
 >;
 
 /** Words of every station. */

@@ -33,4 +33,24 @@ export const undoSays: UndoSays = {
     line: 'The customer has answered already what to do with it',
     next: 'Do what the answer says, or call your supervisor',
   },
+  BAG_NOT_EMPTY: {
+    title: 'Bag is not empty',
+    line: 'Something lies in the bag, so its opening stays',
+    next: 'Take everything out, then undo again',
+  },
+  BAG_INSIDE: {
+    title: 'Lies in a bag',
+    line: 'The bag lies in another bag, so its opening stays',
+    next: 'Take it out of that bag, then undo again',
+  },
+  BAG_INSIDE_CLOSED: {
+    title: 'In a closed bag',
+    line: 'The bag lies in another bag that is closed',
+    next: 'Open the outer bag again first',
+  },
+  BAG_ABOARD: {
+    title: 'On a trip',
+    line: 'The bag is aboard a trip',
+    next: 'Take it off the trip first',
+  },
 };

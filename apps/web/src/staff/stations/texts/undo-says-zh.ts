@@ -13,4 +13,8 @@ export const undoSays: UndoSays = {
     next: '先撤销后面的操作，或联系主管',
   },
   ANSWERED_SINCE: { title: '客户已答复', line: '客户已答复如何处理此件', next: '按答复处理，或联系主管' },
+  BAG_NOT_EMPTY: { title: '袋不为空', line: '袋内还有物品，不能撤销开袋', next: '全部取出后再撤销' },
+  BAG_INSIDE: { title: '在其他袋中', line: '此袋放在别的袋里，不能撤销开袋', next: '先从外袋取出，再撤销' },
+  BAG_INSIDE_CLOSED: { title: '外袋已封', line: '此袋放在已封的袋里', next: '先重新打开外袋' },
+  BAG_ABOARD: { title: '已装车', line: '此袋已装上车次', next: '先从车次卸下' },
 };

@@ -16,7 +16,8 @@ test('the last scan can be taken back while it waits and once it was taken, not 
     lastToUndo([row('1', { action: 'RECEIVE' }, answer('DUPLICATE', 'ALREADY_RECEIVED'))]),
   ).toBeUndefined();
   expect(lastToUndo([row('1', { action: 'RECEIVE' }, answer('OK', 'LABELLED'))])).toBeUndefined();
-  expect(lastToUndo([row('1', { action: 'BAG_CLOSE' }, answer('OK', 'BAG_CLOSED'))])).toBeUndefined();
+  expect(lastToUndo([row('1', { action: 'BAG_CLOSE' }, answer('OK', 'BAG_CLOSED'))])?.scanId).toBe('1');
+  expect(lastToUndo([row('1', { action: 'LOAD' }, answer('OK', 'LOADED'))])).toBeUndefined();
   expect(lastToUndo([row('1', { action: 'RECEIVE' }, { refusal: 'request.invalid' })])).toBeUndefined();
 });
 
@@ -32,5 +33,6 @@ test('a digit names a reason; that nothing is wrong is said of problems alone', 
   expect(reasonOfDigit('1', 'PUT_AWAY')).toBe('MISTAKE');
   expect(reasonOfDigit('4', 'REPORT_PROBLEM')).toBe('NOTHING_WRONG');
   expect(reasonOfDigit('4', 'RECEIVE')).toBeUndefined();
+  expect(reasonsFor('BAG_OPEN')).not.toContain('WRONG_FACTS');
   expect(reasonOfDigit('12', 'RECEIVE')).toBeUndefined();
 });

@@ -4,7 +4,26 @@ import { undoReasons } from '@rohi/contract/stations/undo-reasons';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
 /** The scan that is about to be taken back, by a scan whose id is made already: photos go behind it. */
-export type OpenUndo = { row: StationScanRow; action: UndoableAction; undoId: string; note: string };
+export type OpenUndo = {
+  row: StationScanRow;
+  action: UndoableAction;
+  undoId: string;
+  note: string;
+  /** Whose scan it is; undefined for the own. */
+  by?: string | undefined;
+};
+
+/** A scan of a colleague, as the service lists it. */
+export type ColleagueScan = { scanId: string; action: UndoableAction; code: string; at: string; by: string };
+
+/** The same as a row of the queue: it was taken long since. */
+export function rowOfColleague(
+  { scanId, action, code, at }: ColleagueScan,
+  deviceId: string,
+): StationScanRow {
+  const facts = { action, code, at } as StationScanRow['facts'];
+  return { scanId, seq: 0, deviceId, owner: '', storedAt: Date.parse(at), state: 'accepted', facts };
+}
 
 /** The last scans without those that were taken back, and without what took them back. */
 export function standing(recent: readonly StationScanRow[]): StationScanRow[] {
@@ -33,9 +52,12 @@ function hasDone({ answer, refusal }: StationScanRow): boolean {
   return (verdict === 'OK' && say !== 'LABELLED') || say === 'RECEIVED_UNOWNED' || verdict === 'NEEDS_PERSON';
 }
 
-/** The reasons that can be given: a problem alone was none. */
+/** The reasons that can be given: a problem alone was none, and a bag that was opened has no facts of a parcel. */
 export function reasonsFor(action: UndoableAction): readonly UndoReason[] {
-  return undoReasons.filter((reason) => reason !== 'NOTHING_WRONG' || action === 'REPORT_PROBLEM');
+  return undoReasons.filter((reason) => {
+    if (reason === 'NOTHING_WRONG') return action === 'REPORT_PROBLEM';
+    return reason !== 'WRONG_FACTS' || action !== 'BAG_OPEN';
+  });
 }
 
 /** The reason that a digit names, as the keys of the panel do: 1 is the first. */

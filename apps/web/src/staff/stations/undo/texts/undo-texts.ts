@@ -11,4 +11,12 @@ export type UndoTexts = {
   back: string;
   /** At a station of bags, where the card also means this. */
   takeOut: string;
+  /** Of the button that shows what colleagues have scanned with this device, and of its list. */
+  colleagues: string;
+  colleaguesTitle: string;
+  noColleagues: string;
+  /** Whose scan it is. */
+  by: (name: string) => string;
+  takeBack: string;
+  takeBackOf: (code: string) => string;
 };
