@@ -107,6 +107,14 @@ export type LetterParams = {
     answerBy: string;
     hotline: string;
   };
+  /** The problem (`what`) of which `parcelHeld` has spoken is none: nobody waits for an answer, unless another one is asked about (`isStillAsked`). */
+  parcelNotHeld: {
+    trackingCode: string;
+    orderCode: string | null;
+    what: string;
+    isStillAsked: boolean;
+    hotline: string;
+  };
   /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
   /** A box whose label could not be read is the parcel that the customer waits for. */

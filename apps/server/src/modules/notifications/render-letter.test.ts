@@ -82,6 +82,13 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     answerBy: '2026-12-04',
     hotline: '1999',
   },
+  parcelNotHeld: {
+    trackingCode: 'YT8834201957316',
+    orderCode: 'RA2611064KX7PY',
+    what: '-',
+    isStillAsked: true,
+    hotline: '1999',
+  },
   claimApproved: {
     claimCode: 'RC4KX7PY2AB',
     trackingCode: 'YT8834201957316',

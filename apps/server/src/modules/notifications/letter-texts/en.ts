@@ -1,5 +1,6 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/en.ts';
+import { heldLetters } from '../held-texts/en.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -273,25 +274,7 @@ export const en: LetterTexts = {
     ],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
-  parcelHeld: ({ trackingCode, orderCode, what, answers, answerBy, hotline }) => ({
-    subject: `Your answer is needed: parcel ${trackingCode}`,
-    before: [
-      'Hello,',
-      'There is a problem with your parcel at the China warehouse. It has been put aside and waits for your answer.',
-    ],
-    details: [
-      { label: 'Tracking number', value: trackingCode },
-      ...(orderCode === null ? [] : [{ label: 'Order', value: orderCode }]),
-      { label: 'What is wrong', value: what },
-      { label: 'What can be done', value: answers },
-      { label: 'Please answer by', value: day(answerBy) },
-    ],
-    after: [
-      'Choose what is to be done in your account: it shows the price and the date of each choice.',
-      `If you do not answer, support will contact you. Questions? Call ${hotline}.`,
-    ],
-    link: { label: 'Answer', page: 'platform' },
-  }),
+  ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `The parcel is yours: ${trackingCode}`,
     before: [

@@ -1,5 +1,6 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/ru.ts';
+import { heldLetters } from '../held-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -280,25 +281,7 @@ export const ru: LetterTexts = {
     ],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
-  parcelHeld: ({ trackingCode, orderCode, what, answers, answerBy, hotline }) => ({
-    subject: `Нужен ваш ответ: посылка ${trackingCode}`,
-    before: [
-      'Здравствуйте!',
-      'На складе в Китае с вашей посылкой возникла проблема. Посылка отложена и ждёт вашего ответа.',
-    ],
-    details: [
-      { label: 'Трек-номер', value: trackingCode },
-      ...(orderCode === null ? [] : [{ label: 'Заказ', value: orderCode }]),
-      { label: 'Что случилось', value: what },
-      { label: 'Что можно сделать', value: answers },
-      { label: 'Ответить до', value: day(answerBy) },
-    ],
-    after: [
-      'Выберите, что сделать с посылкой, в личном кабинете: там указаны цена и срок каждого варианта.',
-      `Если ответа не будет, с вами свяжется поддержка. Есть вопросы — звоните: ${hotline}.`,
-    ],
-    link: { label: 'Ответить', page: 'platform' },
-  }),
+  ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Посылка теперь ваша: ${trackingCode}`,
     before: ['Здравствуйте!', 'Мы проверили вашу заявку: посылка ваша. Она появилась в ваших заказах.'],

@@ -1,5 +1,6 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/tg.ts';
+import { heldLetters } from '../held-texts/tg.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -267,25 +268,7 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
-  parcelHeld: ({ trackingCode, orderCode, what, answers, answerBy, hotline }) => ({
-    subject: `Ҷавоби шумо лозим аст: бор ${trackingCode}`,
-    before: [
-      'Салом!',
-      'Дар анбори Чин бо бори шумо мушкилӣ пайдо шуд. Бор як сӯ гузошта шудааст ва ҷавоби шуморо интизор аст.',
-    ],
-    details: [
-      { label: 'Рақами пайгирӣ', value: trackingCode },
-      ...(orderCode === null ? [] : [{ label: 'Фармоиш', value: orderCode }]),
-      { label: 'Чӣ шуд', value: what },
-      { label: 'Чӣ кардан мумкин аст', value: answers },
-      { label: 'Ҷавоб диҳед то', value: day(answerBy) },
-    ],
-    after: [
-      'Дар ҳуҷраи шахсӣ интихоб кунед, ки бо бор чӣ кор кунем: нарх ва мӯҳлати ҳар вариант он ҷо нишон дода шудааст.',
-      `Агар ҷавоб надиҳед, дастгирӣ бо шумо тамос мегирад. Саволҳо — ${hotline}.`,
-    ],
-    link: { label: 'Ҷавоб додан', page: 'platform' },
-  }),
+  ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Бор акнун аз они шумост: ${trackingCode}`,
     before: ['Салом!', 'Мо дархости шуморо санҷидем: бор аз они шумост. Он дар фармоишҳои шумо пайдо шуд.'],

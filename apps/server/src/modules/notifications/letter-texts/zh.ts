@@ -1,5 +1,6 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/zh.ts';
+import { heldLetters } from '../held-texts/zh.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -240,22 +241,7 @@ export const zh: LetterTexts = {
     after: [`请向卖家核对快递单号，并在订单中填写正确的号码。如确认包裹属于您，请拨打客服热线 ${hotline}。`],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
-  parcelHeld: ({ trackingCode, orderCode, what, answers, answerBy, hotline }) => ({
-    subject: `请答复：包裹 ${trackingCode}`,
-    before: ['您好！', '您的包裹在中国仓库出现异常，已暂扣，等待您的答复。'],
-    details: [
-      { label: '快递单号', value: trackingCode },
-      ...(orderCode === null ? [] : [{ label: '订单号', value: orderCode }]),
-      { label: '异常情况', value: what },
-      { label: '可选处理方式', value: answers },
-      { label: '请于此日前答复', value: day(answerBy) },
-    ],
-    after: [
-      '请在个人中心选择处理方式，每种方式的费用和完成日期均已列出。',
-      `若未答复，客服会与您联系。如有疑问，请致电 ${hotline}。`,
-    ],
-    link: { label: '去答复', page: 'platform' },
-  }),
+  ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,
     before: ['您好！', '您的认领申请已通过，包裹已归到您的名下，可在订单中查看。'],
