@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { apiBasePath } from '@rohi/contract/envelope';
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
+import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -76,7 +77,7 @@ import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { poolJobs } from './modules/pool/pool.jobs.ts';
 import { registerPool } from './modules/pool/pool.routes.ts';
-import { warehouseJobs } from './modules/warehouse/warehouse.jobs.ts';
+import { warehouseJobs, warehouseSubscriptions } from './modules/warehouse/warehouse.jobs.ts';
 import { findMachine } from './modules/stations/machines/device-keys.service.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
@@ -190,11 +191,11 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
 }
 
 /** The events that rooms publish to the rooms above them. */
-const events = [parcelsMoved];
+const events = [parcelsMoved, problemTakenBack];
 
 /** What rooms do when something has happened below them. */
 export function listSubscriptions(context: Context): Subscription[] {
-  return parcelLetterSubscriptions(context);
+  return [...parcelLetterSubscriptions(context), ...warehouseSubscriptions(context)];
 }
 
 /** What the rooms do outside of requests. */

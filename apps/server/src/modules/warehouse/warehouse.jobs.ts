@@ -1,8 +1,24 @@
+import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
 import type { Context } from '../../context.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { subscription, type Subscription } from '../../platform/events.ts';
+import { jobOf, type Job } from '../../platform/jobs.ts';
 import { askSupport } from './problems/problem-answers.service.ts';
+import { informLateJob, informOfTakenBack } from './problems/taken-back-letters.service.ts';
+
+/** Whoever has had a letter about a problem has one that it is none. */
+export function warehouseSubscriptions(context: Context): Subscription[] {
+  return [
+    subscription(problemTakenBack, 'warehouse.informOfTakenBack', async (events) => {
+      // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
+      for (const { problemId } of events) await informOfTakenBack(context, problemId);
+    }),
+  ];
+}
 
 /** Once a day, at 00:12 in Dushanbe: what no customer has answered in time is support's. */
 export function warehouseJobs(context: Context): Job[] {
-  return [{ name: 'warehouse.askSupport', run: () => askSupport(context), schedule: '12 19 * * *' }];
+  return [
+    { name: 'warehouse.askSupport', run: () => askSupport(context), schedule: '12 19 * * *' },
+    jobOf(informLateJob, ({ problemId }) => informOfTakenBack(context, problemId)),
+  ];
 }

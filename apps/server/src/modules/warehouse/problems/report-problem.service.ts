@@ -47,8 +47,9 @@ export async function reportProblem(
   if (open !== undefined) await replaceProblem(tx, open.id, at);
   // What the one before has raised is this one's from now on.
   const flags = [...new Set([...(open?.flags ?? []), ...raised])];
-  await insertProblem(tx, { ...problemOf(parcel.id, act, reported), flags, raisedAt: at, scanId });
-  await askOwner(context, tx, parcel, { kind: reported.kind, raisedAt: at });
+  const problem = { ...problemOf(parcel.id, act, reported), flags, raisedAt: at, scanId };
+  await insertProblem(tx, problem);
+  await askOwner(context, tx, parcel, problem);
   const facts = before.facts ?? { handlingNotes: [...parcel.facts.handlingNotes] };
   return { ...(await shown(tx, trackingCode, 'OK', 'PROBLEM_NOTED')), before: { ...before, facts } };
 }

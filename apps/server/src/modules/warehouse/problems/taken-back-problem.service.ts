@@ -1,6 +1,8 @@
-/** A problem that a station takes back. Promises that the one in whose place it was reported is open again. */
+/** A problem that a station takes back. Promises that the one in whose place it was reported is open again, and that the rooms which inform its owner learn of it. */
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
+import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
 import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/events.ts';
 import { endTakenBack, lockOpenProblem, reopenReplaced, type ParcelProblem } from './parcel-problem.store.ts';
 
 export type ScannedProblem = ParcelProblem;
@@ -22,6 +24,7 @@ export async function takeProblemBack(
   at: Date,
 ): Promise<OfficeFlag[]> {
   await endTakenBack(tx, id, at);
+  await publish(tx, problemTakenBack, { problemId: id });
   const earlier = await reopenReplaced(tx, parcelId, raisedAt);
   return flags.filter((flag) => !earlier.includes(flag));
 }
