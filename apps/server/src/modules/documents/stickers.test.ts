@@ -195,6 +195,26 @@ describe('a sticker on a box whose label is torn', () => {
     }
   });
 
+  test('whose receipt was taken back goes on the same box again, and on no other', async () => {
+    const [code = '', asCode = ''] = await codesOf(await reserve());
+    const carriers = newTrackingCode();
+    for (const [box, facts] of [
+      [carriers, { sticker: code }],
+      [asCode, {}],
+    ] as const) {
+      const scan = scanOf(service, box, { ...facts, isSure: true });
+      const undo = scanOf(service, box, { action: 'UNDO', undoes: scan.scanId, reason: 'MISTAKE' });
+      const answers = await sendScans(clerk, deviceId, [scan, undo]);
+      expect(answers.map(({ say }) => say)).toEqual(['RECEIVED_UNOWNED', 'UNDONE']);
+      const sticker = 'sticker' in facts ? facts.sticker : box;
+      const other = await receive(newTrackingCode(), { sticker, isSure: true });
+      expect(other).toMatchObject({ verdict: 'BLOCKED', say: 'STICKER_USED' });
+      expect(await receive(box, { ...facts, isSure: true })).toMatchObject({ say: 'RECEIVED_UNOWNED' });
+    }
+    // The box is found by its sticker as before.
+    expect(await receive(code)).toMatchObject({ verdict: 'DUPLICATE', parcel: { trackingCode: carriers } });
+  });
+
   test.each(['RP00000000', 'RPABCDEFGH1', 'YT8834201957402', 'RC-NEXT', 'А'.repeat(200)])(
     'that we have not printed is refused: %s',
     async (sticker) => {
