@@ -59,6 +59,7 @@ export const stationProbes: Record<string, Probe> = {
       body: { deviceId: nobodys, reason: 'a wrong parcel' },
     }),
   },
+  'GET /stations/scans': { own: () => ({ path: `/stations/scans?deviceId=${nobodys}` }) },
   'GET /stations/bag-snapshot': { own: () => ({ path: `/stations/bag-snapshot?deviceId=${nobodys}` }) },
   'GET /stations/snapshot': {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),

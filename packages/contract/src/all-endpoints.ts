@@ -73,6 +73,7 @@ import { bagEndpoints } from './stations/bags.contract.ts';
 import { bagSnapshot } from './stations/bag-snapshot.contract.ts';
 import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
+import { colleagueScans } from './stations/colleague-scans.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
 import { problemList } from './warehouse/problem-list.contract.ts';
 import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
@@ -186,6 +187,7 @@ const declared = [
   ...bagEndpoints,
   bagSnapshot,
   sendScans,
+  colleagueScans,
   sendPhoto,
   ownReceipt,
   stationSnapshot,

@@ -1,5 +1,6 @@
 import { bagSnapshot } from '@rohi/contract/stations/bag-snapshot.contract';
 import * as bags from '@rohi/contract/stations/bags.contract';
+import { colleagueScans } from '@rohi/contract/stations/colleague-scans.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
 import { measureBox as measureCall } from '@rohi/contract/stations/measure.contract';
@@ -30,6 +31,7 @@ import { takePhoto } from './photos/station-photos.service.ts';
 import { bagSnapshotOf, snapshotOf } from './snapshot/snapshot.service.ts';
 import { readParcelHere } from './scans/parcel-here.service.ts';
 import { takeScans } from './scans/scans.service.ts';
+import { listColleagueScans } from './undo/colleague-scans.service.ts';
 
 /** Fifty scans, of which each may be a QR code as long as there is one. */
 const scansBodyLimit = 256 * 1024;
@@ -103,6 +105,9 @@ function registerScans(app: FastifyInstance, context: Context): void {
     {
       bodyLimit: scansBodyLimit,
     },
+  );
+  serve(app, colleagueScans, ({ principal, query }) =>
+    listColleagueScans(context, principal, query.deviceId),
   );
   serve(app, sendPhoto, ({ principal, params, query, body }) =>
     takePhoto(context, principal, { ...params, ...query }, Buffer.from(body)),

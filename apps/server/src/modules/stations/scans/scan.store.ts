@@ -88,6 +88,34 @@ export async function findScanMaker(
   return rows[0]?.userId;
 }
 
+export type ScanOfOther<Action extends ScanAction> = {
+  scanId: string;
+  action: Action;
+  /** Of the parcel, or of the bag. */
+  code: string;
+  at: Date;
+  /** Login name of who made it. */
+  by: string;
+};
+
+/** The last scans of a device by these acts that somebody else made and that have changed something, the newest first. */
+export async function listScansOfOthers<Action extends ScanAction>(
+  db: Db,
+  asked: { deviceId: string; userId: string; actions: readonly Action[]; limit: number },
+): Promise<ScanOfOther<Action>[]> {
+  const { rows } = await query<ScanOfOther<Action>>`
+    select scan.scan_id as "scanId", scan.action,
+      coalesce(scan.answer -> 'parcel' ->> 'trackingCode', scan.answer -> 'bag' ->> 'code') as code,
+      scan.claimed_at as at, maker.username as by
+    from station_scan as scan join account_facts as maker on maker.id = scan.user_id
+    where scan.device_id = ${asked.deviceId} and scan.user_id <> ${asked.userId}
+      and scan.action = any(${[...asked.actions]}::text[]) and scan.answer ->> 'say' <> 'LABELLED'
+      and (scan.answer ->> 'verdict' = 'OK' or scan.answer ->> 'say' = 'RECEIVED_UNOWNED')
+      and coalesce(scan.answer -> 'parcel' ->> 'trackingCode', scan.answer -> 'bag' ->> 'code') is not null
+    order by scan.claimed_at desc, scan.seq desc limit ${asked.limit}`.execute(db);
+  return rows;
+}
+
 /** Deletes answers from before a moment, some thousands at a time; returns how many. */
 export async function deleteOldScans(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await query`

@@ -14,7 +14,6 @@ import {
   type StationPerson,
 } from '../../../../test/stations.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 
 let service: TestApp;
@@ -149,6 +148,29 @@ test('a colleague does not take it back, nor its maker after a day; a supervisor
   await service.context.sql`
     update station_scan set taken_at = taken_at - interval '25 hours' where scan_id = ${scan.scanId}`;
   expect((await send(undoOf(scan))).say).toBe('TOO_LONG_AGO');
+  expect((await send(undoOf(scan), manager)).say).toBe('UNDONE');
+});
+
+test('a supervisor finds what colleagues have scanned with a device, and whose scan each is; others do not', async () => {
+  const [scan, undone, other] = [box(), box(), box()];
+  for (const each of [scan, undone]) await send(each);
+  await send(other, colleague);
+  await send(undoOf(undone));
+  const ask = (person: StationPerson) => person.get(`/stations/scans?deviceId=${device}`);
+  expect((await ask(clerk)).json).toMatchObject({ error: 'auth.notAllowed' });
+  const { list } = dataOf<{ list: { scanId: string; code: string; by: string; action: string }[] }>(
+    await ask(manager),
+  );
+  const byCode = new Map(list.map((each) => [each.code, each]));
+  expect(byCode.get(scan.code)).toMatchObject({ scanId: scan.scanId, action: 'RECEIVE' });
+  expect(byCode.get(scan.code)?.by).toContain(clerk.account.username);
+  expect(byCode.get(other.code)?.by).toContain(colleague.account.username);
+  expect(byCode.has(undone.code)).toBe(false);
+  // The supervisor's own are in the last scans of the station.
+  const own = box();
+  await send(own, manager);
+  const { list: after } = dataOf<{ list: { code: string }[] }>(await ask(manager));
+  expect(after.map(({ code }) => code)).not.toContain(own.code);
   expect((await send(undoOf(scan), manager)).say).toBe('UNDONE');
 });
 

@@ -35,6 +35,14 @@ export async function isUndone(tx: Tx, deviceId: string, scanId: string): Promis
   return rows.length > 0;
 }
 
+/** Those of these scans of a device that were taken back. */
+export async function findUndone(db: Db, deviceId: string, scanIds: readonly string[]): Promise<string[]> {
+  const { rows } = await query<{ scanId: string }>`
+    select scan_id as "scanId" from undone_scan
+    where device_id = ${deviceId} and scan_id = any(${[...scanIds]}::uuid[])`.execute(db);
+  return rows.map(({ scanId }) => scanId);
+}
+
 /** What was taken back of the current parcel of a code, the first first. */
 export async function undoneOfCode(db: Db, trackingCode: string): Promise<UndoneScan[]> {
   const { rows } = await query<UndoneScan>`

@@ -1,11 +1,20 @@
-/** What stations have taken back of a parcel, for its timeline. */
+/** What stations have taken back: of a parcel, for its timeline, and among scans. */
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
-import { undoneOfCode, type UndoneScan } from './undone-scan.store.ts';
+import { findUndone, undoneOfCode, type UndoneScan } from './undone-scan.store.ts';
 
 export type { UndoneScan };
 
 /** Of the current parcel of a code, the first first. */
 export function listUndoneScans({ db }: Pick<Context, 'db'>, code: string): Promise<UndoneScan[]> {
   return undoneOfCode(db, normalizeTrackingCode(code));
+}
+
+/** Those of these scans of a device that were taken back. */
+export async function undoneAmong(
+  { db }: Pick<Context, 'db'>,
+  deviceId: string,
+  scanIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set(await findUndone(db, deviceId, scanIds));
 }
