@@ -6,12 +6,9 @@ export type Snapshot = {
   /** By customer code: where parcels of the customer lie. */
   cells: ReadonlyMap<string, string>;
   cursor: string;
-  /** Epoch milliseconds of the last answer. */
+  /** Epoch milliseconds of the last question that was answered. */
   at: number;
 };
-
-/** Whose snapshot it is: a device in the hands of a person. */
-export type Station = { deviceId: string; owner: string };
 
 /** An answer of the service: all that is expected, or what has changed since the cursor that was sent. */
 export type SnapshotAnswer = {

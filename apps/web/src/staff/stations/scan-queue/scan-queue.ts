@@ -68,6 +68,8 @@ export type ScanQueue<Facts, Answer extends AnyAnswer> = {
   sendAgain: (scan: QueuedScan<Facts, Answer>) => Promise<void>;
   /** Takes a scan off the list: somebody has dealt with it. */
   settle: (scan: QueuedScan<Facts, Answer>) => Promise<void>;
+  /** The first so many scans that wait on this device, whosever they are, in their order. */
+  unsent: (most: number) => Promise<QueuedScan<Facts, Answer>[]>;
   /** Something speaks for the line: it is tried at once. */
   wake: () => void;
   stop: () => void;
@@ -107,6 +109,7 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
   return {
     ...shown.outside,
     ...openListActs(deps, { added, announce }),
+    unsent: store.waiting,
     wake: sender.wake,
     stop() {
       unlisten();
