@@ -5,9 +5,10 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { thingOf } from '../bench/bench-verdict.ts';
 import { benchTexts } from '../bench/bench-words.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
-import { takeOut, typeInto } from './bag-table.ts';
+import { kindOf, takeOut, typeInto } from './bag-table.ts';
 import { bagsTexts } from './bags-words.ts';
 import type { BagsAtWork } from './use-bags.ts';
 import css from './bag-card.module.css';
@@ -20,7 +21,7 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
   const { bag: words } = bagsTexts.read();
   const { kinds } = benchTexts.read();
   const { filled, pending, table } = bags;
-  const kind = filled?.kind ?? table.kinds.get(bag) ?? 'SACK';
+  const kind = filled?.kind ?? kindOf(table, bag) ?? 'SACK';
   const waiting = pending.filter((each) => each.bag === bag);
   return (
     <section className={css.card} aria-label={bag}>
@@ -74,7 +75,7 @@ function Levels({ bag, bags: { filled, table } }: { bag: string; bags: BagsAtWor
   const inner = filled?.contents.find(({ kind }) => kind !== null);
   const chain = [
     ...(filled?.around ?? []),
-    { code: bag, kind: filled?.kind ?? table.kinds.get(bag) ?? 'SACK', parcels: filled?.parcels },
+    { code: bag, kind: filled?.kind ?? kindOf(table, bag) ?? 'SACK', parcels: filled?.parcels },
     ...(inner?.kind ? [{ code: inner.code, kind: inner.kind, parcels: undefined }] : []),
   ];
   if (chain.length === 1) return null;
@@ -123,7 +124,11 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
           {waiting.map(({ scanId, code }) => (
             <tr key={scanId} className={css.waits}>
               <th scope="row">{code}</th>
-              <td colSpan={4}>{words.waits}</td>
+              <td colSpan={4}>
+                {[thingOf({ parcel: table.known.floor()?.parcels.get(code) ?? null }), words.waits]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
             </tr>
           ))}
           {contents.map(({ code, kind, customerCode, goods, weightG }) => (
@@ -155,10 +160,11 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
 }
 
 /** What the contents weigh, what the scale says, how far they are apart, and the seal. */
-function Sums({ bags: { filled, work, table, pending } }: { bags: BagsAtWork }) {
+function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsAtWork }) {
   const { bag: words } = bagsTexts.read();
   const { kg } = benchTexts.read();
-  const contentsG = pending.length > 0 ? null : (filled?.contentsG ?? null);
+  // What was scanned last is not in the word of the service yet; without the line it is counted in.
+  const contentsG = hasLine && pending.length > 0 ? null : (filled?.contentsG ?? null);
   const weightG = readWeightG(work.typed.weight);
   const canCompare = contentsG !== null && contentsG > 0 && weightG !== undefined;
   const isFar = canCompare && isFarFromContents(weightG, contentsG);

@@ -14,7 +14,8 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { benchTexts } from '../bench/bench-words.ts';
 import { change, takeUp } from './bag-table.ts';
 import { bagsTexts } from './bags-words.ts';
-import type { BagsAtWork, ListedBag } from './use-bags.ts';
+import type { ListedBag } from './bag-answers.ts';
+import type { BagsAtWork } from './use-bags.ts';
 import css from './bag-list.module.css';
 
 type BagListProps = { bags: BagsAtWork; deviceId: string; onPrint: (code: string) => void };
@@ -134,10 +135,10 @@ function NewBagForm({ bags: { table, draft, newBag, hasLine } }: { bags: BagsAtW
       <label>
         {words.destination}
         <select
-          value={draft.destinationId ?? ''}
+          value={draft.destination?.id ?? ''}
           onChange={(event) => {
-            const chosen = Number(event.currentTarget.value);
-            change(table, { draft: { ...draft, destinationId: chosen > 0 ? chosen : undefined } });
+            const chosen = destinations.find(({ id }) => id === Number(event.currentTarget.value));
+            change(table, { draft: { ...draft, destination: chosen } });
           }}
         >
           <option value="">{words.none}</option>
@@ -163,10 +164,9 @@ function useDestinations() {
     queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
   });
   const units = (data ?? []).filter(({ enabled }) => enabled);
-  return [
-    ...units.filter(({ type }) => type === 'HUB'),
-    ...units.filter(({ type }) => type === 'PICKUP_POINT'),
-  ];
+  return (['HUB', 'PICKUP_POINT'] as const).flatMap((kind) =>
+    units.filter(({ type }) => type === kind).map(({ id, name }) => ({ id, name, isHub: kind === 'HUB' })),
+  );
 }
 
 /** A closed bag is opened again, with a reason. */

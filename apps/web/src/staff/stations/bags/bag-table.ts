@@ -10,10 +10,12 @@ import { weightText } from '../receiving/typed-measures.ts';
 import { readScaleLine, weighedG } from '../scale/scale-line.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { closeFacts, emptyTable, fieldOf, isStillOpen, stepOfBag, withBag, withTyped } from './bag-work.ts';
+import type { Destination } from './known/bag-floor.ts';
+import type { KnownBags } from './known/known-bags.ts';
 import type { BagStep, BagWork, ClosingName, ClosingQuestion } from './bag-work.ts';
 
 /** What a bag becomes that nobody has opened yet. */
-export type NewBag = { kind: BagKind; destinationId: number | undefined };
+export type NewBag = { kind: BagKind; destination: Destination | undefined };
 
 /** Scans into or out of the bag on the table that have no answer yet. */
 export type Pending = { scanId: string; code: string; bag: string };
@@ -24,6 +26,8 @@ type Shown = { work: BagWork; draft: NewBag; pending: readonly Pending[]; lastBa
 export type BagTable = {
   bench: Bench;
   shown: Observed<Shown>;
+  /** What lies in the warehouse, as far as this device knows. */
+  known: KnownBags;
   /** Kinds of the bags that this device has been given. */
   kinds: Map<string, BagKind>;
   /** Bags that were to be closed, by the id of the scan, with what was typed. */
@@ -31,10 +35,10 @@ export type BagTable = {
   focus: (field: ClosingName | 'scan') => void;
 };
 
-export function openBagTable(bench: Bench, focus: BagTable['focus']): BagTable {
-  const draft: NewBag = { kind: 'SACK', destinationId: undefined };
+export function openBagTable(bench: Bench, known: KnownBags, focus: BagTable['focus']): BagTable {
+  const draft: NewBag = { kind: 'SACK', destination: undefined };
   const shown = createObserved<Shown>({ work: emptyTable, draft, pending: [], lastBag: undefined });
-  return { bench, shown, kinds: new Map(), closing: new Map(), focus };
+  return { bench, shown, known, kinds: new Map(), closing: new Map(), focus };
 }
 
 export function change({ shown }: BagTable, next: Partial<Shown>): void {
@@ -58,7 +62,7 @@ export function takeBagScan(table: BagTable, code: string, into?: string): void 
   if (looksLikeBagCode(code))
     return run(
       table,
-      stepOfBag(work, code, (each) => table.kinds.get(each)),
+      stepOfBag(work, code, (each) => kindOf(table, each)),
     );
   if (into === 'seal' && guessCarriers(code).length === 0) return takeSeal(table, code);
   if (!isTrackingCodeFormat(code)) return notify(table.bench, { kind: 'noCode', code, at: Date.now() });
@@ -66,6 +70,11 @@ export function takeBagScan(table: BagTable, code: string, into?: string): void 
   if (work.bag !== undefined) return run(table, { do: 'put', code, bag: work.bag });
   changeWork(table, { inHand: code });
   return say(table, 'IN_HAND', code);
+}
+
+/** Of a bag that this device knows. */
+export function kindOf({ known, kinds }: BagTable, code: string): BagKind | undefined {
+  return known.floor()?.bags.get(code)?.kind ?? kinds.get(code);
 }
 
 function takeSeal(table: BagTable, seal: string): void {
@@ -97,19 +106,32 @@ function run(table: BagTable, step: BagStep): void {
 /** A bag is filled from now on. */
 export function takeUp(table: BagTable, bag: string): void {
   const { work, draft } = table.shown.read();
-  const isKnown = table.kinds.has(bag);
-  const { kind, destinationId } = draft;
-  const made = { kind, ...(destinationId === undefined ? {} : { destinationId }) };
+  const isKnown = kindOf(table, bag) !== undefined;
+  const { kind, destination } = draft;
+  if (destination !== undefined) table.known.nameDestination(destination);
+  const made = { kind, ...(destination === undefined ? {} : { destinationId: destination.id }) };
   storeScan(table.bench, { action: 'BAG_OPEN', code: bag, ...(isKnown ? {} : made) });
+  if (isRefused(table)) return table.focus('scan');
   if (!isKnown) table.kinds.set(bag, kind);
   change(table, { work: withBag(work, bag), pending: [], lastBag: bag });
-  table.focus('scan');
+  return table.focus('scan');
+}
+
+/** Whether something stands against the last scan, as far as this device knows. */
+function isRefused({ bench }: BagTable): boolean {
+  const { foretold } = bench.shown.read().last ?? {};
+  return foretold !== undefined && foretold.verdict !== 'OK';
 }
 
 function put(table: BagTable, code: string, bag: string): void {
   const { work, pending } = table.shown.read();
   const scanId = storeScan(table.bench, { action: 'BAG_PUT', code, bag });
-  change(table, {
+  if (isRefused(table)) {
+    // What lies there already is moved by the next bag.
+    const isThere = table.bench.shown.read().last?.foretold?.say === 'ALREADY_IN_BAG';
+    return changeWork(table, { inHand: isThere ? code : undefined, asked: undefined });
+  }
+  return change(table, {
     work: { ...work, bag: work.bag ?? bag, inHand: undefined, asked: undefined },
     pending: [{ scanId, code, bag }, ...pending],
   });
@@ -132,8 +154,15 @@ export function typeInto(table: BagTable, name: ClosingName, value: string): voi
 }
 
 function ask(table: BagTable, asked: ClosingQuestion): void {
+  const isQuestion = asked === 'FAR_FROM_CONTENTS' ? ({ isQuestion: true } as const) : {};
+  const code = table.shown.read().work.bag;
+  notify(table.bench, { kind: 'own', word: asked, code, ...isQuestion, at: Date.now() });
+  waitFor(table, asked);
+}
+
+/** What was asked is answered in its field. */
+function waitFor(table: BagTable, asked: ClosingQuestion): void {
   changeWork(table, { asked });
-  if (asked !== 'FAR_FROM_CONTENTS') say(table, asked, table.shown.read().work.bag);
   table.focus(fieldOf(asked));
 }
 
@@ -143,7 +172,11 @@ export function closeBag(table: BagTable): void {
   if (work.bag === undefined) return;
   const facts = closeFacts(work);
   if ('ask' in facts) return ask(table, facts.ask);
-  const scanId = storeScan(table.bench, { action: 'BAG_CLOSE', code: work.bag, ...facts });
+  const closing = { action: 'BAG_CLOSE', code: work.bag, ...facts } as const;
+  const { say: word } = table.known.judge({ ...closing, at: '' }) ?? {};
+  if (word === 'FAR_FROM_CONTENTS') return ask(table, word);
+  const scanId = storeScan(table.bench, closing);
+  if (word !== undefined && isStillOpen(word)) return table.focus('scan');
   table.closing.set(scanId, work);
   change(table, { work: emptyTable, pending: [] });
   return table.focus('scan');
@@ -157,21 +190,45 @@ export function putBagAside(table: BagTable): void {
 }
 
 /** An answer has come: what was pending is in its bag or not, and what does not go on as the clerk thought is put right on the table. */
-export function takeAnswer(table: BagTable, { scanId, facts, answer }: StationScanRow): void {
+export function takeAnswer(table: BagTable, row: StationScanRow): void {
+  const { scanId, facts, answer } = row;
   if (answer === undefined) return;
+  table.known.settle(row);
   const { work, pending } = table.shown.read();
   if (answer.bag) table.kinds.set(answer.bag.code, answer.bag.kind);
   change(table, { pending: pending.filter((each) => each.scanId !== scanId) });
   if (facts.action === 'BAG_PUT' && answer.say === 'ALREADY_IN_BAG' && isLast(table, scanId))
     changeWork(table, { inHand: facts.code });
-  const isOpened = answer.say === 'BAG_OPENED';
-  if (facts.action === 'BAG_OPEN' && !isOpened && work.bag === facts.code)
-    change(table, { work: emptyTable });
+  if (facts.action === 'BAG_OPEN') settleOpening(table, row);
+  if (facts.action === 'UNDO' && answer.say === 'UNDONE') settleUndo(table, row);
   const closed = table.closing.get(scanId);
   table.closing.delete(scanId);
+  const isClosed = answer.say === 'BAG_CLOSED' || answer.say === 'ALREADY_CLOSED';
+  if (facts.action === 'BAG_CLOSE' && isClosed && table.shown.read().work.bag === facts.code)
+    change(table, { work: emptyTable, pending: [] });
   if (closed === undefined || !isStillOpen(answer.say) || work.bag !== undefined) return;
   change(table, { work: { ...closed, asked: undefined } });
-  if (answer.say === 'FAR_FROM_CONTENTS') ask(table, 'FAR_FROM_CONTENTS');
+  // The answer stands in the banner.
+  if (answer.say === 'FAR_FROM_CONTENTS') waitFor(table, answer.say);
+}
+
+/** The bag lies on the table once the service has opened it, and not where it was refused. */
+function settleOpening(table: BagTable, { scanId, facts: { code }, answer }: StationScanRow): void {
+  const { work } = table.shown.read();
+  const isOpened = answer?.say === 'BAG_OPENED';
+  if (!isOpened && work.bag === code) change(table, { work: emptyTable });
+  if (isOpened && work.bag === undefined && isLast(table, scanId))
+    change(table, { work: withBag(work, code), lastBag: code });
+}
+
+/** A bag that was not opened after all lies on no table; one that was not closed lies there again. */
+function settleUndo(table: BagTable, { scanId, facts: { code }, answer }: StationScanRow): void {
+  const { work } = table.shown.read();
+  if (!looksLikeBagCode(code)) return;
+  if (!answer?.bag && work.bag === code) change(table, { work: emptyTable, pending: [] });
+  const isOpen = answer?.bag?.code === code && answer.bag.isOpen;
+  if (isOpen && work.bag === undefined && isLast(table, scanId))
+    change(table, { work: withBag(work, code), lastBag: code });
 }
 
 function isLast({ bench }: BagTable, scanId: string): boolean {

@@ -45,6 +45,7 @@ function Station({ device }: { device: OwnDevice }) {
       placeholder={words.placeholder}
       device={device}
       hasScale
+      snapshot={bags.snapshot}
       at={bags}
       words={words}
       onCode={bags.onCode}

@@ -5,7 +5,6 @@ import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { leave } from '../../kit/session/leaving.ts';
 import { notify, openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
@@ -13,6 +12,7 @@ import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
 import type { Undoing } from '../undo/use-undo.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
+import type { BagLists, FilledBag } from './bag-answers.ts';
 import {
   change,
   closeBag,
@@ -25,11 +25,16 @@ import {
 } from './bag-table.ts';
 import type { BagTable } from './bag-table.ts';
 import type { ClosingName } from './bag-work.ts';
+import {
+  askBagSnapshot,
+  readBagSnapshot,
+  useBagSnapshot,
+  useFreshBagSnapshot,
+} from './known/bag-snapshot.ts';
+import { openKnownBags } from './known/known-bags.ts';
+import { shownBagOf, shownLists } from './known/shown-bag.ts';
 import { useLastAnswer } from './use-last-answer.ts';
 
-export type BagLists = ReplyTo<'GET /stations/bags'>;
-export type ListedBag = BagLists['open'][number];
-export type FilledBag = ReplyTo<'GET /stations/bags/{code}'>;
 export type BagsAtWork = ReturnType<typeof useBags>;
 
 const lookAgainMs = 30_000;
@@ -41,11 +46,14 @@ export function useBags(
   { focus, printLabel }: { focus: (field: ClosingName | 'scan') => void; printLabel: (code: string) => void },
 ) {
   const queries = useQueryClient();
-  const at = useBench(device);
+  const known = useMemo(() => openKnownBags(() => ownSnapshot(device.id)), [device.id]);
+  const at = useBench(device, known.foretell);
   const { bench, status } = at;
-  const table = useMemo(() => openBagTable(bench, focus), [bench, focus]);
+  const table = useMemo(() => openBagTable(bench, known, focus), [bench, known, focus]);
   useBenchAnswers(at, (row) => {
     takeAnswer(table, row);
+    // What it was before stands in no scan.
+    if (row.facts.action === 'UNDO') askBagSnapshot(device.id);
     void queries.invalidateQueries({ queryKey: bagsKey });
   });
   useScale({
@@ -54,9 +62,7 @@ export function useBags(
   });
   const shown = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const hasLine = status.line !== 'down';
-  const { bag } = shown.work;
-  const lists = useLastAnswer('GET /stations/bags', useLists(device.id, hasLine));
-  const filled = useLastAnswer(bag && `GET /stations/bags/${bag}`, useFilled(device.id, bag, hasLine));
+  const { lists, filled, snapshot } = useKnown(device, table, hasLine);
   useKinds(table, lists, filled);
   useEffect(() => {
     // Every answer has come: what was pending is in the list or was refused.
@@ -72,7 +78,40 @@ export function useBags(
     const isTaken = takeUndoScan(undo, raw, (code) => takeOutScanned(table, code));
     if (!isTaken) acts.onCode(raw, into);
   };
-  return { ...at, ...acts, onCode, undo, ...shown, table, lists, filled, hasLine };
+  return { ...at, ...acts, onCode, undo, ...shown, table, lists, filled, snapshot, hasLine };
+}
+
+function ownSnapshot(deviceId: string) {
+  const found = readBagSnapshot();
+  return found?.deviceId === deviceId ? found : undefined;
+}
+
+/** So many scans that wait are counted in. */
+const mostWaiting = 5_000;
+
+/** The bags and what lies in them: the word of the service, and without the line what this device knows. */
+function useKnown({ id }: OwnDevice, table: BagTable, hasLine: boolean) {
+  const { known, bench } = table;
+  useFreshBagSnapshot(id, bench.queue.read().line);
+  const snapshot = useBagSnapshot();
+  useEffect(() => {
+    // Scans of before the page was loaded, and of other stations of this device.
+    void bench.queue.unsent(mostWaiting).then((rows) => {
+      known.load(rows);
+      change(table, {});
+    });
+  }, [bench.queue, known, table]);
+  const { work, pending } = table.shown.read();
+  const { bag } = work;
+  const lists = useLastAnswer('GET /stations/bags', useLists(id, hasLine));
+  const filled = useLastAnswer(bag && `GET /stations/bags/${bag}`, useFilled(id, bag, hasLine));
+  const floor = hasLine ? undefined : known.floor();
+  const waiting = pending.flatMap((each) => (each.bag === bag ? [each.code] : []));
+  return {
+    lists: floor === undefined ? lists : shownLists(floor, lists),
+    filled: (floor && bag && shownBagOf(floor, bag, { before: filled, waiting })) || filled,
+    snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
+  };
 }
 
 /** A parcel that is scanned after the card "undo" comes out of its bag. */

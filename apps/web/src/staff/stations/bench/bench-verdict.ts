@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
-import type { StationQueue, StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
+import type { StationQueueStatus } from '../scan-queue/browser-queue.ts';
+import type { Bench, Foretold } from './bench.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
@@ -34,8 +35,10 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
     if (notice.kind === 'scale') return scaleVerdict(notice);
     if (notice.kind === 'own') {
-      const own = words.own[notice.word] ?? words.ready;
-      return { id, tone: 'READY', words: own, code: notice.code, hasLine };
+      const { word, code, isQuestion } = notice;
+      const own = words.own[word] ?? says[word as keyof typeof says] ?? words.ready;
+      const tone = isQuestion === true ? 'BLOCKED' : 'READY';
+      return { id, tone, words: own, say: word, code, hasLine: hasLine || isQuestion === true };
     }
     const name = commands.names[notice.command];
     return {
@@ -46,35 +49,41 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     };
   }
   if (last === undefined) return { id: 'ready', tone: 'READY', words: words.ready, hasLine };
-  const { scanId, code, row } = last;
+  const { scanId, code, row, foretold } = last;
   if (row?.refusal !== undefined)
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
-  if (row?.answer !== undefined) {
-    const { verdict, say } = row.answer;
-    const line = row.answer.verdict === 'OK' ? factsOf(row) : undefined;
+  const known = row?.answer ?? foretold;
+  if (known !== undefined) {
+    const { verdict, say } = known;
+    const line = verdict === 'OK' ? factsOf(known) : undefined;
     const said = line === undefined ? says[say] : { ...says[say], line };
-    return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: true };
+    // The same word of the service is no other verdict.
+    const isCertain = row?.answer !== undefined || hasLine;
+    return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: isCertain };
   }
   const waits = hasLine ? stored : { ...stored, line: stored.withoutLine };
   return { id: `${scanId}-stored`, tone: 'STORED', words: waits, code, hasLine };
 }
 
-type Answer = NonNullable<StationScanRow['answer']>;
+type Known = Pick<Foretold, 'say' | 'parcel'> & { bag?: Foretold['bag'] | undefined };
+type Thing = {
+  parcel: Pick<NonNullable<Foretold['parcel']>, 'customerCode' | 'weightG'> | null;
+  bag?: Foretold['bag'] | undefined;
+};
 
 /** What is known of the thing that was scanned; undefined while that is nothing. */
-function factsOf({ answer }: StationScanRow, isRow = false): string | undefined {
+function factsOf(known: Known, isRow = false): string | undefined {
   const { inBag } = benchTexts.read();
-  if (answer === undefined) return undefined;
-  const { parcel, bag, say } = answer;
+  const { parcel, bag, say } = known;
   const isIn = say === 'BAGGED' || say === 'MOVED_TO_BAG';
   const place = !isRow && parcel && bag && isIn ? inBag(bag.parcels) : undefined;
   // In a narrow row the cell comes first: it is what the scan was for.
-  const known = [isRow && parcel?.cell, thingOf(answer), !isRow && parcel?.cell, place].filter(Boolean);
-  return known.length === 0 ? undefined : known.join(' · ');
+  const facts = [isRow && parcel?.cell, thingOf(known), !isRow && parcel?.cell, place].filter(Boolean);
+  return facts.length === 0 ? undefined : facts.join(' · ');
 }
 
 /** Whose the parcel is and what it weighs, or what kind of bag it is and how much lies in it; empty where nobody knows. */
-export function thingOf({ parcel, bag }: Pick<Answer, 'parcel' | 'bag'>): string {
+export function thingOf({ parcel, bag }: Thing): string {
   const { kg, kinds, parcels } = benchTexts.read();
   const weight = parcel?.weightG ? `${formatDecimal(String(parcel.weightG / 1_000))}\u00A0${kg}` : undefined;
   const facts = parcel
@@ -84,7 +93,10 @@ export function thingOf({ parcel, bag }: Pick<Answer, 'parcel' | 'bag'>): string
 }
 
 /** The last ten scans, whichever station of this device they were made at. */
-export function benchRows({ recent }: StationQueueStatus, queue: StationQueue): RecentRow[] {
+export function benchRows(
+  { recent }: StationQueueStatus,
+  { queue, foretold }: Pick<Bench, 'queue' | 'foretold'>,
+): RecentRow[] {
   const { recent: words, says } = stationsTexts.read();
   return recent.map((row) => {
     const { scanId, storedAt, facts, answer, refusal } = row;
@@ -94,9 +106,13 @@ export function benchRows({ recent }: StationQueueStatus, queue: StationQueue): 
       const isListed = row.state === 'needsPerson';
       return { ...base, tone: 'NEEDS_PERSON', line: words.refused, act: isListed ? act : undefined };
     }
-    if (answer === undefined) return { ...base, tone: 'STORED', line: words.waits };
+    const said = foretold.get(scanId);
+    if (answer === undefined) {
+      const line = said === undefined ? words.waits : `${says[said.say].title} · ${words.waits}`;
+      return { ...base, tone: 'STORED', line };
+    }
     const { verdict, say } = answer;
     const { title, line } = says[say];
-    return { ...base, tone: verdict, name: title, line: (verdict === 'OK' && factsOf(row, true)) || line };
+    return { ...base, tone: verdict, name: title, line: (verdict === 'OK' && factsOf(answer, true)) || line };
   });
 }

@@ -4,6 +4,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import { readCode } from '../scan-input/read-code.ts';
+import type { ScanAnswer, ScannedParcel } from '@rohi/contract/stations/scans.contract';
 import type { ScaleNotice } from '../scale/scale-verdict.ts';
 import type { ScanFacts, StationQueue } from '../scan-queue/browser-queue.ts';
 
@@ -13,19 +14,35 @@ export type BenchNotice =
   | { kind: 'noCode'; code: string; at: number }
   | { kind: 'notStored'; at: number }
   | ScaleNotice
-  | { kind: 'own'; word: string; code?: string | undefined; at: number };
+  /** `isQuestion`: something stands against it until the clerk has answered. */
+  | { kind: 'own'; word: string; code?: string | undefined; isQuestion?: true; at: number };
+
+/** What a station says of a scan before the service does. */
+export type Foretold = Pick<ScanAnswer, 'verdict' | 'say'> & {
+  parcel: Pick<ScannedParcel, 'customerCode' | 'weightG' | 'cell'> | null;
+  bag: NonNullable<ScanAnswer['bag']> | null;
+};
 
 type BenchShown = {
   notice: BenchNotice | undefined;
-  /** The scan that was stored last. */
-  last: { scanId: string; code: string } | undefined;
+  /** The scan that was stored last; what was said of it at once. */
+  last: { scanId: string; code: string; foretold: Foretold | undefined } | undefined;
 };
 
 /** Where things are scanned into something else, one after another: what all such stations have in common. */
-export type Bench = { queue: StationQueue; deviceId: string; shown: Observed<BenchShown> };
+export type Bench = {
+  queue: StationQueue;
+  deviceId: string;
+  shown: Observed<BenchShown>;
+  /** Says at once what will come of a scan that is being stored, where the station has what it needs for that. */
+  foretell?: (scanId: string, facts: ScanFacts) => Foretold | undefined;
+  /** What was said so, by the id of the scan. */
+  foretold: Map<string, Foretold>;
+};
 
-export function openBench(queue: StationQueue, deviceId: string): Bench {
-  return { queue, deviceId, shown: createObserved<BenchShown>({ notice: undefined, last: undefined }) };
+export function openBench(queue: StationQueue, deviceId: string, foretell?: Bench['foretell']): Bench {
+  const shown = createObserved<BenchShown>({ notice: undefined, last: undefined });
+  return { queue, deviceId, shown, ...(foretell === undefined ? {} : { foretell }), foretold: new Map() };
 }
 
 export function notify({ shown }: Bench, notice: BenchNotice): void {
@@ -44,14 +61,21 @@ export function storeScan(
   scanId: string = newRequestId(),
 ): string {
   const { queue, deviceId, shown } = bench;
-  const at = new Date().toISOString();
-  shown.write({ notice: undefined, last: { scanId, code: facts.code } });
+  const scanned = { ...facts, at: new Date().toISOString() } as ScanFacts;
+  const foretold = sureOf(bench, bench.foretell?.(scanId, scanned));
+  if (foretold !== undefined) bench.foretold.set(scanId, foretold);
+  shown.write({ notice: undefined, last: { scanId, code: facts.code, foretold } });
   const isEarlier = (earlier: ScanFacts) => earlier.code === facts.code && earlier.action === facts.action;
   const settled = queue.read().needsPerson.filter((row) => isEarlier(row.facts));
   queue
-    .add({ scanId, deviceId, facts: { ...facts, at } as ScanFacts }, settled)
+    .add({ scanId, deviceId, facts: scanned }, settled)
     .catch(() => notify(bench, { kind: 'notStored', at: Date.now() }));
   return scanId;
+}
+
+/** What this device does not know may have come a moment ago: while the line stands the service says what it is. */
+function sureOf({ queue }: Bench, foretold: Foretold | undefined): Foretold | undefined {
+  return foretold?.verdict === 'UNKNOWN' && queue.read().line !== 'down' ? undefined : foretold;
 }
 
 /** What the cards do at a station, by name; one that is not there does nothing here, and says so. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { StationBar } from '../bar/station-bar.tsx';
+import type { StationState } from '../bar/station-bar.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useLateScans } from '../receiving/late-scans.ts';
 import { NeedsPerson } from '../receiving/needs-person.tsx';
 import css from '../receiving/receiving-screen.module.css';
 import { ScanField } from '../scan-input/scan-field.tsx';
+import { useColleagueScans } from '../undo/colleague-scans.tsx';
 import { undoButton } from '../undo/undo-button.tsx';
 import { UndoPanel } from '../undo/undo-panel.tsx';
 import type { Undoing } from '../undo/use-undo.ts';
@@ -23,6 +25,8 @@ type StationFrameProps = {
   words: BenchWords;
   onCode: (raw: string, into?: string) => void;
   hasScale?: boolean;
+  /** As `StationState` has it; none where nothing is said. */
+  snapshot?: StationState['snapshot'];
   /** Enter beside every button, and keys such as F8; true when it was for the station. */
   onKey: (key: string) => boolean;
   /** Where its scans can be taken back; `hint`: what else the card means. */
@@ -40,12 +44,14 @@ export function StationFrame({
   onCode,
   onKey,
   hasScale,
+  snapshot = null,
   undo,
   children,
 }: StationFrameProps) {
   const [listed, setListed] = useState(false);
   const { status, bench } = at;
   const late = useLateScans(device.id, status.line);
+  const colleagues = useColleagueScans(undo?.undoing, device.id, status.line);
   const answerKey = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented) return;
@@ -64,8 +70,8 @@ export function StationFrame({
         <div className={css.columns}>
           {undo?.undoing.shown === undefined ? children : <UndoPanel undo={undo.undoing} hint={undo.hint} />}
           <RecentScans
-            rows={benchRows(status, bench.queue)}
-            undo={undo && undoButton(undo.undoing, status.recent)}
+            rows={benchRows(status, bench)}
+            undo={undo && undoButton(undo.undoing, status.recent, colleagues)}
           />
         </div>
       </div>
@@ -73,7 +79,7 @@ export function StationFrame({
         state={{
           ...status,
           needsPerson: status.needsPerson.length + (late?.total ?? 0),
-          snapshot: null,
+          snapshot,
           device: device.name,
           hasScale,
         }}

@@ -7,21 +7,23 @@ import { spokenWord } from '../verdict/spoken-words.ts';
 import { toneOf } from '../verdict/tones.ts';
 import { announce } from '../verdict/voice.ts';
 import { openBench } from './bench.ts';
-import type { Bench, BenchNotice } from './bench.ts';
+import type { Bench, BenchNotice, Foretold } from './bench.ts';
 
 export type BenchAtWork = {
   bench: Bench;
   status: StationQueueStatus;
   notice: BenchNotice | undefined;
   /** The scan that was stored last, with its answer once there is one. */
-  last: { scanId: string; code: string; row: StationScanRow | undefined } | undefined;
+  last:
+    | { scanId: string; code: string; foretold: Foretold | undefined; row: StationScanRow | undefined }
+    | undefined;
 };
 
-/** A bench of this device, at work. */
-export function useBench(device: OwnDevice): BenchAtWork {
+/** A bench of this device, at work. `foretell`: the same as long as the station stands. */
+export function useBench(device: OwnDevice, foretell?: Bench['foretell']): BenchAtWork {
   const { id: owner } = useUser();
   const { queue, status } = useStationQueue(owner);
-  const bench = useMemo(() => openBench(queue, device.id), [queue, device.id]);
+  const bench = useMemo(() => openBench(queue, device.id, foretell), [queue, device.id, foretell]);
   const { notice, last } = useSyncExternalStore(bench.shown.subscribe, bench.shown.read);
   const row = status.recent.find(({ scanId }) => scanId === last?.scanId);
   return { bench, status, notice, last: last && { ...last, row } };

@@ -10,6 +10,7 @@ import { closeCamera, openKnownCamera } from '../photos/camera.ts';
 import { PhotoSlots } from '../photos/photo-slots.tsx';
 import { ScanField } from '../scan-input/scan-field.tsx';
 import { StationBar } from '../bar/station-bar.tsx';
+import { useColleagueScans } from '../undo/colleague-scans.tsx';
 import { undoButton } from '../undo/undo-button.tsx';
 import { UndoPanel } from '../undo/undo-panel.tsx';
 import { RecentScans } from '../verdict/recent-scans.tsx';
@@ -84,6 +85,7 @@ function Station({ device }: { device: OwnDevice }) {
   useProblemKeys({ report: receiving.openProblems, back: receiving.closeProblems, mark: receiving.mark });
   const openInPool = usePoolWay();
   const late = useLateScans(device.id, status.line);
+  const colleagues = useColleagueScans(undo, device.id, status.line);
   const photos = usePhotos(useUser().id, status);
   useEffect(() => {
     void openKnownCamera();
@@ -150,7 +152,10 @@ function Station({ device }: { device: OwnDevice }) {
               photos={slots}
             />
           )}
-          <RecentScans rows={recentRows(receiving, openInPool)} undo={undoButton(undo, status.recent)} />
+          <RecentScans
+            rows={recentRows(receiving, openInPool)}
+            undo={undoButton(undo, status.recent, colleagues)}
+          />
         </div>
       </div>
       <StationBar

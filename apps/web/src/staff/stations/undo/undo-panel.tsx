@@ -18,12 +18,13 @@ type UndoPanelProps = {
 export function UndoPanel({ undo: { shown, note, choose, close }, hint, photos }: UndoPanelProps) {
   const words = undoTexts.read();
   if (shown === undefined) return null;
-  const { row, action } = shown;
+  const { row, action, by } = shown;
+  const lead = by === undefined ? words.actions[action] : `${words.actions[action]} · ${words.by(by)}`;
   return (
     <ChoicePanel
       icon={Undo2}
       words={words}
-      subject={{ lead: words.actions[action], code: row.facts.code }}
+      subject={{ lead, code: row.facts.code }}
       choices={reasonsFor(action)}
       nameOf={(reason) => undoReasonNames[reason][locale]}
       onChoose={choose}

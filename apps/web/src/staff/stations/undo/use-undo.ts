@@ -2,8 +2,8 @@ import type { UndoReason } from '@rohi/contract/stations/undo-reasons';
 import { useEffect, useMemo, useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
-import { lastToUndo } from './undo-work.ts';
-import type { OpenUndo } from './undo-work.ts';
+import { lastToUndo, rowOfColleague } from './undo-work.ts';
+import type { ColleagueScan, OpenUndo } from './undo-work.ts';
 
 type UndoFacts = Extract<ScanFacts, { action: 'UNDO' }>;
 type UndoDeps = {
@@ -18,6 +18,8 @@ export type Undoing = {
   shown: OpenUndo | undefined;
   /** Asks why the last scan is taken back; false when there is nothing to take back. */
   open: () => boolean;
+  /** Asks the same of a scan that a colleague has made with this device. */
+  openColleagues: (scan: ColleagueScan, deviceId: string) => void;
   close: () => void;
   note: (text: string) => void;
   choose: (reason: UndoReason) => void;
@@ -43,8 +45,14 @@ export function useUndo(deps: UndoDeps): Undoing {
       deps.rest();
       return true;
     };
+    const openColleagues = (scan: ColleagueScan, deviceId: string) => {
+      const { action, by } = scan;
+      show({ row: rowOfColleague(scan, deviceId), action, undoId: newRequestId(), note: '', by });
+      deps.rest();
+    };
     return {
       open,
+      openColleagues,
       close: () => {
         if (state.open === undefined) return;
         show(undefined);

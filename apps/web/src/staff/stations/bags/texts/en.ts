@@ -51,7 +51,7 @@ export const texts: BagsTexts = {
     goods: 'Goods',
     weight: 'kg',
     empty: 'The bag is still empty.',
-    offline: 'Without the line only what this device has scanned is shown here.',
+    offline: 'Without the line: as this device knows it, with its own scans.',
     waits: 'waits to be sent',
     move: 'To move: scan the parcel, then the other bag',
     takeOut: 'Take out',
@@ -83,6 +83,6 @@ export const texts: BagsTexts = {
     reopened: 'The bag is open again.',
     print: (code) => `Print the label of ${code}`,
     seal: (seal) => `seal ${seal}`,
-    needsLine: 'Without the line the list cannot be shown; bags can be scanned all the same.',
+    needsLine: 'Without the line: the bags that this device knows. A new code needs the line.',
   },
 };

@@ -2,7 +2,7 @@ import type { BagsTexts } from './bags-texts.ts';
 
 export const texts: BagsTexts = {
   title: '集包',
-  placeholder: '扫描包裹放入袋中，再扫袋号封袋',
+  placeholder: '扫包裹入袋，再扫袋号封袋',
   ready: { title: '请扫描', line: '扫描袋号开袋', next: '扫描袋号' },
   help: { title: '帮助', line: '可用命令卡：新袋、封袋、撤销、重打标签、退出', next: '扫描袋号开始' },
   own: {
@@ -27,7 +27,7 @@ export const texts: BagsTexts = {
     goods: '品名',
     weight: 'kg',
     empty: '袋子还是空的。',
-    offline: '断网时这里只显示本机刚扫的件，已有内容联网后显示。',
+    offline: '断网：按本机快照和本机扫描显示。',
     waits: '等待上传',
     move: '移到别袋：扫包裹，再扫目标袋',
     takeOut: '取出',
@@ -59,6 +59,6 @@ export const texts: BagsTexts = {
     reopened: '袋子已重新打开。',
     print: (code) => `打印 ${code} 的袋标`,
     seal: (seal) => `封签 ${seal}`,
-    needsLine: '断网时看不到袋子清单，仍可扫袋号继续。',
+    needsLine: '断网：清单按本机快照和本机扫描显示；新袋号要联网才能取。',
   },
 };

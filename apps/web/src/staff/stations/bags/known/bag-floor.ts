@@ -1,0 +1,90 @@
+import { fitsInto } from '@rohi/contract/containers/bag-kinds';
+import type { KnownBag, LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
+import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
+import type { BagSnapshot } from './bag-snapshot.ts';
+
+/** A parcel that lies in the warehouse; where it goes is not known of one that was received here a moment ago. */
+export type KnownParcel = Omit<LyingParcel, 'pointId'> & { pointId: number | null | undefined };
+export type Destination = NonNullable<KnownBag['destination']>;
+
+/** What a station knows to lie in its warehouse, with what it has scanned since. */
+export type BagFloor = {
+  bags: Map<string, KnownBag>;
+  parcels: Map<string, KnownParcel>;
+  /** Codes of what lies directly in each bag, the first put in first. */
+  inside: Map<string, Set<string>>;
+  destinations: Map<number, Destination>;
+};
+
+export function floorOf({ bags, parcels }: Pick<BagSnapshot, 'bags' | 'parcels'>): BagFloor {
+  const floor: BagFloor = {
+    bags: new Map(bags),
+    parcels: new Map(parcels),
+    inside: new Map(),
+    destinations: new Map(),
+  };
+  for (const { code, bag } of parcels.values()) putInside(floor, code, bag);
+  for (const { code, inBag, destination } of bags.values()) {
+    putInside(floor, code, inBag);
+    if (destination !== null) floor.destinations.set(destination.id, destination);
+  }
+  return floor;
+}
+
+function putInside({ inside }: BagFloor, code: string, bag: string | null): void {
+  if (bag === null) return;
+  const codes = inside.get(bag) ?? new Set();
+  inside.set(bag, codes.add(code));
+}
+
+/** The bag in which something lies; null for none, and for what nobody knows. */
+export function holderOf({ bags, parcels }: BagFloor, code: string): string | null {
+  return parcels.get(code)?.bag ?? bags.get(code)?.inBag ?? null;
+}
+
+/** Something lies in this bag, or in none, from now on. */
+export function moveInto(floor: BagFloor, code: string, bag: string | null): void {
+  const before = holderOf(floor, code);
+  if (before !== null) floor.inside.get(before)?.delete(code);
+  const [parcel, inner] = [floor.parcels.get(code), floor.bags.get(code)];
+  if (parcel !== undefined) floor.parcels.set(code, { ...parcel, bag });
+  else if (inner !== undefined) floor.bags.set(code, { ...inner, inBag: bag });
+  putInside(floor, code, bag);
+}
+
+/** What lies directly in a bag, the last put in first. */
+export function contentsOf(floor: BagFloor, bag: string): (KnownParcel | KnownBag)[] {
+  const codes = [...(floor.inside.get(bag) ?? [])].toReversed();
+  return codes.flatMap((code) => floor.parcels.get(code) ?? floor.bags.get(code) ?? []);
+}
+
+export function isBag(thing: KnownParcel | KnownBag): thing is KnownBag {
+  return 'kind' in thing;
+}
+
+/** All parcels in a bag and in the bags in it. */
+export function parcelsWithin(floor: BagFloor, bag: string): KnownParcel[] {
+  const { kind } = floor.bags.get(bag) ?? {};
+  return contentsOf(floor, bag).flatMap((thing) => {
+    if (!isBag(thing)) return [thing];
+    // A kind that does not fit is nothing of this bag's: no walk goes round.
+    return kind !== undefined && fitsInto(thing.kind, kind) ? parcelsWithin(floor, thing.code) : [];
+  });
+}
+
+/** The sum of what lies directly in a bag, grams; null where something was not weighed. */
+function contentsG(floor: BagFloor, bag: string): number | null {
+  const weights = contentsOf(floor, bag).map(({ weightG }) => weightG);
+  return weights.includes(null) ? null : weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+}
+
+/** A bag as the service would show it. */
+export function scannedBagOf(floor: BagFloor, { code, kind, isOpen }: KnownBag): ScannedBag {
+  return {
+    code,
+    kind,
+    isOpen,
+    parcels: parcelsWithin(floor, code).length,
+    contentsG: contentsG(floor, code),
+  };
+}

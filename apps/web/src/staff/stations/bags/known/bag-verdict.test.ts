@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { KnownBag, LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
+import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
+import { judgeBagScan } from './bag-verdict.ts';
+import type { BagFacts } from './bag-verdict.ts';
+import { floorOf } from './bag-floor.ts';
+
+const codeOf = (letters: string) => `RB${letters}${ownCodeCheckCharacter(letters)}`;
+const [pallet, sack, full, shut, toPoint, fresh] = ['1', '2', '3', '4', '5', '6'].map((each) =>
+  codeOf(`0000000${each}`),
+) as [string, string, string, string, string, string];
+const point = { id: 7, isHub: false, name: 'PP-7' };
+
+const bag = (code: string, more: Partial<KnownBag> = {}): KnownBag => ({
+  ...{ code, kind: 'SACK', isOpen: true, destination: null, inBag: null, weightG: null },
+  ...more,
+});
+const parcel = (code: string, more: Partial<LyingParcel> = {}): LyingParcel => ({
+  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, isHeld: false, bag: null },
+  ...more,
+});
+const bags = [
+  bag(pallet, { kind: 'PALLET', destination: { id: 1, isHub: true, name: 'Hub' } }),
+  bag(sack, { inBag: pallet }),
+  bag(full),
+  bag(shut, { isOpen: false, weightG: 3_000 }),
+  bag(toPoint, { destination: point }),
+];
+const parcels = [
+  parcel('YT1'),
+  parcel('YT2', { bag: full }),
+  parcel('YT3', { bag: shut }),
+  parcel('YT4', { isHeld: true }),
+  parcel('YT5', { pointId: 8 }),
+  parcel('YT6', { pointId: null }),
+];
+const floor = () =>
+  floorOf({
+    bags: new Map(bags.map((each) => [each.code, each])),
+    parcels: new Map(parcels.map((each) => [each.code, each])),
+  });
+const judge = (facts: object) => judgeBagScan(floor(), { at: '', ...facts } as BagFacts);
+const put = (code: string, into: string) => judge({ action: 'BAG_PUT', code, bag: into });
+
+test.each([
+  ['in the bag', 'YT1', sack, 'OK', 'BAGGED'],
+  ['out of another bag', 'YT2', sack, 'OK', 'MOVED_TO_BAG'],
+  ['there already', 'YT2', full, 'DUPLICATE', 'ALREADY_IN_BAG'],
+  ['into a closed one', 'YT1', shut, 'BLOCKED', 'BAG_SEALED'],
+  ['out of a closed one', 'YT3', sack, 'BLOCKED', 'BAG_SEALED'],
+  ['held', 'YT4', sack, 'BLOCKED', 'HELD'],
+  ['to the point of the bag', 'YT1', toPoint, 'OK', 'BAGGED'],
+  ['to another point', 'YT5', toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
+  ['to no point yet', 'YT6', toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
+  ['to a hub goes everything', 'YT5', pallet, 'OK', 'BAGGED'],
+  ['not in the warehouse', 'YT9', sack, 'UNKNOWN', 'NOT_RECEIVED'],
+  ['into no bag of ours', 'YT1', fresh, 'UNKNOWN', 'NO_SUCH_BAG'],
+  ['into what is no bag', 'YT1', 'YT2', 'BLOCKED', 'NOT_A_BAG'],
+  ['a bag into one of an earlier kind', full, pallet, 'OK', 'BAGGED'],
+  ['a bag into the one that it lies in', sack, pallet, 'DUPLICATE', 'ALREADY_IN_BAG'],
+  ['a bag into one within it', pallet, sack, 'BLOCKED', 'BAG_DOES_NOT_FIT'],
+  ['a bag into itself', sack, sack, 'BLOCKED', 'BAG_DOES_NOT_FIT'],
+  ['a bag to nowhere into one to a point', full, toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
+  ['a bag that nobody has opened', fresh, pallet, 'UNKNOWN', 'NO_SUCH_BAG'],
+] as const)('what is put into a bag, %s', (_what, code, into, verdict, say) => {
+  expect(put(code, into)).toMatchObject({ verdict, say });
+});
+
+test.each([
+  ['BAG_OPEN', fresh, {}, 'BAG_OPENED'],
+  ['BAG_OPEN', sack, {}, 'BAG_OPENED'],
+  ['BAG_OPEN', shut, {}, 'BAG_SEALED'],
+  ['BAG_OPEN', 'YT1', {}, 'NOT_A_BAG'],
+  ['BAG_TAKE_OUT', 'YT2', {}, 'TAKEN_OUT'],
+  ['BAG_TAKE_OUT', sack, {}, 'TAKEN_OUT'],
+  ['BAG_TAKE_OUT', 'YT3', {}, 'BAG_SEALED'],
+  ['BAG_TAKE_OUT', 'YT1', {}, 'NOT_IN_A_BAG'],
+  ['BAG_TAKE_OUT', 'YT9', {}, 'NOT_RECEIVED'],
+  ['BAG_CLOSE', fresh, { weightG: 1 }, 'NO_SUCH_BAG'],
+  ['BAG_CLOSE', shut, { weightG: 1 }, 'ALREADY_CLOSED'],
+  ['BAG_CLOSE', sack, { weightG: 1 }, 'BAG_EMPTY'],
+  ['BAG_CLOSE', full, { weightG: 2_100 }, 'FAR_FROM_CONTENTS'],
+  ['BAG_CLOSE', full, { weightG: 2_100, isSure: true }, 'BAG_CLOSED'],
+  ['BAG_CLOSE', full, { weightG: 2_040 }, 'BAG_CLOSED'],
+])('%s of %s with %o is %s', (action, code, facts, say) => {
+  expect(judge({ action, code, ...facts }).say).toBe(say);
+});
+
+test('a bag is not closed over an open bag or a held parcel in it, however deep', () => {
+  const known = floor();
+  known.parcels.set('YT7', parcel('YT7', { bag: sack }));
+  known.inside.set(sack, new Set(['YT7']));
+  const close = (more: object = {}) =>
+    judgeBagScan(known, { action: 'BAG_CLOSE', code: pallet, weightG: 9, at: '', ...more });
+  expect(close().say).toBe('OPEN_BAG_INSIDE');
+  known.bags.set(sack, bag(sack, { isOpen: false, inBag: pallet, weightG: 2_050 }));
+  expect(close()).toMatchObject({ say: 'FAR_FROM_CONTENTS', bag: { parcels: 1, contentsG: 2_050 } });
+  known.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
+  expect(close().say).toBe('HELD_INSIDE');
+});
