@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownCodeAlphabet, ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Service } from '../fixtures.ts';
 import {
@@ -11,6 +12,7 @@ import {
   rowOf,
   scan,
   scanField,
+  waitForSnapshot,
 } from '../stations.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
@@ -31,6 +33,21 @@ async function receiveParcels(page: Page, service: Service, count: number): Prom
   return codes;
 }
 
+/** The code of a bag that nobody has opened, as it stands on a printed label. */
+function newBagCode(): string {
+  const letters = Array.from({ length: 8 }, () =>
+    ownCodeAlphabet.charAt(Math.floor(Math.random() * ownCodeAlphabet.length)),
+  ).join('');
+  return `RB${letters}${ownCodeCheckCharacter(letters)}`;
+}
+
+/** The verdict of the device alone: outlined, since the service has not said it. */
+async function expectForetold(page: Page, verdict: string, words: string): Promise<void> {
+  await expect(banner(page)).toContainText(words);
+  await expect(banner(page)).toHaveAttribute('data-verdict', verdict);
+  await expect(banner(page)).toHaveAttribute('data-outlined');
+}
+
 const inBag = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 
 test('a bag is filled, without the line too, weighed and closed; a sealed one takes nothing in', async ({
@@ -42,6 +59,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await page.getByRole('link', { name: '集包', exact: true }).click();
   await expect(page.getByText('目前没有打开的袋。')).toBeVisible();
   await expectAccessible(page);
+  await waitForSnapshot(page);
   await page.getByRole('button', { name: '新袋' }).click();
   await expect(banner(page)).toContainText('已打开');
   const bag = (await banner(page).locator('b').first().textContent()) ?? '';
@@ -50,7 +68,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await expect(inBag(page, first)).toBeVisible();
   await page.context().setOffline(true);
   await scan(page, [second, third]);
-  await expect(banner(page)).toHaveAttribute('data-verdict', 'STORED');
+  await expectForetold(page, 'OK', '已入袋');
   await expect(inBag(page, third)).toContainText('等待上传');
   await page.context().setOffline(false);
   await expect(rowOf(page, third).first()).toHaveAttribute('data-tone', 'OK');
@@ -78,6 +96,41 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await expect(banner(page)).toContainText('请扫袋号');
   await scan(page, bag);
   await expect(banner(page)).toContainText('袋已封');
+  await page.context().setOffline(true);
+  const other = newBagCode();
+  await scan(page, other);
+  await expectForetold(page, 'OK', '已打开');
+  await scan(page, third);
+  await expectForetold(page, 'OK', '本袋第 1 件');
+  await scan(page, third);
+  await expectForetold(page, 'DUPLICATE', '已在本袋');
+  await scan(page, first);
+  await expectForetold(page, 'BLOCKED', '袋已封');
+  await scan(page, newCodes(1));
+  await expectForetold(page, 'UNKNOWN', '还没有收货');
+  await expect(page.getByRole('region', { name: other })).toContainText('3.000');
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await scan(page, other);
+  await field(page, 'weight').fill('3.05');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'seal')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectForetold(page, 'OK', '已封袋');
+  const stored = () => service.sql`
+    select closed_at is not null as "isClosed", (select count(*)::int from bag_content where bag_id = bag.id) as parcels
+    from bag where code = ${other}`;
+  expect(await stored()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(bar(page)).toContainText('已全部上传');
+  expect(await stored()).toEqual([{ isClosed: true, parcels: 1 }]);
+  // It was closed by mistake.
+  await page.keyboard.press('F10');
+  await expect(page.getByRole('region', { name: '撤销上一次扫描？' })).toContainText(other);
+  await page.keyboard.type('1', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('已撤销');
+  await expect(page.getByRole('region', { name: other })).toBeVisible();
+  expect(await stored()).toEqual([{ isClosed: false, parcels: 1 }]);
 });

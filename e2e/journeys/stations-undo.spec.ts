@@ -7,10 +7,13 @@ import {
   field,
   newCodes,
   openReceiving,
+  openStation,
   rowOf,
   scan,
   scanField,
 } from '../stations.ts';
+import { addStaff } from '../staff.ts';
+import { storeSession } from '../stored-session.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
@@ -22,7 +25,7 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await page.setViewportSize(widths.desktop);
   const [first = '', second = ''] = newCodes(2);
   await declareParcels(service, [first, second]);
-  await openReceiving(page, service, 'zh');
+  const clerk = await openReceiving(page, service, 'zh');
   const received = () => service.sql`
     select tracking_code as code from parcel where tracking_code = any(${[first, second]}) and received_at is not null`;
   const receive = async (code: string) => {
@@ -56,6 +59,19 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await scan(page, 'RC-UNDO');
   await expect(banner(page)).toContainText('已撤销');
   expect(await received()).toEqual([{ code: first }]);
+  await expect(page.getByRole('button', { name: '同事的扫描' })).toHaveCount(0);
+  // A supervisor at the same device sees whose scan it was.
+  await storeSession(page, service.address, await addStaff(service, 'manager'));
+  await openStation(page, service);
+  await page.getByRole('button', { name: '同事的扫描' }).click();
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: first });
+  await expect(row).toContainText(clerk.username);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `撤销 ${first} 的扫描` }).click();
+  await expect(panel).toContainText(`${clerk.username} 的扫描`);
+  await page.getByRole('button', { name: '误扫' }).click();
+  await expect(banner(page)).toContainText('已撤销');
+  expect(await received()).toEqual([]);
 });
 
 test('on a phone what was put into a cell comes out of it again', async ({ page, service }) => {
