@@ -9,7 +9,9 @@ import { listPayments, readOwed, readPayment } from './payments/read-payments.se
 
 /** What customers owe, and what is taken from them at drawers. */
 export function registerPayments(app: FastifyInstance, context: Context): void {
-  serve(app, calls.readOwed, ({ query, request }) => readOwed(context, actorOf(request), query.customerCode));
+  serve(app, calls.readOwed, ({ principal, query, request }) =>
+    readOwed(context, { principal, viewer: actorOf(request) }, query.customerCode),
+  );
   serve(app, calls.takePayment, ({ principal, body, request }) =>
     takePayment(context, { principal, actor: actorOf(request) }, body),
   );

@@ -1,4 +1,5 @@
 /** What the cashier reads: what a customer owes, and payments that were taken. */
+import { maskName } from '@rohi/contract/accounts/masked-name';
 import type * as calls from '@rohi/contract/billing/payments.contract';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
@@ -11,10 +12,13 @@ import { describeOwed } from './describe-owed.service.ts';
 import { describePayment, usd } from './describe-payment.ts';
 import { customerName, findPayments } from './payment.store.ts';
 
-/** What a customer owes by now; that somebody has looked is on record. Throws `billing.customerNotFound`. */
+/**
+ * What a customer owes by now; that somebody has looked is on record. Who hands parcels over at a point sees no whole name here: that takes a proof at the counter. Throws
+ * `billing.customerNotFound`.
+ */
 export async function readOwed(
   context: Context,
-  viewer: Viewer,
+  { principal, viewer }: { principal: UserPrincipal; viewer: Viewer },
   asked: string,
 ): Promise<DataOf<typeof calls.readOwed>> {
   const { id, customerCode } = await requireCustomer(context, asked);
@@ -26,7 +30,16 @@ export async function readOwed(
     readBalances(context.db, customerCode),
     customerName(context.db, customerCode),
   ]);
-  return { ...{ customerCode, name, balance: usd(available), points: Number(points) }, ...owed };
+  const isMasked = principal.authorities.has('parcel:hand-over') && boundPointOf(principal) !== undefined;
+  return {
+    ...{
+      customerCode,
+      name: isMasked ? maskName(name) : name,
+      balance: usd(available),
+      points: Number(points),
+    },
+    ...owed,
+  };
 }
 
 /** A payment within the own point. Throws `billing.notFound`. */
