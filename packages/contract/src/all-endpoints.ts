@@ -27,6 +27,8 @@ import { importTemplate } from './imports/imports.contract.ts';
 import { bankStatementEndpoints } from './imports/bank-statements.contract.ts';
 import { manifestEndpoints } from './imports/manifests.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
+import { findingEndpoints } from './hand-over/finding.contract.ts';
+import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
@@ -137,6 +139,8 @@ const declared = [
   ...orderEndpoints,
   ...orderActEndpoints,
   ...collectionEndpoints,
+  ...findingEndpoints,
+  ...visitEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),

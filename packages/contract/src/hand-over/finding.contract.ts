@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
+
+const clerk = { kind: 'staff', authority: 'parcel:hand-over' } as const;
+
+/** By what customers were found. */
+const foundBy = ['CUSTOMER', 'PARCEL', 'PHONE'] as const;
+export type FoundBy = (typeof foundBy)[number];
+
+/** A customer as anybody at the counter may see one before there is a proof. */
+const foundCustomer = z.object({
+  customerCode: z.string(),
+  /** First letters alone; null where no name is on record. */
+  nameMasked: z.nullable(z.string()),
+  /** How many parcels can be collected here. */
+  ready: z.int(),
+});
+export type FoundCustomer = z.output<typeof foundCustomer>;
+
+export const findAtCounter = endpoint({
+  method: 'POST',
+  path: '/hand-over/find',
+  summary:
+    'Customers with parcels at or on the way to the own pickup point, by customer code, code of a parcel or the last four digits of the phone; who looked for whom is on record',
+  access: clerk,
+  leaves: 'little',
+  body: z.strictObject({ text: wireText({ max: 200, min: 1 }), deviceId: z.uuid() }),
+  data: z.object({
+    by: z.enum(foundBy),
+    list: z.array(foundCustomer),
+    /** There are more than are listed. */
+    hasMore: z.boolean(),
+  }),
+  errors: [
+    'request.invalid',
+    'handOver.noPoint',
+    'handOver.nobodyFound',
+    'handOver.alreadyGiven',
+    'handOver.notHere',
+    'handOver.otherPoint',
+  ],
+});
+
+export const counterDay = endpoint({
+  method: 'GET',
+  path: '/hand-over/day',
+  summary:
+    'The day of the own pickup point: what waits, what is overdue, what was handed over, and the latest hand-overs',
+  access: clerk,
+  data: z.object({
+    pickupPoint: z.object({ id: z.int(), name: z.string() }),
+    /** Parcels that can be collected, and those of them beyond their free days. */
+    waiting: z.int(),
+    overdue: z.int(),
+    /** Parcels handed over today, and in the last hour. */
+    givenToday: z.int(),
+    givenLastHour: z.int(),
+    latest: z.array(
+      z.object({
+        trackingCode: z.string(),
+        customerCode: z.string(),
+        at: z.string(),
+        clerk: z.string(),
+        /** When it was taken back; null of one that stands. */
+        takenBackAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['handOver.noPoint'],
+});
+
+export const findingEndpoints = [findAtCounter, counterDay] as const;
