@@ -358,6 +358,58 @@ create table column_mapping (
   constraint column_mapping_pkey PRIMARY KEY (customer_id, header)
 );
 
+create table counter_look (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  clerk_id uuid not null,
+  clerk text not null,
+  login_id text,
+  address text,
+  device_id uuid,
+  unit_id integer not null,
+  by text not null,
+  sought text,
+  result text not null,
+  customer_codes text[] default '{}'::text[] not null,
+  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'SCAN'::text]))),
+  constraint counter_look_check CHECK (((by <> 'CODE'::text) OR (sought IS NULL))),
+  constraint counter_look_clerk_check CHECK ((clerk <> ''::text)),
+  constraint counter_look_result_check CHECK ((result = ANY (ARRAY['FOUND'::text, 'NOTHING'::text, 'WRONG'::text, 'REFUSED'::text]))),
+  constraint counter_look_pkey PRIMARY KEY (id)
+);
+
+create table counter_visit (
+  id uuid not null,
+  unit_id integer not null,
+  customer_code text not null,
+  clerk_id uuid not null,
+  clerk text not null,
+  device_id uuid not null,
+  proof text not null,
+  document_type text,
+  document_end text,
+  delegate text,
+  delegate_document_type text,
+  delegate_document_end text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint counter_visit_check CHECK (((proof = 'DOCUMENT'::text) = (document_type IS NOT NULL))),
+  constraint counter_visit_check1 CHECK (((document_type IS NULL) = (document_end IS NULL))),
+  constraint counter_visit_check2 CHECK (((delegate IS NULL) OR (proof = 'CODE'::text))),
+  constraint counter_visit_check3 CHECK ((((delegate IS NULL) = (delegate_document_type IS NULL)) AND ((delegate IS NULL) = (delegate_document_end IS NULL)))),
+  constraint counter_visit_clerk_check CHECK ((clerk <> ''::text)),
+  constraint counter_visit_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint counter_visit_delegate_check CHECK ((delegate <> ''::text)),
+  constraint counter_visit_delegate_document_end_check CHECK ((length(delegate_document_end) = 4)),
+  constraint counter_visit_delegate_document_type_check CHECK ((delegate_document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
+  constraint counter_visit_document_end_check CHECK ((length(document_end) = 4)),
+  constraint counter_visit_document_type_check CHECK ((document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
+  constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text]))),
+  constraint counter_visit_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint counter_visit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint counter_visit_pkey PRIMARY KEY (id)
+);
+
 create table country (
   id integer not null,
   short_name text not null,
@@ -603,6 +655,30 @@ create table freight_charge (
   constraint freight_charge_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
   constraint freight_charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint freight_charge_pkey PRIMARY KEY (parcel_id)
+);
+
+create table hand_over (
+  id bigint generated always as identity not null,
+  request_id uuid not null,
+  visit_id uuid not null,
+  parcel_id bigint not null,
+  tracking_code text not null,
+  unit_id integer not null,
+  cell text,
+  clerk_id uuid not null,
+  clerk text not null,
+  device_id uuid not null,
+  delegate text,
+  at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint hand_over_clerk_check CHECK ((clerk <> ''::text)),
+  constraint hand_over_delegate_check CHECK ((delegate <> ''::text)),
+  constraint hand_over_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint hand_over_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint hand_over_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint hand_over_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
+  constraint hand_over_pkey PRIMARY KEY (id),
+  constraint hand_over_request_id_key UNIQUE (request_id)
 );
 
 create table known_address (
@@ -2673,6 +2749,12 @@ CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((du
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 
+CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
+
+CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
+
+CREATE INDEX counter_visit_customer ON public.counter_visit USING btree (customer_code, opened_at);
+
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, COALESCE(decided_at, entered_at) DESC, id DESC) WHERE (status = 'ACCEPTED'::text);
 
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
@@ -2692,6 +2774,12 @@ CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, c
 CREATE INDEX expected_parcel_changed_in ON public.expected_parcel USING btree (changed_in);
 
 CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
+
+CREATE UNIQUE INDEX hand_over_stands ON public.hand_over USING btree (parcel_id) WHERE (taken_back_at IS NULL);
+
+CREATE INDEX hand_over_unit ON public.hand_over USING btree (unit_id, at);
+
+CREATE INDEX hand_over_visit ON public.hand_over USING btree (visit_id);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, posting_id);
 
@@ -2921,6 +3009,8 @@ CREATE INDEX user_account_operation_unit ON public.user_account USING btree (ope
 
 CREATE INDEX user_account_phone ON public.user_account USING btree (phone, created_at) WHERE (phone IS NOT NULL);
 
+CREATE INDEX user_account_phone_end ON public.user_account USING btree ("right"(phone, 4)) WHERE (phone IS NOT NULL);
+
 CREATE OR REPLACE FUNCTION public.chain_audit_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3083,6 +3173,10 @@ CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER counter_look_append_only BEFORE DELETE OR UPDATE ON public.counter_look FOR EACH ROW EXECUTE FUNCTION guard_personal_look();
+
+CREATE TRIGGER counter_look_stays BEFORE TRUNCATE ON public.counter_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER customer_product_recorded AFTER INSERT OR UPDATE ON public.customer_product FOR EACH ROW EXECUTE FUNCTION record_agreed_price();
 

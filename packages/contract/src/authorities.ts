@@ -114,6 +114,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'parcel:hand-over',
     'parcel:flag',
     'charge:read',
+    'payment:take',
     'label:print',
     'station:scan',
   ],

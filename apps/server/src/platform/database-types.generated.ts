@@ -290,6 +290,38 @@ export interface ColumnMapping {
   meaning: string | null;
 }
 
+export interface CounterLook {
+  address: string | null;
+  at: Timestamp;
+  by: string;
+  clerk: string;
+  clerk_id: string;
+  customer_codes: Generated<string[]>;
+  device_id: string | null;
+  id: Generated<Int8>;
+  login_id: string | null;
+  result: string;
+  sought: string | null;
+  unit_id: number;
+}
+
+export interface CounterVisit {
+  clerk: string;
+  clerk_id: string;
+  customer_code: string;
+  delegate: string | null;
+  delegate_document_end: string | null;
+  delegate_document_type: string | null;
+  device_id: string;
+  document_end: string | null;
+  document_type: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  proof: string;
+  unit_id: number;
+}
+
 export interface Country {
   business_lines: Generated<string[]>;
   currency: string | null;
@@ -463,6 +495,22 @@ export interface FreightCharge {
 export interface FreightChargeFacts {
   parcel_id: Int8 | null;
   usd_minor: Int8 | null;
+}
+
+export interface HandOver {
+  at: Timestamp;
+  cell: string | null;
+  clerk: string;
+  clerk_id: string;
+  delegate: string | null;
+  device_id: string;
+  id: Generated<Int8>;
+  parcel_id: Int8;
+  request_id: string;
+  taken_back_at: Timestamp | null;
+  tracking_code: string;
+  unit_id: number;
+  visit_id: string;
 }
 
 export interface KnownAddress {
@@ -1789,6 +1837,8 @@ export interface DB {
   claim_picture: ClaimPicture;
   closed_day: ClosedDay;
   column_mapping: ColumnMapping;
+  counter_look: CounterLook;
+  counter_visit: CounterVisit;
   country: Country;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
@@ -1807,6 +1857,7 @@ export interface DB {
   former_label: FormerLabel;
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
+  hand_over: HandOver;
   known_address: KnownAddress;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

@@ -51,7 +51,7 @@ export const staffMenu = [
     route: '/counter',
     group: 'work',
     lines: ['BSC'],
-    needs: ['parcel:accept', 'parcel:hand-over'],
+    needs: ['parcel:hand-over'],
   },
   { key: 'cash', route: '/cash', group: 'money', lines: both, needs: ['payment:take'] },
   { key: 'tariffs', route: '/tariffs', group: 'money', lines: both, needs: ['tariff:edit'] },

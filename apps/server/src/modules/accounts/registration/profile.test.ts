@@ -337,8 +337,9 @@ describe('roles', () => {
       'orders',
       'parcels',
       'counter',
+      'cash',
     ]);
-    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders', 'parcels']);
+    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders', 'parcels', 'cash']);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
     expect((await menusOf('admin')).FBA[0]).toEqual({ key: 'orders', route: '/fba/orders', group: 'work' });
   });
