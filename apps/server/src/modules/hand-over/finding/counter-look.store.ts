@@ -1,0 +1,77 @@
+/** The record of looks at counters, and the customers that are looked for. */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export type LookEnd = 'FOUND' | 'NOTHING' | 'WRONG' | 'REFUSED';
+
+export type CounterLook = {
+  at: Date;
+  clerkId: string;
+  clerk: string;
+  loginId: string;
+  address: string;
+  deviceId: string | null;
+  unitId: number;
+  by: 'CODE' | 'DOCUMENT' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'SCAN';
+  /** What was entered; null of a pickup code. */
+  sought: string | null;
+  result: LookEnd;
+  customerCodes: readonly string[];
+};
+
+export async function insertCounterLook(db: Db, look: CounterLook): Promise<void> {
+  await query`
+    insert into counter_look (at, clerk_id, clerk, login_id, address, device_id, unit_id, by, sought, result, customer_codes)
+    values (${look.at}, ${look.clerkId}, ${look.clerk}, ${look.loginId}, ${look.address}, ${look.deviceId}, ${look.unitId},
+      ${look.by}, ${look.sought}, ${look.result}, ${[...look.customerCodes]}::text[])`.execute(db);
+}
+
+/** Deletes the looks before a moment; returns how many. */
+export async function deleteCounterLooks(tx: Tx, before: Date): Promise<number> {
+  await query`select set_config('rohi.forgets_looks', 'on', true)`.execute(tx);
+  const { numAffectedRows } = await query`delete from counter_look where at < ${before}`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+type CounterCustomer = { customerCode: string; name: string | null; phone: string | null; ready: number };
+
+const openHere = (unitId: number) => query`
+  parcel.customer_code = account.customer_code and parcel.pickup_point_id = ${unitId} and parcel.closed_at is null
+    and (parcel.is_current or parcel.is_beside)`;
+
+/** These customers, with how many of their parcels can be collected at the point; a code that no account has is missing. */
+export async function findCounterCustomers(
+  db: Db | Tx,
+  unitId: number,
+  customerCodes: readonly string[],
+): Promise<CounterCustomer[]> {
+  const { rows } = await query<CounterCustomer>`
+    select account.customer_code as "customerCode", name, phone,
+      (select count(*)::integer from parcel_facts as parcel
+        where ${openHere(unitId)} and parcel.status = ${ParcelStatus.AwaitingCustomer}) as ready
+    from account_facts as account where account.customer_code = any(${[...customerCodes]}::text[])
+    order by ready desc, account.customer_code`.execute(db);
+  return rows;
+}
+
+/** The codes of customers whose phone ends so and of whom something lies at or comes to the point, at most `most`. */
+export async function findByPhoneEnd(
+  db: Db,
+  { unitId, end, most }: { unitId: number; end: string; most: number },
+): Promise<string[]> {
+  const { rows } = await query<{ customerCode: string }>`
+    select account.customer_code as "customerCode" from account_facts as account
+    where phone is not null and right(phone, 4) = ${end} and account.customer_code is not null
+      and exists (select from parcel_facts as parcel where ${openHere(unitId)})
+    order by account.customer_code limit ${most}`.execute(db);
+  return rows.map(({ customerCode }) => customerCode);
+}
+
+/** Whether anything of this customer lies at or comes to the point. */
+export async function hasParcelsHere(db: Db, unitId: number, customerCode: string): Promise<boolean> {
+  const { rows } = await query`
+    select from account_facts as account where customer_code = ${customerCode}
+      and exists (select from parcel_facts as parcel where ${openHere(unitId)})`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,62 @@
+/** Why a parcel is not given at a counter, in the order in which a clerk wants to know. */
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import type { Locale } from '@rohi/contract/locales';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { effectiveEvents, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { findCounterCustomers } from '../finding/counter-look.store.ts';
+import { maskName } from '@rohi/contract/accounts/masked-name';
+
+/** A parcel that goes to another point, or lies there; undefined where it is this point's. */
+export async function whyNotAtPoint(
+  context: Context,
+  { facts }: KnownParcel,
+  unitId: number,
+  locale: Locale,
+): Promise<AppError | undefined> {
+  if (facts.pickupPointId === unitId) return undefined;
+  const unit = (await readUnits(context)).find(({ id }) => id === facts.pickupPointId);
+  return unit === undefined
+    ? new AppError('handOver.notHere')
+    : new AppError('handOver.otherPoint', { params: { point: unit.names[locale] } });
+}
+
+/** Who has given a parcel, and when; undefined of one that was not given. */
+export function alreadyGiven({ state, history }: KnownParcel): AppError | undefined {
+  if (state.status !== ParcelStatus.Received) return undefined;
+  const given = effectiveEvents(history).findLast(({ type }) => type === 'CUSTOMER_RECEIVED');
+  const [date = '', time = ''] = given === undefined ? [] : dushanbeMinute(given.occurredAt).split(' ');
+  return new AppError('handOver.alreadyGiven', { params: { date, time, by: given?.actor ?? '' } });
+}
+
+/** What stands against giving a parcel to a customer here; undefined where nothing but money can. */
+export async function whyNotGiven(
+  context: Context,
+  db: Db | Tx,
+  parcel: KnownParcel | undefined,
+  {
+    customerCode,
+    unitId,
+    code,
+    locale,
+  }: { customerCode: string; unitId: number; code: string; locale: Locale },
+): Promise<AppError | undefined> {
+  const owner = parcel?.facts.customerCode ?? null;
+  if (parcel === undefined || owner === null)
+    return new AppError('tracking.parcelNotFound', { params: { code } });
+  if (owner !== customerCode) {
+    const [other] = await findCounterCustomers(db, unitId, [owner]);
+    return new AppError('handOver.otherCustomer', {
+      params: { code: owner, name: maskName(other?.name ?? null) ?? owner },
+    });
+  }
+  const given = alreadyGiven(parcel);
+  if (given !== undefined) return given;
+  const elsewhere = await whyNotAtPoint(context, parcel, unitId, locale);
+  if (elsewhere !== undefined) return elsewhere;
+  if (parcel.state.status !== ParcelStatus.AwaitingCustomer) return new AppError('handOver.notHere');
+  return parcel.state.problems.includes('HELD') ? new AppError('tracking.parcelHeld') : undefined;
+}
