@@ -1,0 +1,55 @@
+/** Visits of customers at counters. */
+import type { DocumentType, VisitProof } from '@rohi/contract/hand-over/counter-rules';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export type SeenDocument = { type: DocumentType; end: string };
+
+export type Visit = {
+  id: string;
+  unitId: number;
+  customerCode: string;
+  clerkId: string;
+  clerk: string;
+  deviceId: string;
+  proof: VisitProof;
+  document: SeenDocument | null;
+  delegate: { name: string; document: SeenDocument } | null;
+  openedAt: Date;
+  endedAt: Date | null;
+};
+
+/** False when there is a visit of that id. */
+export async function insertVisit(db: Db, visit: Visit): Promise<boolean> {
+  const { rows } = await query`
+    insert into counter_visit (id, unit_id, customer_code, clerk_id, clerk, device_id, proof, document_type, document_end, opened_at)
+    values (${visit.id}, ${visit.unitId}, ${visit.customerCode}, ${visit.clerkId}, ${visit.clerk}, ${visit.deviceId},
+      ${visit.proof}, ${visit.document?.type ?? null}, ${visit.document?.end ?? null}, ${visit.openedAt})
+    on conflict (id) do nothing returning id`.execute(db);
+  return rows.length > 0;
+}
+
+const document = (type: string, end: string) => query`
+  case when ${query.ref(type)} is not null then json_build_object('type', ${query.ref(type)}, 'end', ${query.ref(end)}) end`;
+
+export async function findVisit(db: Db | Tx, id: string): Promise<Visit | undefined> {
+  const { rows } = await query<Visit>`
+    select id, unit_id as "unitId", customer_code as "customerCode", clerk_id as "clerkId", clerk, device_id as "deviceId",
+      proof, ${document('document_type', 'document_end')} as document, opened_at as "openedAt", ended_at as "endedAt",
+      case when delegate is not null then json_build_object('name', delegate,
+        'document', ${document('delegate_document_type', 'delegate_document_end')}) end as delegate
+    from counter_visit where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function storeDelegate(db: Db, id: string, delegate: Visit['delegate']): Promise<void> {
+  await query`
+    update counter_visit set delegate = ${delegate?.name ?? null}, delegate_document_type = ${delegate?.document.type ?? null},
+      delegate_document_end = ${delegate?.document.end ?? null}
+    where id = ${id}`.execute(db);
+}
+
+/** Ends a visit; one that was ended stays as it is. */
+export async function storeEnd(db: Db, id: string, at: Date): Promise<void> {
+  await query`update counter_visit set ended_at = ${at} where id = ${id} and ended_at is null`.execute(db);
+}

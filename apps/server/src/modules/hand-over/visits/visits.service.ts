@@ -1,0 +1,209 @@
+/**
+ * Owns visits at counters. Promises that a card opens only after the pickup code or a document, for the clerk who has opened it, and that wrong codes are counted: five of a
+ * chosen customer, ten an hour where none is chosen.
+ */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { readPickupCode } from '@rohi/contract/collection/pickup-code';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import { readDocumentEnd, visitMinutes } from '@rohi/contract/hand-over/counter-rules';
+import type {
+  nameDelegate as delegateCall,
+  openVisit as openCall,
+  VisitCard,
+} from '@rohi/contract/hand-over/visits.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { checkCode, customerOfCode } from '../../collection/pickup-codes.service.ts';
+import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
+import type { CodeTries } from '../finding/code-tries.service.ts';
+import { onRecord } from '../finding/counter-looks.service.ts';
+import { requirePoint, type CounterClerk, type CounterPoint } from '../finding/counter-point.service.ts';
+import { describeVisit } from './card.service.ts';
+import {
+  findVisit,
+  insertVisit,
+  storeDelegate,
+  storeEnd,
+  type SeenDocument,
+  type Visit,
+} from './visit.store.ts';
+
+type Asked = BodyOf<typeof openCall>;
+
+/**
+ * Opens the card of a customer; the same request finds it open. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
+ * `handOver.codeUnknown`, `handOver.tooManyTries`, `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
+ */
+export async function openVisit(
+  context: Context,
+  clerk: CounterClerk,
+  { asked, tries, locale }: { asked: Asked; tries: CodeTries; locale: Locale },
+): Promise<VisitCard> {
+  const point = await requirePoint(context, clerk.principal);
+  const known = await findVisit(context.db, asked.requestId);
+  if (known !== undefined) return describeVisit(context, requireSame(known, clerk, asked), point, locale);
+  const { proof, deviceId } = asked;
+  const chosen = chosenCustomer(asked);
+  const sought = proof.kind === 'DOCUMENT' ? (chosen ?? null) : null;
+  const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
+  return onRecord(context, clerk, look, {
+    work: async () => {
+      const customerCode = await proven(context, clerk, { asked, chosen, tries, point });
+      const visit: Visit = {
+        ...{
+          id: asked.requestId,
+          unitId: point.id,
+          customerCode,
+          deviceId,
+          proof: proof.kind,
+          delegate: null,
+        },
+        ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
+        ...{ openedAt: context.clock.now(), endedAt: null },
+        document: proof.kind === 'DOCUMENT' ? documentOf(proof.document) : null,
+      };
+      await insertVisit(context.db, visit);
+      const stored = await findVisit(context.db, visit.id);
+      return describeVisit(context, requireSame(stored ?? visit, clerk, asked), point, locale);
+    },
+    codesOf: ({ customer }) => [customer.code],
+  });
+}
+
+/** The same request of the same clerk for the same customer. */
+function requireSame(visit: Visit, { principal }: CounterClerk, asked: Asked): Visit {
+  const chosen = chosenCustomer(asked);
+  const isSame =
+    visit.clerkId === principal.userId &&
+    visit.proof === asked.proof.kind &&
+    (chosen === undefined || chosen === visit.customerCode);
+  if (!isSame) throw new AppError('handOver.requestReused');
+  return visit;
+}
+
+function chosenCustomer({ customerCode }: Asked): string | undefined {
+  if (customerCode === undefined) return undefined;
+  const code = readCustomerCode(customerCode);
+  if (code === undefined) throw new AppError('handOver.nobodyFound');
+  return code;
+}
+
+const documentOf = ({ type, end }: SeenDocument): SeenDocument => ({
+  type,
+  end: readDocumentEnd(end) ?? end,
+});
+
+type Proving = { asked: Asked; chosen: string | undefined; tries: CodeTries; point: CounterPoint };
+
+/** Whose parcels the proof opens. */
+async function proven(
+  context: Context,
+  { principal: { userId } }: CounterClerk,
+  { asked: { proof, deviceId }, chosen, tries, point }: Proving,
+): Promise<string> {
+  if (proof.kind === 'DOCUMENT') {
+    if (chosen === undefined) throw invalid('customerCode', 'required');
+    if ((await countParcelsReadyAt(context.db, chosen, point.id)) === 0) throw nothingWaits(chosen);
+    return chosen;
+  }
+  const said = readPickupCode(proof.code);
+  if (said === undefined) throw invalid('proof.code', 'notAllowed');
+  if (chosen !== undefined) return checkChosen(context, { chosen, point, said });
+  const tried = await tries.spend({ userId, deviceId }, () => customerOfCode(context, point.id, said));
+  if ('left' in tried) throw new AppError('handOver.codeUnknown', { params: { left: tried.left } });
+  return tried.customerCode;
+}
+
+async function checkChosen(
+  context: Context,
+  { chosen, point, said }: { chosen: string; point: CounterPoint; said: string },
+): Promise<string> {
+  const check = await checkCode(context, { customerCode: chosen, pickupPointId: point.id }, said);
+  if (check.result === 'RIGHT') return chosen;
+  if (check.result === 'WRONG')
+    throw new AppError('handOver.wrongCode', { params: { left: check.triesLeft } });
+  if (check.result === 'REPLACED') throw new AppError('handOver.codeReplaced');
+  throw nothingWaits(chosen);
+}
+
+function nothingWaits(code: string): AppError {
+  return new AppError('handOver.nothingWaits', { params: { code } });
+}
+
+function invalid(field: string, error: 'required' | 'notAllowed'): AppError {
+  return new AppError('request.invalid', { fields: [{ field, error }] });
+}
+
+/** An own visit at the own point, ended or not. Throws `handOver.noPoint`, `handOver.visitNotFound`. */
+export async function requireVisit(
+  context: Context,
+  { principal }: CounterClerk,
+  id: string,
+): Promise<{ visit: Visit; point: CounterPoint }> {
+  const point = await requirePoint(context, principal);
+  const visit = await findVisit(context.db, id);
+  if (visit === undefined || visit.unitId !== point.id || visit.clerkId !== principal.userId)
+    throw new AppError('handOver.visitNotFound');
+  return { visit, point };
+}
+
+/** The same, while it is open. Throws `handOver.visitEnded` as well. */
+export async function requireOpenVisit(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+): Promise<{ visit: Visit; point: CounterPoint }> {
+  const found = await requireVisit(context, clerk, id);
+  if (endOf(found.visit) <= context.clock.now()) throw new AppError('handOver.visitEnded');
+  return found;
+}
+
+/** When a visit has ended or will count as ended. */
+function endOf({ openedAt, endedAt }: Visit): Date {
+  return endedAt ?? new Date(openedAt.getTime() + visitMinutes * 60_000);
+}
+
+/** The card of an open visit. Throws as `requireOpenVisit` does. */
+export async function readVisit(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+  locale: Locale,
+): Promise<VisitCard> {
+  const { visit, point } = await requireOpenVisit(context, clerk, id);
+  return describeVisit(context, visit, point, locale);
+}
+
+/** Names who collects for the customer, or takes that back. Throws as `requireOpenVisit` does, and `handOver.delegateNeedsCode`. */
+export async function nameDelegate(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+  { delegate }: BodyOf<typeof delegateCall>,
+  locale: Locale,
+): Promise<VisitCard> {
+  const { visit } = await requireOpenVisit(context, clerk, id);
+  if (delegate !== null && visit.proof !== 'CODE') throw new AppError('handOver.delegateNeedsCode');
+  const name = delegate?.name.trim() ?? '';
+  if (delegate !== null && name === '') throw invalid('delegate.name', 'required');
+  await storeDelegate(
+    context.db,
+    id,
+    delegate === null ? null : { name, document: documentOf(delegate.document) },
+  );
+  return readVisit(context, clerk, id, locale);
+}
+
+/** Closes the card; closed before, it stays so. Throws as `requireVisit` does. */
+export async function endVisit(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+): Promise<{ endedAt: string }> {
+  const { visit } = await requireVisit(context, clerk, id);
+  const now = context.clock.now();
+  await storeEnd(context.db, id, now < endOf(visit) ? now : endOf(visit));
+  const ended = await findVisit(context.db, id);
+  return { endedAt: (ended?.endedAt ?? now).toISOString() };
+}
