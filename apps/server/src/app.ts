@@ -37,6 +37,8 @@ import { registerShifts } from './modules/billing/shifts.routes.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
+import { handOverJobs } from './modules/hand-over/hand-over.jobs.ts';
+import { registerHandOver } from './modules/hand-over/hand-over.routes.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { linehaulJobs } from './modules/linehaul/linehaul.jobs.ts';
 import { registerLinehaul } from './modules/linehaul/linehaul.routes.ts';
@@ -166,6 +168,7 @@ export async function buildApp(
     registerContainers(rooms, context);
     registerWarehouse(rooms, context);
     registerLinehaul(rooms, context);
+    registerHandOver(rooms, context);
     registerStations(rooms, context);
     registerPool(rooms, context);
     refuseOtherMethods(rooms);
@@ -217,6 +220,7 @@ export function listJobs(context: Context): Job[] {
     ...stationJobs(context),
     ...poolJobs(context),
     ...linehaulJobs(context),
+    ...handOverJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),
   ];
 }

@@ -7,6 +7,7 @@ import { freightCharges } from './modules/billing/freight-charges.service.ts';
 import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { leftBags } from './modules/containers/bags.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
+import { handOversTakenBack } from './modules/hand-over/giving/taken-back.service.ts';
 import { tripTallies } from './modules/linehaul/tally/trip-tallies.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { openDeclarations } from './modules/pool/open-declarations.service.ts';
@@ -24,6 +25,7 @@ export const projections: readonly Projection[] = [
   pickupCodes,
   cellsInUse,
   leftBags,
+  handOversTakenBack,
   expectedParcels,
   lyingParcels,
   changedBagsOfUnits,

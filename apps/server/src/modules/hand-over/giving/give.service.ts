@@ -1,0 +1,150 @@
+/**
+ * Owns that a parcel is handed over at a counter. Promises that it lies here, is this customer's, paid by now and not held while it is written; that of two clerks one gives
+ * it and the other is shown who did; and that a repeated request is answered as the first time.
+ */
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type {
+  giveParcel as giveCall,
+  scanAtVisit as scanCall,
+} from '@rohi/contract/hand-over/visits.contract';
+import type { Locale } from '@rohi/contract/locales';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { lockOwedOfParcel, owedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
+import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
+import {
+  findParcelsOfCodes,
+  lockParcels,
+  writeParcels,
+  type KnownParcel,
+} from '../../tracking/tracking.service.ts';
+import { onRecord } from '../finding/counter-looks.service.ts';
+import type { CounterClerk } from '../finding/counter-point.service.ts';
+import type { Visit } from '../visits/visit.store.ts';
+import { requireOpenVisit, requireVisit } from '../visits/visits.service.ts';
+import { findByRequest, insertHandOver } from './hand-over.store.ts';
+import { alreadyGiven, whyNotGiven } from './parcel-refusal.service.ts';
+
+/** What a scanned parcel is to the visit. Throws why it is not given, as `whyNotGiven` says; one that is not paid yet may be brought all the same. */
+export async function scanAtVisit(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+  { code: scanned }: BodyOf<typeof scanCall>,
+  locale: Locale,
+): Promise<DataOf<typeof scanCall>> {
+  const { visit } = await requireOpenVisit(context, clerk, id);
+  const { customerCode, unitId, deviceId } = visit;
+  const look = { deviceId, unitId, by: 'SCAN', sought: scanned } as const;
+  return onRecord(context, clerk, look, {
+    work: async () => {
+      const code = await readCode(context.db, scanned);
+      const [parcel] = await findParcelsOfCodes(context.db, [code]);
+      const refusal = await whyNotGiven(context, context.db, parcel, { customerCode, unitId, code, locale });
+      if (refusal !== undefined || parcel === undefined)
+        throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
+      return {
+        trackingCode: code,
+        owed: usd(await owedOfParcel(context, { customerCode, parcelId: parcel.id })),
+      };
+    },
+    codesOf: () => [customerCode],
+  });
+}
+
+/** The tracking code of what was scanned: its own, an own sticker's, or the former label's. */
+async function readCode(db: Db, scanned: string): Promise<string> {
+  const read = readScannedCode(scanned);
+  if (read === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: scanned } });
+  return codeOfParcel(db, read);
+}
+
+/** Hands a parcel over. Throws as `scanAtVisit` does, and `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
+export async function giveParcel(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+  asked: BodyOf<typeof giveCall>,
+  locale: Locale,
+): Promise<DataOf<typeof giveCall>> {
+  const { visit } = await requireVisit(context, clerk, id);
+  const code = await readCode(context.db, asked.trackingCode);
+  const again = await givenBefore(context.db, visit, asked.requestId, code);
+  if (again !== undefined) return again;
+  await requireOpenVisit(context, clerk, id);
+  return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
+    const [parcel] = await lockParcels(tx, [code]);
+    // The same request at the same moment has had the lock before.
+    const known = await givenBefore(tx, visit, asked.requestId, code);
+    if (known !== undefined) return known;
+    const { customerCode, unitId } = visit;
+    const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale });
+    if (refusal !== undefined || parcel === undefined)
+      throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
+    await requirePaid(context, tx, visit, parcel);
+    return write(context, tx, clerk, { visit, parcel, asked });
+  });
+}
+
+async function givenBefore(
+  db: Db | Tx,
+  visit: Visit,
+  requestId: string,
+  code: string,
+): Promise<DataOf<typeof giveCall> | undefined> {
+  const known = await findByRequest(db, requestId);
+  if (known === undefined) return undefined;
+  const { visitId, trackingCode, at, clerk } = known;
+  if (visitId !== visit.id || trackingCode !== code) throw new AppError('handOver.requestReused');
+  return { trackingCode, at: at.toISOString(), clerk };
+}
+
+/** Its charges are locked until the end: nobody refunds or corrects them meanwhile, and storage is that of now, not of the card. */
+async function requirePaid(
+  context: Context,
+  tx: Tx,
+  { customerCode }: Visit,
+  { id: parcelId }: KnownParcel,
+): Promise<void> {
+  const owed = await lockOwedOfParcel(context, tx, { customerCode, parcelId });
+  if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
+}
+
+type Giving = { visit: Visit; parcel: KnownParcel; asked: BodyOf<typeof giveCall> };
+
+async function write(
+  context: Context,
+  tx: Tx,
+  { principal }: CounterClerk,
+  { visit, parcel, asked: { requestId, deviceId } }: Giving,
+): Promise<DataOf<typeof giveCall>> {
+  const { unitId } = visit;
+  const { id: parcelId, trackingCode } = parcel;
+  const move = {
+    type: 'CUSTOMER_RECEIVED',
+    actor: principal,
+    source: 'station',
+    placeId: unitId,
+    requestId,
+  } as const;
+  const [written] = await writeParcels(context, tx, [{ trackingCode, moves: [move] }]);
+  const outcome = written?.outcomes[0];
+  if (outcome?.result === 'refused') throw new AppError(outcome.error, { params: outcome.params ?? {} });
+  const event = outcome?.result === 'moved' ? outcome.events.at(-1) : undefined;
+  // Nobody else writes a locked parcel: it was given before.
+  if (event === undefined) throw alreadyGiven(parcel) ?? new AppError('handOver.notHere');
+  const at = event.occurredAt;
+  await insertHandOver(tx, {
+    ...{ requestId, visitId: visit.id, parcelId, trackingCode, unitId, deviceId, at },
+    ...{ clerkId: principal.userId, clerk: principal.name, delegate: visit.delegate?.name ?? null },
+  });
+  return { trackingCode, at: at.toISOString(), clerk: principal.name };
+}
+
+function usd(amountMinor: bigint) {
+  return toWireMoney({ amountMinor, currency: 'USD' });
+}

@@ -1,0 +1,84 @@
+/** Parcels that were handed over at counters. */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+type HandOver = {
+  requestId: string;
+  visitId: string;
+  parcelId: string;
+  trackingCode: string;
+  unitId: number;
+  clerkId: string;
+  clerk: string;
+  deviceId: string;
+  /** Who collected in the place of the customer. */
+  delegate: string | null;
+  at: Date;
+};
+
+/** With the cell in which the parcel lies. */
+export async function insertHandOver(tx: Tx, given: HandOver): Promise<void> {
+  await query`
+    insert into hand_over (request_id, visit_id, parcel_id, tracking_code, unit_id, cell, clerk_id, clerk, device_id, delegate, at)
+    values (${given.requestId}, ${given.visitId}, ${given.parcelId}, ${given.trackingCode}, ${given.unitId},
+      (select cell from parcel_cell_facts where parcel_id = ${given.parcelId} and unit_id = ${given.unitId}),
+      ${given.clerkId}, ${given.clerk}, ${given.deviceId}, ${given.delegate}, ${given.at})`.execute(tx);
+}
+
+type Stored = Pick<HandOver, 'visitId' | 'trackingCode' | 'clerk' | 'at'>;
+
+export async function findByRequest(db: Db | Tx, requestId: string): Promise<Stored | undefined> {
+  const { rows } = await query<Stored>`
+    select visit_id as "visitId", tracking_code as "trackingCode", clerk, at from hand_over
+    where request_id = ${requestId}`.execute(db);
+  return rows[0];
+}
+
+/** Notes of those of these parcels that are not collected any more that their hand-over was taken back. */
+export async function takeHandOversBack(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await query`
+    update hand_over set taken_back_at = coalesce((select max(occurred_at) from parcel_event_facts as event
+      where event.parcel_id = hand_over.parcel_id and event.corrects is not null), now())
+    from parcel_facts as parcel
+    where parcel.id = hand_over.parcel_id and hand_over.parcel_id = any(${[...parcelIds]}::bigint[])
+      and taken_back_at is null and parcel.status <> ${ParcelStatus.Received}`.execute(tx);
+}
+
+type LatestRow = {
+  trackingCode: string;
+  customerCode: string;
+  at: Date;
+  clerk: string;
+  takenBackAt: Date | null;
+};
+
+/** The latest hand-overs of a point. */
+export async function latestHandOvers(db: Db, unitId: number, most: number): Promise<LatestRow[]> {
+  const { rows } = await query<LatestRow>`
+    select tracking_code as "trackingCode", customer_code as "customerCode", at, hand_over.clerk,
+      taken_back_at as "takenBackAt"
+    from hand_over join counter_visit on counter_visit.id = visit_id
+    where hand_over.unit_id = ${unitId} order by at desc, hand_over.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+type DayNumbers = { waiting: number; overdue: number; givenToday: number; givenLastHour: number };
+
+/** What waits at a point, and what was handed over since two moments. `today` is a Dushanbe day. */
+export async function countDay(
+  db: Db,
+  { unitId, today, dayBegan, hourBegan }: { unitId: number; today: string; dayBegan: Date; hourBegan: Date },
+): Promise<DayNumbers> {
+  const { rows } = await query<DayNumbers>`
+    select
+      (select count(*)::integer from parcel_facts where status = ${ParcelStatus.AwaitingCustomer} and is_current
+        and pickup_point_id = ${unitId}) as waiting,
+      (select count(*)::integer from parcel_facts where status = ${ParcelStatus.AwaitingCustomer} and is_current
+        and pickup_point_id = ${unitId} and free_until < ${today}::date) as overdue,
+      (select count(*)::integer from hand_over where unit_id = ${unitId} and at >= ${dayBegan} and taken_back_at is null)
+        as "givenToday",
+      (select count(*)::integer from hand_over where unit_id = ${unitId} and at >= ${hourBegan} and taken_back_at is null)
+        as "givenLastHour"`.execute(db);
+  return rows[0] ?? { waiting: 0, overdue: 0, givenToday: 0, givenLastHour: 0 };
+}

@@ -1,0 +1,38 @@
+import * as finding from '@rohi/contract/hand-over/finding.contract';
+import * as visits from '@rohi/contract/hand-over/visits.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/request-actor.ts';
+import { serve } from '../../http/serve.ts';
+import { limitCodeTries } from './finding/code-tries.service.ts';
+import { findAtCounter } from './finding/find.service.ts';
+import { readCounterDay } from './giving/counter-day.service.ts';
+import { giveParcel, scanAtVisit } from './giving/give.service.ts';
+import { endVisit, nameDelegate, openVisit, readVisit } from './visits/visits.service.ts';
+
+/** The counter of a pickup point. */
+export function registerHandOver(app: FastifyInstance, context: Context): void {
+  const tries = limitCodeTries(context);
+  serve(app, finding.findAtCounter, ({ principal, body, locale, request }) =>
+    findAtCounter(context, { principal, actor: actorOf(request) }, body, locale),
+  );
+  serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));
+  serve(app, visits.openVisit, ({ principal, body, locale, request }) =>
+    openVisit(context, { principal, actor: actorOf(request) }, { asked: body, tries, locale }),
+  );
+  serve(app, visits.readVisit, ({ principal, params, locale, request }) =>
+    readVisit(context, { principal, actor: actorOf(request) }, params.id, locale),
+  );
+  serve(app, visits.nameDelegate, ({ principal, params, body, locale, request }) =>
+    nameDelegate(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+  serve(app, visits.endVisit, ({ principal, params, request }) =>
+    endVisit(context, { principal, actor: actorOf(request) }, params.id),
+  );
+  serve(app, visits.scanAtVisit, ({ principal, params, body, locale, request }) =>
+    scanAtVisit(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+  serve(app, visits.giveParcel, ({ principal, params, body, locale, request }) =>
+    giveParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { FoundCustomer } from '@rohi/contract/hand-over/finding.contract';
+import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
+import type { WireDrawer } from '@rohi/contract/billing/shifts.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from './accounts.ts';
+import { moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
+import type { Customer } from './orders.ts';
+import type { TestApp } from './test-app.ts';
+import { shown, type Owed } from './tills.ts';
+
+/** The pickup code that a customer sees for a point. */
+export async function pickupCode({ ask }: Customer, pointId: number): Promise<string> {
+  const { json } = await ask('GET', '/profile/collections');
+  const { places } = json['data'] as { places: { pickupPoint: { id: number }; code: string }[] };
+  return places.find(({ pickupPoint }) => pickupPoint.id === pointId)?.code ?? '';
+}
+
+/** Six digits that are none of these. */
+export function otherCode(...codes: string[]): string {
+  const free = ['111111', '222222', '333333', '444444'].find((code) => !codes.includes(code));
+  return free ?? '555555';
+}
+
+/** A clerk at the counter of a point. */
+export async function counterClerk(service: Pick<TestApp, 'app' | 'context'>, unit = 'PP-KHUJAND') {
+  const clerk = await moneyPerson(service, 'pickup-clerk', unit);
+  const deviceId = randomUUID();
+  return {
+    ...clerk,
+    deviceId,
+    find: (text: string) => clerk.post('/hand-over/find', { requestId: undefined, text, deviceId }),
+    open: (proof: object, customerCode?: string) =>
+      clerk.post('/hand-over/visits', {
+        deviceId,
+        proof,
+        ...(customerCode === undefined ? {} : { customerCode }),
+      }),
+    scan: ({ id }: Pick<VisitCard, 'id'>, code: string) =>
+      clerk.post(`/hand-over/visits/${id}/scan`, { requestId: undefined, code }),
+    give: (
+      { id }: Pick<VisitCard, 'id'>,
+      trackingCode: string,
+      {
+        requestId = randomUUID(),
+        through = service.app,
+      }: { requestId?: string; through?: FastifyInstance } = {},
+    ): Promise<Answer> =>
+      clerk.post(`/hand-over/visits/${id}/give`, { requestId, deviceId, trackingCode }, through),
+  };
+}
+
+export type CounterClerk = Awaited<ReturnType<typeof counterClerk>>;
+
+/** The card of a customer who has given the pickup code. */
+export async function openCard(clerk: CounterClerk, customer: Customer, pointId: number): Promise<VisitCard> {
+  const code = await pickupCode(customer, pointId);
+  return moneyOf<VisitCard>(await clerk.open({ kind: 'CODE', code }, customer.customerCode));
+}
+
+export const foundOf = (answer: Answer) => moneyOf<{ list: FoundCustomer[] }>(answer).list;
+
+/** A shift of the clerk at a drawer of the point, with these notes in it. */
+export async function openShift(clerk: MoneyPerson, manager: MoneyPerson, unitId: number): Promise<void> {
+  const drawer = moneyOf<WireDrawer>(
+    await manager.post('/staff/drawers', { unitId, name: `Drawer ${randomUUID()}` }),
+  );
+  const counted = { TJS: { notes: { 500: 4 } }, USD: { notes: {} } };
+  moneyOf(await clerk.post('/staff/shifts', { drawerId: drawer.id, counted }));
+}
+
+/** Takes what a customer owes, in somoni at 9.25. */
+export async function takeAll(clerk: MoneyPerson, { customerCode }: Customer, TJS: string): Promise<Answer> {
+  const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`));
+  return clerk.post('/staff/payments', {
+    ...{ customerCode, charges: shown(owed), over: 'TJS', cash: { TJS } },
+    rate: { rate: '9.25', rateDate: '2026-11-20' },
+  });
+}
