@@ -12,8 +12,23 @@ import own from './payment.module.css';
 
 type OwedCardProps = { owed: Owed; onOther: () => void; onPaid: (payment: Payment) => void };
 
-/** Whose it is, what is owed parcel by parcel with a tick each, and by what it is paid. */
+/** Whose it is, what is owed, and by what it is paid. */
 export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
+  const texts = paymentTexts.read();
+  return (
+    <div className={own.owed}>
+      <header className={css.act}>
+        <h2 className={own.whose}>{owed.customerCode}</h2>
+        <p>{owed.name ?? texts.noName}</p>
+        <Button onPress={onOther}>{texts.other}</Button>
+      </header>
+      <OwedChoice owed={owed} onPaid={onPaid} />
+    </div>
+  );
+}
+
+/** What is owed parcel by parcel with a tick each, and by what it is paid. */
+export function OwedChoice({ owed, onPaid }: Omit<OwedCardProps, 'onOther'>) {
   const texts = paymentTexts.read();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = owed.parcels.filter(
@@ -25,12 +40,7 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
     setLeft(next);
   };
   return (
-    <div className={own.owed}>
-      <header className={css.act}>
-        <h2 className={own.whose}>{owed.customerCode}</h2>
-        <p>{owed.name ?? texts.noName}</p>
-        <Button onPress={onOther}>{texts.other}</Button>
-      </header>
+    <>
       {owed.parcels.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
@@ -50,7 +60,7 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
         charges={chosen.flatMap(({ charges }) => charges.filter((each) => minorOf(each.owed.amount) > 0n))}
         onPaid={onPaid}
       />
-    </div>
+    </>
   );
 }
 

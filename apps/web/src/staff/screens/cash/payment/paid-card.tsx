@@ -10,8 +10,15 @@ import type { Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
 import own from './payment.module.css';
 
+type PaidCardProps = {
+  payment: Payment;
+  onNext: () => void;
+  /** Where one goes on from here; to the next customer where nothing is given. */
+  next?: string;
+};
+
 /** A payment that was taken: the change, what it paid, and its receipt. */
-export function PaidCard({ payment, onNext }: { payment: Payment; onNext: () => void }) {
+export function PaidCard({ payment, onNext, next }: PaidCardProps) {
   const texts = paymentTexts.read();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -56,7 +63,7 @@ export function PaidCard({ payment, onNext }: { payment: Payment; onNext: () => 
           {texts.print}
         </Button>
         <Button kind="primary" onPress={onNext}>
-          {texts.next}
+          {next ?? texts.next}
         </Button>
       </div>
     </div>
