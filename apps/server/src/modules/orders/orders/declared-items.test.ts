@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@rohi/contract/roles';
 import { expect, it } from 'vitest';
 import { logIn, newAccount, call } from '../../../../test/accounts.ts';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, orderOf } from '../../../../test/orders.ts';
+import { listUser } from '../../../../test/staff-list.ts';
 
 const shoes = { goods: 'Кроссовки', pieces: 12, valueAmount: '840,50', hsCode: '6404.11.00' };
 const cases = { goods: '手机壳', pieces: 100, valueAmount: '300' };
@@ -107,4 +109,45 @@ it('takes items from staff, of retail and of cargo orders', async () => {
   expect((await cargo([shoes, cases])).json['data']).toMatchObject({
     declaration: { value: { amount: '1140.50', currency: 'USD' }, items: [{ hsCode: '64041100' }, {}] },
   });
+});
+
+it('stands on the record of each parcel and in the file of orders, and a warehouse is shown no value of it', async () => {
+  const { service, points, customer } = await prepare();
+  const [one, other] = [newTrackingCode(), newTrackingCode()];
+  const items = [{ ...shoes, trackingCode: one }, { goods: 'Чай', pieces: 2, trackingCode: other }, cases];
+  const { code } = await newOrder(customer, points.khujand, {
+    trackingCodes: [one, other],
+    places: 2,
+    items,
+  });
+  const staff = async (role: Role, unit?: string) => {
+    const account = await newAccount(service.context, role, unit === undefined ? {} : { unit });
+    const { token } = await logIn(service.app, account);
+    return (path: string) => call(service.app, 'GET', path, { token });
+  };
+  const of = async (ask: Awaited<ReturnType<typeof staff>>) =>
+    (await ask(`/staff/parcels/${one}/items`)).json;
+  const [support, clerk] = [await staff('support'), await staff('china-operator', 'YIWU-WH')];
+  expect(await of(support)).toMatchObject({
+    data: {
+      list: [
+        { goods: 'Кроссовки', pieces: 12, value: { amount: '840.50', currency: 'CNY' }, trackingCode: one },
+        { goods: '手机壳', trackingCode: null },
+      ],
+    },
+  });
+  expect(await of(clerk)).toMatchObject({
+    data: { list: [{ hsCode: '64041100', value: null }, { value: null }] },
+  });
+  expect((await clerk(`/staff/orders/${code}`)).json['data']).toMatchObject({
+    declaration: { value: null, items: [{ value: null }, { value: null }, { value: null }] },
+  });
+  expect((await support('/staff/parcels/YT0/items')).json).toMatchObject({
+    error: 'tracking.parcelNotFound',
+  });
+  const orders = await listUser(service, 'orders');
+  const { bytes } = await orders.file(`?format=csv&search=${code}`);
+  expect(bytes.toString('utf8')).toContain(
+    `"Кроссовки × 12, 840.50 CNY, HS 64041100, ${one}; Чай × 2, ${other}; 手机壳 × 100, 300.00 CNY"`,
+  );
 });
