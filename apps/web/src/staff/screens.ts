@@ -124,6 +124,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([loadStationWords(), benchTexts.load(), bagsTexts.load()]);
     return BagsScreen;
   }),
+  counter: onDemand<object>(async () => {
+    const [{ stationsTexts }, { counterTexts }, { cashTexts }, { paymentTexts }, { CounterScreen }] =
+      await Promise.all([
+        import('./stations/stations-words.ts'),
+        import('./counter/counter-words.ts'),
+        import('./screens/cash/cash-words.ts'),
+        import('./screens/cash/payment/payment-words.ts'),
+        import('./counter/counter-screen.tsx'),
+      ]);
+    await Promise.all([stationsTexts.load(), counterTexts.load(), cashTexts.load(), paymentTexts.load()]);
+    return CounterScreen;
+  }),
   cash: onDemand<object>(async () => {
     const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
       await Promise.all([

@@ -94,13 +94,14 @@ function OpenShell() {
   );
 }
 
-/** With what one begins who takes money and does not confirm that of others: the own shift. Everybody else has the usual start. */
+/** With what one begins who does not confirm the money of others: who hands parcels over with the counter, who takes money with the own shift. Everybody else has the usual start. */
 function startOf<Entry extends { key: string }>(
   { authorities }: { authorities: readonly string[] },
   entries: readonly Entry[],
 ): Entry | undefined {
-  if (!authorities.includes('payment:take') || authorities.includes('payment:confirm')) return undefined;
-  return entries.find(({ key }) => key === 'cash');
+  if (authorities.includes('payment:confirm')) return undefined;
+  const start = authorities.includes('parcel:hand-over') ? 'counter' : 'cash';
+  return entries.find(({ key }) => key === start);
 }
 
 function ScreenOf({ name, isRecord }: { name: keyof typeof staffScreens; isRecord: boolean }) {

@@ -1,0 +1,94 @@
+import { readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { call } from '../../shared/api/call.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
+import { formatMoney } from '../../shared/format/numbers.ts';
+import type { Visit } from './counter-queries.ts';
+import { empty } from './counter-state.ts';
+import type { CounterAt, Proof } from './counter-state.ts';
+import { verdictOf } from './counter-verdicts.ts';
+import { counterTexts } from './counter-words.ts';
+import { giveAll } from './give-all.ts';
+import { ownDeviceId } from './own-device.ts';
+import { rightVerdict } from './right-verdict.ts';
+import { unpaidOf } from './visit-sums.ts';
+
+/** What was scanned or typed: a parcel for the open card, a pickup code, or who is looked for. */
+export function take(at: CounterAt, raw: string): Promise<void> {
+  const { visit } = at.read();
+  if (visit !== undefined) return scan(at, visit, raw);
+  return readPickupCode(raw) === undefined ? find(at, raw) : open(at, { kind: 'CODE', code: raw });
+}
+
+async function find({ change }: CounterAt, text: string): Promise<void> {
+  change({ found: undefined, chosen: undefined });
+  const found = await call('POST /hand-over/find', { body: { text, deviceId: ownDeviceId() }, quiet: true });
+  const [only, ...others] = found.list;
+  change({
+    found,
+    chosen: others.length === 0 ? only?.customerCode : undefined,
+    verdict: verdictOf('NEEDS_PERSON', counterTexts.read().found(found.list.length)),
+  });
+}
+
+/** Opens the card of who was chosen, or whose code it is. */
+export async function open({ read, change }: CounterAt, proof: Proof): Promise<void> {
+  const { chosen } = read();
+  const whose = chosen === undefined ? {} : { customerCode: chosen };
+  const body = { requestId: newRequestId(), deviceId: ownDeviceId(), proof, ...whose };
+  const visit = await call('POST /hand-over/visits', { body, quiet: true });
+  const { opened } = counterTexts.read();
+  change({ ...empty, visit, verdict: verdictOf('OK', opened, { code: visit.customer.code }) });
+}
+
+async function scan(at: CounterAt, visit: Visit, raw: string): Promise<void> {
+  const { trackingCode } = await call('POST /hand-over/visits/{id}/scan', {
+    ...{ params: { id: visit.id }, body: { code: raw }, quiet: true },
+  });
+  const { brought } = at.read();
+  if (brought.includes(trackingCode)) {
+    at.change({ verdict: verdictOf('DUPLICATE', counterTexts.read().brought, { code: trackingCode }) });
+    return;
+  }
+  // What came to the shelf after the card was opened is on it from now on.
+  if (!visit.parcels.some((parcel) => parcel.trackingCode === trackingCode)) await reload(at);
+  const next = [...brought, trackingCode];
+  at.change({ brought: next, verdict: rightVerdict(at.read().visit ?? visit, next, trackingCode) });
+}
+
+/** Reads the open card anew. */
+export async function reload({ read, change }: CounterAt): Promise<void> {
+  const { visit } = read();
+  if (visit === undefined) return;
+  change({ visit: await call('GET /hand-over/visits/{id}', { params: { id: visit.id }, quiet: true }) });
+}
+
+/** Closes the card; the next customer may come. */
+export async function close({ read, change, refresh }: CounterAt): Promise<void> {
+  const { visit } = read();
+  change({ ...empty, verdict: verdictOf('READY', counterTexts.read().ready) });
+  if (visit !== undefined)
+    await call('POST /hand-over/visits/{id}/end', { params: { id: visit.id }, quiet: true });
+  await refresh();
+}
+
+/** Hands over all that was brought; the card of which nothing is left closes by itself. */
+export async function give(at: CounterAt): Promise<void> {
+  const { visit, brought } = at.read();
+  if (visit === undefined || brought.length === 0) return;
+  const words = counterTexts.read();
+  const [unpaid] = unpaidOf(visit, brought);
+  if (unpaid !== undefined) {
+    const owes = words.card.owes(formatMoney(unpaid.owed));
+    const said = { title: words.refusals.unpaid, line: owes, next: words.nextPay };
+    at.change({ verdict: verdictOf('BLOCKED', said, { code: unpaid.trackingCode }) });
+    return;
+  }
+  at.change({ isGiving: true });
+  const { given, refusal } = await giveAll(visit, brought);
+  at.change({ isGiving: false, brought: brought.filter((code) => !given.includes(code)) });
+  await Promise.all([reload(at), at.refresh()]);
+  if (at.read().visit?.ready === 0 && refusal === undefined) await close(at);
+  at.change({
+    verdict: refusal ?? verdictOf('OK', words.given(given.length), { code: visit.customer.code }),
+  });
+}

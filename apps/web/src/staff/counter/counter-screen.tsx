@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useUser } from '../kit/session/user-info.ts';
+import { ScanField } from '../stations/scan-input/scan-field.tsx';
+import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
+import { counterTexts } from './counter-words.ts';
+import { FindView } from './find-view.tsx';
+import { useCounter } from './use-counter.ts';
+import { VisitView } from './visit-view.tsx';
+import css from './counter.module.css';
+
+/** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. */
+export function CounterScreen() {
+  const words = counterTexts.read();
+  const counter = useCounter();
+  const station = useRef<HTMLDivElement>(null);
+  const mayTake = useUser().authorities.includes('payment:take');
+  const { visit, verdict } = counter.state;
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented) return;
+    if (key === 'F2') {
+      counter.close();
+      station.current?.querySelector<HTMLInputElement>('[data-scan-field]')?.focus();
+    } else if (key === 'F9' && visit !== undefined) pay(station.current);
+    else if (key === 'Enter' && visit !== undefined && isFree(target)) counter.give();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={station} className={css.station} role="presentation" onKeyDown={onKey} data-station>
+      <h1 className="visually-hidden">{words.title}</h1>
+      <ScanField
+        onCode={counter.onCode}
+        placeholder={visit === undefined ? words.placeholder : words.placeholderParcel}
+      />
+      <VerdictBanner verdict={verdict} />
+      {visit === undefined ? (
+        <FindView counter={counter} />
+      ) : (
+        <VisitView counter={counter} visit={visit} mayTake={mayTake} />
+      )}
+      <Keys />
+    </div>
+  );
+}
+
+/** Takes the payment as it stands; where it is none yet, the first field of it waits for the amount. */
+function pay(station: HTMLElement | null): void {
+  const form = station?.querySelector<HTMLFormElement>('[data-pay] form');
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (button?.disabled === false) form?.requestSubmit();
+  else form?.querySelector<HTMLInputElement>('input[type=text]')?.focus();
+}
+
+/** Whether Enter means the counter: in its empty field, or where nothing takes it. */
+function isFree(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement)
+    return target.hasAttribute('data-scan-field') && target.value.trim() === '';
+  return !(
+    target instanceof HTMLButtonElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLAnchorElement
+  );
+}
+
+function Keys() {
+  const { keys } = counterTexts.read();
+  return (
+    <p className={css.keys} aria-hidden>
+      <kbd>F2</kbd> {keys.search} <kbd>F9</kbd> {keys.pay} <kbd>Enter</kbd> {keys.give}
+    </p>
+  );
+}

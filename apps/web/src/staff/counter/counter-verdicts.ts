@@ -1,0 +1,49 @@
+import { ApiError } from '../../shared/api/exchange.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
+import type { VerdictWords } from '../stations/texts/stations-texts.ts';
+import type { VerdictTone } from '../stations/verdict/tones.ts';
+import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
+import { counterTexts } from './counter-words.ts';
+import type { CounterTexts } from './texts/counter-texts.ts';
+
+type Refusal = { tone: VerdictTone; title: keyof CounterTexts['refusals']; say?: string };
+
+/** How each refusal of the service is shown and sounds at the counter. */
+const refusals: Partial<Record<ApiError['error'], Refusal>> = {
+  'handOver.otherCustomer': { tone: 'BLOCKED', title: 'other', say: 'OTHER_CUSTOMER' },
+  'handOver.otherPoint': { tone: 'WRONG_PLACE', title: 'elsewhere' },
+  'handOver.notHere': { tone: 'WRONG_PLACE', title: 'notHere' },
+  'handOver.alreadyGiven': { tone: 'DUPLICATE', title: 'given' },
+  'handOver.unpaid': { tone: 'BLOCKED', title: 'unpaid' },
+  'handOver.wrongCode': { tone: 'BLOCKED', title: 'code' },
+  'handOver.codeReplaced': { tone: 'BLOCKED', title: 'code' },
+  'handOver.codeUnknown': { tone: 'UNKNOWN', title: 'code' },
+  'handOver.nobodyFound': { tone: 'UNKNOWN', title: 'nobody' },
+  'tracking.parcelHeld': { tone: 'BLOCKED', title: 'held', say: 'HELD' },
+  'tracking.parcelNotFound': { tone: 'UNKNOWN', title: 'unknown' },
+};
+
+export function verdictOf(
+  tone: VerdictTone,
+  words: VerdictWords,
+  rest: { code?: string; say?: string } = {},
+): ShownVerdict {
+  return { id: newRequestId(), tone, words, hasLine: true, ...rest };
+}
+
+/** What a failure is shown as: why the service refuses, that the line is down, or that it did not work. */
+export function refusalOf(error: unknown, code?: string): ShownVerdict {
+  const { refusals: titles, noLine, nextAfterRefusal: next } = counterTexts.read();
+  const failure = error instanceof ApiError ? error : undefined;
+  // oxlint-disable-next-line no-console -- the clerk gets the generic words; what happened is for the log
+  if (failure === undefined) console.error(error);
+  const { tone, title, say } = (failure && refusals[failure.error]) ?? {
+    ...{ tone: 'BLOCKED' as const, title: 'failed' as const, say: undefined },
+  };
+  const msg = failure?.msg ?? '';
+  const words = { title: titles[title], line: msg === '' ? noLine : msg, next };
+  return verdictOf(tone, words, {
+    ...(code === undefined ? {} : { code }),
+    ...(say === undefined ? {} : { say }),
+  });
+}

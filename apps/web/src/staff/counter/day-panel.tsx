@@ -1,0 +1,65 @@
+import { useUser } from '../kit/session/user-info.ts';
+import { Answered } from '../kit/ui/answered.tsx';
+import { formatTime } from '../../shared/format/dates.ts';
+import { recordHref } from '../kit/router/staff-router.ts';
+import { useCounterDay } from './counter-queries.ts';
+import type { CounterDay } from './counter-queries.ts';
+import { counterTexts } from './counter-words.ts';
+import base from '../screens/cash/cash.module.css';
+import css from './counter.module.css';
+
+/** What waits at the point and what was handed over, with the latest hand-overs. */
+export function DayPanel() {
+  const answer = useCounterDay();
+  return <Answered answer={answer}>{(day) => <Day day={day} />}</Answered>;
+}
+
+function Day({ day }: { day: CounterDay }) {
+  const { day: words } = counterTexts.read();
+  const numbers = [
+    [words.waiting, day.waiting],
+    [words.overdue, day.overdue],
+    [words.lastHour, day.givenLastHour],
+    [words.today, day.givenToday],
+  ] as const;
+  return (
+    <>
+      <section className={base.card} aria-label={words.title}>
+        <h2>{`${words.title}, ${day.pickupPoint.name}`}</h2>
+        <dl className={css.numbers}>
+          {numbers.map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={base.card} aria-label={words.latest}>
+        <h2>{words.latest}</h2>
+        {day.latest.length === 0 ? <p className={base.quiet}>{words.empty}</p> : <Latest day={day} />}
+      </section>
+    </>
+  );
+}
+
+function Latest({ day }: { day: CounterDay }) {
+  const { day: words } = counterTexts.read();
+  const reads = useUser().authorities.includes('parcel:read');
+  return (
+    <ul className={css.latest}>
+      {day.latest.map(({ trackingCode, customerCode, at, clerk, takenBackAt }) => (
+        <li key={`${trackingCode}:${at}`}>
+          {reads ? (
+            <a href={recordHref('BSC', 'parcels', trackingCode)}>{trackingCode}</a>
+          ) : (
+            <b>{trackingCode}</b>
+          )}
+          <span className={base.quiet}>
+            {[customerCode, formatTime(at), clerk, ...(takenBackAt === null ? [] : [words.back])].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

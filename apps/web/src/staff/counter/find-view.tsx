@@ -1,0 +1,56 @@
+import { Lock } from 'lucide-react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { counterTexts } from './counter-words.ts';
+import { DayPanel } from './day-panel.tsx';
+import { ProofPanel } from './proof-panel.tsx';
+import type { Counter } from './use-counter.ts';
+import base from '../screens/cash/cash.module.css';
+import css from './counter.module.css';
+
+/** Before a card is open: who was found, the proof of who was chosen, and the day of the point. */
+export function FindView({ counter }: { counter: Counter }) {
+  const { found, chosen } = counter.state;
+  return (
+    <div className={css.find}>
+      {found === undefined ? (
+        <p className={base.quiet}>{counterTexts.read().hint}</p>
+      ) : (
+        <FoundList counter={counter} />
+      )}
+      {chosen !== undefined && <ProofPanel key={chosen} chosen={chosen} counter={counter} />}
+      {found === undefined && <DayPanel />}
+    </div>
+  );
+}
+
+function FoundList({ counter }: { counter: Counter }) {
+  const { list: words } = counterTexts.read();
+  const { found, chosen } = counter.state;
+  return (
+    <section className={base.card} aria-label={words.title}>
+      <ul className={css.found}>
+        {found?.list.map(({ customerCode, nameMasked, ready }) => (
+          <li key={customerCode}>
+            <button
+              type="button"
+              aria-pressed={customerCode === chosen}
+              onClick={() => counter.change({ chosen: customerCode })}
+            >
+              <span>
+                <b>{nameMasked ?? customerCode}</b>
+                {nameMasked !== null && <span className={base.quiet}>{customerCode}</span>}
+              </span>
+              <span className={ready > 0 ? css.good : base.quiet}>
+                {ready > 0 ? words.readyCount(ready) : words.none}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.hasMore === true && <p role="status">{words.hasMore}</p>}
+      <p className={base.quiet}>
+        <Icon of={Lock} size={16} /> {words.masked}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
+import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
+import type { Visit } from './counter-queries.ts';
+import { refusalOf } from './counter-verdicts.ts';
+import { ownDeviceId } from './own-device.ts';
+
+/** Request ids of hand-overs that were not answered: the same is sent again, to the letter. */
+const unanswered = new Map<string, string>();
+
+/** Each by its own call: one that is refused stops no other. */
+export async function giveAll(visit: Visit, codes: readonly string[]) {
+  const given: string[] = [];
+  let refusal: ShownVerdict | undefined;
+  for (const trackingCode of codes) {
+    const requestId = unanswered.get(trackingCode) ?? newRequestId();
+    unanswered.set(trackingCode, requestId);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they lie on the table
+      await call('POST /hand-over/visits/{id}/give', {
+        ...{
+          params: { id: visit.id },
+          body: { requestId, deviceId: ownDeviceId(), trackingCode },
+          quiet: true,
+        },
+      });
+      given.push(trackingCode);
+      unanswered.delete(trackingCode);
+    } catch (error) {
+      // Refused, so nothing is stored under the id; after a lost answer the same is asked again.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        unanswered.delete(trackingCode);
+      refusal = refusalOf(error, trackingCode);
+    }
+  }
+  return { given, refusal };
+}

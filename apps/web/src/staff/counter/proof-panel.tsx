@@ -1,0 +1,83 @@
+import { pickupCodeDigits, readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { useState } from 'react';
+import { ownSubmit } from '../../shared/forms/own-submit.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { Button } from '../kit/ui/button.tsx';
+import { counterTexts } from './counter-words.ts';
+import { DocumentFields, isDocument, noDocument } from './document-fields.tsx';
+import type { Counter } from './use-counter.ts';
+import base from '../screens/cash/cash.module.css';
+import css from './counter.module.css';
+
+/** The proof of who was chosen: the pickup code, or a document that is looked at. */
+export function ProofPanel({ chosen, counter }: { chosen: string; counter: Counter }) {
+  const { proof } = counterTexts.read();
+  const [shows, setShows] = useState(false);
+  return (
+    <section className={base.card} aria-label={proof.title(chosen)}>
+      <h2>{proof.title(chosen)}</h2>
+      <CodeForm counter={counter} />
+      {shows ? (
+        <DocumentForm counter={counter} />
+      ) : (
+        <div className={base.buttons}>
+          <Button onPress={() => setShows(true)}>{proof.document}</Button>
+          <Button kind="quiet" onPress={counter.putBack}>
+            {proof.other}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CodeForm({ counter }: { counter: Counter }) {
+  const { proof } = counterTexts.read();
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (readPickupCode(code) === undefined) return;
+        counter.open({ kind: 'CODE', code });
+        setCode('');
+      })}
+    >
+      <TextField
+        name="pickupCode"
+        label={proof.code}
+        hint={proof.codeHint}
+        value={code}
+        maxLength={pickupCodeDigits + 4}
+        inputMode="numeric"
+        autoComplete="off"
+        error={undefined}
+        onText={setCode}
+        onBlur={() => {}}
+      />
+      <Button kind="primary" type="submit" isDisabled={readPickupCode(code) === undefined}>
+        {proof.open}
+      </Button>
+    </form>
+  );
+}
+
+function DocumentForm({ counter }: { counter: Counter }) {
+  const { proof } = counterTexts.read();
+  const [document, setDocument] = useState(noDocument);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (isDocument(document)) counter.open({ kind: 'DOCUMENT', document });
+      })}
+    >
+      <DocumentFields value={document} onChange={setDocument} />
+      <Button type="submit" isDisabled={!isDocument(document)}>
+        {proof.seen}
+      </Button>
+    </form>
+  );
+}

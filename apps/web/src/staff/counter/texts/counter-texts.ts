@@ -1,0 +1,108 @@
+import type { DocumentType, VisitProof } from '@rohi/contract/hand-over/counter-rules';
+import type { VerdictWords } from '../../stations/texts/stations-texts.ts';
+
+/** Words of the counter: who is looked for, the proof, the card, the payment beside it, and giving. */
+export type CounterTexts = {
+  title: string;
+  placeholder: string;
+  placeholderParcel: string;
+  hint: string;
+  keys: { search: string; pay: string; give: string };
+  ready: VerdictWords;
+  found: (count: number) => VerdictWords;
+  opened: VerdictWords;
+  right: (brought: number, all: number) => string;
+  rightLine: (name: string, weight: string) => string;
+  brought: VerdictWords;
+  nextCell: (cell: string) => string;
+  nextNoCell: string;
+  nextPay: string;
+  nextGive: string;
+  given: (count: number) => VerdictWords;
+  refusals: Record<
+    | 'other'
+    | 'elsewhere'
+    | 'notHere'
+    | 'held'
+    | 'unpaid'
+    | 'given'
+    | 'unknown'
+    | 'code'
+    | 'nobody'
+    | 'failed',
+    string
+  >;
+  kilograms: (weight: string) => string;
+  noLine: string;
+  nextAfterRefusal: string;
+  list: {
+    title: string;
+    readyCount: (count: number) => string;
+    none: string;
+    hasMore: string;
+    masked: string;
+  };
+  proof: {
+    title: (code: string) => string;
+    code: string;
+    codeHint: string;
+    open: string;
+    document: string;
+    seen: string;
+    other: string;
+  };
+  documents: Record<DocumentType, string>;
+  documentType: string;
+  documentEnd: string;
+  documentHint: string;
+  day: {
+    title: string;
+    waiting: string;
+    overdue: string;
+    lastHour: string;
+    today: string;
+    latest: string;
+    empty: string;
+    back: string;
+  };
+  card: {
+    proofs: Record<VisitProof, string>;
+    self: string;
+    delegate: (name: string) => string;
+    phone: (phone: string) => string;
+    ready: string;
+    readyCount: (count: number) => string;
+    unlisted: (count: number) => string;
+    nothing: string;
+    coming: string;
+    noComing: string;
+    noCell: string;
+    cell: string;
+    free: (day: string) => string;
+    paidDays: (days: number) => string;
+    storage: (sum: string) => string;
+    noPrice: string;
+    isPaid: string;
+    owes: (sum: string) => string;
+    isBrought: string;
+    scan: string;
+    isHeld: string;
+    close: string;
+    name: string;
+    delegateButton: string;
+  };
+  delegate: { title: string; name: string; hint: string; save: string; remove: string };
+  pay: {
+    title: string;
+    delivery: (count: number) => string;
+    storage: string;
+    tomorrow: (sum: string) => string;
+    noShift: string;
+    openShift: string;
+    noRight: string;
+    allPaid: string;
+    more: string;
+  };
+  give: (count: number) => string;
+  left: { scan: string; pay: string; scanAndPay: string };
+};

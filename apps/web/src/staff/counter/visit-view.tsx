@@ -1,0 +1,72 @@
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from '../kit/ui/button.tsx';
+import { CardParcels, ComingParcels } from './card-parcels.tsx';
+import type { Visit } from './counter-queries.ts';
+import { counterTexts } from './counter-words.ts';
+import { DelegateDialog } from './delegate-dialog.tsx';
+import { GiveBar } from './give-bar.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import type { Counter } from './use-counter.ts';
+import base from '../screens/cash/cash.module.css';
+import css from './counter.module.css';
+
+type VisitViewProps = { counter: Counter; visit: Visit; mayTake: boolean };
+
+/** The open card: on the left what is to be brought, on the right what is to be paid, and the one button that hands over. */
+export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
+  const { card } = counterTexts.read();
+  const [names, setNames] = useState(false);
+  return (
+    <div className={css.visit}>
+      <section className={base.card} aria-label={visit.customer.code}>
+        <CardHead visit={visit} />
+        <CardParcels visit={visit} brought={counter.state.brought} />
+        <ComingParcels visit={visit} />
+        <div className={base.buttons}>
+          {visit.proof === 'CODE' && (
+            <Button onPress={() => setNames(true)}>
+              <Icon of={UserRoundPlus} size={18} />
+              {card.delegateButton}
+            </Button>
+          )}
+          <Button kind="quiet" onPress={counter.close}>
+            {card.close}
+          </Button>
+        </div>
+      </section>
+      <div className={css.side}>
+        <PayPanel visit={visit} mayTake={mayTake} onPaid={counter.reload} />
+        <GiveBar counter={counter} visit={visit} />
+      </div>
+      {names && (
+        <DelegateDialog
+          visit={visit}
+          onClose={() => setNames(false)}
+          onNamed={(next) => {
+            counter.change({ visit: next });
+            setNames(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function CardHead({ visit: { customer, proof, delegate } }: { visit: Visit }) {
+  const { card } = counterTexts.read();
+  const who = delegate === null ? card.self : card.delegate(delegate.name);
+  return (
+    <header className={css.head}>
+      <h2>{customer.code}</h2>
+      <p>
+        <b>{customer.name ?? card.name}</b>
+        <span className={base.quiet}>
+          {[...(customer.phoneMasked === null ? [] : [card.phone(customer.phoneMasked)]), who].join(', ')}
+        </span>
+      </p>
+      <span className={css.good}>{card.proofs[proof]}</span>
+    </header>
+  );
+}
