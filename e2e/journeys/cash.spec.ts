@@ -1,71 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { callService } from '../accounts.ts';
-import { openCabinet, openPlaces } from '../cabinet.ts';
+import { openCabinet } from '../cabinet.ts';
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  startService,
-  test as base,
   visitPage,
   widths,
   type Service,
 } from '../fixtures.ts';
+import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
 import { storedDrafts } from '../stored-drafts.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
+import { test } from '../till-service.ts';
 
 const pointCode = 'PP-BOKHTAR';
-
-const test = base.extend<object, { ownService: Service }>({
-  // What stands in the ledger is never deleted: the points of these drawers could not be taken away again.
-  ownService: [
-    async ({}, use) => {
-      const service = await startService();
-      await openPlaces(service);
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-});
 
 /** A parcel of 3.42 kg that lies ready at the point, and the rate of today; its customer, by code and by log-in. */
 async function readyParcel(service: Service, token: string) {
   const owner = await openCabinet(service);
-  const { username } = owner;
-  const [account] = await service.sql<{ code: string }[]>`
-    select customer_code as code from user_account where username = ${username}`;
-  const customer = account?.code ?? '';
+  const customer = await customerCodeOf(service, owner.username);
   const parcel = 'YT7123450000001';
-  const day = (daysAgo: number) => addDays(dushanbeDay(new Date()), -daysAgo);
-  const files = [
-    `Tracking code,Customer code,Weight kg,Length cm,Width cm,Height cm,Received in China\n${parcel},${customer},3.42,10,10,10,${day(9)}\n`,
-    `Tracking code,Event,Time,Place\n${[
-      ['LINEHAUL_DEPARTED', `${day(8)} 10:00`, 'YIWU'],
-      ['HUB_INBOUND', `${day(4)} 10:00`, 'DUSHANBE-HUB'],
-      ['HUB_OUTBOUND', `${day(3)} 10:00`, 'DUSHANBE-HUB'],
-      ['PP_RECEIVED', `${day(2)} 10:00`, 'BOKHTAR'],
-    ]
-      .map((cells) => [parcel, ...cells].join(','))
-      .join('\n')}\n`,
-  ];
-  for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- the second list goes on where the first one ends
-    const { code, output } = await service.importCsv(file);
-    expect(code, output).toBe(0);
-  }
-  const rate = {
-    requestId: randomUUID(),
-    from: 'USD',
-    to: 'TJS',
-    rate: '9.25',
-    rateDate: day(0),
-    source: 'NBT',
-  };
-  await callService(service, 'POST', '/price/rates', rate, token);
+  await bringToBokhtar(service, customer, [parcel]);
+  await enterRate(service, token);
   return { customer, parcel, owner };
 }
 

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callService, openAccount } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
+import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
+import { addStaff } from '../staff.ts';
+import { scan } from '../stations.ts';
+import { enterConsole, storeSession } from '../stored-session.ts';
+import { test } from '../till-service.ts';
+
+const pointCode = 'PP-BOKHTAR';
+const own = ['YT7223450000001', 'YT7223450000002', 'YT7223450000003'] as const;
+const anothers = 'YT7223450000009';
+
+/** A customer of whom these parcels lie at the point. */
+async function customerWith(
+  service: Service,
+  { name, pickupPointId, parcels }: { name: string; pickupPointId: number; parcels: readonly string[] },
+) {
+  const { session, username } = await openAccount(service);
+  await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId }, session.token);
+  await service.sql`update user_account set name = ${name} where username = ${username}`;
+  const code = await customerCodeOf(service, username);
+  await bringToBokhtar(service, code, parcels);
+  return { code, token: session.token };
+}
+
+/** The pickup code as the customer sees it. */
+async function pickupCode(service: Service, token: string): Promise<string> {
+  const { places } = await callService<{ places: { code: string }[] }>(
+    service,
+    'GET',
+    '/profile/collections',
+    undefined,
+    token,
+  );
+  return places[0]?.code ?? '';
+}
+
+const type = async (page: Page, text: string) => {
+  const field = page.locator('[data-scan-field]');
+  await field.fill(text);
+  await field.press('Enter');
+};
+
+const verdict = (page: Page) => page.locator('[data-verdict]');
+
+test('a customer with three parcels: found, code, cash with change, three scans, Enter; and all that is refused', async ({
+  page,
+  ownService: service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const manager = await addStaff(service, 'manager');
+  const { token } = await storeSession(page, service.address, manager);
+  await enterRate(service, token);
+  const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
+  const pickupPointId = point?.id ?? 0;
+  const asked = { requestId: randomUUID(), unitId: pickupPointId, name: 'Касса 1' };
+  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
+  const madina = await customerWith(service, { name: 'Раҷабова Мадина', pickupPointId, parcels: own });
+  const other = await customerWith(service, { name: 'Назаров Фирдавс', pickupPointId, parcels: [anothers] });
+  for (const [index, cell] of ['C-04', 'A-12', 'A-2'].entries())
+    // oxlint-disable-next-line no-await-in-loop -- three rows
+    await service.sql`
+      insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+      select id, ${pickupPointId}, ${cell}, now(), 'test' from parcel where tracking_code = ${own[index] ?? ''}`;
+  const code = await pickupCode(service, madina.token);
+  const wrong = code === '123456' ? '654321' : '123456';
+
+  // Who hands parcels over begins with the counter.
+  const clerk = await addStaff(service, 'pickup-clerk', pointCode);
+  const clerkToken = await enterConsole(page, service, '#/', clerk);
+  const day = page.getByRole('region', { name: 'День ПВЗ' });
+  await expect(day).toContainText('Ждут выдачи4');
+  await expect(page.getByText('Здесь ещё ничего не выдавали.')).toBeVisible();
+  await expectAccessible(page);
+
+  await type(page, wrong);
+  await expect(verdict(page)).toContainText('Код не подходит');
+  await expect(verdict(page)).toContainText('9 попыток');
+  await type(page, madina.code);
+  const found = page.getByRole('region', { name: 'Клиенты' });
+  await expect(found).toContainText('Р••••••• М•••••');
+  await expect(found).toContainText('3 готовы');
+  await expect(page.getByText('Раҷабова')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Код выдачи', { exact: true }).fill(wrong);
+  await page.getByRole('button', { name: 'Открыть карточку' }).click();
+  await expect(verdict(page)).toContainText('Осталось 4 попытки');
+  await page.getByLabel('Код выдачи', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: madina.code });
+  await expect(card).toContainText('Раҷабова Мадина');
+  await expect(card.getByRole('list').first().getByRole('listitem')).toHaveText([/A-2/, /A-12/, /C-04/]);
+
+  // Without a shift the card says where one is opened.
+  await expect(page.getByRole('link', { name: 'Открыть смену в кассе' })).toHaveAttribute(
+    'href',
+    '#/bsc/cash',
+  );
+  const counted = { TJS: { notes: { 100: 5 } }, USD: { notes: {} } };
+  await callService(
+    service,
+    'POST',
+    '/staff/shifts',
+    { requestId: randomUUID(), drawerId: drawer.id, counted },
+    clerkToken,
+  );
+  await page.keyboard.press('F2');
+  await type(page, code);
+  await expect(page.getByRole('checkbox', { name: `Оплатить: ${own[0]}` })).toBeChecked();
+  await expectAccessible(page);
+
+  await scan(page, own[2]);
+  await expect(verdict(page)).toContainText('Верно, 1 из 3');
+  await expect(verdict(page)).toContainText('ячейка A-12');
+  await scan(page, anothers);
+  await expect(verdict(page)).toContainText('Чужая посылка');
+  await expect(verdict(page)).toContainText(`Н•••••• Ф••••••, ${other.code}`);
+  await scan(page, own[2]);
+  await expect(verdict(page)).toContainText('Уже принесена');
+  await page.locator('[data-scan-field]').press('Enter');
+  await expect(verdict(page)).toContainText('Не оплачена');
+  await expect(page.getByText('Осталось: оплата и скан')).toBeVisible();
+
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Наличные TJS')).toBeFocused();
+  await page.keyboard.type('300');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Оплата принята')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('62,74');
+  await scan(page, [own[1], own[0]]);
+  await expect(verdict(page)).toContainText('Верно, 3 из 3');
+  await expect(verdict(page)).toContainText('Enter: выдать');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toContainText('Выдано: 3');
+  await expect(day).toContainText('Выдано за час3');
+  await expect(page.getByRole('region', { name: 'Последние выдачи' })).toContainText(own[0]);
+  const states = await service.sql<{ status: string }[]>`
+    select status from parcel where tracking_code = any(${[...own]})`;
+  expect(states.map(({ status }) => status)).toEqual(['KHYQS', 'KHYQS', 'KHYQS']);
+  await type(page, own[0]);
+  await expect(verdict(page)).toContainText('Уже выдана');
+  await expect(verdict(page)).toContainText(clerk.username);
+
+  // On a phone in Chinese: a document is seen, and somebody else may not collect by it.
+  await page.setViewportSize(widths.phone);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await page.reload();
+  await expect(page.getByRole('region', { name: '本点今日' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await type(page, anothers);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: '没有取件码，核验证件' }).click();
+  await page.getByLabel('证件号后 4 位').fill('4821');
+  await page.getByRole('button', { name: '证件已核验' }).click();
+  await expect(page.getByRole('region', { name: other.code })).toContainText('Назаров Фирдавс');
+  await expect(page.getByRole('button', { name: '他人代取' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
