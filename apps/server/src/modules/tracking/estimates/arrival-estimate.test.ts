@@ -109,6 +109,16 @@ describe('while too few trips have arrived', () => {
     });
   });
 
+  test('a delay that was reported on the morning of the receipt says why too', () => {
+    const early = delay('2026-11-08', { reportedAt: noon('2026-11-08') - 11 * 3_600_000 });
+    expect(
+      estimateArrival(parcel(), trip({ delays: [early] }), terms({ today: '2026-11-09' })),
+    ).toMatchObject({
+      to: '2026-12-03',
+      moved: { days: 3, cause: { reason: 'WEATHER' } },
+    });
+  });
+
   test('a delay that was taken back was never there; one that is over took what it took', () => {
     const takenBack = delay('2026-11-18', { takenBackAt: noon('2026-11-19') });
     expect(estimateArrival(parcel(), trip({ delays: [takenBack] }), terms())?.moved).toBeNull();

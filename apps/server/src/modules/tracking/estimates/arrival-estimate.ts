@@ -235,7 +235,8 @@ function closedTime(way: Way, day: string, border: number, delays: readonly Trip
 /** What the days were before the last thing that moved them. */
 function findMove(way: Way, terms: EstimateTerms, now: Calculated): Estimate['moved'] {
   const delay = delaysAsOf(way.delays, endOfDay(terms.today)).at(-1);
-  if (delay !== undefined && delay.reportedAt >= way.receivedAt) {
+  // The receipt stands for its whole day: what was reported that morning has moved the days too.
+  if (delay !== undefined && dayOf(delay.reportedAt) >= dayOf(way.receivedAt)) {
     const was = before(way, terms, delay);
     if (was.to < now.to) return movedFrom(was, now, delay);
   }
@@ -251,6 +252,10 @@ function findMove(way: Way, terms: EstimateTerms, now: Calculated): Estimate['mo
     if (was.to < now.to) return movedFrom(was, now, { reason: 'MISSED_CUT_OFF', placeId: null });
   }
   return now.wasDue === null ? null : movedFrom(now.wasDue, now, { reason: 'LATE', placeId: null });
+}
+
+function dayOf(moment: number): string {
+  return dushanbeDay(new Date(moment));
 }
 
 /** What was shown when a delay was reported. */
