@@ -75,6 +75,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'charge',
     'charge_correction',
     'customer_purse',
+    'customer_terms',
     'drawer',
     'drawer_outlay',
     'freight_charge',

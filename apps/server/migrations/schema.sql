@@ -536,6 +536,21 @@ create table customer_purse (
   constraint customer_purse_pkey PRIMARY KEY (customer_code)
 );
 
+create table customer_terms (
+  customer_code text not null,
+  terms text not null,
+  since timestamp with time zone not null,
+  reason text not null,
+  set_by text not null,
+  set_by_id uuid not null,
+  constraint customer_terms_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint customer_terms_set_by_check CHECK ((set_by <> ''::text)),
+  constraint customer_terms_terms_check CHECK ((terms = ANY (ARRAY['WHEN_READY'::text, 'PREPAID'::text]))),
+  constraint customer_terms_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint customer_terms_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES user_account(id),
+  constraint customer_terms_pkey PRIMARY KEY (customer_code)
+);
+
 create table declared_codes (
   customer_id uuid not null,
   day date not null,
@@ -2537,6 +2552,18 @@ SELECT bag_content.parcel_id,
    FROM (bag_content
      JOIN bag ON ((bag.id = bag_content.bag_id)))
   WHERE (bag_content.parcel_id IS NOT NULL);
+
+create view charge_facts as
+SELECT parcel_id,
+    kind,
+    ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) - settled_minor) AS owed_minor
+   FROM charge
+  WHERE (due_at IS NOT NULL);
+
+create view customer_terms_facts as
+SELECT customer_code,
+    terms
+   FROM customer_terms;
 
 create view declared_item_facts as
 SELECT customer_order.code AS order_code,

@@ -114,6 +114,12 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
       body: { requestId: nobodys, lines: [{ line: 1, amount: '1' }], reason: 'a mistake', owedAgain: false },
     }),
   },
+  'POST /staff/customers/{id}/terms': {
+    own: () => ({
+      path: `/staff/customers/${nobodys}/terms`,
+      body: { requestId: nobodys, terms: 'PREPAID', reason: 'agreed by telephone' },
+    }),
+  },
   'POST /staff/charges/{id}/corrections': {
     own: () => ({
       path: '/staff/charges/999999999/corrections',

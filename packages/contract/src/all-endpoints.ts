@@ -13,6 +13,7 @@ import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import { correctionEndpoints } from './billing/corrections.contract.ts';
+import { customerTermsEndpoints } from './billing/customer-terms.contract.ts';
 import { paymentEndpoints } from './billing/payments.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { refundEndpoints } from './billing/refunds.contract.ts';
@@ -200,6 +201,7 @@ const declared = [
   ...paymentEndpoints,
   ...refundEndpoints,
   ...correctionEndpoints,
+  ...customerTermsEndpoints,
   ...statementEndpoints,
   ...pointsEndpoints,
   ...shiftEndpoints,

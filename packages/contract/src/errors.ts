@@ -113,6 +113,7 @@ export const errorCatalogue = {
   'billing.correctionTooMuch': { status: 409 },
   'billing.bankLineTaken': { status: 409 },
   'billing.otherCurrency': { status: 409 },
+  'billing.termsStand': { status: 409 },
   'pool.notFound': { status: 404 },
   'pool.bound': { status: 409 },
   'pool.notBound': { status: 409 },

@@ -177,4 +177,10 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '客户登记的转账币种不同。若确为同一笔，请在转账列表中确认。',
     tg: 'Муштарӣ дар бораи интиқол бо асъори дигар хабар дода буд. Агар ҳамон бошад, онро дар рӯйхати интиқолҳо тасдиқ кунед.',
   },
+  'billing.termsStand': {
+    ru: 'У клиента уже такой порядок оплаты.',
+    en: 'The customer has these terms already.',
+    zh: '该客户的付款时间已是如此。',
+    tg: 'Шартҳои пардохти муштарӣ аллакай ҳаминанд.',
+  },
 };

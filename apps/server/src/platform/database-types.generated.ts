@@ -245,6 +245,12 @@ export interface ChargeCorrection {
   state: string;
 }
 
+export interface ChargeFacts {
+  kind: string | null;
+  owed_minor: Int8 | null;
+  parcel_id: Int8 | null;
+}
+
 export interface ChinaAddress {
   changed_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -398,6 +404,20 @@ export interface CustomerProduct {
 
 export interface CustomerPurse {
   customer_code: string;
+}
+
+export interface CustomerTerms {
+  customer_code: string;
+  reason: string;
+  set_by: string;
+  set_by_id: string;
+  since: Timestamp;
+  terms: string;
+}
+
+export interface CustomerTermsFacts {
+  customer_code: string | null;
+  terms: string | null;
 }
 
 export interface DeclaredCodes {
@@ -1831,6 +1851,7 @@ export interface DB {
   channel_move: ChannelMove;
   charge: Charge;
   charge_correction: ChargeCorrection;
+  charge_facts: ChargeFacts;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
   chosen_warehouse: ChosenWarehouse;
@@ -1845,6 +1866,8 @@ export interface DB {
   customer_pickup_point: CustomerPickupPoint;
   customer_product: CustomerProduct;
   customer_purse: CustomerPurse;
+  customer_terms: CustomerTerms;
+  customer_terms_facts: CustomerTermsFacts;
   declared_codes: DeclaredCodes;
   declared_item: DeclaredItem;
   declared_item_facts: DeclaredItemFacts;

@@ -6,6 +6,7 @@ import { money } from '../pricing/pricing.contract.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
 import { typedAmount } from './amounts.ts';
 import { chargeKinds } from './charge-kinds.ts';
+import { paymentTerms } from './customer-terms.contract.ts';
 import { overages, paymentMeans } from './payment-sums.ts';
 
 const taking = { kind: 'staff', authority: 'payment:take' } as const;
@@ -39,8 +40,10 @@ export const owedParcel = z.object({
   pickupPointId: z.nullable(z.int()),
   /** The last day on which storage costs nothing. */
   freeUntil: z.nullable(z.string()),
-  /** When it was collected without being paid; null of one that lies there. */
+  /** When it was collected without being paid; null of any other. */
   collectedAt: z.nullable(z.string()),
+  /** On its way to the point: paid before departure from China. */
+  isUnderWay: z.boolean(),
   owed: money,
   charges: z.array(owedCharge),
 });
@@ -50,12 +53,13 @@ export const readOwed = endpoint({
   method: 'GET',
   path: '/staff/payments/owed',
   summary:
-    'What a customer owes for parcels that lie ready or were collected unpaid, parcel by parcel, with the balance and the rate of today',
+    'What a customer owes for parcels that lie ready, were collected unpaid or are paid before departure, parcel by parcel, with the balance and the rate of today',
   access: taking,
   query: z.object({ customerCode }),
   data: z.object({
     customerCode: z.string(),
     name: z.nullable(z.string()),
+    terms: z.enum(paymentTerms),
     balance: money,
     points: z.int(),
     /** Null where there is none: then somoni cannot be taken. */

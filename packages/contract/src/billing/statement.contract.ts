@@ -4,6 +4,7 @@ import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { chargeKinds } from './charge-kinds.ts';
+import { paymentTerms } from './customer-terms.contract.ts';
 import { paymentMeans } from './payment-sums.ts';
 import { owedParcel, paymentRate, receiptTypes } from './payments.contract.ts';
 
@@ -80,11 +81,12 @@ export const ownOwed = endpoint({
   method: 'GET',
   path: '/profile/owed',
   summary:
-    'What is owed for own parcels that lie ready or were collected unpaid, charge by charge, storage by the end of today; the same that a cashier sees',
+    'What is owed for own parcels that lie ready, were collected unpaid or are paid before departure, charge by charge, storage by the end of today; the same that a cashier sees',
   access: customerAccess,
   data: z.object({
     /** The Dushanbe day of the sums. */
     day: z.string(),
+    terms: z.enum(paymentTerms),
     owed: money,
     /** By `rate`; null where none is known. */
     owedTjs: z.nullable(money),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { customerTerms } from '../billing/customer-terms.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 
@@ -9,10 +10,11 @@ export const customerAccount = endpoint({
   method: 'GET',
   path: '/staff/customers/{id}/account',
   summary:
-    'How a customer stands: their parcels by status, and what is to be paid where something can be collected; never by which code',
+    'How a customer stands: when they pay, their parcels by status, and what is to be paid where something can be collected; never by which code',
   access: { kind: 'staff', authority: 'customer:read' },
   params: z.object({ id: z.uuid() }),
   data: z.object({
+    terms: customerTerms,
     /** In the order of the statuses; those without a parcel are left out. */
     parcels: z.array(z.object({ status, statusName: z.string(), parcels: z.int(), problems: z.int() })),
     places: z.array(

@@ -91,6 +91,7 @@ export const auditActions = {
   'points:refuse': ['points', 'reason'],
   'charge:correct': ['amountMinor', 'parcel', 'reason'],
   'charge:refuse': ['amountMinor', 'parcel', 'reason'],
+  'customer:terms': ['termsBefore', 'termsAfter', 'reason'],
   'refund:approve': ['amountMinor', 'receipt', 'reason'],
   'refund:refuse': ['amountMinor', 'receipt', 'reason'],
   'refund:pay': ['amountMinor', 'receipt', 'reason'],

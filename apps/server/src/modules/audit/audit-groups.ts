@@ -30,6 +30,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'points:refuse': 'money',
   'charge:correct': 'money',
   'charge:refuse': 'money',
+  'customer:terms': 'money',
   'refund:approve': 'money',
   'refund:refuse': 'money',
   'refund:pay': 'money',

@@ -52,7 +52,8 @@ export async function computeCharges(
   );
 }
 
-function chargedAnew({ parcelId, before, after, again }: WrittenParcel): string[] {
+/** The parcel, where something that its price depends on has changed. */
+export function chargedAnew({ parcelId, before, after, again }: WrittenParcel): string[] {
   if (again === true) return [parcelId];
   // Most parcels are declared before anybody has weighed them.
   if ((before?.facts.weightG ?? null) === null && after.facts.weightG === null) return [];

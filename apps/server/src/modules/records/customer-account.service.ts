@@ -3,22 +3,27 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { customerAccount } from '@rohi/contract/records/customer-account.contract';
 import type { Context } from '../../context.ts';
+import { namesOfStaff } from '../accounts/users/people.service.ts';
+import { readCustomerTerms } from '../billing/terms/customer-terms.service.ts';
 import { readOwnCollections } from '../collection/own-collections.service.ts';
 import { countParcelsOf } from '../tracking/staff/staff-parcels.service.ts';
 import { ownedCustomer } from './record-subjects.service.ts';
 
-/** Parcels by status and sums by point. Throws `list.notFound`. */
+/** Terms, parcels by status and sums by point. Throws `list.notFound`. */
 export async function readCustomerAccount(
   context: Context,
   id: string,
   locale: Locale,
 ): Promise<DataOf<typeof customerAccount>> {
   const { customerCode } = await ownedCustomer(context, id);
-  const [parcels, { places }] = await Promise.all([
+  const [terms, nameOf, parcels, { places }] = await Promise.all([
+    readCustomerTerms(context, customerCode ?? ''),
+    namesOfStaff(context),
     countParcelsOf(context, customerCode ?? '', locale),
     readOwnCollections(context, { customerCode }, locale),
   ]);
   return {
+    terms: { ...terms, by: terms.by === null ? null : nameOf(terms.by) },
     parcels,
     places: places.map(({ pickupPoint, ready, unpriced, due, storageTomorrow }) => ({
       pickupPoint: { id: pickupPoint.id, name: pickupPoint.name, city: pickupPoint.city },

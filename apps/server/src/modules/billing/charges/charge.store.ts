@@ -1,8 +1,15 @@
 /** What owners are to pay for their parcels, one row a parcel and kind. Written by whoever holds the parcel's lock; what was paid on it, under its own. */
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Where something can be due for a parcel whoever its owner is. */
+export const chargedStatuses: readonly ParcelStatus[] = [
+  ParcelStatus.AwaitingCustomer,
+  ParcelStatus.Received,
+  ParcelStatus.Cancelled,
+];
 
 /** What the charges of a parcel follow from. Cents of a dollar. */
 export type ChargedParcel = {
@@ -10,6 +17,7 @@ export type ChargedParcel = {
   trackingCode: string;
   customerCode: string | null;
   status: ParcelStatus;
+  receivedAt: Date | null;
   closedAt: Date | null;
   /** When it came to its point; else when something happened to it last. */
   arrivedAt: Date | null;
@@ -17,9 +25,11 @@ export type ChargedParcel = {
   versionId: string | null;
   /** Answers to the parcel when it was held, that were carried out. */
   servicesMinor: bigint;
+  /** Since when its owner pays before departure; null where that is not so. */
+  prepaidSince: Date | null;
 };
 
-/** These parcels as they stand in this transaction. */
+/** Those of these parcels for which something is due or was, as they stand in this transaction. */
 export async function findChargedParcels(
   db: Db | Tx,
   parcelIds: readonly string[],
@@ -29,11 +39,12 @@ export async function findChargedParcels(
     services: string;
   };
   const { rows } = await query<Row>`
-    select parcel.id as "parcelId", tracking_code as "trackingCode", customer_code as "customerCode", status,
-      closed_at as "closedAt", coalesce(arrival.at, last_event_at) as "arrivedAt", freight.amount_minor as freight,
+    select parcel.id as "parcelId", tracking_code as "trackingCode", parcel.customer_code as "customerCode", status,
+      received_at as "receivedAt", closed_at as "closedAt", terms.since as "prepaidSince", coalesce(arrival.at, last_event_at) as "arrivedAt", freight.amount_minor as freight,
       freight.tariff_version_id as "versionId", coalesce(services.minor, 0) as services
     from parcel_facts as parcel
     left join freight_charge as freight on freight.parcel_id = parcel.id and freight.currency = 'USD'
+    left join customer_terms as terms on terms.customer_code = parcel.customer_code and terms.terms = 'PREPAID'
     left join lateral (
       select max(occurred_at) as at from parcel_event_facts where parcel_id = parcel.id and type = 'PP_RECEIVED'
     ) as arrival on true
@@ -42,7 +53,9 @@ export async function findChargedParcels(
       where parcel_id = parcel.id and currency = 'USD'
         and (ended = 'SENT_ON' and answer = 'SEND_ON' or ended = 'CLOSED' and answer in ('RETURN', 'DISPOSE'))
     ) as services on true
-    where parcel.id = any(${[...parcelIds]}::bigint[]) order by parcel.id`.execute(db);
+    where parcel.id = any(${[...parcelIds]}::bigint[]) and (status = any(${[...chargedStatuses]}::text[])
+      or terms.since is not null or exists (select from charge where parcel_id = parcel.id))
+    order by parcel.id`.execute(db);
   return rows.map(({ freight, services, ...row }) => ({
     ...row,
     freightMinor: freight === null ? null : BigInt(freight),
@@ -110,7 +123,7 @@ export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A charge that is due, of a parcel that lies there or was collected unpaid. Cents of a dollar; `amountMinor` is null of storage that runs. */
+/** A charge that is due, of a parcel that lies there, was collected unpaid or is paid before departure. Cents of a dollar; `amountMinor` is null of storage that runs. */
 export type DueCharge = {
   id: string;
   parcelId: string;
@@ -120,6 +133,8 @@ export type DueCharge = {
   pickupPointId: number | null;
   versionId: string | null;
   dueAt: Date;
+  /** It is on its way to its point: paid before departure. */
+  isUnderWay: boolean;
   /** When its parcel was collected. */
   leftAt: Date | null;
   amountMinor: bigint | null;
@@ -156,7 +171,7 @@ async function readDue(db: Db | Tx, which: RawBuilder<unknown>): Promise<DueChar
   const { rows } = await query<DueRow>`
     select charge.id, charge.parcel_id as "parcelId", tracking_code as "trackingCode", charge.customer_code as "customerCode",
       kind, pickup_point_id as "pickupPointId", tariff_version_id as "versionId", due_at as "dueAt", left_at as "leftAt",
-      amount_minor as amount, settled_minor as settled, corrected_minor as corrected
+      not status = any(${[...chargedStatuses]}::text[]) as "isUnderWay", amount_minor as amount, settled_minor as settled, corrected_minor as corrected
     from charge join parcel_facts as parcel on parcel.id = charge.parcel_id
     where ${which} and ${isOpen}
     order by min(due_at) over (partition by charge.parcel_id), charge.parcel_id, kind`.execute(db);
@@ -180,7 +195,7 @@ export async function changeCharges(
     where charge.id = given.id`.execute(tx);
 }
 
-/** Delivery charges of the next parcels that lie ready, beside the price on record, in order of their ids. */
+/** Delivery charges of the next parcels that lie ready or are paid before departure, beside the price on record, in order of their ids. */
 export async function pageOfDueCharges(
   tx: Tx,
   afterId: string,
@@ -195,7 +210,9 @@ export async function pageOfDueCharges(
     from parcel_facts as parcel
     left join charge on charge.parcel_id = parcel.id and kind = 'DELIVERY' and due_at is not null
     left join freight_charge as freight on freight.parcel_id = parcel.id and freight.currency = 'USD'
-    where parcel.id > ${afterId}::bigint and status = 'DKHQS' and is_current and parcel.customer_code is not null
+    left join customer_terms as terms on terms.customer_code = parcel.customer_code and terms.terms = 'PREPAID'
+    where parcel.id > ${afterId}::bigint and is_current and parcel.customer_code is not null
+      and (status = 'DKHQS' or terms.since is not null and received_at is not null and not status = any(${[...chargedStatuses]}::text[]))
     order by parcel.id limit ${limit}`.execute(tx);
   const amount = (minor: string | null, version: string | null) =>
     minor === null ? null : { minor, version };

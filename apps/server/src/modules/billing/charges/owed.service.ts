@@ -1,4 +1,4 @@
-/** What a customer owes: charges of parcels that lie ready or were collected unpaid, less what was paid, with storage by the end of today. */
+/** What a customer owes: charges of parcels that lie ready, were collected unpaid or are paid before departure, less what was paid, with storage by the end of today. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,5 +1,6 @@
 /**
- * Owns the charges of parcels: delivery, storage, and what was done with a held parcel; due once the parcel can be collected. Promises that a charge is never apart from the
+ * Owns the charges of parcels: delivery, storage, and what was done with a held parcel; due once the parcel can be
+ * collected, or from its receipt in China where its owner pays before departure. Promises that a charge is never apart from the
  * price on record, and that one on which something was paid stays.
  */
 import { chargeKinds, type ChargeKind } from '@rohi/contract/billing/charge-kinds';
@@ -9,7 +10,10 @@ import { follow, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 import { storageOfCollected } from '../parcel-price.service.ts';
+import { chargedAnew } from '../freight-charges.service.ts';
+import { lockTerms } from '../terms/customer-terms.store.ts';
 import {
+  chargedStatuses,
   findChargedParcels,
   parcelsWithStorage,
   saveCharges,
@@ -21,26 +25,32 @@ import {
 export const parcelCharges: Projection = {
   follows: [follow(parcelsWritten, concerned)],
   async write(tx, parcelIds) {
-    const parcels = await findChargedParcels(tx, parcelIds);
-    const storage = await storageOfLeft(tx, parcels);
-    await saveCharges(
-      tx,
-      parcels.flatMap((parcel) => rightCharges(parcel, storage.get(parcel.trackingCode))),
-    );
+    await lockTerms(tx, 'charge');
+    await chargeParcels(tx, parcelIds);
   },
 };
 
-const charged: readonly ParcelStatus[] = [
-  ParcelStatus.AwaitingCustomer,
-  ParcelStatus.Received,
-  ParcelStatus.Cancelled,
-];
-
-function concerned({ parcelId, before, after, again }: WrittenParcel): string[] {
-  const isConcerned = [before, after].some(
-    (content) => content !== undefined && charged.includes(content.state.status),
+/** Writes the charges of parcels as they have to stand. Whoever asks holds the parcels, or the terms of their owners, until the end of the transaction. */
+export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  const parcels = await findChargedParcels(tx, parcelIds);
+  const storage = await storageOfLeft(tx, parcels);
+  await saveCharges(
+    tx,
+    parcels.flatMap((parcel) => rightCharges(parcel, storage.get(parcel.trackingCode))),
   );
-  return isConcerned || again === true ? [parcelId] : [];
+}
+
+function concerned(written: WrittenParcel): string[] {
+  const { parcelId, before, after } = written;
+  const isConcerned = [before, after].some(
+    (content) => content !== undefined && chargedStatuses.includes(content.state.status),
+  );
+  return isConcerned || isServed(written) ? [parcelId] : chargedAnew(written);
+}
+
+/** What a held parcel costs is due with the end of its problem. */
+function isServed({ before, after }: WrittenParcel): boolean {
+  return before?.state.problems.includes('HELD') === true && !after.state.problems.includes('HELD');
 }
 
 /** What storage has come to of those that were collected, by tracking code. */
@@ -56,14 +66,14 @@ async function storageOfLeft(tx: Tx, parcels: readonly ChargedParcel[]): Promise
 
 /** The rows of a parcel as they have to stand. */
 function rightCharges(parcel: ChargedParcel, storageMinor: bigint | undefined): RightCharge[] {
-  const { parcelId, customerCode, versionId, arrivedAt, closedAt } = parcel;
+  const { parcelId, customerCode, versionId, closedAt } = parcel;
   return chargeKinds.map((kind) => {
     const amountMinor = amountOf(parcel, kind, storageMinor);
     const state = stateOf(parcel, kind);
     return {
       ...{ parcelId, kind, state, customerCode, amountMinor },
       versionId: kind === 'DELIVERY' ? versionId : null,
-      at: state === 'LEFT' ? closedAt : arrivedAt,
+      at: state === 'LEFT' ? closedAt : dueSince(parcel),
     };
   });
 }
@@ -77,14 +87,26 @@ function amountOf(
   return kind === 'DELIVERY' ? freightMinor : servicesMinor;
 }
 
-function stateOf(
-  { status, customerCode, freightMinor, servicesMinor }: ChargedParcel,
-  kind: ChargeKind,
-): RightCharge['state'] {
+/** From when what is due is due. */
+function dueSince(parcel: ChargedParcel): Date | null {
+  const { arrivedAt, receivedAt, prepaidSince } = parcel;
+  if (!isDueUnderWay(parcel) || receivedAt === null || prepaidSince === null) return arrivedAt;
+  return receivedAt > prepaidSince ? receivedAt : prepaidSince;
+}
+
+/** Paid before departure: due from the receipt in China on. */
+function isDueUnderWay({ status, receivedAt, prepaidSince }: ChargedParcel): boolean {
+  return prepaidSince !== null && receivedAt !== null && !chargedStatuses.includes(status);
+}
+
+function stateOf(parcel: ChargedParcel, kind: ChargeKind): RightCharge['state'] {
+  const { status, customerCode, freightMinor, servicesMinor } = parcel;
   const has = kind === 'SERVICE' ? servicesMinor > 0n : freightMinor !== null;
   if (!has || customerCode === null) return 'GONE';
   if (status === ParcelStatus.Received) return 'LEFT';
   const isDue =
-    status === ParcelStatus.AwaitingCustomer || (kind === 'SERVICE' && status === ParcelStatus.Cancelled);
+    status === ParcelStatus.AwaitingCustomer ||
+    (kind === 'SERVICE' && status === ParcelStatus.Cancelled) ||
+    (kind !== 'STORAGE' && isDueUnderWay(parcel));
   return isDue ? 'DUE' : 'GONE';
 }

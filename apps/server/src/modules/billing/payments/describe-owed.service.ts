@@ -7,19 +7,25 @@ import { convertMinor } from '@rohi/contract/pricing/currency-rate';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
+import { readCustomerTerms } from '../terms/customer-terms.service.ts';
 import { tjs, usd } from './describe-payment.ts';
 import { todaysRate } from './payment-rate.service.ts';
 
 type Owed = Omit<DataOf<typeof ownOwed>, 'day'>;
 
-/** Charge by charge, with the sum in both moneys; somoni are null where no rate is known. */
+/** Terms and what is owed, charge by charge, with the sum in both moneys; somoni are null where no rate is known. */
 export async function describeOwed(
   context: Pick<Context, 'db' | 'clock'>,
   customerCode: string,
 ): Promise<Owed> {
-  const [charges, rate] = await Promise.all([owedCharges(context, customerCode), todaysRate(context)]);
+  const [charges, rate, { terms }] = await Promise.all([
+    owedCharges(context, customerCode),
+    todaysRate(context),
+    readCustomerTerms(context, customerCode),
+  ]);
   const owed = charges.reduce((sum, { owedMinor }) => (owedMinor > 0n ? sum + owedMinor : sum), 0n);
   return {
+    terms,
     owed: usd(owed),
     rate: rate === undefined ? null : { ...rate.used, stale: rate.isStale },
     owedTjs: rate === undefined ? null : tjs(convertMinor(owed, rate.exchange)),
@@ -44,7 +50,7 @@ function byParcel(charges: readonly OwedCharge[]): WireOwedParcel[] {
       ({ amountMinor, owedMinor, settledMinor }) => amountMinor > 0n || owedMinor !== 0n || settledMinor > 0n,
     );
     if (first === undefined || shown.length === 0) return [];
-    const { parcelId, trackingCode, pickupPointId, freeUntil, leftAt } = first;
+    const { parcelId, trackingCode, pickupPointId, freeUntil, leftAt, isUnderWay } = first;
     const owed = shown.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
     return [
       {
@@ -53,6 +59,7 @@ function byParcel(charges: readonly OwedCharge[]): WireOwedParcel[] {
         pickupPointId,
         freeUntil,
         collectedAt: leftAt?.toISOString() ?? null,
+        isUnderWay,
         owed: usd(owed),
         charges: shown.map(describeCharge),
       },
