@@ -59,6 +59,8 @@ export const loadingSnapshot = endpoint({
     trip: scannedTrip,
     /** Parcels without a declaration are refused. */
     isUndeclaredStopped: z.boolean(),
+    /** Parcels that are to be paid before departure and are not paid are refused. */
+    isUnpaidStopped: z.boolean(),
     /** No name, telephone or document. */
     parcels: z.array(
       z.object({
@@ -70,6 +72,8 @@ export const loadingSnapshot = endpoint({
         isAboard: z.boolean(),
         isHeld: z.boolean(),
         isDeclared: z.boolean(),
+        /** To be paid before departure, and not paid. */
+        isUnpaid: z.boolean(),
       }),
     ),
     takenAt: z.string(),

@@ -7,7 +7,7 @@ import { tripCode } from './trip-list.contract.ts';
 
 const day = z.string().check(z.refine(isDay, { params: { error: 'badFormat' } }));
 
-/** What stands against a departure; `UNPAID` is known once the service takes payments. */
+/** What stands against a departure; `UNPAID`: its owner pays before departure and has not paid. */
 export const loadObstacles = ['UNDECLARED', 'HELD', 'NO_VALUE', 'UNPAID'] as const;
 export type LoadObstacle = (typeof loadObstacles)[number];
 export const loadObstacle = z.object({

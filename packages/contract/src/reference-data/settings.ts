@@ -33,6 +33,8 @@ export const settingShapes = {
   'videoLessons.url': webAddress,
   /** Whether parcels that nobody has declared may be loaded and leave China; they stay where nothing is set. */
   'trip.undeclaredMayLeave': z.enum(['yes', 'no']),
+  /** Whether parcels whose owners pay before departure and have not paid may be loaded and leave China; they stay where nothing is set. */
+  'trip.unpaidMayLeave': z.enum(['yes', 'no']),
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

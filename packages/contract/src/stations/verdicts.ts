@@ -94,6 +94,8 @@ export const scanSays = [
   'WRONG_CHANNEL',
   /** Nobody has declared it, and undeclared parcels stay in China. */
   'UNDECLARED',
+  /** Its owner pays before departure, and has not paid for it. */
+  'UNPAID',
   /** It is planned for another trip, or aboard one. */
   'OTHER_TRIP',
   /** The trip has left, or was cancelled. */

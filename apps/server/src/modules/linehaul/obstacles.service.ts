@@ -4,13 +4,18 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readSettings } from '../reference-data/settings.service.ts';
+import type { LoadRules } from './loading/may-board.ts';
 import { readObstacles } from './plan/plan-goods.store.ts';
 
 type Obstacle = z.output<typeof loadObstacle>;
 
-/** Whether parcels without a declaration stay in China: they do, where the setting does not say otherwise. */
-export async function isUndeclaredStopped(context: Context): Promise<boolean> {
-  return (await readSettings(context))['trip.undeclaredMayLeave'] !== 'yes';
+/** Parcels without a declaration stay in China, and those that are to be paid before departure and are not paid, where the settings do not say otherwise. */
+export async function readLoadRules(context: Context): Promise<LoadRules> {
+  const settings = await readSettings(context);
+  return {
+    isUndeclaredStopped: settings['trip.undeclaredMayLeave'] !== 'yes',
+    isUnpaidStopped: settings['trip.unpaidMayLeave'] !== 'yes',
+  };
 }
 
 /** What stands against the goods of a trip that are still in China; `ABOARD`: against what was loaded. */
@@ -20,11 +25,7 @@ export async function obstaclesOf(
   code: string,
   which: 'ALL' | 'ABOARD',
 ): Promise<Obstacle[]> {
-  const stops = {
-    HELD: true,
-    UNDECLARED: await isUndeclaredStopped(context),
-    NO_VALUE: false,
-    UNPAID: false,
-  };
+  const { isUndeclaredStopped, isUnpaidStopped } = await readLoadRules(context);
+  const stops = { HELD: true, UNDECLARED: isUndeclaredStopped, NO_VALUE: false, UNPAID: isUnpaidStopped };
   return (await readObstacles(db, code, which)).map((found) => ({ ...found, stops: stops[found.kind] }));
 }

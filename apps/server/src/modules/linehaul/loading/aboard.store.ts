@@ -1,5 +1,6 @@
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isUnpaid } from '../unpaid.store.ts';
 
 /** What their orders are sold as, by order code; an order that is sold as nothing is missing. */
 export async function productsOfOrders(
@@ -58,6 +59,7 @@ export type SnapshotRow = {
   isAboard: boolean;
   isHeld: boolean;
   isDeclared: boolean;
+  isUnpaid: boolean;
   parcelId: string;
 };
 
@@ -66,7 +68,8 @@ export async function listForStation(db: Db, code: string): Promise<SnapshotRow[
   const { rows } = await query<SnapshotRow>`
     select parcel.tracking_code as code, parcel.customer_code as "customerCode", parcel.id::text as "parcelId",
       load.parcel_id is null or load.planned_at is not null as "isPlanned", load.loaded_at is not null as "isAboard",
-      'HELD' = any(parcel.problems) as "isHeld", parcel.order_code is not null as "isDeclared"
+      'HELD' = any(parcel.problems) as "isHeld", parcel.order_code is not null as "isDeclared",
+      ${isUnpaid} as "isUnpaid"
     from parcel_facts as parcel
     left join trip_load as load on load.parcel_id = parcel.id
     where parcel.trip_code = ${code} and parcel.is_current and parcel.status = 'DTH' and parcel.received_at is not null

@@ -17,7 +17,7 @@ import { isOverCapacity, volumeOf, weightOf } from '../departure/departure-rules
 import { listLoad, sumLoads, type LoadedParcel, type LoadSum } from '../departure/load.store.ts';
 import { goodsSumOf, kilogramsOf } from '../goods-sum.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
-import { isUndeclaredStopped, obstaclesOf } from '../obstacles.service.ts';
+import { obstaclesOf, readLoadRules } from '../obstacles.service.ts';
 import { readTripNames, type TripNames } from '../trip-words.service.ts';
 import { listForStation } from './aboard.store.ts';
 
@@ -158,7 +158,7 @@ export async function readLoadingSnapshot(
   );
   return {
     trip: await scannedTripOf(context.db, trip),
-    isUndeclaredStopped: await isUndeclaredStopped(context),
+    ...(await readLoadRules(context)),
     parcels: rows.map(({ parcelId, ...parcel }) => ({
       ...parcel,
       bagCode: bags.get(parcelId)?.code ?? null,

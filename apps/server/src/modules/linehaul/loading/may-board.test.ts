@@ -7,10 +7,11 @@ const free: BoardingParcel = {
   isOfOther: false,
   isHeld: false,
   isDeclared: true,
+  isUnpaid: false,
   mayGoBy: true,
   isAboard: false,
 };
-const rule = { isUndeclaredStopped: true };
+const rule = { isUndeclaredStopped: true, isUnpaidStopped: true };
 
 test.each([
   ['of another warehouse', {}, { unitId: 8, unit: undefined }, 'OTHER_WAREHOUSE'],
@@ -28,6 +29,7 @@ test.each([
   ['aboard already', { tripCode: 'RT1', isAboard: true }, 'ALREADY_ABOARD'],
   ['held', { isHeld: true }, 'HELD'],
   ['undeclared', { isDeclared: false }, 'UNDECLARED'],
+  ['to be paid before departure', { isUnpaid: true }, 'UNPAID'],
   ['of another trip', { tripCode: 'RT2', isOfOther: true }, 'OTHER_TRIP'],
   ['of a trip that has left without it', { tripCode: 'RT0' }, undefined],
   ['of another channel', { mayGoBy: false }, 'WRONG_CHANNEL'],
@@ -41,6 +43,8 @@ test.each([
   expect(whyNotBoard(trip, bag, rule)).toBe(say === 'ALREADY_ABOARD' ? undefined : say);
 });
 
-test('undeclared parcels come aboard where a setting lets them', () => {
-  expect(whyNotBoard(trip, [{ ...free, isDeclared: false }], { isUndeclaredStopped: false })).toBeUndefined();
+test('undeclared and unpaid parcels come aboard where a setting lets them', () => {
+  const lets = { isUndeclaredStopped: false, isUnpaidStopped: false };
+  expect(whyNotBoard(trip, [{ ...free, isDeclared: false, isUnpaid: true }], lets)).toBeUndefined();
+  expect(whyNotBoard(trip, [{ ...free, isUnpaid: true }], { ...lets, isUnpaidStopped: true })).toBe('UNPAID');
 });

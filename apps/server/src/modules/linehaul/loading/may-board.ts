@@ -16,10 +16,15 @@ export type BoardingParcel = {
   isOfOther: boolean;
   isHeld: boolean;
   isDeclared: boolean;
+  /** To be paid before departure, and not paid. */
+  isUnpaid: boolean;
   /** The channel of the trip is one of its own, or replaces it today. */
   mayGoBy: boolean;
   isAboard: boolean;
 };
+
+/** What stays in China, as the settings say it. */
+export type LoadRules = { isUndeclaredStopped: boolean; isUnpaidStopped: boolean };
 
 type Refusal = Extract<
   ScanSay,
@@ -29,6 +34,7 @@ type Refusal = Extract<
   | 'ALREADY_ABOARD'
   | 'HELD'
   | 'UNDECLARED'
+  | 'UNPAID'
   | 'OTHER_TRIP'
   | 'WRONG_CHANNEL'
 >;
@@ -48,11 +54,12 @@ export function whyNotFilled(
 export function whyNotBoard(
   { code }: BoardingTrip,
   parcels: readonly BoardingParcel[],
-  { isUndeclaredStopped }: { isUndeclaredStopped: boolean },
+  { isUndeclaredStopped, isUnpaidStopped }: LoadRules,
 ): Refusal | undefined {
   if (parcels.every(({ tripCode, isAboard }) => isAboard && tripCode === code)) return 'ALREADY_ABOARD';
   if (parcels.some(({ isHeld }) => isHeld)) return 'HELD';
   if (isUndeclaredStopped && parcels.some(({ isDeclared }) => !isDeclared)) return 'UNDECLARED';
+  if (isUnpaidStopped && parcels.some(({ isUnpaid }) => isUnpaid)) return 'UNPAID';
   if (parcels.some(({ isOfOther }) => isOfOther)) return 'OTHER_TRIP';
   // What the dispatcher has planned goes by this trip, whatever its channel.
   const isWrong = parcels.some(({ tripCode, mayGoBy }) => tripCode !== code && !mayGoBy);

@@ -18,10 +18,11 @@ import {
   updateTripProgress,
   type TripRow,
 } from '../../trips/trips.service.ts';
-import { isUndeclaredStopped } from '../obstacles.service.ts';
 import { channelsMovedTo } from '../channels/channel-move.store.ts';
+import { readLoadRules } from '../obstacles.service.ts';
 import { findLoads, type LoadRow } from '../plan/plan-goods.store.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
+import { findUnpaid } from '../unpaid.store.ts';
 import { deleteAboard, insertAboard, productsOfOrders } from './aboard.store.ts';
 import { whyNotBoard, whyNotFilled, type BoardingParcel } from './may-board.ts';
 
@@ -53,9 +54,7 @@ export async function takeAboard(
   );
   const refusal =
     whyNotFilled(trip, { unitId: act.unitId, unit: scan.unit }) ??
-    whyNotBoard(trip, await boardingParcels(context, tx, trip, parcels, loads), {
-      isUndeclaredStopped: await isUndeclaredStopped(context),
-    });
+    whyNotBoard(trip, await boardingParcels(context, tx, trip, parcels, loads), await readLoadRules(context));
   if (refusal !== undefined) return { say: refusal, trip };
   const isOfTrip = ({ facts }: KnownParcel) => facts.tripCode === trip.code;
   await insertAboard(tx, {
@@ -105,10 +104,8 @@ async function boardingParcels(
     tx,
     facts.flatMap(({ orderCode }) => orderCode ?? []),
   );
-  const moved = await channelsMovedTo(
-    tx,
-    parcels.map(({ id }) => id),
-  );
+  const ids = parcels.map(({ id }) => id);
+  const [moved, unpaid] = [await channelsMovedTo(tx, ids), await findUnpaid(tx, ids)];
   const others = new Set(facts.flatMap(({ tripCode }) => tripCode ?? []));
   others.delete(code);
   const waiting = (await findTrips(tx, [...others])).filter(({ state }) => isBeforeDeparture(state));
@@ -122,6 +119,7 @@ async function boardingParcels(
       isOfOther: tripCode !== null && stillToLeave.has(tripCode),
       isHeld: state.problems.includes('HELD'),
       isDeclared: orderCode !== null,
+      isUnpaid: unpaid.has(id),
       mayGoBy: channelId === null || channels.mayGoBy(goods, channelId),
       isAboard: load !== undefined && load.loadedAt !== null,
     };

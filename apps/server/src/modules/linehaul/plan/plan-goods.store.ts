@@ -4,6 +4,7 @@ import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { waitingParcels, type WaitingGroup } from '../board/waiting.store.ts';
 import type { GoodsCount } from '../tally/trip-tally.store.ts';
+import { isUnpaid } from '../unpaid.store.ts';
 
 /** What lies in China and is to go, as alike as a plan asks. */
 export type PlanGroup = WaitingGroup & { isHeld: boolean };
@@ -104,7 +105,8 @@ export async function readObstacles(
       select parcel.id, parcel.tracking_code, parcel.customer_code, unnest(array_remove(array[
         case when parcel.order_code is null then 'UNDECLARED' end,
         case when ${isHeld} then 'HELD' end,
-        case when parcel.order_code is not null and declared.value_minor is null then 'NO_VALUE' end], null)) as kind
+        case when parcel.order_code is not null and declared.value_minor is null then 'NO_VALUE' end,
+        case when ${isUnpaid} then 'UNPAID' end], null)) as kind
       from parcel_facts as parcel
       left join order_facts as declared on declared.code = parcel.order_code
       left join trip_load as load on load.parcel_id = parcel.id

@@ -27,7 +27,7 @@ function kindOf(key: SettingKey): Kind {
 /** What may stand in a setting. */
 function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
-  if (kind === 'trip.undeclaredMayLeave') return 'choice';
+  if (kind === 'trip.undeclaredMayLeave' || kind === 'trip.unpaidMayLeave') return 'choice';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 

@@ -218,6 +218,7 @@ export const texts: StationsTexts = {
       line: 'Its owner has not declared it',
       next: 'Do not load it, set it aside',
     },
+    UNPAID: { title: 'Not paid', line: 'It is paid before departure', next: 'Set it aside, do not load' },
     OTHER_TRIP: {
       title: 'Other trip',
       line: 'It belongs to another trip',

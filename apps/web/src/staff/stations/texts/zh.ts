@@ -81,6 +81,7 @@ export const texts: StationsTexts = {
     NOT_ABOARD: { title: '未装车', line: '不在本车次上', next: '扫描下一件' },
     WRONG_CHANNEL: { title: '渠道不符', line: '此件走其他渠道', next: '不要装车，放回原位' },
     UNDECLARED: { title: '未申报', line: '客户尚未申报内容', next: '不要装车，另放一旁' },
+    UNPAID: { title: '未付款', line: '应在发运前付款，尚未付清', next: '不要装车，另放一旁' },
     OTHER_TRIP: { title: '车次不符', line: '此件属于其他车次', next: '不要装车，放回原位' },
     TRIP_CLOSED: { title: '车次已关闭', line: '车次已发车或已取消', next: '选择其他车次' },
     NO_SUCH_TRIP: { title: '无此车次', line: '没有这个车次号', next: '重新选择车次' },

@@ -21,6 +21,7 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'App on Google Play',
     'videoLessons.url': 'Video lessons',
     'trip.undeclaredMayLeave': 'Undeclared parcels may leave',
+    'trip.unpaidMayLeave': 'Unpaid parcels may leave',
   },
   back: 'Back to the default',
   groups: {
@@ -52,6 +53,8 @@ export const texts: SettingsTexts = {
       'A channel or playlist of video lessons. Without a link the site shows its lessons in pictures.',
     'trip.undeclaredMayLeave':
       'Whether parcels that no customer has declared may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
+    'trip.unpaidMayLeave':
+      'Whether unpaid parcels of customers who pay before departure may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',

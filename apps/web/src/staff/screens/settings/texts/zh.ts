@@ -21,6 +21,7 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'Google Play 应用',
     'videoLessons.url': '视频教程',
     'trip.undeclaredMayLeave': '未申报包裹可发运',
+    'trip.unpaidMayLeave': '未付款包裹可发运',
   },
   back: '恢复默认值',
   groups: {
@@ -47,6 +48,8 @@ export const texts: SettingsTexts = {
     'videoLessons.url': '视频教程的频道或播放列表。未设置时网站显示图文教程。',
     'trip.undeclaredMayLeave':
       '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
+    'trip.unpaidMayLeave':
+      '发运前付款的客户，其未付清的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
