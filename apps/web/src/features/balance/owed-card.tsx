@@ -15,8 +15,9 @@ type Owing = ReplyTo<'GET /profile/owed'>;
 type OwedParcel = Owing['parcels'][number];
 
 /** What is owed today, parcel by parcel; each leads to where its price is explained. */
-export function OwedCard({ owing: { owed, owedTjs, rate, parcels } }: { owing: Owing }) {
+export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { owing: Owing }) {
   const { owed: words } = balanceTexts.read();
+  const isPrepaid = terms === 'PREPAID';
   const shown = parcels.filter(({ owed: sum }) => signOf(sum) !== 0);
   const storage = sumOf(
     shown.flatMap(({ collectedAt, charges }) =>
@@ -36,13 +37,14 @@ export function OwedCard({ owing: { owed, owedTjs, rate, parcels } }: { owing: O
         </p>
       )}
       {isAbove(storage) && <p className={css.note}>{words.storageRuns(formatMoney(storage))}</p>}
-      {shown.length === 0 && <p className={css.note}>{words.none}</p>}
+      {isPrepaid && <p className={css.note}>{words.prepaid}</p>}
+      {shown.length === 0 && <p className={css.note}>{isPrepaid ? words.noneWeighed : words.none}</p>}
       <ul className={css.lines}>
         {shown.map((parcel) => (
           <OwedLine key={parcel.parcelId} parcel={parcel} />
         ))}
       </ul>
-      {shown.some(({ collectedAt }) => collectedAt === null) && (
+      {shown.some(({ collectedAt, isUnderWay }) => collectedAt === null && !isUnderWay) && (
         <ButtonLink href={hrefOf('platform')} className={css.pass}>
           <Icon of={QrCode} />
           {words.pass}
@@ -59,13 +61,14 @@ export function OwedCard({ owing: { owed, owedTjs, rate, parcels } }: { owing: O
 }
 
 function OwedLine({
-  parcel: { trackingCode, owed, charges, freeUntil, collectedAt },
+  parcel: { trackingCode, owed, charges, freeUntil, collectedAt, isUnderWay },
 }: {
   parcel: OwedParcel;
 }) {
   const { owed: words } = balanceTexts.read();
   const href = hrefOf('parcelTracking', { searchText: trackingCode });
   const days = [
+    isUnderWay ? words.underWay : undefined,
     freeUntil !== null && collectedAt === null ? words.freeUntil(formatMonthDay(freeUntil)) : undefined,
     collectedAt === null ? undefined : words.collected(formatDate(dushanbeDay(new Date(collectedAt)))),
     signOf(owed) < 0 ? words.paidMore(formatMoney(owed).replace(/^[-−]/, '')) : undefined,

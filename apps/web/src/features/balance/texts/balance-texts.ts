@@ -9,6 +9,10 @@ export type BalanceTexts = {
   staffOnly: string;
   owed: {
     title: string;
+    /** For who pays before departure. */
+    prepaid: string;
+    noneWeighed: string;
+    underWay: string;
     somoni: (sum: string, rate: string, day: string) => string;
     noRate: string;
     none: string;

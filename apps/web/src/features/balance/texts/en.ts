@@ -4,6 +4,11 @@ export const texts: BalanceTexts = {
   staffOnly: 'Only customers have a balance. Staff see customers’ money in the workplace.',
   owed: {
     title: 'To pay',
+    prepaid:
+      'By your terms delivery is paid before departure from China: an unpaid parcel waits in the warehouse.',
+    noneWeighed:
+      'There is nothing to pay for now. A sum appears once the China warehouse has received and weighed a parcel.',
+    underWay: 'to be paid before departure',
     somoni: (sum, rate, day) => `${sum} at the National Bank rate of ${day}, ${rate}`,
     noRate: 'There is no rate for today: the point will tell you the sum in somoni.',
     none: 'There is nothing to pay for now. A sum appears once a parcel is ready to collect.',

@@ -7,7 +7,8 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './customer-account.module.css';
 
-function useAccount(id: string) {
+/** How a customer stands. */
+export function useAccount(id: string) {
   return useQuery({
     queryKey: ['/staff/customers', 'account', id],
     queryFn: ({ signal }) =>

@@ -15,6 +15,7 @@ import { RetailOrderButton } from '../orders/retail-order.tsx';
 import { CustomerData } from '../catalogue/customers-list.tsx';
 import { UseLabel } from '../catalogue/list-parts.tsx';
 import { ParcelCounts, ToPay } from './customer-account.tsx';
+import { TermsPanel } from './customer-terms.tsx';
 import { CustomerClaims, CustomerOrders, CustomerParcels } from './customer-lists.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -84,6 +85,7 @@ function Customer({ row }: { row: StaffCustomer }) {
       side={
         <>
           <ToPay id={row.id} />
+          <TermsPanel id={row.id} />
           <Panel title={facts}>
             <div className={css.inside}>
               <CustomerData row={row} />

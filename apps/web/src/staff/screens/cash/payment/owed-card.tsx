@@ -41,6 +41,7 @@ export function OwedChoice({ owed, onPaid }: Omit<OwedCardProps, 'onOther'>) {
   };
   return (
     <>
+      {owed.terms === 'PREPAID' && <p className={css.quiet}>{texts.prepaid}</p>}
       {owed.parcels.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
@@ -72,8 +73,9 @@ function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
   const parts = parcel.charges
     .filter(({ amount }) => minorOf(amount.amount) > 0n)
     .map(({ kind, amount }) => `${texts.kinds[kind]} ${formatMoney(amount)}`);
-  const { collectedAt, freeUntil } = parcel;
+  const { collectedAt, freeUntil, isUnderWay } = parcel;
   const where = [
+    ...(isUnderWay ? [texts.underWay] : []),
     ...(collectedAt === null ? [] : [texts.collected(momentText(collectedAt))]),
     ...(freeUntil === null ? [] : [texts.freeUntil(formatMonthDay(freeUntil))]),
   ];

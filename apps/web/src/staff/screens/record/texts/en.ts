@@ -94,6 +94,21 @@ export const texts: RecordTexts = {
     tomorrow: 'Storage tomorrow',
     unpriced: (n) => `No price yet for ${count(n)}: not in the sum.`,
   },
+  terms: {
+    title: 'Payment terms',
+    names: { WHEN_READY: 'Pays on collection', PREPAID: 'Pays before departure from China' },
+    set: (moment, by, reason) => `Since ${moment}, ${by}: ${reason}`,
+    change: 'Change the terms',
+    will: {
+      PREPAID:
+        'The customer pays for delivery as soon as the China warehouse has received and weighed a parcel. What is on its way already is due at once. Unpaid parcels are not loaded unless the setting lets them.',
+      WHEN_READY:
+        'The customer pays for delivery once a parcel is ready to collect. Unpaid parcels on their way are not due until then; what was paid stays paid.',
+    },
+    reasonHint: 'Colleagues read it in the history of the customer.',
+    yes: 'Change',
+    done: 'The terms are changed',
+  },
   calls: {
     mentions: 'Colleagues call you',
     read: 'Mark as read',

@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@rohi/contract/billing/customer-terms.contract';
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
 
@@ -93,6 +94,18 @@ export type RecordTexts = {
     total: string;
     tomorrow: string;
     unpriced: (count: number) => string;
+  };
+  /** When a customer pays. */
+  terms: {
+    title: string;
+    names: Record<PaymentTerms, string>;
+    set: (moment: string, by: string, reason: string) => string;
+    change: string;
+    /** What changes with them. */
+    will: Record<PaymentTerms, string>;
+    reasonHint: string;
+    yes: string;
+    done: string;
   };
   /** At home: notes that call this user. */
   calls: { mentions: string; read: string };

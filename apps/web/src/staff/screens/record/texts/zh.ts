@@ -85,6 +85,20 @@ export const texts: RecordTexts = {
     tomorrow: '明日保管费',
     unpriced: (n) => `${count(n)}尚未计价，未计入合计。`,
   },
+  terms: {
+    title: '付款时间',
+    names: { WHEN_READY: '提货时付款', PREPAID: '中国发运前付款' },
+    set: (moment, by, reason) => `自 ${moment} 起，${by}：${reason}`,
+    change: '更改付款时间',
+    will: {
+      PREPAID:
+        '中国仓收货并称重后，客户即应支付运费。已在途的包裹也立即列入待付。除非设置允许，未付清的包裹不能装车。',
+      WHEN_READY: '包裹可以领取后，客户再支付运费。在途未付的包裹在此之前不计入待付，已付款项不变。',
+    },
+    reasonHint: '同事可在客户历史中看到。',
+    yes: '确认更改',
+    done: '付款时间已更改',
+  },
   calls: {
     mentions: '同事提醒您',
     read: '已读',

@@ -12,6 +12,8 @@ export const texts: PaymentTexts = {
   ready: 'To be paid',
   nothing: 'The customer owes nothing. Money can be taken for the balance.',
   parcels: (count) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`,
+  prepaid: 'The customer pays before departure from China.',
+  underWay: 'on its way, paid before departure',
   freeUntil: (day) => `storage free until ${day}`,
   collected: (moment) => `collected unpaid, ${moment}`,
   paidMore: (sum) => `${sum} overpaid`,

@@ -13,6 +13,9 @@ export type PaymentTexts = {
   ready: string;
   nothing: string;
   parcels: (count: number) => string;
+  /** For who pays before departure, and beside a parcel that is paid so. */
+  prepaid: string;
+  underWay: string;
   freeUntil: (day: string) => string;
   collected: (moment: string) => string;
   paidMore: (sum: string) => string;

@@ -14,6 +14,8 @@ export const texts: PaymentTexts = {
   ready: 'К оплате',
   nothing: 'Клиент ничего не должен. Можно принять деньги на баланс.',
   parcels: (count) => `${count} ${pluralRu(count, parcels)}`,
+  prepaid: 'Клиент платит до отправки из Китая.',
+  underWay: 'в пути, оплата до отправки',
   freeUntil: (day) => `хранение бесплатно до ${day}`,
   collected: (moment) => `выдана без оплаты, ${moment}`,
   paidMore: (sum) => `переплата ${sum}`,

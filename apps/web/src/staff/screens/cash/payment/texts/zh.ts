@@ -11,6 +11,8 @@ export const texts: PaymentTexts = {
   ready: '应付款项',
   nothing: '该客户没有欠款，可为其余额充值。',
   parcels: (count) => `${count} 件包裹`,
+  prepaid: '该客户在中国发运前付款。',
+  underWay: '在途，发运前付款',
   freeUntil: (day) => `${day} 前免仓储费`,
   collected: (moment) => `未付款已取件，${moment}`,
   paidMore: (sum) => `多付 ${sum}`,
