@@ -33,6 +33,10 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
         hasLine: true,
       };
     if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
+    if (notice.kind === 'stays') {
+      const { say, code } = notice;
+      return { id, tone: 'BLOCKED', words: says[say], say, code, hasLine: false };
+    }
     if (notice.kind === 'scale') return scaleVerdict(notice);
     if (notice.kind === 'own') {
       const { word, code, isQuestion } = notice;

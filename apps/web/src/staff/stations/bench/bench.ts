@@ -1,5 +1,6 @@
 import { commandOf, confirmedCommands, confirmWithinMs } from '@rohi/contract/stations/command-cards';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
@@ -13,6 +14,8 @@ export type BenchNotice =
   | { kind: 'notHere' | 'again' | 'help'; command: StationCommand; at: number }
   | { kind: 'noCode'; code: string; at: number }
   | { kind: 'notStored'; at: number }
+  /** Refused by what the station has stored, without the line: nothing is sent. */
+  | { kind: 'stays'; say: ScanSay; code: string; at: number }
   | ScaleNotice
   /** `isQuestion`: something stands against it until the clerk has answered. */
   | { kind: 'own'; word: string; code?: string | undefined; isQuestion?: true; at: number };

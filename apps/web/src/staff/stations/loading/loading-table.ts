@@ -5,14 +5,22 @@ import type { Bench } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { whyStays, type LoadingSnapshot } from './loading-snapshot.ts';
 import { noTrip, stepOfLoading, withTrip } from './loading-work.ts';
 import type { LoadingWork } from './loading-work.ts';
 
+/** What the station knows of the trip while it has no line; undefined while it has one. */
+type WithoutLine = { trip: string; snapshot: LoadingSnapshot } | undefined;
+
 /** The table of a loading station: what is loaded, and what the banner says of it. */
-export type LoadingTable = { bench: Bench; shown: Observed<LoadingWork> };
+export type LoadingTable = {
+  bench: Bench;
+  shown: Observed<LoadingWork>;
+  withoutLine: Observed<WithoutLine>;
+};
 
 export function openLoadingTable(bench: Bench): LoadingTable {
-  return { bench, shown: createObserved(noTrip) };
+  return { bench, shown: createObserved(noTrip), withoutLine: createObserved<WithoutLine>(undefined) };
 }
 
 /** A word of the station's own in the banner. */
@@ -56,6 +64,10 @@ export function takeLoadingScan(table: LoadingTable, code: string): void {
   if (step.do === 'choose') return chooseTrip(table, step.trip);
   if (step.do === 'ask') return say(table, 'CHOOSE_TRIP', code);
   const { trip } = step;
+  const known = table.withoutLine.read();
+  const stays = step.do === 'load' && known?.trip === trip ? whyStays(known.snapshot, code) : undefined;
+  // It is set aside, and perhaps paid before the line is back: a scan that waited would load it then.
+  if (stays !== undefined) return notify(table.bench, { kind: 'stays', say: stays, code, at: Date.now() });
   const scanId =
     step.do === 'load'
       ? storeScan(table.bench, { action: 'LOAD', code, trip, unit: step.unit })

@@ -8,6 +8,7 @@ import { useLastAnswer } from '../bags/use-last-answer.ts';
 import { openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
+import type { LoadingSnapshot } from './loading-snapshot.ts';
 import {
   openLoadingTable,
   putTripAside,
@@ -22,6 +23,8 @@ export type LoadingTrip = LoadingTrips['list'][number];
 export type LoadingAtWork = ReturnType<typeof useLoading>;
 
 const lookAgainMs = 15_000;
+/** All that is planned comes each time. */
+const snapshotAgainMs = 60_000;
 
 /** A loading station at work: what is scanned counts at once, the queue brings the answers, and how full the trip is is asked again after each. */
 export function useLoading(device: OwnDevice) {
@@ -37,6 +40,13 @@ export function useLoading(device: OwnDevice) {
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const hasLine = status.line !== 'down';
   const trips = useLastAnswer('GET /stations/trips', useTrips(device.id, hasLine));
+  const snapshot = useSnapshot(device.id, work.trip, hasLine);
+  useEffect(() => {
+    const { trip } = work;
+    table.withoutLine.write(
+      hasLine || trip === undefined || snapshot === undefined ? undefined : { trip, snapshot },
+    );
+  }, [table, work, snapshot, hasLine]);
   useEffect(() => {
     // Every answer has come, be it while another station was open.
     if (status.waiting === 0 && table.shown.read().pending.length > 0)
@@ -56,6 +66,28 @@ function cardsOf(table: LoadingTable) {
     NEXT: () => putTripAside(table),
     LOGOUT: () => void leave(),
   } satisfies Record<Exclude<CardOf<'LOADING'>, 'HELP'>, () => void>;
+}
+
+/** What is planned for the trip and aboard, with what stands against each: as it was last stored, where there is no line. */
+function useSnapshot(
+  deviceId: string,
+  trip: string | undefined,
+  enabled: boolean,
+): LoadingSnapshot | undefined {
+  const { data } = useQuery({
+    queryKey: ['stations', 'trip-snapshot', deviceId, trip],
+    queryFn: ({ signal }) =>
+      call('GET /stations/trips/{code}/snapshot', {
+        params: { code: trip ?? '' },
+        query: { deviceId },
+        quiet: true,
+        signal,
+      }),
+    enabled: enabled && trip !== undefined,
+    refetchInterval: snapshotAgainMs,
+    staleTime: 0,
+  });
+  return useLastAnswer(trip && `GET /stations/trips/${trip}/snapshot`, data);
 }
 
 function useTrips(deviceId: string, enabled: boolean): LoadingTrips | undefined {
