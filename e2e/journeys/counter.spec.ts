@@ -108,6 +108,7 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   );
   await page.keyboard.press('F2');
   await type(page, code);
+  await page.getByText('Оплачивают 3 посылки: выбрать').click();
   await expect(page.getByRole('checkbox', { name: `Оплатить: ${own[0]}` })).toBeChecked();
   await expectAccessible(page);
 

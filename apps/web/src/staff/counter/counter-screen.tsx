@@ -5,6 +5,7 @@ import { ScanField } from '../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
 import { counterTexts } from './counter-words.ts';
 import { FindView } from './find-view.tsx';
+import { focusScanField } from './focus-scan-field.ts';
 import { useCounter } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
 import css from './counter.module.css';
@@ -21,7 +22,7 @@ export function CounterScreen() {
     if (event.defaultPrevented) return;
     if (key === 'F2') {
       counter.close();
-      station.current?.querySelector<HTMLInputElement>('[data-scan-field]')?.focus();
+      focusScanField();
     } else if (key === 'F9' && visit !== undefined) pay(station.current);
     else if (key === 'Enter' && visit !== undefined && isFree(target)) counter.give();
     else return;

@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { counterTexts } from './counter-words.ts';
 import { DayPanel } from './day-panel.tsx';
+import { focusScanField } from './focus-scan-field.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
 import base from '../screens/cash/cash.module.css';
@@ -10,6 +12,7 @@ import css from './counter.module.css';
 /** Before a card is open: who was found, the proof of who was chosen, and the day of the point. */
 export function FindView({ counter }: { counter: Counter }) {
   const { found, chosen } = counter.state;
+  useEffect(focusScanField, []);
   return (
     <div className={css.find}>
       {found === undefined ? (

@@ -14,8 +14,9 @@ export async function giveAll(visit: Visit, codes: readonly string[]) {
   const given: string[] = [];
   let refusal: ShownVerdict | undefined;
   for (const trackingCode of codes) {
-    const requestId = unanswered.get(trackingCode) ?? newRequestId();
-    unanswered.set(trackingCode, requestId);
+    const key = `${visit.id}:${trackingCode}`;
+    const requestId = unanswered.get(key) ?? newRequestId();
+    unanswered.set(key, requestId);
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as they lie on the table
       await call('POST /hand-over/visits/{id}/give', {
@@ -26,11 +27,10 @@ export async function giveAll(visit: Visit, codes: readonly string[]) {
         },
       });
       given.push(trackingCode);
-      unanswered.delete(trackingCode);
+      unanswered.delete(key);
     } catch (error) {
       // Refused, so nothing is stored under the id; after a lost answer the same is asked again.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        unanswered.delete(trackingCode);
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) unanswered.delete(key);
       refusal = refusalOf(error, trackingCode);
     }
   }

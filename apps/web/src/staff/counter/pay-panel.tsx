@@ -30,7 +30,7 @@ export function PayPanel({ visit, mayTake, onPaid }: PayPanelProps) {
         </div>
         <div>
           <dt>{pay.storage}</dt>
-          <dd className={base.quiet}>{pay.tomorrow(formatMoney(visit.storageTomorrow))}</dd>
+          <dd>{formatMoney(visit.storageTomorrow)}</dd>
         </div>
       </dl>
       {payment !== undefined && (
@@ -61,7 +61,9 @@ function Drawer({ customerCode, onPaid }: DrawerProps) {
     <Answered answer={shift}>
       {({ shift: own }) =>
         own?.state === 'OPEN' ? (
-          <Answered answer={owed}>{(known) => <OwedChoice owed={known} onPaid={onPaid} />}</Answered>
+          <Answered answer={owed}>
+            {(known) => <OwedChoice owed={known} fold={pay.chosen} onPaid={onPaid} />}
+          </Answered>
         ) : (
           <p role="status">
             {pay.noShift} <a href={staffHref('BSC', 'cash')}>{pay.openShift}</a>

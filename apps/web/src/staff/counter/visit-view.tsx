@@ -1,11 +1,12 @@
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { CardParcels, ComingParcels } from './card-parcels.tsx';
 import type { Visit } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
 import { DelegateDialog } from './delegate-dialog.tsx';
+import { focusScanField } from './focus-scan-field.ts';
 import { GiveBar } from './give-bar.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import type { Counter } from './use-counter.ts';
@@ -18,6 +19,7 @@ type VisitViewProps = { counter: Counter; visit: Visit; mayTake: boolean };
 export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
   const { card } = counterTexts.read();
   const [names, setNames] = useState(false);
+  useEffect(focusScanField, []);
   return (
     <div className={css.visit}>
       <section className={base.card} aria-label={visit.customer.code}>
@@ -36,10 +38,8 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
           </Button>
         </div>
       </section>
-      <div className={css.side}>
-        <PayPanel visit={visit} mayTake={mayTake} onPaid={counter.reload} />
-        <GiveBar counter={counter} visit={visit} />
-      </div>
+      <PayPanel visit={visit} mayTake={mayTake} onPaid={counter.reload} />
+      <GiveBar counter={counter} visit={visit} />
       {names && (
         <DelegateDialog
           visit={visit}

@@ -96,7 +96,7 @@ export type CounterTexts = {
     title: string;
     delivery: (count: number) => string;
     storage: string;
-    tomorrow: (sum: string) => string;
+    chosen: (count: number) => string;
     noShift: string;
     openShift: string;
     noRight: string;

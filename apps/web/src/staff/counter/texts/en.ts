@@ -123,8 +123,8 @@ export const texts: CounterTexts = {
   pay: {
     title: 'Payment',
     delivery: (count) => `To pay, ${count} ${pluralEn(count, parcels)}`,
-    storage: 'Storage today',
-    tomorrow: (sum) => `tomorrow ${sum}`,
+    storage: 'Storage if collected tomorrow',
+    chosen: (count) => `Paying for ${count} ${pluralEn(count, parcels)}: choose`,
     noShift: 'No shift is open: money cannot be taken.',
     openShift: 'Open a shift at the drawer',
     noRight: 'A cashier takes payments: you do not have this right.',

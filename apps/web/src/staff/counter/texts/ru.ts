@@ -12,7 +12,7 @@ export const texts: CounterTexts = {
   keys: { search: 'поиск', pay: 'оплата', give: 'выдать' },
   ready: {
     title: 'Готово',
-    line: 'Назовите код выдачи или найдите клиента.',
+    line: 'Введите код выдачи или найдите клиента.',
     next: 'введите или сканируйте',
   },
   found: (count) => ({
@@ -126,8 +126,8 @@ export const texts: CounterTexts = {
   pay: {
     title: 'Оплата',
     delivery: (count) => `К оплате, ${count} ${pluralRu(count, parcels)}`,
-    storage: 'Хранение сегодня',
-    tomorrow: (sum) => `завтра ${sum}`,
+    storage: 'Хранение, если забрать завтра',
+    chosen: (count) => `Оплачивают ${count} ${pluralRu(count, parcelsTo)}: выбрать`,
     noShift: 'Смена не открыта: деньги принять нельзя.',
     openShift: 'Открыть смену в кассе',
     noRight: 'Оплату принимает кассир: у вас нет этого права.',

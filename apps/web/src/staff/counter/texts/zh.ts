@@ -107,8 +107,8 @@ export const texts: CounterTexts = {
   pay: {
     title: '收款',
     delivery: (count) => `应付，${count} 件`,
-    storage: '今日仓储费',
-    tomorrow: (sum) => `明日 ${sum}`,
+    storage: '明日取件的仓储费',
+    chosen: (count) => `本次支付 ${count} 件：选择`,
     noShift: '未开班，不能收款。',
     openShift: '去收银台开班',
     noRight: '收款由收银员办理，您没有该权限。',

@@ -27,8 +27,13 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
   );
 }
 
+type OwedChoiceProps = Omit<OwedCardProps, 'onOther'> & {
+  /** The list opens below these words; where nothing is given it stands open. */
+  fold?: (count: number) => string;
+};
+
 /** What is owed parcel by parcel with a tick each, and by what it is paid. */
-export function OwedChoice({ owed, onPaid }: Omit<OwedCardProps, 'onOther'>) {
+export function OwedChoice({ owed, onPaid, fold }: OwedChoiceProps) {
   const texts = paymentTexts.read();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = owed.parcels.filter(
@@ -39,22 +44,28 @@ export function OwedChoice({ owed, onPaid }: Omit<OwedCardProps, 'onOther'>) {
     if (!next.delete(id)) next.add(id);
     setLeft(next);
   };
+  const list = (
+    <ul className={css.drawers} aria-label={texts.ready}>
+      {owed.parcels.map((parcel) => (
+        <OwedLine
+          key={parcel.parcelId}
+          parcel={parcel}
+          isChosen={chosen.includes(parcel)}
+          onTick={() => tick(parcel.parcelId)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
       {owed.terms === 'PREPAID' && <p className={css.quiet}>{texts.prepaid}</p>}
-      {owed.parcels.length === 0 ? (
-        <p>{texts.nothing}</p>
-      ) : (
-        <ul className={css.drawers} aria-label={texts.ready}>
-          {owed.parcels.map((parcel) => (
-            <OwedLine
-              key={parcel.parcelId}
-              parcel={parcel}
-              isChosen={chosen.includes(parcel)}
-              onTick={() => tick(parcel.parcelId)}
-            />
-          ))}
-        </ul>
+      {owed.parcels.length === 0 && <p>{texts.nothing}</p>}
+      {owed.parcels.length > 0 && fold === undefined && list}
+      {owed.parcels.length > 0 && fold !== undefined && (
+        <details>
+          <summary>{fold(chosen.length)}</summary>
+          {list}
+        </details>
       )}
       <MeansForm
         owed={owed}
