@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 
-const root = 'staff/shifts';
+/** What the answers of this screen are stored under; they are read anew together. */
+export const cashRoot = 'staff/shifts';
 
 export type Shift = NonNullable<ReplyTo<'GET /staff/shifts/own'>['shift']>;
 export type Drawer = ReplyTo<'GET /staff/drawers'>['list'][number];
@@ -11,7 +12,7 @@ export type StaffTopUp = ReplyTo<'GET /staff/top-ups'>['list'][number];
 /** The own shift; read anew whenever the screen is come back to, since another tab may have closed it. */
 export function useOwnShift() {
   return useQuery({
-    queryKey: [root, 'own'],
+    queryKey: [cashRoot, 'own'],
     queryFn: ({ signal }) => call('GET /staff/shifts/own', { quiet: true, signal }),
     staleTime: 0,
   });
@@ -19,7 +20,7 @@ export function useOwnShift() {
 
 export function useDrawers() {
   return useQuery({
-    queryKey: [root, 'drawers'],
+    queryKey: [cashRoot, 'drawers'],
     queryFn: ({ signal }) => call('GET /staff/drawers', { quiet: true, signal }),
     staleTime: 0,
   });
@@ -28,14 +29,14 @@ export function useDrawers() {
 /** A page of all shifts, the newest first. */
 export function useShifts(page: number, limit: number) {
   return useQuery({
-    queryKey: [root, 'all', page, limit],
+    queryKey: [cashRoot, 'all', page, limit],
     queryFn: ({ signal }) => call('GET /staff/shifts', { query: { page, limit }, quiet: true, signal }),
   });
 }
 
 export function useWaitingTopUps() {
   return useQuery({
-    queryKey: [root, 'top-ups'],
+    queryKey: [cashRoot, 'top-ups'],
     queryFn: ({ signal }) => call('GET /staff/top-ups', { quiet: true, signal }),
   });
 }
@@ -43,5 +44,5 @@ export function useWaitingTopUps() {
 /** Has everything of drawers, shifts and transfers read anew. */
 export function useCashRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [root] });
+  return () => queries.invalidateQueries({ queryKey: [cashRoot] });
 }

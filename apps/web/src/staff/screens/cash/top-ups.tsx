@@ -1,39 +1,79 @@
-import { useState } from 'react';
+import { Landmark } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import type { BankStatementProps } from './bank-statement/bank-statement.tsx';
+import { statementTexts } from './bank-statement/statement-words.ts';
 import { AmountField, typedAmountText } from './amount-field.tsx';
 import { useCashRefresh, useWaitingTopUps } from './cash-queries.ts';
 import type { StaffTopUp } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
 import css from './cash.module.css';
 
-/** Transfers that customers announced and the office has not seen yet, the oldest first. */
+const bankStatement = onDemand<BankStatementProps>(async () => {
+  const [{ BankStatement }] = await Promise.all([
+    import('./bank-statement/bank-statement.tsx'),
+    statementTexts.load(),
+  ]);
+  return BankStatement;
+});
+
+/** Transfers that customers announced and the office has not seen yet, the oldest first; beside them the statement of the bank, whose file stands in the address. */
 export function TopUps() {
   const { topUps } = cashTexts.read();
   const answer = useWaitingTopUps();
+  const { line, query } = useStaffRoute();
+  const id = query.get('statement') ?? undefined;
+  const [isOpen, setIsOpen] = useState(id !== undefined);
+  const show = (statement: string | undefined) =>
+    goTo(staffHref(line, 'cash', new URLSearchParams({ view: 'topUps', ...(statement && { statement }) })), {
+      replace: true,
+    });
+  const close = () => {
+    setIsOpen(false);
+    show(undefined);
+  };
   return (
-    <Answered answer={answer}>
-      {({ list }) => (
-        <section className={css.card} aria-label={topUps.title}>
-          <h2>{topUps.title}</h2>
-          <p>{list.length === 0 ? topUps.empty : topUps.lead}</p>
-          <ul className={css.drawers}>
-            {list.map((topUp) => (
-              <TopUpLine key={topUp.id} topUp={topUp} />
-            ))}
-          </ul>
-        </section>
+    <>
+      {isOpen && (
+        <Suspense>
+          <bankStatement.Part id={id} onRead={show} onClose={close} />
+        </Suspense>
       )}
-    </Answered>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <section className={css.card} aria-label={topUps.title}>
+            <h2>{topUps.title}</h2>
+            <p>{list.length === 0 ? topUps.empty : topUps.lead}</p>
+            {!isOpen && (
+              <div className={css.buttons}>
+                <Button onPress={() => setIsOpen(true)} onHoverStart={() => void bankStatement.start()}>
+                  <Icon of={Landmark} size={18} />
+                  {topUps.compare}
+                </Button>
+              </div>
+            )}
+            <ul className={css.drawers}>
+              {list.map((topUp) => (
+                <TopUpLine key={topUp.id} topUp={topUp} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Answered>
+    </>
   );
 }
 

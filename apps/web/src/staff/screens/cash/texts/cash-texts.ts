@@ -151,5 +151,6 @@ export type CashTexts = {
     reasonHint: string;
     refused: string;
     cancel: string;
+    compare: string;
   };
 };

@@ -185,5 +185,6 @@ export const texts: CashTexts = {
     reasonHint: 'The customer reads it word for word.',
     refused: 'The customer sees the refusal and its reason',
     cancel: 'Go back',
+    compare: 'Compare with bank statement',
   },
 };

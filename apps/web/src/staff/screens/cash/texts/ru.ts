@@ -188,5 +188,6 @@ export const texts: CashTexts = {
     reasonHint: 'Клиент увидит её слово в слово.',
     refused: 'Клиент увидит отказ и причину',
     cancel: 'Назад',
+    compare: 'Сверить с выпиской банка',
   },
 };

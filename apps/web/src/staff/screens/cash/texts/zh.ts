@@ -181,5 +181,6 @@ export const texts: CashTexts = {
     reasonHint: '客户将看到原文。',
     refused: '客户会看到拒绝及原因',
     cancel: '返回',
+    compare: '与银行对账单核对',
   },
 };

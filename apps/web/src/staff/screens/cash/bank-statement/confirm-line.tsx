@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { useCashRefresh } from '../cash-queries.ts';
+import type { StatementLine, Suggestion } from './statement-queries.ts';
+import { statementTexts } from './statement-words.ts';
+import cashCss from '../cash.module.css';
+
+type ConfirmLineProps = {
+  importId: string;
+  line: StatementLine;
+  suggestion: Suggestion;
+  onClose: () => void;
+};
+
+/** Both sides of a suggestion once more, before the money goes to the balance. */
+export function ConfirmLine({ importId, line, suggestion, onClose }: ConfirmLineProps) {
+  const words = statementTexts.read();
+  const refresh = useCashRefresh();
+  const { run, busy } = useSubmit();
+  const [requestId] = useState(newRequestId);
+  const { topUpId, customerCode, name, announced, reference } = suggestion;
+  const came = formatMoney(line.amount);
+  const send = () =>
+    void run(async () => {
+      const { credited } = await call('POST /staff/bank-statements/{importId}/lines/{row}/confirm', {
+        params: { importId, row: String(line.row) },
+        body: { requestId, topUpId },
+        quiet: true,
+      });
+      showMessage('success', words.confirmed(customerCode, formatMoney(credited ?? line.amount)));
+      onClose();
+      await refresh();
+    });
+  return (
+    <Dialog title={words.confirmTitle} onClose={onClose}>
+      <div className={cashCss.dialog}>
+        <p>
+          {words.line}: <b>{came}</b>
+          <br />
+          <span className={cashCss.quiet}>
+            {[line.payer, line.purpose].filter((part) => part !== '').join(' · ')}
+          </span>
+        </p>
+        <p>
+          {words.transfer}: <b>{`${customerCode} ${name}`}</b>
+          <br />
+          <span className={cashCss.quiet}>{words.reference(reference)}</span>
+        </p>
+        {announced.amount !== line.amount.amount && <p>{words.otherSum(formatMoney(announced))}</p>}
+        <p>{words.willCome(came)}</p>
+        <div className={cashCss.buttons}>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button kind="primary" isDisabled={busy} onPress={send}>
+            {words.confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

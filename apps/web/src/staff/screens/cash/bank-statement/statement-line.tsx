@@ -1,0 +1,85 @@
+import { matchLevelOf } from '@rohi/contract/imports/bank-statement-rules';
+import { useState } from 'react';
+import { formatFullDay } from '../../../../shared/format/dates.ts';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import { RecordLink } from '../../../kit/record/record-link.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { ConfirmLine } from './confirm-line.tsx';
+import type { StatementLine as Line, Suggestion } from './statement-queries.ts';
+import { statementTexts } from './statement-words.ts';
+import cashCss from '../cash.module.css';
+import css from './statement.module.css';
+
+const tones = { SURE: 'green', LIKELY: 'lapis', WEAK: 'gold' } as const;
+
+type LineProps = { importId: string; line: Line };
+
+/** A line of the bank, and the transfers that it may be. */
+export function StatementLine({ importId, line }: LineProps) {
+  const words = statementTexts.read();
+  const { row, day, payer, purpose, reference, customerCode, matched, suggestions } = line;
+  return (
+    <li>
+      <b>
+        {[formatMoney(line.amount), day === null ? words.noDay : formatFullDay(day), payer]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </b>
+      <span className={cashCss.quiet}>
+        {[purpose, reference, words.row(row)].filter((part) => part !== '').join(' · ')}
+      </span>
+      {matched !== null && (
+        <span>{words.matched(matched.customerCode, momentText(matched.at), matched.by ?? '—')}</span>
+      )}
+      {line.state === 'ALONE' && customerCode !== null && <span>{words.names(customerCode)}</span>}
+      {suggestions.map((suggestion) => (
+        <SuggestedTransfer key={suggestion.topUpId} importId={importId} line={line} suggestion={suggestion} />
+      ))}
+    </li>
+  );
+}
+
+function SuggestedTransfer({ importId, line, suggestion }: LineProps & { suggestion: Suggestion }) {
+  const words = statementTexts.read();
+  const [isOpen, setIsOpen] = useState(false);
+  const { customerCode, name, announced, askedAt, reference, state, score, reasons } = suggestion;
+  const isWaiting = state === 'WAITING';
+  return (
+    <div className={css.suggestion}>
+      <span className={css.what}>
+        <span>
+          <RecordLink to="customers" id={customerCode} /> {name}
+        </span>
+        <span className={cashCss.quiet}>
+          {`${words.announced(formatMoney(announced), momentText(askedAt))} · ${words.reference(reference)}`}
+        </span>
+        <span className={cashCss.quiet}>
+          {reasons.map((reason) => words.reasons[reason]).join(words.listSeparator)}
+        </span>
+        {!isWaiting && <span>{state === 'ENDED' ? words.ended : words.done}</span>}
+      </span>
+      {isWaiting && (
+        <>
+          <ToneLabel tone={tones[matchLevelOf(score)]}>{words.score(score)}</ToneLabel>
+          <Button
+            kind="primary"
+            onPress={() => setIsOpen(true)}
+            aria-label={`${words.confirm}: ${customerCode}, ${formatMoney(line.amount)}, ${words.row(line.row)}`}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      )}
+      {isOpen && (
+        <ConfirmLine
+          importId={importId}
+          line={line}
+          suggestion={suggestion}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { momentText } from '../../../kit/list/moment-text.ts';
+import type { SentStatement } from './statement-queries.ts';
+import { StatementLine } from './statement-line.tsx';
+import { statementTexts } from './statement-words.ts';
+import cashCss from '../cash.module.css';
+import css from './statement.module.css';
+
+/** What came in by a statement: lines that may be transfers, lines that are none, lines that were matched, rows that could not be read. */
+export function StatementReport({ sent }: { sent: SentStatement }) {
+  const words = statementTexts.read();
+  const { counts, lines, unreadable, sentBefore } = sent;
+  const linesOf = (state: SentStatement['lines'][number]['state']) =>
+    lines
+      .filter((line) => line.state === state)
+      .map((line) => <StatementLine key={line.row} importId={sent.id} line={line} />);
+  return (
+    <div className={css.report}>
+      <div role="status">
+        <b className={css.fileName}>{sent.fileName}</b>
+        {sentBefore !== null && <p>{words.sentBefore(momentText(sentBefore.at), sentBefore.by)}</p>}
+        <p>{words.lines(counts.lines)}</p>
+        {counts.suggested === 0 && <p className={cashCss.quiet}>{words.nothingSuggested}</p>}
+      </div>
+      <Group title={words.groups.suggested} count={counts.suggested} isOpen>
+        {linesOf('SUGGESTED')}
+      </Group>
+      <Group title={words.groups.alone} count={counts.alone}>
+        {linesOf('ALONE')}
+      </Group>
+      <Group title={words.groups.matched} count={counts.matched}>
+        {linesOf('MATCHED')}
+      </Group>
+      <Group title={words.groups.unreadable} count={counts.unreadable}>
+        {unreadable.map(({ row, text, why }) => (
+          <li key={row}>
+            <b>{text}</b>
+            <span className={cashCss.quiet}>{`${why} · ${words.row(row)}`}</span>
+          </li>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps = { title: string; count: number; isOpen?: boolean; children: ReactNode[] };
+
+/** Lines of one kind; of very many the first are shown. */
+function Group({ title, count, isOpen = false, children }: GroupProps) {
+  if (count === 0) return null;
+  return (
+    <details className={css.group} open={isOpen}>
+      <summary>
+        <span>{title}</span>
+        <b>{count}</b>
+      </summary>
+      <ul aria-label={title}>
+        {children}
+        {count > children.length && <li>{statementTexts.read().more(count - children.length)}</li>}
+      </ul>
+    </details>
+  );
+}
