@@ -41,6 +41,14 @@ export const officeProbes: Record<string, Probe> = {
       path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}&means=CARD`,
     }),
   },
+  'GET /reports/money/differences': {
+    own: () => ({ path: '/reports/money/differences?from=2026-11-01&to=2026-11-20' }),
+  },
+  'GET /reports/money/differences/shifts': {
+    own: () => ({
+      path: `/reports/money/differences/shifts?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}`,
+    }),
+  },
   ...stationProbes,
   ...poolProbes,
   ...warehouseProbes,

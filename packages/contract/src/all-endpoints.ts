@@ -86,6 +86,7 @@ import { parcelHere } from './stations/parcel-here.contract.ts';
 import { sendPhoto } from './stations/photos.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
 import { stationSnapshot } from './stations/snapshot.contract.ts';
+import { differenceEndpoints } from './reports/differences.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
 import { moneyReportEndpoints } from './reports/money.contract.ts';
@@ -168,6 +169,7 @@ const declared = [
   ...declarationEndpoints,
   readLegs,
   ...moneyReportEndpoints,
+  ...differenceEndpoints,
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,

@@ -1,4 +1,5 @@
 import { exportOrders } from '@rohi/contract/reports/export.contract';
+import * as differences from '@rohi/contract/reports/differences.contract';
 import { readLegs } from '@rohi/contract/reports/legs.contract';
 import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
@@ -11,6 +12,7 @@ import { serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { readAccount } from './account.service.ts';
+import { listDifferingShifts, readDifferenceReport } from './differences.service.ts';
 import { exportOrdersFile } from './export.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
@@ -105,6 +107,12 @@ function registerMoney(app: FastifyInstance, context: Context): void {
   );
   serve(app, money.listTaken, ({ principal, query }) =>
     listTakenMoney(context, staffScope(principal), query),
+  );
+  serve(app, differences.readDifferences, ({ principal, query, locale }) =>
+    readDifferenceReport(context, staffScope(principal), query, locale),
+  );
+  serve(app, differences.listDifferences, ({ principal, query }) =>
+    listDifferingShifts(context, staffScope(principal), query),
   );
 }
 
