@@ -1,3 +1,4 @@
+import type { differenceReasons } from '@rohi/contract/billing/cash';
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import type { TakenMeans } from '@rohi/contract/reports/money.contract';
 import type { UnpaidAge } from '@rohi/contract/reports/unpaid-ages';
@@ -40,6 +41,24 @@ export type MoneyTexts = {
     at: string;
     what: string;
     whats: Record<'PAYMENT' | 'REFUND', string>;
+  };
+  differences: {
+    title: string;
+    lead: string;
+    none: string;
+    shifts: string;
+    differing: string;
+    missing: string;
+    surplus: string;
+    /** The list of a day, a point and a clerk. */
+    list: (what: string) => string;
+    closed: string;
+    drawer: string;
+    difference: string;
+    agrees: string;
+    reason: string;
+    reasons: Record<(typeof differenceReasons)[number], string>;
+    confirmedBy: string;
   };
   show: (what: string) => string;
   more: (left: number) => string;
