@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { openCabinet } from '../cabinet.ts';
 import {
   expect,
@@ -135,13 +136,13 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
   await cabinet.reload();
   await expect(due).toContainText('0,00');
-  const statement = cabinet.getByRole('region', { name: 'Выписка' });
-  await expect(statement.getByRole('row')).toHaveCount(3);
-  await expect(statement).toContainText('Оплата: Наличные сомони, 100,00');
+  const ownStatement = cabinet.getByRole('region', { name: 'Выписка' });
+  await expect(ownStatement.getByRole('row')).toHaveCount(3);
+  await expect(ownStatement).toContainText('Оплата: Наличные сомони, 100,00');
   for (const file of ['Выписка в PDF', 'Выписка в XLSX', 'Чек BOKHTAR']) {
     const download = cabinet.waitForEvent('download');
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    await statement.getByRole('button', { name: file }).click();
+    await ownStatement.getByRole('button', { name: file }).click();
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
   }
@@ -246,6 +247,35 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await page.getByRole('button', { name: /^班次报表/ }).click();
   await expect(page.getByRole('dialog')).toContainText('找零有误');
 
+  // The transfer stands in the statement of the bank, and comes to the balance by its line.
+  await page.goto(`${service.address}/staff#/bsc/cash?view=topUps`);
+  await page.reload();
+  await page.getByRole('button', { name: '与银行对账单核对' }).click();
+  const statement = page.getByRole('region', { name: '银行对账单' });
+  const choose = (name: string, text: string) =>
+    statement
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('list.csv', 'Трек-номер;Вес\nYT1;2\n');
+  await expect(statement.getByRole('alert')).toContainText('贷方');
+  const today = dushanbeDay(new Date());
+  await choose(
+    'statement.csv',
+    `Валюта счёта;TJS;;;;\nДата;№ док;Плательщик;Обороты;;Назначение платежа\n;;;Дебет;Кредит;\n${today};PP-77;${customer};;50,00;Пополнение\n${today};8;Банк;;7,00;Проценты\nИтого;;;;57,00;\n`,
+  );
+  await expect(statement).toContainText('文件中有 2 笔入账。');
+  const likely = statement.getByRole('list', { name: '可能是客户转账' });
+  await expect(likely).toContainText('金额一致、客户代码、付款单号、日期相近');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await likely.getByRole('button', { name: new RegExp(`^确认入账: ${customer}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认入账' }).click();
+  await expect(page.getByText('没有待确认的转账。')).toBeVisible();
+  // A reload comes back to the same file, whose line is matched now.
+  await page.reload();
+  await expect(statement.getByText('已入账', { exact: true })).toBeVisible();
+  await expect(likely).toHaveCount(0);
+
   // And among the reports what was taken, with the receipts behind it.
   await page.goto(`${service.address}/staff#/bsc/reports`);
   await page.reload();
@@ -259,4 +289,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await expectNoSidewaysScroll(page);
   await takings.getByRole('button', { name: '收起明细', exact: true }).click();
   await expect(receipts).toHaveCount(0);
+  const differences = page.getByRole('region', { name: '收银差额' });
+  await differences.getByRole('button', { name: new RegExp(cashier.username) }).click();
+  await expect(differences.getByRole('table', { name: /^班次/ })).toContainText('找零有误');
 });
