@@ -22,6 +22,7 @@ function hasInitialOf(one: NameForms, other: NameForms, common: readonly string[
 export function wordsOf(text: string): string {
   const words =
     text
+      .replaceAll('№', ' ')
       .normalize('NFKC')
       .toLowerCase()
       .match(/\p{L}+|\d+/gu) ?? [];

@@ -73,7 +73,9 @@ describe('a line', () => {
   test('takes a short number for a reference as the number of the document alone', () => {
     const short = announced({ reference: '77' });
     expect(suggested(line({ purpose: 'дом 77' }), short)[0]?.reasons).not.toContain('REFERENCE');
-    expect(suggested(line({ documentNumber: '0077' }), short)[0]?.reasons).toContain('REFERENCE');
+    expect(suggested(line({ documentNumber: '№ 0077' }), short)[0]?.reasons).toContain('REFERENCE');
+    const numbered = announced({ reference: '№ 000412' });
+    expect(suggested(line({ documentNumber: '412' }), numbered)[0]?.reasons).toContain('REFERENCE');
   });
 });
 
