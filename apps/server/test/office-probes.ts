@@ -41,6 +41,9 @@ export const officeProbes: Record<string, Probe> = {
       path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}&means=CARD`,
     }),
   },
+  'GET /reports/money/file': {
+    own: () => ({ path: '/reports/money/file?view=unpaid&from=2026-11-01&to=2026-11-20' }),
+  },
   'GET /reports/money/differences': {
     own: () => ({ path: '/reports/money/differences?from=2026-11-01&to=2026-11-20' }),
   },

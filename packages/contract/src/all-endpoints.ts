@@ -89,6 +89,7 @@ import { stationSnapshot } from './stations/snapshot.contract.ts';
 import { differenceEndpoints } from './reports/differences.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
+import { moneyFile } from './reports/money-file.contract.ts';
 import { moneyReportEndpoints } from './reports/money.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
@@ -170,6 +171,7 @@ const declared = [
   readLegs,
   ...moneyReportEndpoints,
   ...differenceEndpoints,
+  moneyFile,
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,

@@ -34,6 +34,7 @@ const provedElsewhere: Readonly<Record<string, string>> = {
   'GET /trips/{id}/papers/{paper}': 'documents/trip-papers/trip-papers.test.ts',
   // Nothing that anybody has typed stands in them.
   'GET /common/template/{name}': 'imports/templates.test.ts',
+  'GET /reports/money/file': 'reports/money-file.test.ts',
   'GET /profile/statement/file': 'billing/statements/statements.test.ts',
   // Dots for a printer.
   'GET /staff/payments/{id}/receipt': 'billing/payments/receipts.test.ts',

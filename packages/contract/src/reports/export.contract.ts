@@ -5,8 +5,8 @@ import { businessLines } from '../business-lines.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { exportColumns } from './export-columns.ts';
 
-const csvType = 'text/csv; charset=utf-8';
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const csvType = 'text/csv; charset=utf-8';
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 const day = z.string().check(z.refine(isDay, { params: { error: 'badFormat' } }));

@@ -128,6 +128,7 @@ export const auditActions = {
   ],
   'claim:export': ['format', 'state', 'line', 'from', 'to', 'search'],
   'customer:export': ['rows'],
+  'money:export': ['format', 'from', 'to'],
   'order:export': [
     'format',
     'columns',

@@ -102,6 +102,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'import:confirm': 'files',
   'import:cancel': 'files',
   'order:export': 'files',
+  'money:export': 'files',
   'parcel:cancel': 'goods',
   'parcel:undo': 'goods',
   'parcel:flag': 'goods',

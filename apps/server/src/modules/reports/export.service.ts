@@ -21,7 +21,7 @@ import { readExportRows, type ExportFilter } from './export.store.ts';
 import type { StaffScope } from './report-scope.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
-const enter = openFileGate(2, 30);
+export const enterExport = openFileGate(2, 30);
 
 /** A slow reader must not make the rest as long as its own waiting. */
 const longestRestMs = 10;
@@ -37,7 +37,7 @@ export async function exportOrdersFile(
   asked: Asked,
   { locale, actor }: { locale: Locale; actor: AuditActor },
 ): Promise<FileDownload> {
-  const leave = enter();
+  const leave = enterExport();
   try {
     await recordExport(context, asked, actor);
     return streamTable(await describeTable(context, scope, asked, locale), asked.format, locale, leave);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Db } from '../../platform/database.ts';
+import { readByCursor } from './cursor.store.ts';
 import type { ExportRow } from './export-cells.ts';
 
 /** Which orders a file lists; moments, the end not included. */
@@ -15,9 +16,6 @@ export type ExportFilter = {
   unitIds: readonly number[];
   withTrackingCodes: boolean;
 };
-
-/** So few that putting them into words holds up nobody else for more than a millisecond. */
-const rowsAtOnce = 50;
 
 /** Reads orders from a cursor, the oldest first, a few at a time: what has been read is forgotten. */
 export async function* readExportRows(db: Db, filter: ExportFilter): AsyncGenerator<ExportRow[]> {
@@ -40,17 +38,5 @@ export async function* readExportRows(db: Db, filter: ExportFilter): AsyncGenera
       and (${businessLine}::text is null or p.business_line = ${businessLine})
       and (cardinality(${[...unitIds]}::integer[]) = 0 or p.unit_id = all (${[...unitIds]}::integer[]))
     order by p.created_at, p.order_code`;
-  const tx = await db.startTransaction().setAccessMode('read only').execute();
-  try {
-    // Whoever saves the file may take it slowly.
-    await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(tx);
-    await sql`declare exported no scroll cursor for ${orders}`.execute(tx);
-    for (;;) {
-      const { rows } = await sql<ExportRow>`fetch ${sql.lit(rowsAtOnce)} from exported`.execute(tx);
-      if (rows.length === 0) return;
-      yield rows;
-    }
-  } finally {
-    await tx.rollback().execute();
-  }
+  yield* readByCursor<ExportRow>(db, orders);
 }

@@ -15,7 +15,7 @@ import { pageOfTaken, sumTakings } from './money.store.ts';
 import type { StaffScope } from './report-scope.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
-type Unpaid = OwedCharge & { days: number };
+export type Unpaid = OwedCharge & { days: number };
 
 /** Both views; the days of the takings are those asked for, what is unpaid is of today. */
 export async function readMoneyReport(
@@ -82,7 +82,7 @@ export async function listTakenMoney(
 const dayMs = 86_400_000;
 
 /** Unpaid charges of parcels of the scope, the longest due first. */
-async function unpaidCharges(context: Deps, scope: StaffScope): Promise<Unpaid[]> {
+export async function unpaidCharges(context: Deps, scope: StaffScope): Promise<Unpaid[]> {
   const today = Date.parse(dushanbeDay(context.clock.now()));
   const charges = await allOwedCharges(context);
   return charges

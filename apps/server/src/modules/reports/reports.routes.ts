@@ -1,6 +1,7 @@
 import { exportOrders } from '@rohi/contract/reports/export.contract';
 import * as differences from '@rohi/contract/reports/differences.contract';
 import { readLegs } from '@rohi/contract/reports/legs.contract';
+import { moneyFile } from '@rohi/contract/reports/money-file.contract';
 import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
@@ -17,6 +18,7 @@ import { exportOrdersFile } from './export.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
 import { readLegsReport } from './legs.service.ts';
+import { exportMoney } from './money-file.service.ts';
 import { listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
 import {
   readOrderNumbers,
@@ -117,6 +119,9 @@ function registerMoney(app: FastifyInstance, context: Context): void {
 }
 
 function registerExport(app: FastifyInstance, context: Context): void {
+  serve(app, moneyFile, ({ principal, query, locale, request }) =>
+    exportMoney(context, { ...query, scope: staffScope(principal), locale }, actorOf(request)),
+  );
   serve(app, exportOrders, ({ principal, body, locale, request }) =>
     exportOrdersFile(context, staffScope(principal), body, { locale, actor: actorOf(request) }),
   );

@@ -72,6 +72,7 @@ export const texts: AuditWords = {
     'order:take': 'Order taken',
     'order:measure': 'Boxes of an order measured',
     'order:export': 'Orders downloaded',
+    'money:export': 'Money report downloaded',
     'role:demand': 'Demands of a role changed',
     'role:grant': 'Role granted',
     'role:revoke': 'Role revoked',

@@ -72,6 +72,7 @@ export const texts: AuditWords = {
     'order:take': 'Принят заказ',
     'order:measure': 'Измерены места заказа',
     'order:export': 'Выгрузка заказов',
+    'money:export': 'Выгрузка отчёта о деньгах',
     'role:demand': 'Изменены требования роли',
     'role:grant': 'Выдана роль',
     'role:revoke': 'Снята роль',

@@ -72,6 +72,7 @@ export const texts: AuditWords = {
     'order:take': '受理订单',
     'order:measure': '测量订单箱件',
     'order:export': '导出订单',
+    'money:export': '导出资金报表',
     'role:demand': '角色要求已更改',
     'role:grant': '授予角色',
     'role:revoke': '撤销角色',
