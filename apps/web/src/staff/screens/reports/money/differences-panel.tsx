@@ -11,6 +11,7 @@ import { daysOfBucket } from '../order-links.ts';
 import { fullBucket } from '../range-text.ts';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
+import { MoneyFileButton } from './money-file-button.tsx';
 import { moneyTexts } from './money-words.ts';
 import { usePages } from './pages-of.ts';
 import css from './money-panels.module.css';
@@ -58,7 +59,10 @@ function ClerksPanel({ list, days }: { list: readonly Clerk[]; days: DayRange })
     ...[words.differing, words.missing, words.surplus],
   ];
   return (
-    <Panel title={words.title}>
+    <Panel
+      title={words.title}
+      end={list.length > 0 && <MoneyFileButton view="differences" what={words.title} days={days} />}
+    >
       <p className={css.lead}>{list.length === 0 ? words.none : words.lead}</p>
       {list.length > 0 && (
         <ScrolledTable label={words.title} columns={columns}>

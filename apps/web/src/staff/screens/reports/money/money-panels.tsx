@@ -18,7 +18,7 @@ export function MoneyPanels({ from, to }: DayRange) {
       <Answered answer={answer}>
         {({ unpaid, takings }) => (
           <>
-            <UnpaidPanel unpaid={unpaid} />
+            <UnpaidPanel unpaid={unpaid} days={{ from, to }} />
             <TakingsPanel key={`${from} ${to}`} takings={takings} days={{ from, to }} />
           </>
         )}

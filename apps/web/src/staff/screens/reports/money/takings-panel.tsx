@@ -11,6 +11,7 @@ import { daysOfBucket } from '../order-links.ts';
 import { fullBucket } from '../range-text.ts';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
+import { MoneyFileButton } from './money-file-button.tsx';
 import { moneyTexts } from './money-words.ts';
 import { usePages } from './pages-of.ts';
 import css from './money-panels.module.css';
@@ -34,7 +35,10 @@ export function TakingsPanel({ takings, days }: TakingsPanelProps) {
     words.refunds,
   ];
   return (
-    <Panel title={words.title}>
+    <Panel
+      title={words.title}
+      end={takings.length > 0 && <MoneyFileButton view="taken" what={words.title} days={days} />}
+    >
       <p className={css.lead}>{takings.length === 0 ? words.none : words.lead}</p>
       {takings.length > 0 && (
         <ScrolledTable label={words.title} columns={columns}>

@@ -1,3 +1,4 @@
+import type { DayRange } from '@rohi/contract/reports/report-periods';
 import type { UnpaidAge } from '@rohi/contract/reports/unpaid-ages';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
@@ -9,6 +10,7 @@ import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
+import { MoneyFileButton } from './money-file-button.tsx';
 import { moneyTexts } from './money-words.ts';
 import { usePages } from './pages-of.ts';
 import tableCss from '../bucket-table.module.css';
@@ -16,8 +18,10 @@ import css from './money-panels.module.css';
 
 type Unpaid = ReplyTo<'GET /reports/money'>['unpaid'];
 
+type UnpaidPanelProps = { unpaid: Unpaid; days: DayRange };
+
 /** What is owed and unpaid, by how long it has been due. */
-export function UnpaidPanel({ unpaid: { day, ages, total } }: { unpaid: Unpaid }) {
+export function UnpaidPanel({ unpaid: { day, ages, total }, days }: UnpaidPanelProps) {
   const words = moneyTexts.read().unpaid;
   const [open, setOpen] = useState<UnpaidAge>();
   if (total.count === 0)
@@ -53,6 +57,9 @@ export function UnpaidPanel({ unpaid: { day, ages, total } }: { unpaid: Unpaid }
           </tr>
         </tfoot>
       </ScrolledTable>
+      <div className={css.foot}>
+        <MoneyFileButton view="unpaid" what={words.title} days={days} />
+      </div>
       {open !== undefined && <UnpaidList key={open} age={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );

@@ -61,6 +61,7 @@ export const texts: MoneyTexts = {
     },
     confirmedBy: 'Confirmed by',
   },
+  save: 'Download XLSX',
   show: (what) => `Show the list: ${what}`,
   more: (left) => `Show ${left} more ${pluralEn(left, { one: 'row', other: 'rows' })}`,
   close: 'Hide the list',

@@ -60,6 +60,7 @@ export type MoneyTexts = {
     reasons: Record<(typeof differenceReasons)[number], string>;
     confirmedBy: string;
   };
+  save: string;
   show: (what: string) => string;
   more: (left: number) => string;
   close: string;

@@ -61,6 +61,7 @@ export const texts: MoneyTexts = {
     },
     confirmedBy: 'Подтвердил',
   },
+  save: 'Скачать XLSX',
   show: (what) => `Показать список: ${what}`,
   more: (left) =>
     `Показать ещё ${left} ${pluralRu(left, { one: 'строку', few: 'строки', many: 'строк', other: 'строки' })}`,

@@ -60,6 +60,7 @@ export const texts: MoneyTexts = {
     },
     confirmedBy: '确认人',
   },
+  save: '下载 XLSX',
   show: (what) => `查看明细：${what}`,
   more: (left) => `再显示 ${left} 行`,
   close: '收起明细',
