@@ -3,7 +3,14 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { bagSnapshot } from '@rohi/contract/stations/bag-snapshot.contract';
 import { beforeAll, expect, test } from 'vitest';
 import { bagStation, newBagCode, type BagStation } from '../../../../test/bags.ts';
-import { addWarehouse, dataOf, newDevice, stationPerson } from '../../../../test/stations.ts';
+import {
+  addWarehouse,
+  dataOf,
+  newDevice,
+  scanOf,
+  sendScans,
+  stationPerson,
+} from '../../../../test/stations.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { rebuildReadModel } from '../../tracking/answers/read-model.service.ts';
@@ -93,6 +100,22 @@ test('what changes comes after the cursor: into a bag and out of it, closed, ope
   expect(parcelIn(next, second)).toMatchObject({ isHeld: true });
   expect(bagIn(next, bag)).toMatchObject({ isOpen: true, weightG: null });
   expect(await snapshot(next.cursor)).toMatchObject({ bags: [], parcels: [], gone: [] });
+});
+
+test('a bag whose opening was taken back is gone, and there again once its code is opened anew', async () => {
+  const bag = newBagCode();
+  const opening = scanOf(service, bag, { action: 'BAG_OPEN' });
+  await sendScans(station.clerk, station.device, [opening]);
+  const opened = await snapshot();
+  expect(bagIn(opened, bag)).toBeDefined();
+  const undo = scanOf(service, bag, { action: 'UNDO', undoes: opening.scanId, reason: 'MISTAKE' });
+  await sendScans(station.clerk, station.device, [undo]);
+  const after = await snapshot(opened.cursor);
+  expect(after).toMatchObject({ gone: [bag], bags: [] });
+  await station.scan('BAG_OPEN', bag, { kind: 'POUCH' });
+  const again = await snapshot(after.cursor);
+  expect(bagIn(again, bag)).toMatchObject({ kind: 'POUCH' });
+  expect(again.gone).toEqual([]);
 });
 
 test('has what a transaction moved that began before the cursor and ended after it', async () => {
