@@ -91,6 +91,22 @@ test('what was scanned before the page was loaded counts, and what is taken back
   expect(inside()).toEqual(['A1']);
 });
 
+test('what the snapshot has and is taken back without the line is open again, or lies in no bag', () => {
+  const { bags, scan, fresh, inside } = open([parcel('A1'), parcel('B2')]);
+  scan(put('A1'));
+  scan({ action: 'BAG_CLOSE', code: bag, weightG: 2_000 });
+  bags.settle(row('1', put('A1'), ok));
+  bags.settle(row('2', {}, ok));
+  const closed = { ...known, isOpen: false, weightG: 2_000 };
+  const at = Date.now() + 1_000;
+  fresh({ ...withBagChanges(first([parcel('A1', bag), parcel('B2')]), { ...part, bags: [closed] }, at), at });
+  expect(scan(put('B2'))?.say).toBe('BAG_SEALED');
+  scan({ action: 'UNDO', code: bag, undoes: '2', reason: 'MISTAKE' });
+  expect(scan(put('B2'))?.say).toBe('BAGGED');
+  scan({ action: 'UNDO', code: 'A1', undoes: '1', reason: 'MISTAKE' });
+  expect(inside()).toEqual(['B2']);
+});
+
 test('without a snapshot nothing is said', () => {
   const { scan, fresh } = open([]);
   fresh(undefined);

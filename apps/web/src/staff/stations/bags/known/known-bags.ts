@@ -4,7 +4,7 @@ import { isDone } from '../../scan-queue/failure-outcome.ts';
 import type { BagSnapshot } from './bag-snapshot.ts';
 import { judgeBagScan } from './bag-verdict.ts';
 import type { BagFacts } from './bag-verdict.ts';
-import { moveInto, floorOf } from './bag-floor.ts';
+import { floorOf, holderOf, moveInto } from './bag-floor.ts';
 import type { BagFloor, Destination } from './bag-floor.ts';
 
 /** A scan that the snapshot may not have yet. */
@@ -35,6 +35,7 @@ export type KnownBags = {
 
 export function openKnownBags(readSnapshot: () => BagSnapshot | undefined): KnownBags {
   const named = new Map<number, Destination>();
+  const seen = new Map<string, ScanFacts>();
   let unsettled: Unsettled[] = [];
   let made: { of: BagSnapshot; floor: BagFloor } | undefined;
   const floor = (): BagFloor | undefined => {
@@ -42,7 +43,7 @@ export function openKnownBags(readSnapshot: () => BagSnapshot | undefined): Know
     if (snapshot === undefined) return undefined;
     if (made?.of === snapshot) return made.floor;
     unsettled = unsettled.filter(({ takenAt }) => takenAt === undefined || takenAt >= snapshot.at);
-    made = { of: snapshot, floor: withScans(floorOf(snapshot), unsettled, named) };
+    made = { of: snapshot, floor: withScans(floorOf(snapshot), unsettled, { named, seen }) };
     return made.floor;
   };
   const judge = (facts: ScanFacts) => {
@@ -57,8 +58,9 @@ export function openKnownBags(readSnapshot: () => BagSnapshot | undefined): Know
       const isAllowed = foretold === undefined ? isReceipt(facts) : isUndisputed(foretold);
       const isApplied = made !== undefined && isAllowed;
       unsettled.push({ scanId, facts, isApplied });
+      seen.set(scanId, facts);
       if (made !== undefined && isApplied) apply(made.floor, facts, named);
-      // What it takes back is left out of a floor that is made anew.
+      // What it takes back is taken back on a floor that is made anew.
       if (facts.action === 'UNDO') made = undefined;
       return foretold && withBagAfter(made?.floor, facts, foretold);
     },
@@ -80,8 +82,10 @@ export function openKnownBags(readSnapshot: () => BagSnapshot | undefined): Know
   };
 }
 
-function isReceipt({ action }: ScanFacts): boolean {
-  return action === 'RECEIVE' || action === 'REPORT_PROBLEM';
+type ReceiptFacts = Extract<ScanFacts, { action: 'RECEIVE' | 'REPORT_PROBLEM' }>;
+
+function isReceipt(facts: ScanFacts): facts is ReceiptFacts {
+  return facts.action === 'RECEIVE' || facts.action === 'REPORT_PROBLEM';
 }
 
 /** It is done, or has been before. */
@@ -100,41 +104,62 @@ function withBagAfter(floor: BagFloor | undefined, facts: ScanFacts, foretold: F
     : { ...foretold, bag: judgeBagScan(floor, facts).bag };
 }
 
-/** The floor as these scans leave it, each where nothing stands against it; what was taken back has left nothing. */
-function withScans(
-  floor: BagFloor,
-  scans: readonly Unsettled[],
-  named: ReadonlyMap<number, Destination>,
-): BagFloor {
-  const undone = new Set(scans.flatMap(({ facts }) => (facts.action === 'UNDO' ? [facts.undoes] : [])));
+type Known = { named: ReadonlyMap<number, Destination>; seen: ReadonlyMap<string, ScanFacts> };
+
+/** The floor as these scans leave it, in their order, each where nothing stands against it. */
+function withScans(floor: BagFloor, scans: readonly Unsettled[], { named, seen }: Known): BagFloor {
+  const backs = new Map<string, () => void>();
   for (const scan of scans) {
     const { scanId, facts, takenAt } = scan;
     const isTaken = takenAt !== undefined || !isBagScan(facts);
-    scan.isApplied = !undone.has(scanId) && (isTaken || isUndisputed(judgeBagScan(floor, facts)));
-    if (scan.isApplied) apply(floor, facts, named);
+    scan.isApplied = isTaken || isUndisputed(judgeBagScan(floor, facts));
+    // What the snapshot has of an earlier scan is taken back as far as the scan says what was before.
+    if (facts.action === 'UNDO')
+      (backs.get(facts.undoes) ?? (() => unapply(floor, seen.get(facts.undoes))))();
+    else if (scan.isApplied) backs.set(scanId, apply(floor, facts, named));
   }
   return floor;
 }
 
-/** What a scan does to the floor, once it is taken. */
-function apply(floor: BagFloor, facts: ScanFacts, named: ReadonlyMap<number, Destination>): void {
+/** What a scan does to the floor, once it is taken; returns how that is taken back. */
+function apply(floor: BagFloor, facts: ScanFacts, named: ReadonlyMap<number, Destination>): () => void {
   const { code } = facts;
-  if (facts.action === 'RECEIVE' || facts.action === 'REPORT_PROBLEM') {
-    const isHeld = facts.action === 'REPORT_PROBLEM';
-    const { customerCode = null, weightG = null } = facts;
-    const known = floor.parcels.get(code) ?? { code, customerCode, weightG, pointId: undefined, bag: null };
-    floor.parcels.set(code, { isHeld: false, ...known, ...(isHeld ? { isHeld } : {}) });
-  }
-  if (facts.action === 'BAG_OPEN' && !floor.bags.has(code)) {
+  const [parcel, bag, holder] = [floor.parcels.get(code), floor.bags.get(code), holderOf(floor, code)];
+  if (isReceipt(facts)) receive(floor, facts);
+  if (facts.action === 'BAG_OPEN' && bag === undefined) {
     const { kind = 'SACK', destinationId: id } = facts;
     const destination = id === undefined ? null : destinationOf(floor, id, named);
     floor.bags.set(code, { code, kind, isOpen: true, destination, inBag: null, weightG: null });
   }
   if (facts.action === 'BAG_PUT') moveInto(floor, code, facts.bag);
   if (facts.action === 'BAG_TAKE_OUT') moveInto(floor, code, null);
-  const closed = facts.action === 'BAG_CLOSE' ? floor.bags.get(code) : undefined;
-  if (closed?.isOpen === true && facts.action === 'BAG_CLOSE')
-    floor.bags.set(code, { ...closed, isOpen: false, weightG: facts.weightG });
+  if (facts.action === 'BAG_CLOSE' && bag?.isOpen === true)
+    floor.bags.set(code, { ...bag, isOpen: false, weightG: facts.weightG });
+  return () => {
+    moveInto(floor, code, holder);
+    restore(floor.parcels, code, parcel);
+    restore(floor.bags, code, bag);
+  };
+}
+
+function restore<Thing>(things: Map<string, Thing>, code: string, before: Thing | undefined): void {
+  if (before === undefined) things.delete(code);
+  else things.set(code, before);
+}
+
+/** A box lies in the warehouse, and is held where something is wrong with it. */
+function receive({ parcels }: BagFloor, facts: ReceiptFacts): void {
+  const { code, customerCode = null, weightG = null } = facts;
+  const known = parcels.get(code) ?? { code, customerCode, weightG, pointId: undefined, bag: null };
+  const isHeld = facts.action === 'REPORT_PROBLEM' ? { isHeld: true } : {};
+  parcels.set(code, { isHeld: false, ...known, ...isHeld });
+}
+
+/** What was done by a scan that is taken back, as far as the scan itself says what was before. */
+function unapply(floor: BagFloor, facts: ScanFacts | undefined): void {
+  if (facts?.action === 'BAG_PUT') moveInto(floor, facts.code, null);
+  const bag = facts?.action === 'BAG_CLOSE' ? floor.bags.get(facts.code) : undefined;
+  if (bag !== undefined) floor.bags.set(bag.code, { ...bag, isOpen: true, weightG: null });
 }
 
 /** Of a place that nobody has named here it is not known what goes there: its bag takes everything, and the service decides. */
