@@ -99,7 +99,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'storage_rate',
     'top_up',
   ],
-  containers: ['bag', 'bag_content'],
+  containers: ['bag', 'bag_content', 'checklist', 'checklist_item', 'checklist_seal'],
   linehaul: ['channel_move', 'trip_delay_letter', 'trip_left', 'trip_load', 'trip_photo', 'trip_tally'],
   collection: ['pickup_code', 'pickup_code_key'],
   'hand-over': ['counter_look', 'counter_visit', 'hand_over'],

@@ -284,6 +284,72 @@ create table charge_correction (
   constraint charge_correction_pkey PRIMARY KEY (id)
 );
 
+create table checklist (
+  id bigint generated always as identity not null,
+  trip_id bigint not null,
+  unit_id integer not null,
+  begun_at timestamp with time zone not null,
+  begun_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint checklist_begun_by_check CHECK ((begun_by <> ''::text)),
+  constraint checklist_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint checklist_ended_by_check CHECK ((ended_by <> ''::text)),
+  constraint checklist_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint checklist_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint checklist_pkey PRIMARY KEY (id),
+  constraint checklist_trip_id_key UNIQUE (trip_id)
+);
+
+create table checklist_item (
+  id bigint generated always as identity not null,
+  checklist_id bigint not null,
+  parcel_id bigint,
+  code text not null,
+  bag_code text,
+  is_expected boolean not null,
+  state text not null,
+  is_damaged boolean default false not null,
+  scan_id uuid,
+  state_at timestamp with time zone,
+  state_by text,
+  device text,
+  settled text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint checklist_item_bag_code_check CHECK ((bag_code ~ '^RB[0-9A-Z]{9}$'::text)),
+  constraint checklist_item_check CHECK ((is_expected OR (state = ANY (ARRAY['SCANNED'::text, 'SURPLUS'::text])))),
+  constraint checklist_item_check1 CHECK (((NOT is_expected) OR ((state <> 'SURPLUS'::text) AND (parcel_id IS NOT NULL)))),
+  constraint checklist_item_check2 CHECK (((state = 'EXPECTED'::text) = (state_at IS NULL))),
+  constraint checklist_item_check3 CHECK ((num_nonnulls(settled, settled_at, settled_by) = ANY (ARRAY[0, 3]))),
+  constraint checklist_item_code_check CHECK (((code <> ''::text) AND (length(code) <= 40))),
+  constraint checklist_item_device_check CHECK ((device <> ''::text)),
+  constraint checklist_item_settled_by_check CHECK ((settled_by <> ''::text)),
+  constraint checklist_item_settled_check CHECK ((settled = ANY (ARRAY['LOOK_AGAIN'::text, 'SHORT_LANDED'::text, 'SET_ASIDE'::text, 'CAME_ELSEWHERE'::text]))),
+  constraint checklist_item_state_by_check CHECK ((state_by <> ''::text)),
+  constraint checklist_item_state_check CHECK ((state = ANY (ARRAY['EXPECTED'::text, 'IMPLIED'::text, 'SCANNED'::text, 'SURPLUS'::text]))),
+  constraint checklist_item_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id),
+  constraint checklist_item_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint checklist_item_pkey PRIMARY KEY (id),
+  constraint checklist_item_checklist_id_code_key UNIQUE (checklist_id, code)
+);
+
+create table checklist_seal (
+  id bigint generated always as identity not null,
+  checklist_id bigint not null,
+  bag_code text,
+  number text,
+  is_match boolean not null,
+  read_at timestamp with time zone not null,
+  read_by text not null,
+  constraint checklist_seal_bag_code_check CHECK ((bag_code ~ '^RB[0-9A-Z]{9}$'::text)),
+  constraint checklist_seal_number_check CHECK (((number <> ''::text) AND (length(number) <= 40))),
+  constraint checklist_seal_read_by_check CHECK ((read_by <> ''::text)),
+  constraint checklist_seal_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id),
+  constraint checklist_seal_pkey PRIMARY KEY (id),
+  constraint checklist_seal_checklist_id_bag_code_number_key UNIQUE NULLS NOT DISTINCT (checklist_id, bag_code, number)
+);
+
 create table china_address (
   place_id integer not null,
   recipient text not null,
@@ -1917,7 +1983,7 @@ create table station_device (
   constraint station_device_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
   constraint station_device_registered_by_name_check CHECK ((registered_by_name <> ''::text)),
   constraint station_device_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
-  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text]) AND (cardinality(works) > 0))),
+  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text]) AND (cardinality(works) > 0))),
   constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id),
   constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
   constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
@@ -2773,6 +2839,8 @@ CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (c
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((due_at IS NOT NULL) AND ((left_at IS NULL) OR ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) > settled_minor)));
+
+CREATE INDEX checklist_item_parcel ON public.checklist_item USING btree (parcel_id);
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 

@@ -251,6 +251,44 @@ export interface ChargeFacts {
   parcel_id: Int8 | null;
 }
 
+export interface Checklist {
+  begun_at: Timestamp;
+  begun_by: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  trip_id: Int8;
+  unit_id: number;
+}
+
+export interface ChecklistItem {
+  bag_code: string | null;
+  checklist_id: Int8;
+  code: string;
+  device: string | null;
+  id: Generated<Int8>;
+  is_damaged: Generated<boolean>;
+  is_expected: boolean;
+  parcel_id: Int8 | null;
+  scan_id: string | null;
+  settled: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: string;
+  state_at: Timestamp | null;
+  state_by: string | null;
+}
+
+export interface ChecklistSeal {
+  bag_code: string | null;
+  checklist_id: Int8;
+  id: Generated<Int8>;
+  is_match: boolean;
+  number: string | null;
+  read_at: Timestamp;
+  read_by: string;
+}
+
 export interface ChinaAddress {
   changed_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -1852,6 +1890,9 @@ export interface DB {
   charge: Charge;
   charge_correction: ChargeCorrection;
   charge_facts: ChargeFacts;
+  checklist: Checklist;
+  checklist_item: ChecklistItem;
+  checklist_seal: ChecklistSeal;
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
   chosen_warehouse: ChosenWarehouse;

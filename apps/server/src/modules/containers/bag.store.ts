@@ -124,6 +124,17 @@ export async function writeCell(tx: Tx, id: string, cell: string | null): Promis
   await query`update bag set cell = ${cell} where id = ${id}::bigint`.execute(tx);
 }
 
+/** A bag, with the bags in it, is in this unit from now on, and lies in no cell of it yet. */
+export async function writeUnit(tx: Tx, id: string, unitId: number): Promise<void> {
+  await query`
+    with recursive within as (
+      select ${id}::bigint as id
+      union all
+      select bag_content.inner_id from within join bag_content on bag_content.bag_id = within.id
+      where bag_content.inner_id is not null)
+    update bag set unit_id = ${unitId}, cell = null from within where bag.id = within.id`.execute(tx);
+}
+
 /** The bags around a bag, from the outermost to itself. */
 export async function findPath(db: Db | Tx, id: string): Promise<BagRow[]> {
   const { rows } = await query<BagRow>`

@@ -28,6 +28,7 @@ import {
   lockBags,
   openBagRow,
   writeCell,
+  writeUnit,
   type BagRow,
   type ContentRow,
   type ParcelWithin,
@@ -235,6 +236,12 @@ export async function placeBag(tx: Tx, bagId: string, cell: string | null): Prom
   if ((await findHolder(tx, { bagId })) !== undefined) return false;
   await writeCell(tx, bagId, cell);
   return true;
+}
+
+/** Has a bag, with what is in it, be in another unit. */
+export async function moveBag(tx: Tx, bagId: string, unitId: number): Promise<void> {
+  await lockBags(tx, [bagId], 'change');
+  await writeUnit(tx, bagId, unitId);
 }
 
 /** What is in a bag, counted and added up as it lies there. */

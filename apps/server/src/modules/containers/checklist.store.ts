@@ -1,0 +1,251 @@
+import type { Settlement } from '@rohi/contract/containers/settlements';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type ChecklistRow = {
+  id: string;
+  tripId: string;
+  unitId: number;
+  begunAt: Date;
+  endedAt: Date | null;
+};
+
+export type ItemState = 'EXPECTED' | 'IMPLIED' | 'SCANNED' | 'SURPLUS';
+export type ItemRow = {
+  id: string;
+  parcelId: string | null;
+  code: string;
+  bagCode: string | null;
+  isExpected: boolean;
+  state: ItemState;
+  isDamaged: boolean;
+  settled: Settlement | null;
+};
+
+const columns = query`id::text as id, trip_id::text as "tripId", unit_id as "unitId", begun_at as "begunAt", ended_at as "endedAt"`;
+const itemColumns = query`id::text as id, parcel_id::text as "parcelId", code, bag_code as "bagCode",
+  is_expected as "isExpected", state, is_damaged as "isDamaged", settled`;
+
+/** The checklists of trips. */
+export async function findChecklists(db: Db | Tx, tripIds: readonly string[]): Promise<ChecklistRow[]> {
+  const { rows } = await query<ChecklistRow>`
+    select ${columns} from checklist where trip_id = any(${[...tripIds]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Locks the checklist of a trip: `read`, it does not end; `change`, nothing is checked against it either. */
+export async function lockChecklist(
+  tx: Tx,
+  tripId: string,
+  mode: 'read' | 'change',
+): Promise<ChecklistRow | undefined> {
+  const { rows } = await query<ChecklistRow>`
+    select ${columns} from checklist where trip_id = ${tripId}::bigint
+    for ${query.raw(mode === 'read' ? 'share' : 'no key update')}`.execute(tx);
+  return rows[0];
+}
+
+export type ExpectedItem = { parcelId: string; code: string; bagCode: string | null };
+
+/** False when the trip has one already. */
+export async function insertChecklist(
+  tx: Tx,
+  list: { tripId: string; unitId: number; at: Date; by: string },
+  items: readonly ExpectedItem[],
+): Promise<boolean> {
+  const { rows } = await query<{ id: string }>`
+    insert into checklist (trip_id, unit_id, begun_at, begun_by)
+    values (${list.tripId}::bigint, ${list.unitId}, ${list.at}, ${list.by})
+    on conflict (trip_id) do nothing returning id::text as id`.execute(tx);
+  const [made] = rows;
+  if (made === undefined) return false;
+  await query`
+    insert into checklist_item (checklist_id, parcel_id, code, bag_code, is_expected, state)
+    select ${made.id}::bigint, parcel_id, code, bag_code, true, 'EXPECTED'
+    from unnest(${items.map(({ parcelId }) => parcelId)}::bigint[], ${items.map(({ code }) => code)}::text[],
+      ${items.map(({ bagCode }) => bagCode)}::text[]) as item (parcel_id, code, bag_code)
+    order by parcel_id`.execute(tx);
+  return true;
+}
+
+/** The item of a parcel, or of a code that no parcel has. */
+export async function lockItem(
+  tx: Tx,
+  checklistId: string,
+  { parcelId, code }: { parcelId: string | undefined; code: string },
+): Promise<ItemRow | undefined> {
+  const which = parcelId === undefined ? query`code = ${code}` : query`parcel_id = ${parcelId}::bigint`;
+  const { rows } = await query<ItemRow>`
+    select ${itemColumns} from checklist_item where checklist_id = ${checklistId}::bigint and ${which}
+    for no key update`.execute(tx);
+  return rows[0];
+}
+
+export type Checked = { state: ItemState; scanId: string; at: Date; by: string; device: string };
+
+/** Something has come that nobody expected; what stands there already stays. */
+export async function insertSurplus(
+  tx: Tx,
+  checklistId: string,
+  { parcelId, code }: { parcelId: string | undefined; code: string },
+  { state, isDamaged, scanId, at, by, device }: Checked & { isDamaged: boolean },
+): Promise<void> {
+  await query`
+    insert into checklist_item (checklist_id, parcel_id, code, is_expected, state, is_damaged, scan_id, state_at, state_by, device)
+    values (${checklistId}::bigint, ${parcelId ?? null}::bigint, ${code}, false, ${state}, ${isDamaged}, ${scanId}::uuid, ${at},
+      ${by}, ${device})
+    on conflict (checklist_id, code) do nothing`.execute(tx);
+}
+
+/** An item comes into a state by a scan; what was said of it while it was missing is forgotten. */
+export async function writeItem(
+  tx: Tx,
+  itemId: string,
+  checked: Checked & { isDamaged: boolean },
+): Promise<void> {
+  const { state, scanId, at, by, device, isDamaged } = checked;
+  await query`
+    update checklist_item set state = ${state}, is_damaged = ${isDamaged}, scan_id = ${scanId}::uuid, state_at = ${at},
+      state_by = ${by}, device = ${device}, settled = null, settled_at = null, settled_by = null
+    where id = ${itemId}::bigint`.execute(tx);
+}
+
+/** What of these parcels is still missing counts as come in its whole bag; how many. */
+export async function implyItems(
+  tx: Tx,
+  checklistId: string,
+  parcelIds: readonly string[],
+  { scanId, at, by, device }: Omit<Checked, 'state'>,
+): Promise<number> {
+  const { numAffectedRows } = await query`
+    update checklist_item set state = 'IMPLIED', scan_id = ${scanId}::uuid, state_at = ${at}, state_by = ${by},
+      device = ${device}, settled = null, settled_at = null, settled_by = null
+    where checklist_id = ${checklistId}::bigint and parcel_id = any(${[...parcelIds]}::bigint[]) and state = 'EXPECTED'`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** How many of these parcels are on the list. */
+export async function countListed(
+  db: Db | Tx,
+  checklistId: string,
+  parcelIds: readonly string[],
+): Promise<number> {
+  const { rows } = await query<{ items: number }>`
+    select count(*)::integer as items from checklist_item
+    where checklist_id = ${checklistId}::bigint and parcel_id = any(${[...parcelIds]}::bigint[]) and is_expected`.execute(
+    db,
+  );
+  return rows[0]?.items ?? 0;
+}
+
+/** What a scan has implied is missing again; how many. */
+export async function unimplyItems(tx: Tx, checklistId: string, scanId: string): Promise<number> {
+  const { numAffectedRows } = await query`
+    update checklist_item set state = 'EXPECTED', scan_id = null, state_at = null, state_by = null, device = null
+    where checklist_id = ${checklistId}::bigint and scan_id = ${scanId}::uuid and state = 'IMPLIED'`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** An item is as it was before a scan; one that the scan has put on the list is taken off it. */
+export async function restoreItem(
+  tx: Tx,
+  itemId: string,
+  before: { state: ItemState; isDamaged: boolean } | null,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  if (before === null) {
+    await query`delete from checklist_item where id = ${itemId}::bigint`.execute(tx);
+    return;
+  }
+  const isSeen = before.state !== 'EXPECTED';
+  await query`
+    update checklist_item set state = ${before.state}, is_damaged = ${before.isDamaged}, scan_id = null,
+      state_at = ${isSeen ? at : null}, state_by = ${isSeen ? by : null}, device = null
+    where id = ${itemId}::bigint`.execute(tx);
+}
+
+/** A parcel that other lists miss has come with this one. */
+export async function settleElsewhere(
+  tx: Tx,
+  parcelId: string,
+  checklistId: string,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await query`
+    update checklist_item set settled = 'CAME_ELSEWHERE', settled_at = ${at}, settled_by = ${by}
+    where parcel_id = ${parcelId}::bigint and checklist_id <> ${checklistId}::bigint and state = 'EXPECTED'`.execute(
+    tx,
+  );
+}
+
+/** Says what becomes of things; the code of a bag means all of it that is missing. How many items. */
+export async function settleItems(
+  tx: Tx,
+  checklistId: string,
+  { act, codes, at, by }: { act: Settlement; codes: readonly string[]; at: Date; by: string },
+): Promise<number> {
+  const wanted = act === 'SET_ASIDE' ? query`state = 'SURPLUS'` : query`state = 'EXPECTED'`;
+  const { numAffectedRows } = await query`
+    update checklist_item set settled = ${act}, settled_at = ${at}, settled_by = ${by}
+    where checklist_id = ${checklistId}::bigint and ${wanted}
+      and (code = any(${[...codes]}::text[]) or bag_code = any(${[...codes]}::text[]))`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function endChecklist(tx: Tx, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
+  await query`
+    update checklist set ended_at = ${at}, ended_by = ${by} where id = ${id}::bigint and ended_at is null`.execute(
+    tx,
+  );
+}
+
+export type ChecklistSum = {
+  checklistId: string;
+  expected: number;
+  scanned: number;
+  implied: number;
+  missing: number;
+  surplus: number;
+  damaged: number;
+  unsettled: number;
+};
+
+const isOpen = query`((state = 'EXPECTED' and (settled is null or settled = 'LOOK_AGAIN')) or (state = 'SURPLUS' and settled is null))`;
+
+export async function sumChecklists(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ChecklistSum>> {
+  const count = (wanted: ReturnType<typeof query>) => query`(count(*) filter (where ${wanted}))::integer`;
+  const { rows } = await query<ChecklistSum>`
+    select checklist_id::text as "checklistId", ${count(query`is_expected`)} as expected,
+      ${count(query`is_expected and state = 'SCANNED'`)} as scanned, ${count(query`state = 'IMPLIED'`)} as implied,
+      ${count(query`state = 'EXPECTED'`)} as missing, ${count(query`not is_expected`)} as surplus,
+      ${count(query`is_damaged`)} as damaged, ${count(isOpen)} as unsettled
+    from checklist_item where checklist_id = any(${[...ids]}::bigint[]) group by checklist_id`.execute(db);
+  return new Map(rows.map((row) => [row.checklistId, row]));
+}
+
+export type SealRow = { bagCode: string | null; number: string | null; isMatch: boolean };
+
+/** Notes a seal that was read; false when the same was noted before. `number` null: it was broken, or gone. */
+export async function insertSeal(
+  tx: Tx,
+  checklistId: string,
+  { bagCode, number, isMatch }: SealRow,
+  { at, by }: { at: Date; by: string },
+): Promise<boolean> {
+  const { rows } = await query`
+    insert into checklist_seal (checklist_id, bag_code, number, is_match, read_at, read_by)
+    values (${checklistId}::bigint, ${bagCode}, ${number}, ${isMatch}, ${at}, ${by})
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function listSeals(db: Db | Tx, checklistId: string): Promise<SealRow[]> {
+  const { rows } = await query<SealRow>`
+    select bag_code as "bagCode", number, is_match as "isMatch" from checklist_seal
+    where checklist_id = ${checklistId}::bigint order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,27 @@
+/**
+ * Owns what has come, held against what should have come. Promises that an item is in one state at a time (missing, in a whole bag, scanned, surplus), that who
+ * checks and who ends the check do not pass each other (its row is the lock), and that what was expected stays as it was when the check began.
+ */
+export { listBagsOf, listItems, type ListedItem } from './checklist-items.store.ts';
+export {
+  countListed,
+  endChecklist,
+  findChecklists,
+  implyItems,
+  insertChecklist,
+  insertSeal,
+  insertSurplus,
+  listSeals,
+  lockChecklist,
+  lockItem,
+  restoreItem,
+  settleElsewhere,
+  settleItems,
+  sumChecklists,
+  unimplyItems,
+  writeItem,
+  type ChecklistRow,
+  type ChecklistSum,
+  type ExpectedItem,
+  type ItemRow,
+} from './checklist.store.ts';
