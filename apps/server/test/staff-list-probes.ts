@@ -114,6 +114,28 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /stations/trips/{code}/snapshot': {
     own: () => ({ path: `/stations/trips/RT000000000/snapshot?deviceId=${someRequest}` }),
   },
+  'GET /stations/arrivals': { own: () => ({ path: `/stations/arrivals?deviceId=${someRequest}` }) },
+  'GET /stations/arrivals/{code}': {
+    own: () => ({ path: `/stations/arrivals/RT000000000?deviceId=${someRequest}` }),
+  },
+  'GET /stations/arrivals/{code}/snapshot': {
+    own: () => ({ path: `/stations/arrivals/RT000000000/snapshot?deviceId=${someRequest}` }),
+  },
+  'POST /stations/arrivals/{code}/begin': {
+    own: () => ({ path: '/stations/arrivals/RT000000000/begin', body: { deviceId: someRequest } }),
+  },
+  'POST /stations/arrivals/{code}/settle': {
+    own: () => ({
+      path: '/stations/arrivals/RT000000000/settle',
+      body: { requestId: someRequest, deviceId: someRequest, act: 'SET_ASIDE', codes: ['RP1'] },
+    }),
+  },
+  'POST /stations/arrivals/{code}/finish': {
+    own: () => ({
+      path: '/stations/arrivals/RT000000000/finish',
+      body: { requestId: someRequest, deviceId: someRequest },
+    }),
+  },
   'GET /trips/{id}/load-check': { own: () => ({ path: '/trips/RT000000000/load-check' }) },
   'POST /trips/{id}/depart': {
     own: () => ({ path: '/trips/RT000000000/depart', body: { requestId: someRequest, parcels: 1 } }),

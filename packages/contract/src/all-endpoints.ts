@@ -33,6 +33,7 @@ import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
+import { tripArrivalEndpoints } from './linehaul/trip-arrival.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripDelayEndpoints } from './linehaul/trip-delays.contract.ts';
 import { tripList } from './linehaul/trip-list.contract.ts';
@@ -187,6 +188,7 @@ const declared = [
   ...tripPlanEndpoints,
   ...tripPageEndpoints,
   ...tripLoadingEndpoints,
+  ...tripArrivalEndpoints,
   ...tripRoadEndpoints,
   ...sealPhotoEndpoints,
   ...channelMoveEndpoints,

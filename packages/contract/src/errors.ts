@@ -165,6 +165,7 @@ export const errorCatalogue = {
   'linehaul.undoTooLate': { status: 409 },
   'linehaul.movedOn': { status: 409 },
   'linehaul.parcelsElsewhere': { status: 409 },
+  'linehaul.unsettled': { status: 409 },
   'linehaul.delayNotFound': { status: 404 },
   'linehaul.delayOver': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },

@@ -15,6 +15,12 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     zh: '车次 {code} 尚未装货，无法发车。',
     tg: 'Дар рейси {code} чизе бор нашудааст: чизе барои фиристодан нест.',
   },
+  'linehaul.unsettled': {
+    ru: 'По рейсу {code} не решено мест: {things}. Решите по каждому, затем закончите приём.',
+    en: 'On trip {code} {things} things are not settled. Settle each, then finish the unloading.',
+    zh: '车次 {code} 还有 {things} 件未处理。请逐件处理后再结束卸车。',
+    tg: 'Дар рейси {code} ҳал нашудааст: {things}. Ҳар якро ҳал кунед, баъд қабулро анҷом диҳед.',
+  },
   'linehaul.otherLoad': {
     ru: 'Погружено уже другое количество: {parcels}. Проверьте погрузку ещё раз.',
     en: 'Another number is aboard by now: {parcels}. Check the load again.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bagKinds } from '../containers/bag-kinds.ts';
 import { endpoint } from '../endpoint.ts';
+import { scannedUnloading } from '../linehaul/trip-arrival.contract.ts';
 import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
@@ -128,6 +129,26 @@ const loadScan = z.strictObject({
 /** A parcel, or a bag with all that is in it, is taken off a trip again. */
 const unloadScan = z.strictObject({ ...scan, action: z.literal('UNLOAD'), trip: loadedTrip });
 
+/** The trip that the hub unloads, as it was read or chosen. */
+const unloadedTrip = wireText({ max: longestField, min: 1 });
+
+/** A parcel of a trip has come to the hub, or a bag of it. */
+const inboundScan = z.strictObject({
+  ...scan,
+  action: z.literal('INBOUND'),
+  trip: unloadedTrip,
+  /** Of a bag: the number that was read on its seal; nothing where it is broken or gone. */
+  seal: z.optional(wireText({ max: longestSeal, min: 1 })),
+  isDamaged: z.optional(z.boolean()),
+  /** For colleagues alone. */
+  note: z.optional(wireText({ max: longestProblemNote, min: 1 })),
+  /** The clerk takes in what was not expected. */
+  isSure: z.optional(z.boolean()),
+});
+
+/** The number of a seal was read at the vehicle of a trip. `code` is the number. */
+const sealScan = z.strictObject({ ...scan, action: z.literal('SEAL'), trip: unloadedTrip });
+
 /** What an earlier scan of the same device has done is taken back. `code` is what that one has read. */
 const undoScan = z.strictObject({
   ...scan,
@@ -149,6 +170,8 @@ const stationScan = z.discriminatedUnion('action', [
   bagCloseScan,
   loadScan,
   unloadScan,
+  inboundScan,
+  sealScan,
   undoScan,
 ]);
 export type StationScan = z.output<typeof stationScan>;
@@ -164,6 +187,8 @@ export const scanActions = [
   'BAG_CLOSE',
   'LOAD',
   'UNLOAD',
+  'INBOUND',
+  'SEAL',
   'UNDO',
 ] as const satisfies readonly ScanAction[];
 
@@ -205,6 +230,8 @@ const scanAnswer = z.object({
   bag: z.optional(z.nullable(scannedBag)),
   /** Of a scan that loads: the trip as it was left; null where the station may not see it. */
   trip: z.optional(z.nullable(scannedTrip)),
+  /** Of a scan at the hub: the unloading as it was left; null where the station may not see it. */
+  unloading: z.optional(z.nullable(scannedUnloading)),
   /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });

@@ -1,6 +1,19 @@
 /** The kinds of work that a station is registered for. */
-export const stationWorks = ['RECEIVING', 'PUT_AWAY', 'LOADING'] as const;
+export const stationWorks = ['RECEIVING', 'PUT_AWAY', 'LOADING', 'UNLOADING'] as const;
 export type StationWork = (typeof stationWorks)[number];
+
+/** In which kind of unit each work is done: a China warehouse fills trips, a hub empties them. */
+export const unitOfWork: Readonly<Record<StationWork, 'WAREHOUSE' | 'HUB'>> = {
+  RECEIVING: 'WAREHOUSE',
+  PUT_AWAY: 'WAREHOUSE',
+  LOADING: 'WAREHOUSE',
+  UNLOADING: 'HUB',
+};
+
+/** What is done in units of a kind; nothing where stations do not stand. */
+export function worksOfUnit(kind: string | undefined): StationWork[] {
+  return stationWorks.filter((work) => unitOfWork[work] === kind);
+}
 
 /** What label printers speak. */
 export const stationPrinters = ['ZPL', 'TSPL'] as const;

@@ -37,6 +37,7 @@ export const undoableActions = [
   'BAG_PUT',
   'BAG_TAKE_OUT',
   'BAG_CLOSE',
+  'INBOUND',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

@@ -107,6 +107,33 @@ export const scanSays = [
   'BAG_STILL_OPEN',
   /** What lies in a bag is loaded with its bag. */
   'GOES_WITH_BAG',
+  /** It has come to the hub. */
+  'INBOUND',
+  'INBOUND_DAMAGED',
+  /** It came with this trip without being expected, and is taken in all the same. */
+  'INBOUND_SURPLUS',
+  'ALREADY_INBOUND',
+  /** It is damaged, and that was not known yet. */
+  'DAMAGE_NOTED',
+  /** The seal of a bag is whole: all that is in it counts as come until it is scanned. */
+  'BAG_TAKEN',
+  /** The bag was opened, or its seal is broken: each parcel in it is scanned. */
+  'BAG_TO_SCAN',
+  /** No number of a seal is on record of the bag: each parcel in it is scanned. */
+  'BAG_WITHOUT_SEAL',
+  'SEAL_MATCHES',
+  'SEAL_KNOWN',
+  /** Another number than the one on record. */
+  'SEAL_DIFFERS',
+  /** It is on the list of another trip. */
+  'OF_OTHER_TRIP',
+  /** It is on no list that was to come now. */
+  'NOT_EXPECTED',
+  /** Nobody knows the code. */
+  'NOBODY_KNOWS_IT',
+  /** Nobody has begun to unload this trip here. */
+  'UNLOADING_NOT_BEGUN',
+  'UNLOADING_OVER',
   /** What an earlier scan has done is taken back. */
   'UNDONE',
   'UNDONE_BEFORE',
@@ -132,3 +159,10 @@ export const scanSays = [
   'DEVICE_ENDED',
 ] as const;
 export type ScanSay = (typeof scanSays)[number];
+
+/** What was not expected at an unloading and stands on its list as surplus. */
+export const surplusSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  'OF_OTHER_TRIP',
+  'NOT_EXPECTED',
+  'NOBODY_KNOWS_IT',
+]);

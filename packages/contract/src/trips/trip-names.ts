@@ -72,6 +72,18 @@ export const tripEventNames: Record<TripEventType, LocaleTexts> = {
     tg: 'Ҳуҷҷатҳо намерасанд',
   },
   ARRIVED: { ru: 'Прибыл', en: 'Arrived', zh: '已到达', tg: 'Расид' },
+  UNLOADING_BEGUN: {
+    ru: 'Разгрузка начата',
+    en: 'Unloading begun',
+    zh: '开始卸车',
+    tg: 'Холӣ кардан оғоз шуд',
+  },
+  UNLOADED: {
+    ru: 'Разгрузка закончена',
+    en: 'Unloading finished',
+    zh: '卸车完成',
+    tg: 'Холӣ кардан анҷом ёфт',
+  },
   DELAY_ANNOUNCED: {
     ru: 'Сообщено о задержке',
     en: 'Delay announced',

@@ -46,6 +46,8 @@ export const tripEventTypes = [
   'DEPARTED',
   'DEPARTURE_UNDONE',
   ...roadReports,
+  'UNLOADING_BEGUN',
+  'UNLOADED',
   'DELAY_ANNOUNCED',
   'DELAY_ENDED',
   'DELAY_TAKEN_BACK',

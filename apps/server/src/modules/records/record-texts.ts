@@ -89,4 +89,10 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     zh: '撤销出袋',
     tg: 'Гирифтан аз халта бекор шуд',
   },
+  INBOUND: {
+    ru: 'Приём в хабе отменён',
+    en: 'Hub inbound taken back',
+    zh: '撤销分拨中心入库',
+    tg: 'Қабул дар хаб бекор шуд',
+  },
 };

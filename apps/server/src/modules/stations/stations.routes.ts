@@ -8,6 +8,7 @@ import {
   listLoadingTrips as loadingTripsCall,
   loadingSnapshot,
 } from '@rohi/contract/linehaul/trip-loading.contract';
+import * as arrivals from '@rohi/contract/linehaul/trip-arrival.contract';
 import { parcelHere } from '@rohi/contract/stations/parcel-here.contract';
 import { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
@@ -28,6 +29,14 @@ import { makeDeviceKey } from './machines/device-keys.service.ts';
 import { measureBox } from './machines/measure.service.ts';
 import { givePermit } from './permits/permits.service.ts';
 import { takePhoto } from './photos/station-photos.service.ts';
+import {
+  arrivalsAt,
+  beginAt,
+  finishAt,
+  settleAt,
+  snapshotOfUnloading,
+  unloadingAt,
+} from './unloading/unloadings.service.ts';
 import { bagSnapshotOf, snapshotOf } from './snapshot/snapshot.service.ts';
 import { readParcelHere } from './scans/parcel-here.service.ts';
 import { takeScans } from './scans/scans.service.ts';
@@ -94,6 +103,37 @@ export function registerStations(app: FastifyInstance, context: Context): void {
     { onSend: compressAnswer },
   );
   registerScans(app, context);
+  registerUnloadings(app, context);
+}
+
+/** Trips that a hub unloads. */
+function registerUnloadings(app: FastifyInstance, context: Context): void {
+  serve(app, arrivals.listArrivals, ({ principal, query, locale }) =>
+    arrivalsAt(context, { principal, deviceId: query.deviceId }, locale),
+  );
+  serve(app, arrivals.readUnloading, ({ principal, params, query, locale }) =>
+    unloadingAt(context, { principal, deviceId: query.deviceId }, params.code, locale),
+  );
+  serve(
+    app,
+    arrivals.unloadingSnapshot,
+    ({ principal, params, query }) =>
+      snapshotOfUnloading(context, { principal, deviceId: query.deviceId }, params.code),
+    { onSend: compressAnswer },
+  );
+  serve(app, arrivals.beginUnloading, ({ principal, params, body }) =>
+    beginAt(context, { principal, deviceId: body.deviceId }, params.code),
+  );
+  serve(app, arrivals.settleUnloading, ({ principal, params, body }) =>
+    settleAt(context, principal, params.code, body),
+  );
+  serve(app, arrivals.finishUnloading, ({ principal, params, body }) =>
+    finishAt(
+      context,
+      { principal, deviceId: body.deviceId },
+      { code: params.code, requestId: body.requestId },
+    ),
+  );
 }
 
 /** What is scanned, and what a station is given of a box before that. */

@@ -10,6 +10,7 @@ import { AppError } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { findChecklists } from '../../containers/checklists.service.ts';
 import { findPlace } from '../../places/places.service.ts';
 import {
   effectiveEvents,
@@ -54,6 +55,9 @@ export async function takeRoadReportBack(
     if (standing === undefined) return { parcels: 0, state: trip.state };
     if (!isOnTheRoad(trip.state) && trip.state !== 'ARRIVED')
       throw new AppError('linehaul.otherState', { params: { code } });
+    // It has arrived: the hub has it in its hands.
+    const isUnloading = event.type === 'ARRIVED' && (await findChecklists(tx, [trip.id])).length > 0;
+    if (isUnloading) throw new AppError('linehaul.otherState', { params: { code } });
     const at = context.clock.now();
     await takeEventsBack(tx, [eventId], { at, by: principal.name, reason });
     const corrected = await correctParcels(context, tx, parcels, { principal, event, reason });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { registerDevice as registerCall, StationDevice } from '@rohi/contract/stations/devices.contract';
-import type { StationWork } from '@rohi/contract/stations/station-words';
+import { unitOfWork } from '@rohi/contract/stations/station-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { brokenUniqueConstraint, inTransaction, type Tx } from '../../../platform/database.ts';
@@ -25,13 +25,6 @@ import {
 
 /** Who registers, and as whom that is recorded. */
 export type Registrar = { principal: UserPrincipal; actor: AuditActor };
-
-/** In which kind of unit each work is done. */
-const unitOfWork: Record<StationWork, string> = {
-  RECEIVING: 'WAREHOUSE',
-  PUT_AWAY: 'WAREHOUSE',
-  LOADING: 'WAREHOUSE',
-};
 
 /** Registers a device. Throws `request.invalid` for a name that the unit has already, and for a unit that the caller may not choose. */
 export async function registerDevice(

@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { undoScan } from '../undo/undo-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
+import { unloadByScan } from '../unloading/unload-by-scan.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
@@ -33,6 +34,7 @@ export type DeviceAct = StationAct & { device: string; deviceId: string };
 /** What somebody must be allowed to do whose scan does this. */
 export function rightOf(action: ScanAction): Authority {
   if (isLoading(action)) return 'trip:load';
+  if (isUnloading(action)) return 'parcel:inbound';
   // What is taken back decides.
   if (action === 'UNDO') return 'station:scan';
   return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
@@ -41,6 +43,11 @@ export function rightOf(action: ScanAction): Authority {
 /** Whether a scan is of a trip that is filled. */
 export function isLoading(action: ScanAction): action is 'LOAD' | 'UNLOAD' {
   return action === 'LOAD' || action === 'UNLOAD';
+}
+
+/** Whether a scan is of a trip that is emptied. */
+export function isUnloading(action: ScanAction): action is 'INBOUND' | 'SEAL' {
+  return action === 'INBOUND' || action === 'SEAL';
 }
 
 /** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
@@ -52,6 +59,7 @@ export async function decideScan(
 ): Promise<ScanOutcome> {
   const { code } = scan;
   if (code === undefined) return blocked('NOT_A_CODE');
+  if (scan.action === 'SEAL') return decideUnloading(context, tx, act, { ...scan, code });
   const refusal = wrongThing(scan.action, code);
   if (refusal !== undefined) return blocked(refusal);
   if (scan.action === 'RECEIVE' || scan.action === 'REPORT_PROBLEM')
@@ -59,6 +67,7 @@ export async function decideScan(
   if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
   if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
   if (scan.action === 'UNDO') return undoScan(context, tx, act, { ...scan, code, rightOf });
+  if (scan.action === 'INBOUND') return decideUnloading(context, tx, act, { ...scan, code });
   if (scan.action === 'UNLOAD') return loadByScan(context, tx, act, { ...scan, code, unit: undefined });
   return decideBag(context, tx, act, { ...scan, code });
 }
@@ -80,6 +89,20 @@ function decideBox(context: Context, tx: Tx, act: DeviceAct, scan: BoxScan): Pro
   if (scan.action === 'RECEIVE') return receiveBox(context, tx, act, box);
   const { problem: kind, note } = scan;
   return reportProblem(context, tx, act, box, { kind, note, device: act.device });
+}
+
+type HubScan = Extract<ScanToDecide, { action: 'INBOUND' | 'SEAL' }> & { code: string };
+
+function decideUnloading(context: Context, tx: Tx, act: DeviceAct, scan: HubScan): Promise<ScanOutcome> {
+  const { action, scanId, code, trip, claimedAt } = scan;
+  const said = scan.action === 'SEAL' ? undefined : scan;
+  return unloadByScan(context, tx, act, {
+    ...{ action, scanId, code, trip, claimedAt },
+    seal: said?.seal,
+    note: said?.note,
+    isDamaged: said?.isDamaged === true,
+    isSure: said?.isSure === true,
+  });
 }
 
 type BagScan = Extract<ScanToDecide, { action: `BAG_${string}` }> & { code: string };

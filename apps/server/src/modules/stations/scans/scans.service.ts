@@ -11,7 +11,7 @@ import {
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
-import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import { readScannedCode, scannedText } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -24,7 +24,7 @@ import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
-import { blocked, decideScan, isLoading, rightOf } from './decide-scan.service.ts';
+import { blocked, decideScan, isLoading, isUnloading, rightOf } from './decide-scan.service.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
@@ -94,8 +94,7 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   if (known !== undefined) return again(known, row);
   const mayDo = maker.isOther || sender.principal.authorities.has(rightOf(scan.action));
   if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
-  const read = readScannedCode(scan.code);
-  const code = read && (await codeOfParcel(context.db, read));
+  const code = await codeOf(context, scan);
   const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
   const decided = {
     device: sender.device,
@@ -118,6 +117,13 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
     if (say === 'NO_RIGHT' && !maker.isOther) return { scanId, ...blocked(say) };
     return take((tx) => shown(tx, code ?? '', verdict, say));
   }
+}
+
+/** What was read, as a code; a seal has a number of its own. Undefined when it is none. */
+async function codeOf({ db }: Pick<Context, 'db'>, scan: StationScan): Promise<string | undefined> {
+  if (scan.action === 'SEAL') return scannedText(scan.code) || undefined;
+  const read = readScannedCode(scan.code);
+  return read && (await codeOfParcel(db, read));
 }
 
 /** What a scan means, when nothing stands against the device. */
@@ -205,6 +211,7 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
   if (isLoading(action)) return device.works.includes('LOADING') ? undefined : blocked('OTHER_WORK');
+  if (isUnloading(action)) return device.works.includes('UNLOADING') ? undefined : blocked('OTHER_WORK');
   // Whoever takes boxes in puts them away too, and what a device has done it takes back.
   const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY' || action === 'UNDO';
   return isItsWork ? undefined : blocked('OTHER_WORK');

@@ -20,8 +20,10 @@ import {
 } from '../../warehouse/scan-outcome.service.ts';
 import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import { takeBack } from '../../warehouse/undo/take-back.service.ts';
+import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
+import { takeArrivalBack, type ArrivalBefore } from '../unloading/unload-by-scan.service.ts';
 
 type Undo = {
   scanId: string;
@@ -54,6 +56,10 @@ export async function undoScan(
     );
     return settled ? shown(tx, code, 'OK', 'UNDONE') : shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
   }
+  if (scan.action === 'INBOUND') {
+    const undo = { undoId, claimedAt, reason, note: note?.trim() || undefined };
+    return undoArrival(context, tx, act, undo, { scan, scanId: undoes, code });
+  }
   const { parcel, bag } = scan.answer;
   const trackingCode = parcel?.trackingCode;
   if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
@@ -73,6 +79,34 @@ export async function undoScan(
   );
 }
 
+type ArrivalUndo = { undoId: string; claimedAt: Date; reason: UndoReason; note: string | undefined };
+
+/** A scan at an unloading is taken back by the room of trips, and stands on record beside the others. */
+async function undoArrival(
+  context: Context,
+  tx: Tx,
+  act: StationAct & { device: string; deviceId: string },
+  { reason, ...undo }: ArrivalUndo,
+  { scan, scanId, code }: { scan: TakenScan; scanId: string; code: string },
+): Promise<ScanOutcome> {
+  const { principal, deviceId, unitId, device } = act;
+  if (await isUndone(tx, deviceId, scanId)) return shown(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
+  // As the room of trips has left it with the answer.
+  const { arrival } = (scan.before ?? {}) as { arrival?: ArrivalBefore };
+  if (arrival === undefined) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+  const done = { scanId, code, before: arrival };
+  const { outcome, parcelId, bagCode } = await takeArrivalBack(context, tx, act, { undo, done });
+  await insertUndone(tx, {
+    ...{ deviceId, scanId, undoId: undo.undoId, parcelId, bagCode, unitId, device, reason },
+    action: 'INBOUND',
+    place: null,
+    note: undo.note ?? null,
+    undoneAt: context.clock.now(),
+    undoneBy: principal.name,
+  });
+  return outcome;
+}
+
 const hourMs = 3_600_000;
 
 /** Whoever made it, with the right to make it, for a day; a supervisor always. */
@@ -87,7 +121,8 @@ function whyNotAllowed(
   return now.getTime() - takenAt.getTime() > undoHours * hourMs ? 'TOO_LONG_AGO' : undefined;
 }
 
-function hasWritten({ answer: { verdict, say } }: TakenScan): boolean {
+function hasWritten({ action, answer: { verdict, say }, before }: TakenScan): boolean {
+  if (action === 'INBOUND') return before !== null;
   return say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED');
 }
 

@@ -27,6 +27,8 @@ export type BeforeScan = {
   closedAt?: string;
   /** The code of the bag that was put into another, or taken out of one. */
   innerBag?: string;
+  /** What a scan at an unloading has changed, as the room of trips left it. */
+  arrival?: object;
 };
 
 /** The facts that a receipt may change. */

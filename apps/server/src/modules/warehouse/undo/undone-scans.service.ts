@@ -1,8 +1,9 @@
 /** What stations have taken back: of a parcel, for its timeline, and among scans. */
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
-import { findUndone, undoneOfCode, type UndoneScan } from './undone-scan.store.ts';
+import { findUndone, insertUndone, isUndone, undoneOfCode, type UndoneScan } from './undone-scan.store.ts';
 
+export { insertUndone, isUndone };
 export type { UndoneScan };
 
 /** Of the current parcel of a code, the first first. */

@@ -1,6 +1,7 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { undoSays } from './undo-says-en.ts';
+import { unloadingSays } from './unloading-says-en.ts';
 
 const scansOf = (count: number) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })}`;
 
@@ -175,6 +176,7 @@ export const texts: StationsTexts = {
       next: 'Scan the cell again',
     },
     ...undoSays,
+    ...unloadingSays,
     OTHER_WORK: {
       title: 'Not here',
       line: 'This device is not registered for this work',
@@ -202,11 +204,7 @@ export const texts: StationsTexts = {
       next: 'Scan the next one',
     },
     UNLOADED: { title: 'Taken off', line: 'It waits in the warehouse again', next: 'Put it back' },
-    ALREADY_ABOARD: {
-      title: 'Already aboard',
-      line: 'It is on this trip already',
-      next: 'Scan the next one',
-    },
+    ALREADY_ABOARD: { title: 'Already aboard', line: 'Already on this trip', next: 'Scan the next one' },
     NOT_ABOARD: { title: 'Not aboard', line: 'It is not on this trip', next: 'Scan the next one' },
     WRONG_CHANNEL: {
       title: 'Other channel',

@@ -1,6 +1,7 @@
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { undoSays } from './undo-says-ru.ts';
+import { unloadingSays } from './unloading-says-ru.ts';
 
 const scansOf = (count: number) =>
   `${count} ${pluralRu(count, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' })}`;
@@ -168,6 +169,7 @@ export const texts: StationsTexts = {
       next: 'Отсканируйте ячейку ещё раз',
     },
     ...undoSays,
+    ...unloadingSays,
     OTHER_WORK: {
       title: 'Не та работа',
       line: 'Это устройство не зарегистрировано для такой работы',

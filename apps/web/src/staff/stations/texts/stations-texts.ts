@@ -22,6 +22,27 @@ export type UndoSays = Pick<
   | 'BAG_ABOARD'
 >;
 
+/** So do those of a hub that unloads. */
+export type UnloadingSays = Pick<
+  Record<ScanSay, VerdictWords>,
+  | 'INBOUND'
+  | 'INBOUND_DAMAGED'
+  | 'INBOUND_SURPLUS'
+  | 'ALREADY_INBOUND'
+  | 'DAMAGE_NOTED'
+  | 'BAG_TAKEN'
+  | 'BAG_TO_SCAN'
+  | 'BAG_WITHOUT_SEAL'
+  | 'SEAL_MATCHES'
+  | 'SEAL_KNOWN'
+  | 'SEAL_DIFFERS'
+  | 'OF_OTHER_TRIP'
+  | 'NOT_EXPECTED'
+  | 'NOBODY_KNOWS_IT'
+  | 'UNLOADING_NOT_BEGUN'
+  | 'UNLOADING_OVER'
+>;
+
 /** Words of every station. */
 export type StationsTexts = {
   scan: {

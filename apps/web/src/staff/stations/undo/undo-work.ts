@@ -1,6 +1,7 @@
 import { isUndoable } from '@rohi/contract/stations/undo-reasons';
 import type { UndoableAction, UndoReason } from '@rohi/contract/stations/undo-reasons';
 import { undoReasons } from '@rohi/contract/stations/undo-reasons';
+import { surplusSays } from '@rohi/contract/stations/verdicts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
 /** The scan that is about to be taken back, by a scan whose id is made already: photos go behind it. */
@@ -49,7 +50,8 @@ function hasDone({ answer, refusal }: StationScanRow): boolean {
   if (refusal !== undefined) return false;
   if (answer === undefined) return true;
   const { verdict, say } = answer;
-  return (verdict === 'OK' && say !== 'LABELLED') || say === 'RECEIVED_UNOWNED' || verdict === 'NEEDS_PERSON';
+  const isNoted = say === 'RECEIVED_UNOWNED' || surplusSays.has(say) || verdict === 'NEEDS_PERSON';
+  return (verdict === 'OK' && say !== 'LABELLED') || isNoted;
 }
 
 /** The reasons that can be given: a problem alone was none, and a bag that was opened has no facts of a parcel. */

@@ -39,6 +39,8 @@ export const texts: NeedsPersonTexts = {
     BAG_CLOSE: 'Bag closed',
     LOAD: 'Loading onto a trip',
     UNLOAD: 'Taking off a trip',
+    INBOUND: 'Hub inbound',
+    SEAL: 'Seal',
     UNDO: 'Undo of a scan',
   },
   events: {

@@ -39,6 +39,8 @@ export const texts: NeedsPersonTexts = {
     BAG_CLOSE: 'Закрытие мешка',
     LOAD: 'Погрузка в рейс',
     UNLOAD: 'Снятие с рейса',
+    INBOUND: 'Приём в хабе',
+    SEAL: 'Сверка пломбы',
     UNDO: 'Отмена скана',
   },
   events: {

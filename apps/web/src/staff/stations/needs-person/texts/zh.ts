@@ -26,6 +26,8 @@ export const texts: NeedsPersonTexts = {
     BAG_CLOSE: '封袋',
     LOAD: '装车',
     UNLOAD: '卸下',
+    INBOUND: '分拨中心入库',
+    SEAL: '核对封条',
     UNDO: '撤销扫描',
   },
   events: {

@@ -11,6 +11,7 @@ export const texts: UndoTexts = {
     BAG_CLOSE: 'Bag closed',
     BAG_PUT: 'Into a bag',
     BAG_TAKE_OUT: 'Out of a bag',
+    INBOUND: 'Hub inbound',
   },
   note: 'Note for colleagues',
   how: 'A digit, then Enter, or the card “Undo” again',

@@ -11,6 +11,7 @@ export const texts: UndoTexts = {
     BAG_CLOSE: 'Мешок закрыт',
     BAG_PUT: 'В мешок',
     BAG_TAKE_OUT: 'Из мешка',
+    INBOUND: 'Приём в хабе',
   },
   note: 'Заметка для коллег',
   how: 'Цифра и Enter, или карта «Отменить» ещё раз',
