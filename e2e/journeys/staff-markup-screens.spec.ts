@@ -103,6 +103,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   shelving: 'nowhere',
   packing: 'nowhere',
   loading: 'nowhere',
+  hub: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
   // No trip is planned here.

@@ -167,6 +167,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([loadStationWords(), benchTexts.load(), loadTexts.load(), loadingTexts.load()]);
     return LoadingScreen;
   }),
+  hub: onDemand<object>(async () => {
+    const [{ loadStationWords }, { benchTexts }, { unloadingTexts }, { UnloadingScreen }] = await Promise.all(
+      [
+        import('./stations/station-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./stations/unloading/unloading-words.ts'),
+        import('./stations/unloading/unloading-screen.tsx'),
+      ],
+    );
+    await Promise.all([loadStationWords(), benchTexts.load(), unloadingTexts.load()]);
+    return UnloadingScreen;
+  }),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
       import('./screens/bags/bags-list-words.ts'),

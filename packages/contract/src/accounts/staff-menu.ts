@@ -33,7 +33,7 @@ export const staffMenu = [
     needs: ['parcel:pack', 'parcel:inbound', 'order:edit'],
   },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
-  { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },
+  { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound'] },
   {
     key: 'problems',
     route: '/problems',

@@ -26,6 +26,7 @@ export type StationCommand = (typeof stationCommands)[number];
 export const cardsOfStation = {
   BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
   LOADING: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
+  UNLOADING: ['NEXT', 'UNDO', 'DAMAGED', 'HELP', 'LOGOUT'],
   SHELVING: ['CELL', 'NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   RECEIVING: [
     'NEXT',

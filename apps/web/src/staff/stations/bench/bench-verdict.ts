@@ -1,3 +1,4 @@
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
 import type { StationQueueStatus } from '../scan-queue/browser-queue.ts';
@@ -15,6 +16,10 @@ export type BenchWords = {
   help: VerdictWords;
   /** Of its own notices, by name. */
   own: Readonly<Record<string, VerdictWords>>;
+  /** What the station knows of a code by itself, while the line is down. */
+  known?: ((code: string) => VerdictWords | undefined) | undefined;
+  /** A closer line than the word of the answer has. */
+  lineOf?: ((answer: ScanAnswer) => string | undefined) | undefined;
 };
 
 /** What the banner says now: of the last thing that happened. */
@@ -59,13 +64,15 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
   const known = row?.answer ?? foretold;
   if (known !== undefined) {
     const { verdict, say } = known;
-    const line = verdict === 'OK' ? factsOf(known) : undefined;
+    const closer = row?.answer && words.lineOf?.(row.answer);
+    const line = closer ?? (verdict === 'OK' ? factsOf(known) : undefined);
     const said = line === undefined ? says[say] : { ...says[say], line };
     // The same word of the service is no other verdict.
     const isCertain = row?.answer !== undefined || hasLine;
     return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: isCertain };
   }
-  const waits = hasLine ? stored : { ...stored, line: stored.withoutLine };
+  const withoutLine = words.known?.(code) ?? { ...stored, line: stored.withoutLine };
+  const waits = hasLine ? stored : withoutLine;
   return { id: `${scanId}-stored`, tone: 'STORED', words: waits, code, hasLine };
 }
 

@@ -12,6 +12,7 @@ import { undoButton } from '../undo/undo-button.tsx';
 import { UndoPanel } from '../undo/undo-panel.tsx';
 import type { Undoing } from '../undo/use-undo.ts';
 import { RecentScans } from '../verdict/recent-scans.tsx';
+import { ScanStrip } from '../verdict/scan-strip.tsx';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { benchRows, benchVerdict } from './bench-verdict.ts';
 import type { BenchWords } from './bench-verdict.ts';
@@ -31,6 +32,8 @@ type StationFrameProps = {
   onKey: (key: string) => boolean;
   /** Where its scans can be taken back; `hint`: what else the card means. */
   undo?: { undoing: Undoing; hint?: string | undefined };
+  /** The last scans stand in a strip under the verdict: the work takes the whole width. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -46,12 +49,15 @@ export function StationFrame({
   hasScale,
   snapshot = null,
   undo,
+  isWide = false,
   children,
 }: StationFrameProps) {
   const [listed, setListed] = useState(false);
   const { status, bench } = at;
   const late = useLateScans(device.id, status.line);
   const colleagues = useColleagueScans(undo?.undoing, device.id, status.line);
+  const rows = benchRows(status, bench);
+  const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
   const answerKey = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented) return;
@@ -67,12 +73,10 @@ export function StationFrame({
       <div className={css.work}>
         <ScanField onCode={onCode} placeholder={placeholder} />
         <VerdictBanner verdict={benchVerdict(at, words)} />
-        <div className={css.columns}>
+        {isWide && <ScanStrip rows={rows} undo={undoing} />}
+        <div className={isWide ? css.wide : css.columns}>
           {undo?.undoing.shown === undefined ? children : <UndoPanel undo={undo.undoing} hint={undo.hint} />}
-          <RecentScans
-            rows={benchRows(status, bench)}
-            undo={undo && undoButton(undo.undoing, status.recent, colleagues)}
-          />
+          {!isWide && <RecentScans rows={rows} undo={undoing} />}
         </div>
       </div>
       <StationBar

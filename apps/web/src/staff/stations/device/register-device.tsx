@@ -1,4 +1,5 @@
-import { stationWorks } from '@rohi/contract/stations/station-words';
+import { worksOfUnit } from '@rohi/contract/stations/station-words';
+import type { StationWork } from '@rohi/contract/stations/station-words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -15,7 +16,8 @@ type Props = { isEnded: boolean; onRegistered: (device: OwnDevice) => void };
 /** Registers this browser as a device of a China warehouse. */
 export function RegisterDevice({ isEnded, onRegistered }: Props) {
   const { device: words } = receivingTexts.read();
-  const units = useWarehouses();
+  const units = useUnits();
+  const worksAt = (id: number) => worksOfUnit(units.find((unit) => unit.id === id)?.type);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string>();
   const { send, failure, refused, isSending } = useRegistering(onRegistered);
@@ -28,7 +30,9 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '' && unitId > 0 && !isSending)
-          void send(name.trim(), unitId).then((fields) => 'name' in fields && nameField.current?.focus());
+          void send(name.trim(), unitId, worksAt(unitId)).then(
+            (fields) => 'name' in fields && nameField.current?.focus(),
+          );
       }}
     >
       <h1>{words.title}</h1>
@@ -81,17 +85,17 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
   );
 }
 
-/** The China warehouses that the clerk may choose: all, or the own one. */
-function useWarehouses() {
+/** The China warehouses and hubs that the clerk may choose: all, or the own one. */
+function useUnits() {
   const { operationUnit } = useUser();
   const { data } = useQuery({
     queryKey: ['warehouses'],
     queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
   });
-  return (data ?? []).filter(
-    ({ id, type, enabled }) =>
-      type === 'WAREHOUSE' && enabled && (operationUnit === null || operationUnit.id === id),
-  );
+  const isOffered = ({ id, type, enabled }: { id: number; type: string; enabled: boolean }) =>
+    worksOfUnit(type).length > 0 && enabled && (operationUnit === null || operationUnit.id === id);
+  const isHub = ({ type }: { type: string }) => Number(type === 'HUB');
+  return (data ?? []).filter(isOffered).toSorted((a, b) => isHub(a) - isHub(b));
 }
 
 function useRegistering(onRegistered: (device: OwnDevice) => void) {
@@ -102,13 +106,17 @@ function useRegistering(onRegistered: (device: OwnDevice) => void) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
   /** Returns what is wrong, by field. */
-  const send = async (name: string, unitId: number): Promise<Record<string, string>> => {
+  const send = async (
+    name: string,
+    unitId: number,
+    works: readonly StationWork[],
+  ): Promise<Record<string, string>> => {
     setSending(true);
     setFailure('');
     setRefused({});
     let fields: Record<string, string> = {};
     try {
-      const body = { requestId, name, unitId, works: [...stationWorks], printer: null, scale: null };
+      const body = { requestId, name, unitId, works: [...works], printer: null, scale: null };
       const device = await call('POST /stations/devices', { body, quiet: true });
       onRegistered({ id: device.id, name: device.name });
     } catch (error) {

@@ -14,7 +14,13 @@ import { printingTexts } from './printing-words.ts';
 import { Stickers } from './stickers.tsx';
 import css from './printing.module.css';
 
-const sheets = ['RECEIVING', 'SHELVING', 'BAGS', 'LOADING'] as const satisfies readonly CardStation[];
+const sheets = [
+  'RECEIVING',
+  'SHELVING',
+  'BAGS',
+  'LOADING',
+  'UNLOADING',
+] as const satisfies readonly CardStation[];
 
 /** What is printed for stations beside the labels of parcels: stickers, command cards, a test label. */
 export function LabelsScreen() {

@@ -45,7 +45,13 @@ export const texts: PrintingTexts = {
     title: 'Command cards',
     lead: 'An A4 sheet for each kind of station: cards are scanned instead of keys. Print at 100 %.',
     openOf: (station) => `${station}: open the sheet (PDF)`,
-    stations: { RECEIVING: 'Receiving', SHELVING: 'Putting away', BAGS: 'Bags', LOADING: 'Loading' },
+    stations: {
+      RECEIVING: 'Receiving',
+      SHELVING: 'Putting away',
+      BAGS: 'Bags',
+      LOADING: 'Loading',
+      UNLOADING: 'Unloading',
+    },
   },
   stickers: {
     title: 'Stickers with our codes',

@@ -48,7 +48,13 @@ export const texts: PrintingTexts = {
     title: 'Командные карты',
     lead: 'Лист A4 для каждого вида работы: карты сканируют вместо клавиатуры. Печатайте в масштабе 100 %.',
     openOf: (station) => `${station}: открыть лист (PDF)`,
-    stations: { RECEIVING: 'Приёмка', SHELVING: 'Раскладка', BAGS: 'Мешки', LOADING: 'Погрузка' },
+    stations: {
+      RECEIVING: 'Приёмка',
+      SHELVING: 'Раскладка',
+      BAGS: 'Мешки',
+      LOADING: 'Погрузка',
+      UNLOADING: 'Приём рейса',
+    },
   },
   stickers: {
     title: 'Наклейки с нашими кодами',

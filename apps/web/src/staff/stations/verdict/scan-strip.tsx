@@ -1,0 +1,56 @@
+import { CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { stationsTexts } from '../stations-words.ts';
+import { verdictIcons } from './verdict-banner.tsx';
+import type { RecentRow } from './recent-scans.tsx';
+import css from './scan-strip.module.css';
+import toneCss from './verdict-tones.module.css';
+
+const shownSigns = 4;
+
+/** The last ten scans in one line, where the work takes the whole width: a sign of the verdict, and the end of the code. */
+export function ScanStrip({ rows, undo }: { rows: readonly RecentRow[]; undo?: ReactNode }) {
+  const { recent } = stationsTexts.read();
+  return (
+    <section className={css.strip} aria-label={recent.title}>
+      {rows.length === 0 ? (
+        <p>{recent.empty}</p>
+      ) : (
+        <ol>
+          {rows.map((row) => (
+            <Scan key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      {undo}
+    </section>
+  );
+}
+
+function Scan({ row: { code, tone, name, line, act } }: { row: RecentRow }) {
+  const { recent } = stationsTexts.read();
+  const said = name ?? (tone === 'OPEN' || tone === 'READY' ? recent.open : line);
+  const verdict = tone === 'STORED' ? recent.stored : said;
+  const shown = (
+    <>
+      <span className={classNames(css.sign, tone === 'STORED' && css.stored, toneCss[tone])}>
+        <Icon of={tone === 'OPEN' ? CircleDashed : verdictIcons[tone]} size={18} />
+      </span>
+      <span aria-hidden>…{code.slice(-shownSigns)}</span>
+      <span className="visually-hidden">{`${code}: ${verdict}`}</span>
+    </>
+  );
+  return (
+    <li data-tone={tone} title={`${code} · ${verdict}`}>
+      {act === undefined ? (
+        shown
+      ) : (
+        <button type="button" aria-label={`${code}: ${act.label}`} onClick={act.onPress}>
+          {shown}
+        </button>
+      )}
+    </li>
+  );
+}
