@@ -84,7 +84,7 @@ export const texts: CounterTexts = {
     noComing: '没有其他在途包裹。',
     noCell: '未上架',
     cell: '货位',
-    free: (day) => `${day} 前免费`,
+    free: (day) => `免费至 ${day}`,
     paidDays: (days) => `计费 ${days} 天`,
     storage: (sum) => `+ 仓储费 ${sum}`,
     noPrice: '尚未计价',
