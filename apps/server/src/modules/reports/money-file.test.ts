@@ -29,6 +29,7 @@ beforeAll(async () => {
   payment = moneyOf<WirePayment>(await till.take(customer, { cash: { TJS: '100' } }));
   await readyParcel(service, await newCustomer(service), made.points.khujand, 1_600);
   await close(till, { TJS: { notes: { 500: 4, 50: 1, 20: 2, 1: 2 }, coins: '0.50' }, USD: { notes: {} } });
+  service.clock.advance(60_000);
   const unitId = made.points.khujand;
   const drawer = moneyOf<WireDrawer>(await manager.post('/staff/drawers', { unitId, name: `+${formula}` }));
   const clerk = await moneyPerson(service, 'cashier', 'PP-KHUJAND');
