@@ -57,7 +57,7 @@ function Scans({ deviceId, onChoose }: { deviceId: string; onChoose: (scan: Coll
     staleTime: 0,
   });
   if (data === undefined) return null;
-  if (data.list.length === 0) return <p>{words.noColleagues}</p>;
+  if (data.list.length === 0) return <p className={css.empty}>{words.noColleagues}</p>;
   return (
     <ul className={css.list}>
       {data.list.map((scan) => (

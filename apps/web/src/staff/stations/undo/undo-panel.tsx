@@ -23,7 +23,7 @@ export function UndoPanel({ undo: { shown, note, choose, close }, hint, photos }
   return (
     <ChoicePanel
       icon={Undo2}
-      words={words}
+      words={by === undefined ? words : { ...words, title: words.titleOfColleague }}
       subject={{ lead, code: row.facts.code }}
       choices={reasonsFor(action)}
       nameOf={(reason) => undoReasonNames[reason][locale]}

@@ -3,6 +3,7 @@ import type { UndoTexts } from './undo-texts.ts';
 export const texts: UndoTexts = {
   button: 'Undo the last',
   title: 'Take the last scan back?',
+  titleOfColleague: 'Take a colleague’s scan back?',
   actions: {
     RECEIVE: 'Receipt',
     REPORT_PROBLEM: 'Problem',

@@ -3,6 +3,7 @@ import type { UndoTexts } from './undo-texts.ts';
 export const texts: UndoTexts = {
   button: 'Отменить последний',
   title: 'Отменить последний скан?',
+  titleOfColleague: 'Отменить скан коллеги?',
   actions: {
     RECEIVE: 'Приёмка',
     REPORT_PROBLEM: 'Проблема',

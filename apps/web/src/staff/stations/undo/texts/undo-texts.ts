@@ -4,6 +4,7 @@ export type UndoTexts = {
   /** Of the button over the last scans. */
   button: string;
   title: string;
+  titleOfColleague: string;
   /** What the scan has done that is taken back. */
   actions: Record<UndoableAction, string>;
   note: string;

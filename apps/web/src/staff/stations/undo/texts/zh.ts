@@ -3,6 +3,7 @@ import type { UndoTexts } from './undo-texts.ts';
 export const texts: UndoTexts = {
   button: '撤销上一次',
   title: '撤销上一次扫描？',
+  titleOfColleague: '撤销同事的扫描？',
   actions: {
     RECEIVE: '收货',
     REPORT_PROBLEM: '问题登记',
