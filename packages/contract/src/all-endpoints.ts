@@ -15,6 +15,7 @@ import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import { correctionEndpoints } from './billing/corrections.contract.ts';
 import { customerTermsEndpoints } from './billing/customer-terms.contract.ts';
 import { paymentEndpoints } from './billing/payments.contract.ts';
+import { ownPointsEndpoints } from './billing/own-points.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { refundEndpoints } from './billing/refunds.contract.ts';
 import { shiftEndpoints } from './billing/shifts.contract.ts';
@@ -210,6 +211,7 @@ const declared = [
   ...customerTermsEndpoints,
   ...statementEndpoints,
   ...pointsEndpoints,
+  ...ownPointsEndpoints,
   ...shiftEndpoints,
   ...topUpEndpoints,
   ...poolEndpoints,

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { chargeKinds } from './charge-kinds.ts';
 import { paymentTerms } from './customer-terms.contract.ts';
+import { statementPoints } from './own-points.contract.ts';
 import { paymentMeans } from './payment-sums.ts';
 import { owedParcel, paymentRate, receiptTypes } from './payments.contract.ts';
 
@@ -50,7 +51,7 @@ export const ownStatement = endpoint({
   method: 'GET',
   path: '/profile/statement',
   summary:
-    'What was charged, paid and paid back in some days, the oldest first, with the balance before and after; all money in dollars',
+    'What was charged, paid and paid back in some days, the oldest first, with the balance before and after, and the same of points; all money in dollars',
   access: customerAccess,
   query: z.object(days),
   data: z.object({
@@ -60,6 +61,7 @@ export const ownStatement = endpoint({
     charged: money,
     paid: money,
     lines: z.array(line),
+    points: statementPoints,
   }),
   errors: statementErrors,
 });

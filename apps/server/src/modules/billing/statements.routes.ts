@@ -1,3 +1,4 @@
+import { ownPoints } from '@rohi/contract/billing/own-points.contract';
 import { receiptTypes } from '@rohi/contract/billing/payments.contract';
 import * as calls from '@rohi/contract/billing/statement.contract';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { fileDownload, serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { statementTable } from '../printing/papers/draw-statement.service.ts';
 import { readOwnOwed } from './payments/describe-owed.service.ts';
+import { readOwnPoints } from './points/own-points.service.ts';
 import { drawOwnReceipt } from './payments/receipt-files.service.ts';
 import { drawOwnStatement, linesOf } from './statements/statement-files.service.ts';
 import { readOwnReceipts, readStatement } from './statements/statements.service.ts';
@@ -13,6 +15,7 @@ import { readOwnReceipts, readStatement } from './statements/statements.service.
 /** What customers read of their money. */
 export function registerStatements(app: FastifyInstance, context: Context): void {
   serve(app, calls.ownOwed, ({ principal }) => readOwnOwed(context, principal));
+  serve(app, ownPoints, ({ principal }) => readOwnPoints(context, principal));
   serve(app, calls.ownStatement, ({ principal, query }) => readStatement(context, principal, query));
   serve(app, calls.ownStatementFile, async ({ principal, query, locale }) => {
     const statement = await readStatement(context, principal, query);

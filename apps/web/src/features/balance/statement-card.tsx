@@ -76,12 +76,13 @@ export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
 function Lines({ statement, receipts }: { statement: Statement; receipts: readonly Receipt[] }) {
   const { statement: words } = balanceTexts.read();
   const [shown, setShown] = useState(linesAtFirst);
-  const { lines, opening, charged, paid } = statement;
+  const { lines, opening, charged, paid, points } = statement;
   if (lines.length === 0)
     return (
       <>
         <p className={css.note}>{words.none}</p>
         <p className={css.note}>{words.before(formatMoney(opening))}</p>
+        <PointsLines points={points} />
       </>
     );
   const newest = lines.map((line, number) => ({ line, number })).toReversed();
@@ -112,6 +113,28 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
       <p className={css.note}>
         {words.total(formatDecimal(charged.amount), formatDecimal(paid.amount), charged.currency)}
       </p>
+      <PointsLines points={points} />
+    </>
+  );
+}
+
+/** What became of points in the month; nothing where there were none. */
+function PointsLines({ points: { opening, closing, lines } }: { points: Statement['points'] }) {
+  const { statement: words } = balanceTexts.read();
+  if (opening === 0 && lines.length === 0) return null;
+  const shown = (points: number) => formatDecimal(String(points));
+  return (
+    <>
+      <p className={css.note}>{words.points(shown(opening), shown(closing))}</p>
+      <ul className={css.lines}>
+        {lines.toReversed().map(({ at, day, kind, points, after }) => (
+          <li key={`${at} ${kind} ${after}`} className={css.first}>
+            <span>{`${formatMonthDay(day)} · ${words.pointsKinds[kind]}`}</span>
+            <b>{points > 0 ? `+${shown(points)}` : shown(points)}</b>
+            <span className={css.note}>{words.pointsAfter(shown(after))}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

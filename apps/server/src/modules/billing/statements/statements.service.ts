@@ -1,4 +1,4 @@
-/** Owns the statement of a customer: what was charged, paid and paid back in some days. Promises that its balance is the ledger's. */
+/** Owns the statement of a customer: what was charged, paid and paid back in some days. Promises that its balance and its points are the ledger's. */
 import {
   mostStatementLines,
   type ownReceipts,
@@ -12,6 +12,7 @@ import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { inMeans, usd } from '../payments/describe-payment.ts';
 import { findPayments } from '../payments/payment.store.ts';
+import { pointsOfStatement } from '../points/own-points.service.ts';
 import { balanceBefore, statementRows, type StatementRow } from './statement.store.ts';
 
 export type Statement = DataOf<typeof ownStatement>;
@@ -27,14 +28,16 @@ export async function readStatement(
   if (to < from) throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
   const code = customerCode ?? '';
   const span = { from: startOfDushanbeDay(from), before: startOfDushanbeDay(addDays(to, 1)) };
-  const { rows, opening } = await db
+  const { rows, opening, points } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
       opening: await balanceBefore(tx, code, span.from),
       rows: await statementRows(tx, code, { ...span, limit: mostStatementLines + 1 }),
+      points: await pointsOfStatement(tx, code, { ...span, limit: mostStatementLines + 1 }),
     }));
-  if (rows.length > mostStatementLines) throw new AppError('billing.statementTooLong');
+  if (Math.max(rows.length, points.lines.length) > mostStatementLines)
+    throw new AppError('billing.statementTooLong');
   let balance = opening;
   const lines = rows.map((row) => {
     balance += row.toBalance;
@@ -42,7 +45,7 @@ export async function readStatement(
   });
   const sum = (of: 'charged' | 'paid') => rows.reduce((total, row) => total + (row[of] ?? 0n), 0n);
   return {
-    ...{ from, to, lines, opening: usd(opening), closing: usd(balance) },
+    ...{ from, to, lines, points, opening: usd(opening), closing: usd(balance) },
     ...{ charged: usd(sum('charged')), paid: usd(sum('paid')) },
   };
 }

@@ -7,9 +7,11 @@ import { toWireMoney, type Money, type WireMoney } from '@rohi/contract/pricing/
 import type { Context } from '../../../context.ts';
 import { discountAgreedAt } from '../catalogue/agreed-price.ts';
 import { findAgreedPrices } from '../catalogue/customer-price.store.ts';
-export { pointsFor } from '../tariffs/points-offer.ts';
+import { pointsFor } from '../tariffs/points-offer.ts';
 import { versionChargedAt } from '../tariffs/tariff-timeline.ts';
 import { findVersions } from '../tariffs/tariff.store.ts';
+
+export { pointsFor } from '../tariffs/points-offer.ts';
 
 /** A parcel as it was measured: grams and millimetres; a side that was not measured is null. */
 export type MeasuredParcel = {
@@ -86,4 +88,23 @@ export async function chargeParcels(
       points: terms.points,
     };
   });
+}
+
+/** What several deliveries by one version cost together. */
+export type DeliverySum = { versionId: string; amount: Money };
+
+/** The points that each group of deliveries brings once it is paid and received, all groups together. */
+export async function pointsOfGroups(
+  { db }: Pick<Context, 'db'>,
+  groups: readonly (readonly DeliverySum[])[],
+): Promise<number> {
+  if (groups.length === 0) return 0;
+  const versions = new Map((await findVersions(db)).map(({ versionId, terms }) => [versionId, terms]));
+  return groups.reduce((sum, group) => {
+    const priced = group.flatMap((delivery) => {
+      const points = versions.get(delivery.versionId)?.points;
+      return points === undefined ? [] : [{ ...delivery, points }];
+    });
+    return sum + (pointsFor(priced)?.count ?? 0);
+  }, 0);
 }

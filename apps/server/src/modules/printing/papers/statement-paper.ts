@@ -28,13 +28,25 @@ export function whatOf({ kind, means, given }: WireStatementLine, locale: Locale
 export const numberOf = ({ trackingCode, receiptNumber }: WireStatementLine) =>
   trackingCode ?? receiptNumber ?? '';
 
+/** The days, what was on the balance before them, and the points where there were some. */
+function headOf({ from, to, opening, points }: StatementPaper['statement'], locale: Locale): string[] {
+  const words = statementWords[locale];
+  const count = (each: number) => localDecimal(String(each), locale);
+  const hasPoints = points.opening > 0 || points.lines.length > 0;
+  return [
+    `${localDay(from, locale)} – ${localDay(to, locale)}`,
+    `${words.opening}: ${localDecimal(opening.amount, locale)} USD`,
+    ...(hasPoints ? [words.points(count(points.opening), count(points.closing))] : []),
+  ];
+}
+
 /** The pages of a statement. */
 export function drawStatement(
   tools: LabelTools,
   { locale, customerCode, statement, printedDay }: StatementPaper,
 ): Iterable<SheetDrawing> {
   const words = statementWords[locale];
-  const { from, to, opening, closing, charged, paid, lines } = statement;
+  const { closing, charged, paid, lines } = statement;
   const sum = (money: { amount: string } | null) =>
     money === null ? '' : localDecimal(money.amount, locale);
   const rows = lines.map((line): PaperRow => ({
@@ -48,7 +60,7 @@ export function drawStatement(
   return drawTable(tools, {
     ...{ widthMm: 210, heightMm: 297, page: words.page },
     title: `${words.title} ${customerCode}`,
-    head: [`${localDay(from, locale)} – ${localDay(to, locale)}`, `${words.opening}: ${sum(opening)} USD`],
+    head: headOf(statement, locale),
     corner: `${customerCode} · ${words.drawn(localDay(printedDay, locale))}`,
     columns: [
       { header: columns.day, width: 22 },

@@ -10,6 +10,8 @@ type StatementWords = {
   means: Record<PaymentMeans, string>;
   opening: string;
   total: string;
+  /** How many points there were at the start, and are at the end. */
+  points: (opening: string, closing: string) => string;
   drawn: (day: string) => string;
   page: (page: number, of: number) => string;
 };
@@ -44,6 +46,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     },
     opening: 'Баланс на начало',
     total: 'Итого за период',
+    points: (opening, closing) => `Баллы: на начало ${opening}, на конец ${closing}`,
     drawn: (day) => `составлено ${day}`,
     page: (page, of) => `стр. ${page} из ${of}`,
   },
@@ -75,6 +78,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     },
     opening: 'Balance at the start',
     total: 'Total of the period',
+    points: (opening, closing) => `Points: ${opening} at the start, ${closing} at the end`,
     drawn: (day) => `drawn up on ${day}`,
     page: (page, of) => `page ${page} of ${of}`,
   },
@@ -100,6 +104,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     means: { POINTS: '积分抵扣', BALANCE: '余额支付', CASH_USD: '现金', CARD: '刷卡', CASH_TJS: '现金' },
     opening: '期初余额',
     total: '本期合计',
+    points: (opening, closing) => `积分：期初 ${opening}，期末 ${closing}`,
     drawn: (day) => `${day} 制表`,
     page: (page, of) => `第 ${page} 页，共 ${of} 页`,
   },
@@ -131,6 +136,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     },
     opening: 'Тавозун дар оғоз',
     total: 'Ҷамъи давра',
+    points: (opening, closing) => `Холҳо: дар оғоз ${opening}, дар охир ${closing}`,
     drawn: (day) => `${day} тартиб дода шуд`,
     page: (page, of) => `саҳ. ${page} аз ${of}`,
   },

@@ -1,4 +1,5 @@
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PointsMoveKind } from '@rohi/contract/billing/own-points.contract';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 import type { StatementKind } from '@rohi/contract/billing/statement.contract';
 import type { TopUpState } from '@rohi/contract/billing/top-ups.contract';
@@ -33,7 +34,13 @@ export type BalanceTexts = {
     use: string;
     held: (sum: string) => string;
     points: string;
-    pointsNow: string;
+    pointsNow: (worth: string) => string;
+    /** What parcels under way bring. */
+    toCome: (points: number) => string;
+    ends: string;
+    endsAfter: (points: number, day: string) => string;
+    /** All that end later, up to the last day. */
+    endsLater: (points: number, day: string) => string;
     how: string;
   };
   statement: {
@@ -45,6 +52,10 @@ export type BalanceTexts = {
     receipt: (number: string) => string;
     before: (sum: string) => string;
     total: (charged: string, paid: string, currency: string) => string;
+    /** The points of the month, and what changed them. */
+    points: (opening: string, closing: string) => string;
+    pointsKinds: Record<PointsMoveKind, string>;
+    pointsAfter: (points: string) => string;
     none: string;
     more: string;
     pdf: string;

@@ -1,4 +1,7 @@
+import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { BalanceTexts } from './balance-texts.ts';
+
+const points = (count: number) => `${count} ${pluralEn(count, { one: 'point', other: 'points' })}`;
 
 export const texts: BalanceTexts = {
   staffOnly: 'Only customers have a balance. Staff see customers’ money in the workplace.',
@@ -29,7 +32,12 @@ export const texts: BalanceTexts = {
     use: 'It pays for parcels: just say so at the counter.',
     held: (sum) => `Another ${sum} is held until an operation ends.`,
     points: 'Points',
-    pointsNow: 'at present',
+    pointsNow: (worth) => `at present, worth ${worth}`,
+    toCome: (count) =>
+      `${points(count)} more will come for parcels you have not collected yet, once they are paid and collected.`,
+    ends: 'When points expire',
+    endsAfter: (count, day) => `${points(count)} can be spent until ${day} and expire then`,
+    endsLater: (count, day) => `the other ${points(count)} later, until ${day}`,
     how: 'How they work',
   },
   statement: {
@@ -63,6 +71,15 @@ export const texts: BalanceTexts = {
     receipt: (number) => `Receipt ${number}`,
     before: (sum) => `Balance before: ${sum}`,
     total: (charged, paid, currency) => `In this month, ${currency}: charged ${charged}, paid ${paid}`,
+    points: (opening, closing) => `Points of the month: ${opening} before, ${closing} after`,
+    pointsKinds: {
+      GIVEN: 'Earned',
+      TAKEN_BACK: 'Taken back',
+      EXPIRED: 'Expired',
+      SPENT: 'Spent on a payment',
+      WENT_BACK: 'Back with a refund',
+    },
+    pointsAfter: (count) => `${count} after it`,
     none: 'Nothing happened in this month. A charge is entered once it is paid.',
     more: 'Show more',
     pdf: 'Statement as PDF',

@@ -1,4 +1,8 @@
+import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { BalanceTexts } from './balance-texts.ts';
+
+const balls = (count: number) =>
+  `${count} ${pluralRu(count, { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' })}`;
 
 export const texts: BalanceTexts = {
   staffOnly: 'Счёт есть только у клиентов. Деньги клиентов сотрудники видят в рабочем месте.',
@@ -28,7 +32,12 @@ export const texts: BalanceTexts = {
     use: 'Им можно заплатить за посылки: скажите об этом у окна.',
     held: (sum) => `Ещё ${sum} придержано до конца операции.`,
     points: 'Баллы',
-    pointsNow: 'есть сейчас',
+    pointsNow: (worth) => `есть сейчас, это ${worth}`,
+    toCome: (points) =>
+      `Ещё ${balls(points)} придут за посылки, которые вы ещё не получили: когда они оплачены и получены.`,
+    ends: 'Когда баллы сгорят',
+    endsAfter: (points, day) => `${balls(points)} можно потратить до ${day}, потом сгорят`,
+    endsLater: (points, day) => `остальные ${balls(points)} позже, до ${day}`,
     how: 'Как работают',
   },
   statement: {
@@ -62,6 +71,15 @@ export const texts: BalanceTexts = {
     receipt: (number) => `Чек ${number}`,
     before: (sum) => `Баланс на начало: ${sum}`,
     total: (charged, paid, currency) => `За месяц, ${currency}: начислено ${charged}, оплачено ${paid}`,
+    points: (opening, closing) => `Баллы за месяц: было ${opening}, стало ${closing}`,
+    pointsKinds: {
+      GIVEN: 'Начислены',
+      TAKEN_BACK: 'Сняты',
+      EXPIRED: 'Сгорели',
+      SPENT: 'Списаны в оплату',
+      WENT_BACK: 'Вернулись с возвратом',
+    },
+    pointsAfter: (points) => `стало ${points}`,
     none: 'За этот месяц движений нет. Начисление попадает в выписку, когда оно оплачено.',
     more: 'Показать ещё',
     pdf: 'Выписка в PDF',
