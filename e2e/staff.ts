@@ -13,6 +13,7 @@ type StaffRole =
   | 'pickup-clerk'
   | 'china-operator'
   | 'dispatcher'
+  | 'hub-operator'
   | 'cashier';
 
 /** The first account of each service is made by the operator's command; the others are copies of it under other names. */

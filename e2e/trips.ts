@@ -7,7 +7,7 @@ import { declareParcels, newCodes } from './stations.ts';
 import type { Credentials } from './stored-session.ts';
 
 /** The token of somebody who works here. */
-export async function tokenOf(service: Service, { username, password }: Credentials): Promise<string> {
+async function tokenOf(service: Service, { username, password }: Credentials): Promise<string> {
   const { token } = await callService<Session>(service, 'POST', '/auth/login', { username, password });
   return token;
 }
@@ -48,4 +48,52 @@ export async function receiveInYiwu(
   }));
   await callService(service, 'POST', '/stations/scans', { deviceId: device.id, scans }, clerk);
   return codes;
+}
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+type Place = { id: number; kind: string; name: string };
+
+/** A trip of tomorrow from Yiwu by the road of parcels; its code. */
+export async function makeTrip(service: Service, dispatcher: Credentials): Promise<string> {
+  const token = await tokenOf(service, dispatcher);
+  const { list } = await callService<{ list: Place[] }>(service, 'GET', '/trips/places', undefined, token);
+  const [channel] = await service.sql<{ id: number }[]>`select id from channel where code = 'PARCEL'`;
+  const idOf = (kind: string) => list.find((place) => place.kind === kind)?.id ?? null;
+  const asked = {
+    requestId: randomUUID(),
+    channelId: Number(channel?.id),
+    mode: 'ROAD',
+    originId: idOf('WAREHOUSE'),
+    destinationId: idOf('HUB'),
+    plannedDepartureAt: inDays(1),
+    cutOffAt: null,
+    plannedArrivalDay: inDays(16).slice(0, 10),
+    stops: [],
+    units: [{ number: '新A·8K214', trailer: null, seals: ['CN 0482917'] }],
+    drivers: [{ name: '马强', phone: null }],
+    capacityKg: 4_500,
+    capacityM3: '23',
+    consignmentNote: null,
+    carnet: null,
+    customsOffices: [],
+    note: null,
+  };
+  return (await callService<{ id: string }>(service, 'POST', '/staff/trips', asked, token)).id;
+}
+
+/** A trip that has left Yiwu with these parcels, as stations and dispatcher send it; its code. */
+export async function sendOff(service: Service, codes: readonly string[]): Promise<string> {
+  const dispatcher = await addStaff(service, 'dispatcher');
+  const token = await tokenOf(service, dispatcher);
+  const trip = await makeTrip(service, dispatcher);
+  const ask = (path: string, body: object) =>
+    callService(service, 'POST', `/trips/${trip}/${path}`, { requestId: randomUUID(), ...body }, token);
+  await ask('plan', { act: 'TAKE', codes });
+  await service.sql`
+    update trip_load set loaded_at = now(), loaded_by = 'Yiwu'
+    from parcel where parcel.id = parcel_id and parcel.tracking_code = any(${[...codes]})`;
+  await ask('depart', { parcels: codes.length });
+  return trip;
 }

@@ -1,48 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { callService, openAccount } from '../accounts.ts';
+import { openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { banner, bar, openReceiving, rowOf, scan } from '../stations.ts';
 import { enterConsole, type Credentials } from '../stored-session.ts';
-import { receiveInYiwu, tokenOf } from '../trips.ts';
+import { makeTrip, receiveInYiwu } from '../trips.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
-
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-
-type Place = { id: number; kind: string; name: string };
-
-/** A trip of tomorrow from Yiwu by the road of parcels; its code. */
-async function makeTrip(service: Service, dispatcher: Credentials): Promise<string> {
-  const token = await tokenOf(service, dispatcher);
-  const { list } = await callService<{ list: Place[] }>(service, 'GET', '/trips/places', undefined, token);
-  const [channel] = await service.sql<{ id: number }[]>`select id from channel where code = 'PARCEL'`;
-  const idOf = (kind: string) => list.find((place) => place.kind === kind)?.id ?? null;
-  const asked = {
-    requestId: randomUUID(),
-    channelId: Number(channel?.id),
-    mode: 'ROAD',
-    originId: idOf('WAREHOUSE'),
-    destinationId: idOf('HUB'),
-    plannedDepartureAt: inDays(1),
-    cutOffAt: null,
-    plannedArrivalDay: inDays(16).slice(0, 10),
-    stops: [],
-    units: [{ number: '新A·8K214', trailer: null, seals: ['CN 0482917'] }],
-    drivers: [{ name: '马强', phone: null }],
-    capacityKg: 4_500,
-    capacityM3: '23',
-    consignmentNote: null,
-    carnet: null,
-    customsOffices: [],
-    note: null,
-  };
-  return (await callService<{ id: string }>(service, 'POST', '/staff/trips', asked, token)).id;
-}
 
 /** Presses a button as a dispatcher does whose hands stay on the keys. */
 async function pressByKey(page: Page, name: string | RegExp): Promise<void> {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import { banner, bar, rowOf, scan, scanField } from '../stations.ts';
+import { storeSession } from '../stored-session.ts';
+import { receiveInYiwu, sendOff } from '../trips.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+/** Registers this browser at the hub, as a manager does who stands at it, and opens the station for its operator. */
+async function openHub(page: Page, service: Service): Promise<void> {
+  const address = `${service.address}/staff#/bsc/hub`;
+  await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
+  await storeSession(page, service.address, await addStaff(service, 'manager'));
+  await page.goto(address);
+  await page.locator('form input[maxlength="60"]').fill(`Ramp ${randomUUID()}`);
+  const [hub] = await service.sql<{ id: number }[]>`select id from place where code = 'DUSHANBE-HUB'`;
+  await page.locator('form select').selectOption(String(hub?.id));
+  await page.locator('form button[type=submit]').click();
+  await expect(scanField(page)).toBeFocused();
+  await storeSession(page, service.address, await addStaff(service, 'hub-operator', 'DUSHANBE-HUB'));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Какой рейс принимаем' })).toBeVisible();
+}
+
+test('a trip is unloaded against what was expected: seals, scans without the line, missing, surplus, damage, the end', async ({
+  page,
+  service,
+}) => {
+  const codes = await receiveInYiwu(service, 3);
+  const [first = '', second = '', third = ''] = codes;
+  const trip = await sendOff(service, codes);
+  await page.setViewportSize(widths.desktop);
+  await openHub(page, service);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Начать приём ${trip}` }).click();
+  const missing = page.getByRole('region', { name: 'Недостаёт' });
+  const surplus = page.getByRole('region', { name: 'Лишние' });
+  await expect(missing).toContainText(third);
+
+  await scan(page, 'CN 0482917');
+  await expect(banner(page)).toContainText('Пломба совпала');
+  await expect(page.getByText('Пломбы совпали, 1 из 1')).toBeVisible();
+  await scan(page, first);
+  await expect(banner(page)).toContainText('Принято');
+  await expect(missing).not.toContainText(first);
+  await page.keyboard.press('F4');
+  await expect(banner(page)).toContainText('Повреждена');
+  await expect(page.getByRole('region', { name: 'Повреждены' })).toContainText(first);
+
+  await page.context().setOffline(true);
+  await scan(page, second);
+  await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
+  await expect(banner(page)).toContainText('Ожидалась');
+  await scan(page, 'YT9999999999999');
+  await expect(banner(page)).toContainText('Не ждали');
+  await page.context().setOffline(false);
+  await expect(rowOf(page, second).first()).toHaveAttribute('data-tone', 'OK');
+  await expect(bar(page)).toContainText('Всё отправлено');
+  await expect(surplus).toContainText('YT9999999999999');
+
+  await expect(page.getByRole('button', { name: 'Закончить приём' })).toBeDisabled();
+  await expect(page.getByText('Не решено: 2')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(widths.phone);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Недогружено: ${third}` }).click();
+  await expect(missing).toContainText('Недогружено ·');
+  await page.getByRole('button', { name: 'Отложена в «Лишнее»: YT9999999999999' }).click();
+  await page.getByRole('button', { name: 'Закончить приём' }).click();
+  await expect(page.getByText('Рейс разгружен. Принято 2, недостаёт 1.')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [row] = await service.sql`select state from trip where code = ${trip}`;
+      return row?.['state'];
+    })
+    .toBe('UNLOADED');
+  const rows = await service.sql<{ status: string }[]>`
+    select status from parcel where tracking_code = any(${codes}) order by status`;
+  expect(rows.map(({ status }) => status)).toEqual(['DHWCCK', 'DHWCCK', 'DHWCRK']);
+});
