@@ -166,3 +166,11 @@ export const surplusSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'NOT_EXPECTED',
   'NOBODY_KNOWS_IT',
 ]);
+
+/** What was not taken as asked, and stands on a list of its own, where somebody settles it: the scan needs nobody. */
+export const notedSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  ...surplusSays,
+  'RECEIVED_UNOWNED',
+  'SEAL_DIFFERS',
+  'BAG_WITHOUT_SEAL',
+]);

@@ -1,4 +1,5 @@
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { notedSays } from '@rohi/contract/stations/verdicts';
 
 /** Failures that say nothing of the scans: the service was late, too busy or broken. */
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429]);
@@ -25,5 +26,5 @@ export function outcomeOfFailure(status: number, name: string): FailureOutcome {
  */
 export function isDone({ verdict, say }: Pick<ScanAnswer, 'verdict' | 'say'>): boolean {
   const isListed = verdict === 'NEEDS_PERSON';
-  return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED' || isListed;
+  return verdict === 'OK' || verdict === 'DUPLICATE' || notedSays.has(say) || isListed;
 }
