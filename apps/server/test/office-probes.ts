@@ -36,6 +36,9 @@ export const officeProbes: Record<string, Probe> = {
     own: () => ({ path: '/staff/reports/split?by=point&from=2026-11-01&to=2026-11-20' }),
   },
   'GET /reports/money': { own: () => ({ path: '/reports/money?from=2026-11-01&to=2026-11-20' }) },
+  'GET /reports/money/arrivals/charges': {
+    own: () => ({ path: '/reports/money/arrivals/charges?trip=RT000000000&unitId=0' }),
+  },
   'GET /reports/money/taken': {
     own: () => ({
       path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}&means=CARD`,

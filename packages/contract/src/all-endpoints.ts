@@ -92,6 +92,7 @@ import { differenceEndpoints } from './reports/differences.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
 import { moneyFile } from './reports/money-file.contract.ts';
+import { arrivalEndpoints } from './reports/arrivals.contract.ts';
 import { moneyReportEndpoints } from './reports/money.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
@@ -174,6 +175,7 @@ const declared = [
   ...moneyReportEndpoints,
   ...differenceEndpoints,
   moneyFile,
+  ...arrivalEndpoints,
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,

@@ -2,6 +2,7 @@ import { exportOrders } from '@rohi/contract/reports/export.contract';
 import * as differences from '@rohi/contract/reports/differences.contract';
 import { readLegs } from '@rohi/contract/reports/legs.contract';
 import { moneyFile } from '@rohi/contract/reports/money-file.contract';
+import * as arrivals from '@rohi/contract/reports/arrivals.contract';
 import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
@@ -19,6 +20,7 @@ import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
 import { readLegsReport } from './legs.service.ts';
 import { exportMoney } from './money-file.service.ts';
+import { listArrivingCharges, readArrivalsReport } from './arrivals.service.ts';
 import { listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
 import {
   readOrderNumbers,
@@ -106,6 +108,12 @@ function registerMoney(app: FastifyInstance, context: Context): void {
   );
   serve(app, money.listUnpaid, ({ principal, query }) =>
     listUnpaidCharges(context, staffScope(principal), query),
+  );
+  serve(app, arrivals.readArrivals, ({ principal, locale }) =>
+    readArrivalsReport(context, staffScope(principal), locale),
+  );
+  serve(app, arrivals.listArriving, ({ principal, query }) =>
+    listArrivingCharges(context, staffScope(principal), query),
   );
   serve(app, money.listTaken, ({ principal, query }) =>
     listTakenMoney(context, staffScope(principal), query),

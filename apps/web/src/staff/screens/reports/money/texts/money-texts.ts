@@ -23,6 +23,22 @@ export type MoneyTexts = {
     kinds: Record<ChargeKind, string>;
     days: string;
   };
+  /** What will be due when trips arrive. */
+  arrivals: {
+    title: string;
+    lead: string;
+    none: string;
+    trip: string;
+    day: string;
+    point: string;
+    noPoint: string;
+    parcels: string;
+    unpriced: (count: number) => string;
+    customers: string;
+    sum: string;
+    total: string;
+    list: (what: string) => string;
+  };
   taken: {
     title: string;
     lead: string;
