@@ -9,6 +9,8 @@ const phoneNumber = z.string().check(z.regex(/^\+?\d(?:[\d ()-]{1,22}\d)$/));
 const mailAddress = z.string().check(z.maxLength(254), z.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/));
 /** One line of text; braces would be read as a place to be filled. */
 const line = z.string().check(z.maxLength(200), z.regex(/^[^{}<>\p{Cc}]+$/u));
+/** From 1 to 365 days. */
+const dayCount = z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/));
 
 /**
  * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on the
@@ -35,6 +37,13 @@ export const settingShapes = {
   'trip.undeclaredMayLeave': z.enum(['yes', 'no']),
   /** Whether parcels whose owners pay before departure and have not paid may be loaded and leave China; they stay where nothing is set. */
   'trip.unpaidMayLeave': z.enum(['yes', 'no']),
+  /** So many days before free storage ends its owner is reminded: 3 where nothing is set. */
+  'storage.reminderDays': dayCount,
+  /** On which day at the point an owner is notified that the parcel is not collected: 30. */
+  'storage.noticeDays': dayCount,
+  /** And on which the final notice goes out: 60. It lets the parcel be collected for so many days: 14. */
+  'storage.finalNoticeDays': dayCount,
+  'storage.finalTermDays': dayCount,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

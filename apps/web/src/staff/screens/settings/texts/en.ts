@@ -22,6 +22,10 @@ export const texts: SettingsTexts = {
     'videoLessons.url': 'Video lessons',
     'trip.undeclaredMayLeave': 'Undeclared parcels may leave',
     'trip.unpaidMayLeave': 'Unpaid parcels may leave',
+    'storage.reminderDays': 'Storage reminder, days before',
+    'storage.noticeDays': 'Notice of an uncollected parcel, day',
+    'storage.finalNoticeDays': 'Final notice, day',
+    'storage.finalTermDays': 'Term of the final notice, days',
   },
   back: 'Back to the default',
   groups: {
@@ -31,6 +35,7 @@ export const texts: SettingsTexts = {
     app: 'Apps',
     videoLessons: 'Video lessons',
     trip: 'Road',
+    storage: 'Storage',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -55,6 +60,13 @@ export const texts: SettingsTexts = {
       'Whether parcels that no customer has declared may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
     'trip.unpaidMayLeave':
       'Whether unpaid parcels of customers who pay before departure may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
+    'storage.reminderDays':
+      'How many days before free storage ends the customer is reminded to collect. Another letter goes out on the last free day.',
+    'storage.noticeDays':
+      'On which day at the pickup point the customer is notified that the parcel was not collected.',
+    'storage.finalNoticeDays':
+      'On which day at the pickup point the final notice under section 2.16 of the terms goes out, also to those who have turned letters about parcels off. It never goes out within its own term after the first notice.',
+    'storage.finalTermDays': 'How many days after the final notice the parcel can still be collected.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
@@ -62,6 +74,7 @@ export const texts: SettingsTexts = {
     line: 'One line, up to 200 characters',
     link: 'A full address with https://, up to 500 characters',
     choice: '“yes” or “no”',
+    days: 'A whole number of days, from 1 to 365',
   },
   byDefault: (value) => `${value} (default)`,
   notSet: 'not set',

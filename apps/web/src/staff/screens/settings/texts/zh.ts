@@ -22,6 +22,10 @@ export const texts: SettingsTexts = {
     'videoLessons.url': '视频教程',
     'trip.undeclaredMayLeave': '未申报包裹可发运',
     'trip.unpaidMayLeave': '未付款包裹可发运',
+    'storage.reminderDays': '存放提醒提前天数',
+    'storage.noticeDays': '未取件通知（第几天）',
+    'storage.finalNoticeDays': '最后通知（第几天）',
+    'storage.finalTermDays': '最后通知期限（天）',
   },
   back: '恢复默认值',
   groups: {
@@ -31,6 +35,7 @@ export const texts: SettingsTexts = {
     app: '应用程序',
     videoLessons: '视频教程',
     trip: '运输',
+    storage: '存放',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -50,6 +55,11 @@ export const texts: SettingsTexts = {
       '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
     'trip.unpaidMayLeave':
       '发运前付款的客户，其未付清的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
+    'storage.reminderDays': '免费存放到期前多少天提醒客户取件；到期当天还会再发一封邮件。',
+    'storage.noticeDays': '包裹到达自提点后第几天，通知客户尚未取件。',
+    'storage.finalNoticeDays':
+      '包裹到达自提点后第几天，按服务条款第 2.16 条发出最后通知（已关闭包裹邮件的客户也会收到）。距首次通知不足一个期限时不会发出。',
+    'storage.finalTermDays': '最后通知发出后，客户还可取件的天数。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
@@ -57,6 +67,7 @@ export const texts: SettingsTexts = {
     line: '单行文字，最多 200 个字符',
     link: '完整网址，以 https:// 开头，最多 500 个字符',
     choice: '“yes” 或 “no”',
+    days: '整数天数，1 至 365',
   },
   byDefault: (value) => `${value}（默认）`,
   notSet: '未设置',

@@ -1,0 +1,9 @@
+import type { SettingKey } from './settings.ts';
+
+/** Days that hold while nothing is set: reminder of free storage, notice, final notice, and its term. */
+export const usualStorageDays = {
+  'storage.reminderDays': '3',
+  'storage.noticeDays': '30',
+  'storage.finalNoticeDays': '60',
+  'storage.finalTermDays': '14',
+} as const satisfies { readonly [Key in SettingKey]?: string };
