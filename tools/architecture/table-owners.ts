@@ -103,7 +103,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   linehaul: ['channel_move', 'trip_delay_letter', 'trip_left', 'trip_load', 'trip_photo', 'trip_tally'],
   collection: ['pickup_code', 'pickup_code_key'],
   'hand-over': ['counter_look', 'counter_visit', 'hand_over'],
-  'parcel-letters': ['parcel_letter', 'receipt_news'],
+  'parcel-letters': ['parcel_letter', 'receipt_news', 'storage_notice'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   warehouse: [

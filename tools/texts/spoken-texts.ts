@@ -27,8 +27,20 @@ const samples: readonly unknown[][] = [
   [
     {
       parcels: [
-        { trackingCode: '100', weightKg: '3.420', hasPhoto: true, isDeclared: false, orderCode: null },
+        {
+          trackingCode: '100',
+          weightKg: '3.420',
+          hasPhoto: true,
+          isDeclared: false,
+          orderCode: null,
+          arrivedOn: '2026-11-18',
+        },
       ],
+      trackingCodes: ['100'],
+      freeUntil: '2026-11-18',
+      isLastDay: true,
+      collectBy: null,
+      hotline: '1999',
       count: 2,
       arrives: null,
       movedAt: '2026-11-18 04:00:00+00:00',

@@ -2052,6 +2052,19 @@ create table sticker_series (
   constraint sticker_series_made_by_request_id_key UNIQUE (made_by, request_id)
 );
 
+create table storage_notice (
+  parcel_id bigint not null,
+  free_until date not null,
+  kind text not null,
+  noticed_on date not null,
+  collect_by date,
+  letter_id uuid,
+  constraint storage_notice_check CHECK (((collect_by IS NOT NULL) = (kind = 'FINAL'::text))),
+  constraint storage_notice_kind_check CHECK ((kind = ANY (ARRAY['FREE_ENDS'::text, 'LAST_FREE_DAY'::text, 'UNCLAIMED'::text, 'FINAL'::text]))),
+  constraint storage_notice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint storage_notice_pkey PRIMARY KEY (parcel_id, free_until, kind)
+);
+
 create table storage_rate (
   parcel_id bigint not null,
   per_day_minor bigint not null,
@@ -2783,6 +2796,15 @@ SELECT id,
     max_weight_g,
     enabled
    FROM product;
+
+create view storage_notice_facts as
+SELECT parcel_id,
+    free_until,
+    kind,
+    noticed_on,
+    collect_by,
+    letter_id
+   FROM storage_notice;
 
 create view trip_delay_facts as
 SELECT trip_id,

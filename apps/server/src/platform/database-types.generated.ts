@@ -1529,6 +1529,24 @@ export interface StickerSeries {
   request_id: string;
 }
 
+export interface StorageNotice {
+  collect_by: string | null;
+  free_until: string;
+  kind: string;
+  letter_id: string | null;
+  noticed_on: string;
+  parcel_id: Int8;
+}
+
+export interface StorageNoticeFacts {
+  collect_by: string | null;
+  free_until: string | null;
+  kind: string | null;
+  letter_id: string | null;
+  noticed_on: string | null;
+  parcel_id: Int8 | null;
+}
+
 export interface StorageRate {
   currency: string;
   most_minor: Int8;
@@ -2007,6 +2025,8 @@ export interface DB {
   station_scan: StationScan;
   sticker: Sticker;
   sticker_series: StickerSeries;
+  storage_notice: StorageNotice;
+  storage_notice_facts: StorageNoticeFacts;
   storage_rate: StorageRate;
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;

@@ -14,6 +14,14 @@ type ParcelsOnTrips = {
   pickupPoint: string | null;
 };
 
+/** Parcels of a customer that lie at one point. `pickupCode` as in `parcelMoved`. */
+type AtPoint = {
+  count: number;
+  pickupPoint: string | null;
+  collector: Collector;
+  pickupCode?: string | undefined;
+};
+
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
   /** To confirm the address of a new account. */
@@ -81,6 +89,14 @@ export type LetterParams = {
     count: number;
     /** From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them. */
     arrives: { from: string; to: string } | null;
+  };
+  /** Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there are. */
+  storageEnds: AtPoint & { trackingCodes: readonly string[]; freeUntil: string; isLastDay: boolean };
+  /** Parcels have lain at the point for long; `collectBy`: the last day by the final notice (offer, 2.16), null before it. */
+  parcelsUnclaimed: AtPoint & {
+    parcels: readonly { trackingCode: string; arrivedOn: string }[];
+    collectBy: string | null;
+    hotline: string;
   };
   /** Trips with parcels of theirs are late, by so many days. `place` and `why` in the reader's language. */
   parcelsDelayed: ParcelsOnTrips & { days: number; why: string; place: string | null };

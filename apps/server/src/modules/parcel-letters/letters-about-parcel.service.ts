@@ -3,8 +3,13 @@ import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Db } from '../../platform/database.ts';
 import { findLetterFates, type LetterFate } from '../notifications/letter-fates.service.ts';
 import { letterIdsOfParcel } from './parcel-letter.store.ts';
+import { noticeLettersOfParcel } from './storage-notice.store.ts';
 
 /** What became of the letters about the current parcel of a code; forgotten 30 days after their end. */
 export async function lettersAboutParcel(db: Db, trackingCode: string): Promise<LetterFate[]> {
-  return findLetterFates(db, await letterIdsOfParcel(db, normalizeTrackingCode(trackingCode)));
+  const code = normalizeTrackingCode(trackingCode);
+  return findLetterFates(db, [
+    ...(await letterIdsOfParcel(db, code)),
+    ...(await noticeLettersOfParcel(db, code)),
+  ]);
 }

@@ -4,6 +4,7 @@ import { subscription, type Subscription } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { withdrawParcelLetters, writeParcelLetters } from './parcel-letters.service.ts';
 import { noteReceipts, writeReceiptLetters } from './receipt-letters.service.ts';
+import { writeStorageNotices } from './storage-notices.service.ts';
 
 export function parcelLetterSubscriptions(context: Context): Subscription[] {
   return [
@@ -23,6 +24,12 @@ export function parcelLetterJobs(context: Context): Job[] {
       name: 'parcelLetters.writeReceipts',
       run: () => writeReceiptLetters(context),
       schedule: '0 13 * * *',
+    },
+    // 10:00 in Dushanbe: whoever has to come today reads it in the morning.
+    {
+      name: 'parcelLetters.writeStorageNotices',
+      run: () => writeStorageNotices(context),
+      schedule: '0 5 * * *',
     },
   ];
 }

@@ -9,11 +9,11 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
 import { queueQuietLetters, withdrawLetters, type Letter } from '../notifications/notifications.service.ts';
-import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
 import { findNotifiedEvents, insertParcelLetters, lettersAboutNothing } from './parcel-letter.store.ts';
+import { readPointNames } from './point-names.service.ts';
 import {
   isNews,
   isTurnedAway,
@@ -111,14 +111,7 @@ type Facts = {
 
 /** What letters in these languages name beside the parcel: pickup points with their addresses. */
 async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promise<Facts> {
-  const points: Facts['points'] = new Map();
-  for (const locale of locales) {
-    const list = await findPickupPoints(context, locale);
-    points.set(
-      locale,
-      new Map(list.map(({ id, name, city, address }) => [id, `${name}, ${city.name}, ${address}`])),
-    );
-  }
+  const points = await readPointNames(context, locales);
   return { hotline: await readHotline(context), points, words: await readWords(context) };
 }
 

@@ -233,17 +233,18 @@ export async function hasOpenDemoAccount(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Address and language of the customers with these codes who want letters about parcels. */
+/** Address and language of the customers with these codes who want letters about parcels, or of `all` of them. */
 export async function findLetterReaders(
   tx: Tx,
   customerCodes: readonly string[],
+  all: boolean,
 ): Promise<Map<string, { email: string; locale: Locale }>> {
   const rows = await tx
     .selectFrom('user_account')
     .select(['customer_code', 'email', 'locale'])
     .where('customer_code', '=', query<string>`any(${[...customerCodes]}::text[])`)
     .where('email', 'is not', null)
-    .where('parcel_letters', '=', true)
+    .where((eb) => eb.or([eb.val(all), eb('parcel_letters', '=', true)]))
     .where('disabled_at', 'is', null)
     .execute();
   return new Map(

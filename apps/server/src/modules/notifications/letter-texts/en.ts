@@ -1,6 +1,7 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
+import { storageLetters } from '../storage-texts/en.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -242,6 +243,7 @@ export const en: LetterTexts = {
     link: { label: 'Open your account', page: 'platform' },
   }),
   ...delayLetters(day),
+  ...storageLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Your pickup code has been replaced',
     before: [

@@ -1,6 +1,7 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
+import { storageLetters } from '../storage-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -249,6 +250,7 @@ export const ru: LetterTexts = {
     link: { label: 'Открыть кабинет', page: 'platform' },
   }),
   ...delayLetters(day),
+  ...storageLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Ваш код выдачи заменён',
     before: [

@@ -1,6 +1,7 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
+import { storageLetters } from '../storage-texts/tg.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -236,6 +237,7 @@ export const tg: LetterTexts = {
     link: { label: 'Кушодани кабинет', page: 'platform' },
   }),
   ...delayLetters(day),
+  ...storageLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Рамзи гирифтани шумо иваз шуд',
     before: [

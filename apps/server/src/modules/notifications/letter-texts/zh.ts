@@ -1,6 +1,7 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
+import { storageLetters } from '../storage-texts/zh.ts';
 import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -211,6 +212,7 @@ export const zh: LetterTexts = {
     link: { label: '打开个人中心', page: 'platform' },
   }),
   ...delayLetters(day),
+  ...storageLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: '您的取件码已更换',
     before: [
