@@ -19,6 +19,8 @@ const readyParcel = z.object({
   storage: z.nullable(storageCharge),
   /** What storage comes to when the parcel is collected tomorrow. */
   storageTomorrow: z.nullable(money),
+  /** The last day by the final notice of the offer (2.16); null where there was none. */
+  collectBy: nullableText,
 });
 
 /** What comes next to the same point, and what lying there until then adds to the storage of what is ready. */

@@ -21,6 +21,7 @@ import {
   type OpenParcel,
 } from '../tracking/tracking.service.ts';
 import { findParcelNames } from '../tracking/owner/parcel-names.service.ts';
+import { findFinalNotices } from './final-notice.store.ts';
 import { codesOfCustomer } from './pickup-codes.service.ts';
 
 type Answer = DataOf<typeof ownCollections>;
@@ -70,6 +71,8 @@ type Facts = {
   /** What the customer calls them. */
   names: Map<string, string>;
   coming: { parcel: OpenParcel; eta: DayRange }[];
+  /** Until when what had its final notice can be collected, by the id of the parcel. */
+  finalDays: Map<string, string>;
   /** What is left to pay, by the id of the parcel. */
   owed: ReturnType<typeof owedByParcel>;
 };
@@ -80,7 +83,7 @@ async function readFacts(
   listed: readonly ReadyParcel[],
   day: string,
 ): Promise<Omit<Facts, 'owed'>> {
-  const [known, names, estimate, onTheWay] = await Promise.all([
+  const [known, names, estimate, onTheWay, finalDays] = await Promise.all([
     findLyingParcels(
       context.db,
       listed.map(({ id }) => id),
@@ -92,6 +95,10 @@ async function readFacts(
     ),
     arrivalEstimator(context),
     findComingParcels(context.db, customerCode, mostListed),
+    findFinalNotices(
+      context.db,
+      listed.map(({ id }) => id),
+    ),
   ]);
   const coming = onTheWay.flatMap((parcel) => {
     const eta = estimate(parcel);
@@ -103,6 +110,7 @@ async function readFacts(
     prices: await priceParcels(context, known, day),
     names,
     coming,
+    finalDays,
   };
 }
 
@@ -132,8 +140,8 @@ function describePlace(
 }
 
 function describeParcel(
-  { trackingCode, freeUntil, freightMinor, storageOn }: ReadyParcel,
-  { day, known, prices, names }: Facts,
+  { id, trackingCode, freeUntil, freightMinor, storageOn }: ReadyParcel,
+  { day, known, prices, names, finalDays }: Facts,
 ): Place['parcels'][number] {
   const weightG = known.get(trackingCode)?.facts.weightG ?? null;
   const tomorrow = storageOn(addDays(day, 1));
@@ -145,6 +153,7 @@ function describeParcel(
     delivery: freightMinor === null ? null : usd(freightMinor),
     storage: prices.get(trackingCode)?.wire.storage ?? null,
     storageTomorrow: tomorrow === null ? null : usd(tomorrow),
+    collectBy: finalDays.get(id) ?? null,
   };
 }
 

@@ -35,6 +35,7 @@ function parcel(
     delivery: null,
     storage,
     storageTomorrow,
+    collectBy: null,
   };
 }
 

@@ -121,6 +121,9 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
                 {goodsLine({ goods: known?.goods ?? null, weightKg: parcel.weightKg })}
               </p>
               <Storage parcel={parcel} day={day} />
+              {parcel.collectBy && (
+                <p className={homeCss.where}>{collect.collectBy(formatMonthDay(parcel.collectBy))}</p>
+              )}
             </li>
           );
         })}

@@ -168,6 +168,8 @@ export type HomeTexts = {
     runsOn: (perDay: string, tomorrow: string) => string;
     runsNoMore: string;
     paused: string;
+    /** By the final notice. */
+    collectBy: (day: string) => string;
     hidden: (parcels: number) => string;
   };
   /** For staff, who have no parcels here. */

@@ -185,6 +185,8 @@ const home: HomeTexts = {
     runsOn: (perDay, tomorrow) => `${perDay} a day, ${tomorrow} tomorrow`,
     runsNoMore: 'It does not rise tomorrow.',
     paused: 'The free days are over, but storage is not being charged at the moment.',
+    collectBy: (day) =>
+      `Final notice: please collect by ${day}. After that we may dispose of the parcel (terms, 2.16).`,
     hidden: (n) => `And ${n} more: they are in the sum.`,
   },
   staff: {

@@ -167,6 +167,7 @@ const home: HomeTexts = {
     runsOn: (perDay, tomorrow) => `每天 ${perDay}，明天为 ${tomorrow}`,
     runsNoMore: '明天不再增加。',
     paused: '免费期已过，但目前不收存放费。',
+    collectBy: (day) => `最后通知：请于${day}前取件，逾期将按服务条款第 2.16 条处置。`,
     hidden: (n) => `另有 ${n} 件，已计入总额。`,
   },
   staff: {
