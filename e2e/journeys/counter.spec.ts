@@ -86,7 +86,7 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   await expectAccessible(page);
   await page.getByLabel('Код выдачи', { exact: true }).fill(wrong);
   await page.getByRole('button', { name: 'Открыть карточку' }).click();
-  await expect(verdict(page)).toContainText('Осталось 4 попытки');
+  await expect(verdict(page)).toContainText('Осталось: 4 попытки');
   await page.getByLabel('Код выдачи', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: madina.code });

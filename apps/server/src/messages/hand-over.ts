@@ -22,7 +22,7 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     tg: 'Муштарии {code} ҳоло дар ин ҷо бастаи омода надорад.',
   },
   'handOver.wrongCode': {
-    ru: 'Код выдачи не подходит. Осталось {left} {left:попытка|попытки|попыток}.',
+    ru: 'Код выдачи не подходит. Осталось: {left} {left:попытка|попытки|попыток}.',
     en: 'This is not the pickup code. {left} {left:try is|tries are} left.',
     zh: '取件码不正确，还可尝试 {left} 次。',
     tg: 'Рамзи гирифтан дуруст нест. {left} кӯшиш мондааст.',
@@ -34,7 +34,7 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     tg: 'Рамз панҷ бор нодуруст гуфта шуд ва иваз гардид. Рамзи навро муштарӣ дар кабинет мебинад; ҳуҷҷатро низ санҷидан мумкин аст.',
   },
   'handOver.codeUnknown': {
-    ru: 'Такого кода выдачи на этом ПВЗ нет. В этот час осталось {left} {left:попытка|попытки|попыток} без выбора клиента.',
+    ru: 'Такого кода выдачи на этом ПВЗ нет. Без выбора клиента в этом часу осталось: {left} {left:попытка|попытки|попыток}.',
     en: 'Nobody has this pickup code here. Without choosing a customer {left} {left:try is|tries are} left this hour.',
     zh: '本自提点没有该取件码。不选择客户时，本小时还可尝试 {left} 次。',
     tg: 'Дар ин нуқта чунин рамз нест. Бе интихоби муштарӣ дар ин соат {left} кӯшиш мондааст.',

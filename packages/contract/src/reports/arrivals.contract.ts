@@ -25,7 +25,6 @@ const arrival = z.object({
   unpriced: z.int(),
   amount: money,
 });
-export type WireArrival = z.output<typeof arrival>;
 
 export const readArrivals = endpoint({
   method: 'GET',
