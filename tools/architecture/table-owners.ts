@@ -87,6 +87,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'payment_line',
     'payment_means',
     'points_change',
+    'points_earned',
     'points_lot',
     'points_spent',
     'receipt',

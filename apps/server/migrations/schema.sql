@@ -1514,6 +1514,16 @@ create table points_change (
   constraint points_change_pkey PRIMARY KEY (id)
 );
 
+create table points_earned (
+  customer_code text not null,
+  of text not null,
+  points bigint not null,
+  constraint points_earned_of_check CHECK ((of <> ''::text)),
+  constraint points_earned_points_check CHECK ((points >= 0)),
+  constraint points_earned_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint points_earned_pkey PRIMARY KEY (customer_code, of)
+);
+
 create table points_lot (
   id bigint generated always as identity not null,
   customer_code text not null,

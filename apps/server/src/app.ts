@@ -37,7 +37,7 @@ import { registerShifts } from './modules/billing/shifts.routes.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
-import { handOverJobs } from './modules/hand-over/hand-over.jobs.ts';
+import { handOverJobs, handOverSubscriptions } from './modules/hand-over/hand-over.jobs.ts';
 import { registerHandOver } from './modules/hand-over/hand-over.routes.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { linehaulJobs } from './modules/linehaul/linehaul.jobs.ts';
@@ -198,7 +198,11 @@ const events = [parcelsMoved, problemTakenBack];
 
 /** What rooms do when something has happened below them. */
 export function listSubscriptions(context: Context): Subscription[] {
-  return [...parcelLetterSubscriptions(context), ...warehouseSubscriptions(context)];
+  return [
+    ...parcelLetterSubscriptions(context),
+    ...warehouseSubscriptions(context),
+    ...handOverSubscriptions(context),
+  ];
 }
 
 /** What the rooms do outside of requests. */

@@ -1177,6 +1177,12 @@ export interface PointsChange {
   state: string;
 }
 
+export interface PointsEarned {
+  customer_code: string;
+  of: string;
+  points: Int8;
+}
+
 export interface PointsLot {
   customer_code: string;
   earned: Int8;
@@ -1992,6 +1998,7 @@ export interface DB {
   place: Place;
   place_facts: PlaceFacts;
   points_change: PointsChange;
+  points_earned: PointsEarned;
   points_lot: PointsLot;
   points_spent: PointsSpent;
   pool_binding: PoolBinding;

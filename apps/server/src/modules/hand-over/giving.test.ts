@@ -13,7 +13,7 @@ import {
 } from '../../../test/counters.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
-import { openTestContext, type TestApp } from '../../../test/test-app.ts';
+import { openTestContext, runEvents, type TestApp } from '../../../test/test-app.ts';
 import { readyParcel, setRate } from '../../../test/tills.ts';
 import { buildApp } from '../../app.ts';
 
@@ -179,6 +179,29 @@ describe('a hand-over that comes twice', () => {
 });
 
 describe('a hand-over that was wrong', () => {
+  test('brings the points of what was paid for delivery, once, and loses them when it is undone', async () => {
+    const customer = await newCustomer(service);
+    const code = await readyParcel(service, customer, points.khujand, 4_200);
+    const pointsNow = async () =>
+      Number(moneyOf<{ points: number }>(await customer.ask('GET', '/profile/points')).points);
+    moneyOf(await takeAll(clerk, customer, '1000'));
+    const card = await openCard(clerk, customer, points.khujand);
+    const requestId = randomUUID();
+    moneyOf(await clerk.give(card, code, { requestId }));
+    moneyOf(await clerk.give(card, code, { requestId }));
+    // 4.2 kg cost 10.50 USD.
+    expect(await pointsNow()).toBe(10);
+    const { version } = moneyOf<{ version: number }>(await manager.get(`/staff/parcels/${code}`));
+    moneyOf(await manager.post(`/staff/parcels/${code}/undo`, { version, reason: 'the wrong box' }));
+    await runEvents(service);
+    expect(await pointsNow()).toBe(0);
+    const again = await openCard(clerk, customer, points.khujand);
+    moneyOf(await clerk.give(again, code));
+    await runEvents(service);
+    expect(await pointsNow()).toBe(10);
+    await expectLedgerAdds(service);
+  });
+
   test('is taken back by who may, within a day: the row says so, the payment stays, and it can be given again', async () => {
     const { customer, card, codes } = await paidCard(1);
     const [code = ''] = codes;

@@ -1,6 +1,25 @@
+import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
+import { subscription, type Subscription } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { settlePointsOfParcels } from '../billing/points/earned-points.service.ts';
 import { forgetOldCounterLooks } from './finding/counter-looks.service.ts';
+
+/** A hand-over that was undone has brought no points. */
+export function handOverSubscriptions(context: Context): Subscription[] {
+  return [
+    subscription(parcelsMoved, 'handOver.settlePoints', async (events) => {
+      const back = events
+        .flatMap(({ parcels }) => parcels)
+        .filter(({ status }) => status === ParcelStatus.AwaitingCustomer);
+      await settlePointsOfParcels(
+        context,
+        back.map(({ parcelId }) => parcelId),
+      );
+    }),
+  ];
+}
 
 /** Once a day, at 08:47 in Dushanbe. */
 export function handOverJobs(context: Context): Job[] {

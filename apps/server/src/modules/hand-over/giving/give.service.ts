@@ -15,6 +15,7 @@ import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { lockOwedOfParcel, owedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
+import { settleEarnedPoints } from '../../billing/points/earned-points.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import {
   findParcelsOfCodes,
@@ -142,6 +143,12 @@ async function write(
     ...{ requestId, visitId: visit.id, parcelId, trackingCode, unitId, deviceId, at },
     ...{ clerkId: principal.userId, clerk: principal.name, delegate: visit.delegate?.name ?? null },
   });
+  await settleEarnedPoints(
+    context,
+    tx,
+    { name: principal.name, userId: principal.userId },
+    { customerCode: visit.customerCode, of: parcel.facts.orderCode ?? trackingCode },
+  );
   return { trackingCode, at: at.toISOString(), clerk: principal.name };
 }
 

@@ -1,0 +1,58 @@
+/**
+ * Owns the points that deliveries bring: one for each dollar of what was paid and collected, whole ones for each order. Promises that an order has brought as many as its
+ * collected parcels are worth, however they were collected one after the other, and that what is collected no more brings none, as far as the points were not spent.
+ */
+import type { Context } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { pointsOfGroups } from '../../pricing/charges/parcel-charge.service.ts';
+import { readBalances, type Poster } from '../ledger/ledger.service.ts';
+import { lockPurse } from '../ledger/purse.store.ts';
+import {
+  collectedDeliveries,
+  earnedBefore,
+  earningOrdersOf,
+  saveEarned,
+  type EarningOrder,
+} from './earned-points.store.ts';
+import { givePoints, takePointsBack } from './points.service.ts';
+
+/** Gives or takes back what an order has brought less or more than it should. The purse is locked. `of`: its code, or that of a parcel without one. */
+export async function settleEarnedPoints(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  by: Poster,
+  order: EarningOrder,
+): Promise<void> {
+  const { customerCode, of } = order;
+  const deliveries = await collectedDeliveries(tx, order);
+  const group = deliveries.map(({ versionId, minor }) => ({
+    versionId,
+    amount: { amountMinor: minor, currency: 'USD' as const },
+  }));
+  const worth = await pointsOfGroups({ db: tx }, [group]);
+  const before = await earnedBefore(tx, order);
+  const subject = { type: 'order', id: of };
+  if (worth > before) {
+    await givePoints({ clock }, tx, by, { customerCode, points: worth - before, subject });
+    await saveEarned(tx, order, worth);
+  }
+  if (worth >= before) return;
+  // What was spent meanwhile is not owed: points are never fewer than none.
+  const left = Number((await readBalances(tx, customerCode)).points);
+  const points = Math.min(before - worth, left);
+  if (points > 0) await takePointsBack({ clock }, tx, by, { customerCode, points, subject });
+  await saveEarned(tx, order, before - points);
+}
+
+/** Takes back what these parcels have brought and should no more: their hand-over was undone. Bears being run twice. */
+export async function settlePointsOfParcels(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcelIds: readonly string[],
+): Promise<void> {
+  for (const order of await earningOrdersOf(context.db, parcelIds))
+    // oxlint-disable-next-line no-await-in-loop -- each customer is a transaction
+    await inTransaction(context.db, async (tx) => {
+      await lockPurse(tx, order.customerCode);
+      await settleEarnedPoints(context, tx, { name: 'system', userId: null }, order);
+    });
+}
