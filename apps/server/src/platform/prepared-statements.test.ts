@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-app.ts';
 import { inTransaction, openDatabase, type Db, type Tx } from './database.ts';
-import { withPreparedReads } from './prepared-statements.ts';
+import { forgetPrepared, withPreparedReads } from './prepared-statements.ts';
+
+// Test files of one process share what was counted.
+beforeEach(forgetPrepared);
 
 async function open(connections: number): Promise<Db> {
   const { db, close } = openDatabase(await createTestDatabase(), { connections });

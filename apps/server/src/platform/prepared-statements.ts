@@ -37,7 +37,7 @@ function beginText(): string {
 const mostRows = 50;
 /** A text that has come so often is worth a place; those of filters that are put together differ each time. */
 const timesBefore = 3;
-const mostNames = 400;
+const mostNames = 600;
 const mostCounted = 2_000;
 
 const names = new Map<string, string>();
@@ -60,6 +60,12 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
   const name = `write_${named}`;
   names.set(text, name);
   return name;
+}
+
+/** Has everything prepared anew, under new names, once it has come often enough again. */
+export function forgetPrepared(): void {
+  names.clear();
+  counted.clear();
 }
 
 /**
@@ -103,7 +109,7 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
       return await client.query({ name, text, values: [...values] });
     } catch (error) {
       if (!isPlanOutdated(error)) throw error;
-      names.clear();
+      forgetPrepared();
       // Nothing was done. Within a transaction that is lost with it.
       if (isInTransaction) throw error;
       return client.query(text, [...values]);
