@@ -29,7 +29,7 @@ export function CounterScreen() {
     event.preventDefault();
   };
   return (
-    <div ref={station} className={css.station} role="presentation" onKeyDown={onKey} data-station>
+    <div ref={station} className={css.station} role="presentation" onKeyDown={onKey} data-station="bare">
       <h1 className="visually-hidden">{words.title}</h1>
       <ScanField
         onCode={counter.onCode}

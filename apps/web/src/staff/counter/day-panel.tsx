@@ -25,7 +25,8 @@ function Day({ day }: { day: CounterDay }) {
   return (
     <>
       <section className={base.card} aria-label={words.title}>
-        <h2>{`${words.title}, ${day.pickupPoint.name}`}</h2>
+        <h2>{words.title}</h2>
+        <p className={base.quiet}>{day.pickupPoint.name}</p>
         <dl className={css.numbers}>
           {numbers.map(([name, count]) => (
             <div key={name}>
