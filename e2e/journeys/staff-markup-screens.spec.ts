@@ -104,6 +104,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   packing: 'nowhere',
   loading: 'nowhere',
   hub: 'nowhere',
+  // Nobody is chosen, and nothing was handed over here.
+  counter: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
   // No trip is planned here.
