@@ -202,6 +202,26 @@ describe('a hand-over that was wrong', () => {
     await expectLedgerAdds(service);
   });
 
+  test('that is undone takes no more points back than there are, those that have ended not counted', async () => {
+    const { customer, card, codes } = await paidCard(1);
+    const [code = ''] = codes;
+    moneyOf(await clerk.give(card, code));
+    const change = async (count: number) => {
+      const asked = { requestId: randomUUID(), customerCode: customer.customerCode, points: count };
+      moneyOf(await manager.post('/staff/points', { ...asked, reason: 'test' }));
+    };
+    await change(-6);
+    await change(3);
+    // Four of the hand-over are left, and the three have ended.
+    await service.context.sql`
+      update points_lot set last_day = '2026-01-01' where customer_code = ${customer.customerCode} and earned = 3`;
+    const { version } = moneyOf<{ version: number }>(await manager.get(`/staff/parcels/${code}`));
+    moneyOf(await manager.post(`/staff/parcels/${code}/undo`, { version, reason: 'the wrong box' }));
+    await runEvents(service);
+    expect(moneyOf<{ points: number }>(await customer.ask('GET', '/profile/points')).points).toBe(0);
+    await expectLedgerAdds(service);
+  });
+
   test('is taken back by who may, within a day: the row says so, the payment stays, and it can be given again', async () => {
     const { customer, card, codes } = await paidCard(1);
     const [code = ''] = codes;

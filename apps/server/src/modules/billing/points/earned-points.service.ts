@@ -2,6 +2,7 @@
  * Owns the points that deliveries bring: one for each dollar of what was paid and collected, whole ones for each order. Promises that an order has brought as many as its
  * collected parcels are worth, however they were collected one after the other, and that what is collected no more brings none, as far as the points were not spent.
  */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { pointsOfGroups } from '../../pricing/charges/parcel-charge.service.ts';
@@ -15,6 +16,7 @@ import {
   type EarningOrder,
 } from './earned-points.store.ts';
 import { givePoints, takePointsBack } from './points.service.ts';
+import { endedPoints } from './points.store.ts';
 
 /** Gives or takes back what an order has brought less or more than it should. The purse is locked. `of`: its code, or that of a parcel without one. */
 export async function settleEarnedPoints(
@@ -37,8 +39,9 @@ export async function settleEarnedPoints(
     await saveEarned(tx, order, worth);
   }
   if (worth >= before) return;
-  // What was spent meanwhile is not owed: points are never fewer than none.
-  const left = Number((await readBalances(tx, customerCode)).points);
+  // What was spent meanwhile is not owed, and what has ended goes first: points are never fewer than none.
+  const ended = await endedPoints(tx, customerCode, dushanbeDay(clock.now()));
+  const left = Number((await readBalances(tx, customerCode)).points) - ended;
   const points = Math.min(before - worth, left);
   if (points > 0) await takePointsBack({ clock }, tx, by, { customerCode, points, subject });
   await saveEarned(tx, order, before - points);
