@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@rohi/contract/dushanbe-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builders } from '../../../test/build.ts';
+import { newPicture } from '../../../test/claims.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { systemPrincipal } from '../../principal.ts';
@@ -121,9 +123,15 @@ test('an owner is reminded once for all parcels of a point, and at last with a t
   );
 });
 
-test('nobody is asked to come for a parcel that is held', async () => {
+test('nobody is asked to come for a parcel that is held, or that somebody else claims', async () => {
   const owner = await newCustomer(service);
-  const held = await ready(owner);
+  const [held, claimed] = [await ready(owner), await ready(owner)];
+  const claimant = await newCustomer(service);
+  await service.context.sql`
+    insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, picture_id, created_at)
+    select ${randomUUID()}, 'RC261106ABCDE7', ${claimant.account.id}, ${randomUUID()}, parcel.id, 'TAOBAO',
+      ${await newPicture(service, claimant)}, now()
+    from parcel where tracking_code = ${claimed}`;
   await moveParcel(service.context, held, { type: 'FLAG_RAISED', flag: 'HELD', ...station });
   const { freeUntil } = await stayOf(held);
   await onDay(freeUntil);
