@@ -1,8 +1,7 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
-import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, monthName, day, time } = momentParts(moment);
@@ -169,7 +168,7 @@ export const en: LetterTexts = {
       `${movedTo(moved, 'en')}.`,
       ...(moved.pickupCode === undefined ? [] : ['Your pickup code, to say at the point:']),
     ],
-    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
+    ...shownCode(moved.pickupCode),
     details: [
       { label: 'Tracking number', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Order', value: moved.orderCode }]),
@@ -251,7 +250,7 @@ export const en: LetterTexts = {
       'A wrong code was said at the pickup point five times in a row in your name. To be safe we have replaced your code: the old one is no longer good.',
       ...(pickupCode === undefined ? [] : ['Your new pickup code:']),
     ],
-    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    ...shownCode(pickupCode),
     details: [
       ...(pickupPoint === null ? [] : [{ label: 'Pickup point', value: pickupPoint }]),
       { label: 'When', value: when(replacedAt) },

@@ -1,3 +1,4 @@
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { Locale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
@@ -47,6 +48,11 @@ export function momentParts(moment: string): MomentParts {
     day: text.slice(8, 10),
     time: text.slice(11, 16),
   };
+}
+
+/** The pickup code of a letter, large; nothing where none is in use any more. */
+export function shownCode(pickupCode: string | undefined): Pick<LetterText, 'code'> {
+  return pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) };
 }
 
 /** A weight as it is written in a language: without the noughts at its end. */

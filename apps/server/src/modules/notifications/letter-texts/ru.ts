@@ -1,9 +1,8 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
-import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -176,7 +175,7 @@ export const ru: LetterTexts = {
       `${movedTo(moved, 'ru')}.`,
       ...(moved.pickupCode === undefined ? [] : ['Код выдачи, его назовите в пункте:']),
     ],
-    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
+    ...shownCode(moved.pickupCode),
     details: [
       { label: 'Трек-номер', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Заказ', value: moved.orderCode }]),
@@ -258,7 +257,7 @@ export const ru: LetterTexts = {
       'В пункте выдачи пять раз подряд назвали неверный код от вашего имени. Ради безопасности мы заменили ваш код: прежний больше не подойдёт.',
       ...(pickupCode === undefined ? [] : ['Новый код выдачи:']),
     ],
-    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    ...shownCode(pickupCode),
     details: [
       ...(pickupPoint === null ? [] : [{ label: 'Пункт выдачи', value: pickupPoint }]),
       { label: 'Когда', value: when(replacedAt) },

@@ -1,8 +1,7 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
-import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -163,7 +162,7 @@ export const tg: LetterTexts = {
       `${movedTo(moved, 'tg')}.`,
       ...(moved.pickupCode === undefined ? [] : ['Рамзи гирифтан, онро дар нуқта гӯед:']),
     ],
-    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
+    ...shownCode(moved.pickupCode),
     details: [
       { label: 'Рақами пайгирӣ', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Фармоиш', value: moved.orderCode }]),
@@ -245,7 +244,7 @@ export const tg: LetterTexts = {
       'Дар нуқтаи супориш аз номи шумо панҷ бор паиҳам рамзи нодуруст гуфтанд. Барои бехатарӣ мо рамзи шуморо иваз кардем: рамзи пешина дигар намегузарад.',
       ...(pickupCode === undefined ? [] : ['Рамзи нави гирифтан:']),
     ],
-    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    ...shownCode(pickupCode),
     details: [
       ...(pickupPoint === null ? [] : [{ label: 'Нуқтаи супориш', value: pickupPoint }]),
       { label: 'Кай', value: when(replacedAt) },

@@ -1,8 +1,7 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import { delayLetters } from '../delay-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
-import { movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -140,7 +139,7 @@ export const zh: LetterTexts = {
       `${movedTo(moved, 'zh')}。`,
       ...(moved.pickupCode === undefined ? [] : ['取件码，请在自提点报出：']),
     ],
-    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
+    ...shownCode(moved.pickupCode),
     details: [
       { label: '快递单号', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: '订单号', value: moved.orderCode }]),
@@ -220,7 +219,7 @@ export const zh: LetterTexts = {
       '有人在自提点以您的名义连续五次报错取件码。为确保安全，我们已更换您的取件码，原取件码失效。',
       ...(pickupCode === undefined ? [] : ['新取件码：']),
     ],
-    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    ...shownCode(pickupCode),
     details: [
       ...(pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }]),
       { label: '时间', value: when(replacedAt) },

@@ -1,13 +1,10 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
   type AtPoint = Pick<Parameters<StorageLetters['storageEnds']>[0], 'pickupPoint' | 'pickupCode'>;
-  const codeOf = ({ pickupCode }: AtPoint) =>
-    pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) };
   const codeLine = ({ pickupCode }: AtPoint) =>
     pickupCode === undefined ? [] : ['Your pickup code, say it at the point:'];
   const pointOf = ({ pickupPoint }: AtPoint) =>
@@ -30,7 +27,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           }`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           { label: one ? 'Tracking number' : 'Tracking numbers', value: trackingCodes.join(', ') },
@@ -58,7 +55,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : `your ${one ? 'parcel has' : 'parcels have'} not been collected and our letters have not been answered. This is the final notice under section 2.16 of the terms of service: ${one ? 'the parcel' : 'the parcels'} can be collected until ${day(collectBy)}.`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           ...named.map(({ trackingCode, arrivedOn }) => ({

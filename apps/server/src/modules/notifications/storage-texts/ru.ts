@@ -1,13 +1,10 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
   type AtPoint = Pick<Parameters<StorageLetters['storageEnds']>[0], 'pickupPoint' | 'pickupCode'>;
-  const codeOf = ({ pickupCode }: AtPoint) =>
-    pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) };
   const codeLine = ({ pickupCode }: AtPoint) =>
     pickupCode === undefined ? [] : ['Код выдачи, его назовите в пункте:'];
   const pointOf = ({ pickupPoint }: AtPoint) =>
@@ -30,7 +27,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           }`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           { label: one ? 'Трек-номер' : 'Трек-номера', value: trackingCodes.join(', ') },
@@ -58,7 +55,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : `${one ? 'Ваша посылка не получена' : 'Ваши посылки не получены'}, и на наши письма вы не ответили. Это последнее уведомление по пункту 2.16 оферты: ${one ? 'посылку' : 'посылки'} можно забрать до ${day(collectBy)} включительно.`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           ...named.map(({ trackingCode, arrivedOn }) => ({

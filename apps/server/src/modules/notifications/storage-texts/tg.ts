@@ -1,13 +1,10 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. Tajik awaits a native reader. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
   type AtPoint = Pick<Parameters<StorageLetters['storageEnds']>[0], 'pickupPoint' | 'pickupCode'>;
-  const codeOf = ({ pickupCode }: AtPoint) =>
-    pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) };
   const codeLine = ({ pickupCode }: AtPoint) =>
     pickupCode === undefined ? [] : ['Рамзи супориш, онро дар нуқта гӯед:'];
   const pointOf = ({ pickupPoint }: AtPoint) =>
@@ -30,7 +27,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           }`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           { label: one ? 'Рақами пайгирӣ' : 'Рақамҳои пайгирӣ', value: trackingCodes.join(', ') },
@@ -58,7 +55,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : `${one ? 'Бори шумо' : 'Борҳои шумо'} гирифта нашудааст ва ба номаҳои мо ҷавоб надодед. Ин огоҳии охирин аз рӯи банди 2.16-и оферта аст: то ${day(collectBy)} гирифтан мумкин аст.`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           ...named.map(({ trackingCode, arrivedOn }) => ({

@@ -1,13 +1,10 @@
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
   type AtPoint = Pick<Parameters<StorageLetters['storageEnds']>[0], 'pickupPoint' | 'pickupCode'>;
-  const codeOf = ({ pickupCode }: AtPoint) =>
-    pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) };
   const codeLine = ({ pickupCode }: AtPoint) =>
     pickupCode === undefined ? [] : ['取件码，请在自提点出示：'];
   const pointOf = ({ pickupPoint }: AtPoint) =>
@@ -25,7 +22,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : `您的包裹已在自提点，可免费存放至${day(freeUntil)}（含当日），之后按天收取保管费。`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           { label: '快递单号', value: trackingCodes.join('、') },
@@ -50,7 +47,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : `您的包裹一直未取，也未回复我们的通知。根据服务条款第 2.16 条，这是最后通知：请于${day(collectBy)}（含当日）前取件。`,
           ...codeLine(parcels),
         ],
-        ...codeOf(parcels),
+        ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
           ...named.map(({ trackingCode, arrivedOn }) => ({
