@@ -142,6 +142,7 @@ export const errorCatalogue = {
   'stations.exceptionNotFound': { status: 404 },
   'stations.bagNotFound': { status: 404 },
   'stations.bagInClosedOne': { status: 409 },
+  'stations.bagAboard': { status: 409 },
   'stations.photoBeforeScan': { status: 409 },
   'stations.photoElsewhere': { status: 409 },
   'stations.photoIdTaken': { status: 409 },

@@ -45,6 +45,12 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '此袋在另一个已封的袋内，请先打开外袋。',
     tg: 'Халта дар халтаи дигари басташуда аст. Аввал онро кушоед.',
   },
+  'stations.bagAboard': {
+    ru: 'Мешок погружен в рейс. Сначала снимите его с рейса.',
+    en: 'The bag is aboard a trip. Take it off the trip first.',
+    zh: '此袋已装上车次，请先从车次卸下。',
+    tg: 'Халта ба рейс бор шудааст. Аввал онро аз рейс гиред.',
+  },
   'stations.photoBeforeScan': {
     ru: 'Посылка ещё не принята. Снимок уйдёт следом за её сканом.',
     en: 'The parcel is not taken in yet. The photo goes after its scan.',

@@ -79,6 +79,7 @@ export const reopenBag = endpoint({
     'stations.deviceEnded',
     'stations.bagNotFound',
     'stations.bagInClosedOne',
+    'stations.bagAboard',
   ],
 });
 

@@ -31,6 +31,7 @@ import {
 import { listPlaces } from '../../places/places.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
 import { findOwnDevice, type Registrar } from '../devices/devices.service.ts';
+import { isBagAboard } from './bag-aboard.service.ts';
 
 const mostClosedBags = 20;
 
@@ -83,7 +84,7 @@ async function findOwn(db: Db | Tx, unitId: number, typed: string): Promise<BagR
 
 /**
  * Opens a closed bag again, with a reason. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `stations.bagNotFound`,
- * `stations.bagInClosedOne`, `request.invalid`.
+ * `stations.bagInClosedOne`, `stations.bagAboard`, `request.invalid`.
  */
 export async function reopenBag(
   context: Context,
@@ -98,6 +99,7 @@ export async function reopenBag(
     throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
   return inTransaction(context.db, async (tx) => {
     const bag = await findOwn(tx, device.unitId, code);
+    if (await isBagAboard(tx, bag.id)) throw new AppError('stations.bagAboard');
     const result = await reopenIt(tx, bag.id);
     if (result === 'INSIDE_CLOSED') throw new AppError('stations.bagInClosedOne');
     if (result === 'OPENED')

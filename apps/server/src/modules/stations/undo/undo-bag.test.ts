@@ -106,6 +106,11 @@ test('its closing stays where it was opened again since, lies in a closed bag, o
   const trip = (await office.newTrip({})).id;
   expect((await station.scan('LOAD', pallet, { trip })).verdict).toBe('OK');
   expect(await undo(outer)).toMatchObject({ verdict: 'BLOCKED', say: 'BAG_ABOARD' });
+  const opened = { deviceId: station.device, reason: 'again' };
+  for (const bag of [pallet, code])
+    expect(await station.clerk.post(`/stations/bags/${bag}/reopen`, opened)).toMatchObject({
+      ...{ status: 409, json: { error: 'stations.bagAboard' } },
+    });
   expect((await station.scan('UNLOAD', pallet, { trip })).say).toBe('UNLOADED');
   expect((await undo(outer)).say).toBe('UNDONE');
   expect((await undo(second)).say).toBe('UNDONE');

@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findBag } from '../../containers/bags.service.ts';
-import { isAboard, isAnyAboard } from '../../linehaul/loading/take-aboard.service.ts';
+import { isAboard } from '../../linehaul/loading/take-aboard.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import {
   shown,
@@ -18,9 +18,9 @@ import {
   type ScanOutcome,
   type StationAct,
 } from '../../warehouse/scan-outcome.service.ts';
-import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import { takeBack } from '../../warehouse/undo/take-back.service.ts';
 import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.service.ts';
+import { isBagAboard } from '../bags/bag-aboard.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
 import { takeArrivalBack, type ArrivalBefore } from '../unloading/unload-by-scan.service.ts';
@@ -64,7 +64,7 @@ export async function undoScan(
   const trackingCode = parcel?.trackingCode;
   if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
     return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
-  if (scan.action === 'BAG_CLOSE' && (await isBagAboard(tx, bag?.code ?? '')))
+  if (scan.action === 'BAG_CLOSE' && (await isClosedAboard(tx, bag?.code ?? '')))
     return shown(tx, code, 'BLOCKED', 'BAG_ABOARD');
   return takeBack(
     context,
@@ -132,10 +132,7 @@ async function liesAboard(context: Context, tx: Tx, trackingCode: string): Promi
   return parcel !== undefined && isAboard(tx, parcel.id);
 }
 
-/** Whether a bag is aboard a trip with what is in it. */
-async function isBagAboard(tx: Tx, code: string): Promise<boolean> {
+async function isClosedAboard(tx: Tx, code: string): Promise<boolean> {
   const bag = await findBag(tx, code);
-  if (bag === undefined) return false;
-  // Locked first: none comes aboard meanwhile.
-  return isAnyAboard(tx, await lockWithin(tx, bag.id));
+  return bag !== undefined && isBagAboard(tx, bag.id);
 }
