@@ -155,6 +155,7 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: '没有取件码，核验证件' }).click();
+  await expect(page.getByRole('button', { name: '换一位客户' })).toBeVisible();
   await page.getByLabel('证件号后 4 位').fill('4821');
   await page.getByRole('button', { name: '证件已核验' }).click();
   await expect(page.getByRole('region', { name: other.code })).toContainText('Назаров Фирдавс');

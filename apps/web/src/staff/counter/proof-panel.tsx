@@ -17,16 +17,13 @@ export function ProofPanel({ chosen, counter }: { chosen: string; counter: Count
     <section className={base.card} aria-label={proof.title(chosen)}>
       <h2>{proof.title(chosen)}</h2>
       <CodeForm counter={counter} />
-      {shows ? (
-        <DocumentForm counter={counter} />
-      ) : (
-        <div className={base.buttons}>
-          <Button onPress={() => setShows(true)}>{proof.document}</Button>
-          <Button kind="quiet" onPress={counter.putBack}>
-            {proof.other}
-          </Button>
-        </div>
-      )}
+      {shows && <DocumentForm counter={counter} />}
+      <div className={base.buttons}>
+        {!shows && <Button onPress={() => setShows(true)}>{proof.document}</Button>}
+        <Button kind="quiet" onPress={counter.putBack}>
+          {proof.other}
+        </Button>
+      </div>
     </section>
   );
 }

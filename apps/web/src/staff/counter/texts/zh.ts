@@ -2,7 +2,7 @@ import type { CounterTexts } from './counter-texts.ts';
 
 export const texts: CounterTexts = {
   title: '取件台',
-  placeholder: '取件码、客户、包裹、手机尾号',
+  placeholder: '取件码、客户、包裹、尾号',
   placeholderParcel: '扫描包裹',
   hint: '取件码为 6 位数字，手机尾号为 4 位数字。',
   keys: { search: '查找', pay: '收款', give: '交付' },
