@@ -93,7 +93,7 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
         </p>
         <p className={css.hint}>{words.hint}</p>
       </div>
-      <LoadLists missing={missing} extra={extra} />
+      <LoadLists missing={missing} extra={extra} heading="h3" />
       {missing.parcels + extra.parcels > 0 && (
         <SelectField
           name="difference"

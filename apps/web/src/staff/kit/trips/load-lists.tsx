@@ -10,28 +10,34 @@ import css from './load-lists.module.css';
 type CheckedList = LoadCheck['missing'];
 type CheckedThing = CheckedList['list'][number];
 
-/** What was planned and is not aboard beside what is aboard and was not planned. */
-export function LoadLists({ missing, extra }: Pick<LoadCheck, 'missing' | 'extra'>) {
+type Level = 'h2' | 'h3';
+
+/** What was planned and is not aboard beside what is aboard and was not planned. `heading`: what follows the heading above. */
+export function LoadLists({
+  missing,
+  extra,
+  heading,
+}: Pick<LoadCheck, 'missing' | 'extra'> & { heading: Level }) {
   const { check } = loadTexts.read();
   if (missing.parcels === 0 && extra.parcels === 0) return <p className={css.agrees}>{check.agrees}</p>;
   return (
     <div className={css.lists}>
-      <List title={check.missing} icon={PackageMinus} found={missing} />
-      <List title={check.extra} icon={PackagePlus} found={extra} />
+      <List title={check.missing} icon={PackageMinus} found={missing} heading={heading} />
+      <List title={check.extra} icon={PackagePlus} found={extra} heading={heading} />
     </div>
   );
 }
 
-type ListProps = { title: string; icon: LucideIcon; found: CheckedList };
+type ListProps = { title: string; icon: LucideIcon; found: CheckedList; heading: Level };
 
-function List({ title, icon, found: { parcels, list } }: ListProps) {
+function List({ title, icon, found: { parcels, list }, heading: Heading }: ListProps) {
   const { check } = loadTexts.read();
   const named = list.reduce((sum, each) => sum + each.parcels, 0);
   return (
     <section className={css.list} aria-label={title}>
       <header>
         <Icon of={icon} size={20} />
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <b>{list.length}</b>
         <span>{check.parcels(parcels)}</span>
       </header>

@@ -163,7 +163,7 @@ function Check({ code }: { code: string }) {
         <span>{data.missing.parcels + data.extra.parcels > 0 && check.hint}</span>
       </p>
       {data.isOverCapacity && <p className={css.over}>{check.over}</p>}
-      <LoadLists missing={data.missing} extra={data.extra} />
+      <LoadLists missing={data.missing} extra={data.extra} heading="h2" />
     </div>
   );
 }
