@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openAccount } from '../accounts.ts';
+import { callService, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
@@ -23,12 +24,28 @@ async function showTrip(page: Page, service: Service, code: string, dispatcher: 
   await expect(page.getByRole('heading', { name: code })).toBeVisible();
 }
 
-/** Loads codes at the station of the warehouse on a phone, in Chinese, one of them without the line. */
+/** The office has a customer pay before departure. */
+async function askForPayment(page: Page, service: Service, username: string): Promise<void> {
+  const [row] = await service.sql<{ code: string }[]>`
+    select customer_code as code from user_account where username = ${username}`;
+  await enterConsole(page, service, `#/bsc/customers/${row?.code}`, await addStaff(service, 'manager'));
+  const terms = page.getByRole('region', { name: 'Порядок оплаты' });
+  await expect(terms).toContainText('Оплата при получении');
+  await terms.getByRole('button', { name: 'Сменить порядок оплаты' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Оплата до отправки из Китая' });
+  await dialog.getByLabel('Причина').fill('Договорились по телефону');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Сменить', exact: true }).click();
+  await expect(terms).toContainText('Оплата до отправки из Китая');
+  await expect(terms).toContainText('Договорились по телефону');
+}
+
+/** Loads codes at the station of the warehouse on a phone, in Chinese, one of them without the line; one is unpaid and stays, with the line and without it. */
 async function loadOnPhone(
   page: Page,
   service: Service,
   trip: string,
-  codes: readonly string[],
+  { codes, unpaid }: { codes: readonly string[]; unpaid: string },
 ): Promise<void> {
   const [first = '', second = ''] = codes;
   await page.setViewportSize(widths.phone);
@@ -37,13 +54,24 @@ async function loadOnPhone(
   await expect(page.getByText('装哪个车次')).toBeVisible();
   await scan(page, first);
   await expect(banner(page)).toContainText('请选车次');
+  const stored = page.waitForResponse((answer) => answer.url().includes(`/stations/trips/${trip}/snapshot`));
   await page.getByRole('button', { name: `装车 ${trip}` }).click();
+  await stored;
+  await scan(page, unpaid);
+  await expect(banner(page)).toContainText('未付款');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'BLOCKED');
   await scan(page, first);
   await expect(banner(page)).toContainText('已装车');
-  await expect(page.getByRole('region', { name: trip })).toContainText('待装 1 件');
+  await expect(page.getByRole('region', { name: trip })).toContainText('待装 2 件');
   await page.context().setOffline(true);
   await scan(page, second);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'STORED');
+  await expect(page.getByRole('region', { name: trip })).toContainText('1 次扫描等待上传');
+  // The station knows by now that the line is gone: what it is told is its own.
+  await expect(bar(page)).toContainText('断网');
+  await scan(page, unpaid);
+  await expect(banner(page)).toContainText('未付款');
+  await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
   await expect(page.getByRole('region', { name: trip })).toContainText('1 次扫描等待上传');
   await page.context().setOffline(false);
   await expect(rowOf(page, second).first()).toHaveAttribute('data-tone', 'OK');
@@ -72,22 +100,29 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   const account = await openAccount(service);
   const codes = await receiveInYiwu(service, 3, account);
   const [first = '', second = '', third = ''] = codes;
+  const debtor = await openAccount(service);
+  const [unpaid = ''] = await receiveInYiwu(service, 1, debtor);
+  await page.setViewportSize(widths.desktop);
+  await askForPayment(page, service, debtor.username);
   const dispatcher = await addStaff(service, 'dispatcher');
   const trip = await makeTrip(service, dispatcher);
 
   await page.setViewportSize(widths.desktop);
   await enterConsole(page, service, '#/bsc/trips', dispatcher);
   await page.getByRole('link', { name: 'Подобрать груз' }).click();
-  await pressByKey(page, /Взять предложенное, \+ 3/);
-  await expect(page.getByRole('region', { name: 'План погрузки' })).toContainText('3 посылки в плане');
+  await pressByKey(page, /Взять предложенное, \+ 4/);
+  await expect(page.getByRole('region', { name: 'План погрузки' })).toContainText('4 посылки в плане');
   await page.getByLabel('Коды посылок и мешков').fill(`${third}, YT9999999999999`);
   await pressByKey(page, 'Убрать из плана');
   await expect(page.getByRole('alert').filter({ hasText: 'нет такого кода' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^в плане/ })).toContainText('2 ·');
+  await expect(page.getByRole('listitem').filter({ hasText: /^в плане/ })).toContainText('3 ·');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await loadOnPhone(page, service, trip, [first, second]);
+  await loadOnPhone(page, service, trip, { codes: [first, second], unpaid });
+  const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', dispatcher);
+  const drop = { requestId: randomUUID(), act: 'DROP', codes: [unpaid] };
+  await callService(service, 'POST', `/trips/${trip}/plan`, drop, token);
 
   await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
   await page.setViewportSize(widths.desktop);
