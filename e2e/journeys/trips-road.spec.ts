@@ -67,7 +67,7 @@ async function loadOnPhone(
   await scan(page, second);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'STORED');
   await expect(page.getByRole('region', { name: trip })).toContainText('1 次扫描等待上传');
-  // The station knows by now that the line is gone: what it is told is its own.
+  // The station knows by now that the line is gone: what it answers is its own.
   await expect(bar(page)).toContainText('断网');
   await scan(page, unpaid);
   await expect(banner(page)).toContainText('未付款');
