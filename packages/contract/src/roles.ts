@@ -6,6 +6,7 @@ export const roles = [
   'hub-operator',
   'pickup-clerk',
   'cashier',
+  'courier',
   'support',
   'manager',
   'admin',

@@ -18,6 +18,9 @@ const workplaces: Partial<Record<Role, string>> = {
   'hub-operator': 'DUSHANBE-HUB',
 };
 
+/** Who works at the pickup point of the demo. */
+const atPickupPoint: ReadonlySet<Role> = new Set<Role>(['pickup-clerk', 'cashier', 'courier']);
+
 const names: Record<Role, string> = {
   customer: 'Фарҳод Раҳимов',
   'china-operator': '王丽',
@@ -25,6 +28,7 @@ const names: Record<Role, string> = {
   'hub-operator': 'Далер Саидов',
   'pickup-clerk': 'Мадина Каримова',
   cashier: 'Нигора Юсупова',
+  courier: 'Сино Мирзоев',
   support: 'Зарина Шарипова',
   manager: 'Умед Холов',
   admin: 'Administrator',
@@ -33,7 +37,7 @@ const names: Record<Role, string> = {
 /** One account for each role, and a second customer. User name and role are one word. */
 function demoAccounts(pickupPointCode: string): DemoAccount[] {
   const staffAndCustomer = roles.map((role) => {
-    const unit = role === 'pickup-clerk' || role === 'cashier' ? pickupPointCode : workplaces[role];
+    const unit = atPickupPoint.has(role) ? pickupPointCode : workplaces[role];
     return { username: role, role, name: names[role], ...(unit === undefined ? {} : { unit }) };
   });
   return [

@@ -6,8 +6,16 @@ import type { StorageTerms } from './tariff.ts';
 export const storagePauses = ['CLOSED', 'PROBLEM'] as const;
 export type StoragePause = (typeof storagePauses)[number];
 
-/** What is not settled about a parcel whose storage stands still: a flag, or a claim that nobody has decided. */
-export const storagePauseCauses = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST', 'CLAIM'] as const;
+/** Why storage of a parcel stands still: a flag, a claim that nobody has decided, or a courier who has it. */
+export const storagePauseCauses = [
+  'HELD',
+  'DAMAGED',
+  'UNIDENTIFIED',
+  'RETURNING',
+  'LOST',
+  'CLAIM',
+  'COURIER',
+] as const;
 export type StoragePauseCause = (typeof storagePauseCauses)[number];
 
 /** A parcel that lies at a pickup point, or lay there. Days are Dushanbe days, both included; money in minor units. */

@@ -1,4 +1,4 @@
-/** What can happen to a parcel. The first eighteen are the trade's events, the rest keep the record honest. */
+/** What can happen to a parcel. The first twenty are the trade's events, the rest keep the record honest. */
 export const parcelEventTypes = [
   'ORDER_CREATED',
   'ORDER_SUBMITTED',
@@ -16,6 +16,9 @@ export const parcelEventTypes = [
   'HUB_INBOUND',
   'HUB_OUTBOUND',
   'PP_RECEIVED',
+  /** A courier of the pickup point has it, and has brought it back. */
+  'COURIER_OUT',
+  'COURIER_BACK',
   'CUSTOMER_RECEIVED',
   'CANCELLED',
   /** Takes back an earlier event (`corrects`); nothing is ever deleted. */

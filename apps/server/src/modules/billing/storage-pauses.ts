@@ -15,14 +15,24 @@ export type PausedSpan = { from: string; to: string | null };
 export type Pause = PausedSpan & { because: StoragePauseCause };
 
 /** While one of these flags stands the owner cannot simply collect the parcel, so lying there costs nothing. */
-function pausing(flag: ParcelProblem | undefined): Exclude<StoragePauseCause, 'CLAIM'> | undefined {
-  const cause = storagePauseCauses.find((each) => each === flag);
-  return cause === 'CLAIM' ? undefined : cause;
+function pausing(flag: ParcelProblem | undefined): StoragePauseCause | undefined {
+  return storagePauseCauses.find((each) => each === flag);
+}
+
+/** What an event begins or ends; undefined of one that does neither. */
+function turnOf({
+  type,
+  details,
+}: StandingEvent): { because: StoragePauseCause; begins: boolean } | undefined {
+  if (type === 'COURIER_OUT' || type === 'COURIER_BACK')
+    return { because: 'COURIER', begins: type === 'COURIER_OUT' };
+  const because = type === 'FLAG_RAISED' || type === 'FLAG_CLEARED' ? pausing(details.flag) : undefined;
+  return because && { because, begins: type === 'FLAG_RAISED' };
 }
 
 /**
  * When storage of a parcel stood still because something about it was not settled, oldest first: an operator's hold, a problem that is being
- * cleared up, a claim that nobody has decided (docs/domain.md, section 6; the offer, 2.15).
+ * cleared up, a claim that nobody has decided, a courier who has it (docs/domain.md, section 6; the offer, 2.15).
  */
 export function pausesOf(standing: readonly StandingEvent[], claims: readonly ClaimSpan[]): Pause[] {
   const pauses = claims.map(({ openedAt, decidedAt }): Pause => ({
@@ -34,17 +44,19 @@ export function pausesOf(standing: readonly StandingEvent[], claims: readonly Cl
   const events = standing.toSorted(
     (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.seq - b.seq,
   );
-  for (const { type, details, occurredAt } of events) {
-    const because = pausing(details.flag);
-    if (because === undefined) continue;
+  for (const event of events) {
+    const turn = turnOf(event);
+    if (turn === undefined) continue;
+    const { because, begins } = turn;
+    const { occurredAt } = event;
     const pause = running.get(because);
     const day = dushanbeDay(occurredAt);
-    if (type === 'FLAG_RAISED' && pause === undefined) {
+    if (begins && pause === undefined) {
       const begun: Pause = { from: day, to: null, because };
       running.set(because, begun);
       pauses.push(begun);
     }
-    if (type === 'FLAG_CLEARED' && pause !== undefined) {
+    if (!begins && pause !== undefined) {
       pause.to = day;
       running.delete(because);
     }

@@ -98,6 +98,12 @@ export const eventTextsEn: EventTexts = {
       titleAt: 'Arrived at the pickup point, {place}',
       text: 'The parcel can be collected.',
     },
+    COURIER_OUT: { title: 'With the courier', text: 'The courier is bringing the parcel to your address.' },
+    COURIER_BACK: {
+      title: 'Brought back to the pickup point',
+      titleAt: 'Brought back to the pickup point, {place}',
+      text: 'The parcel could not be delivered. It is at the pickup point again.',
+    },
     CUSTOMER_RECEIVED: { title: 'Collected', text: 'Thank you for choosing us.' },
     CANCELLED: { title: 'Order cancelled' },
     FLAG_CLEARED: { title: 'Question settled', text: 'The parcel travels on.' },

@@ -80,6 +80,12 @@ export const eventTextsZh: EventTexts = {
       titleAt: '已到达{place}自提点',
       text: '包裹可以领取。',
     },
+    COURIER_OUT: { title: '派送中', text: '派送员正将包裹送往您的地址。' },
+    COURIER_BACK: {
+      title: '包裹已带回自提点',
+      titleAt: '包裹已带回{place}自提点',
+      text: '本次派送未成功，包裹已回到自提点。',
+    },
     CUSTOMER_RECEIVED: { title: '客户已签收', text: '感谢您选择我们。' },
     CANCELLED: { title: '订单已取消' },
     FLAG_CLEARED: { title: '问题已解决', text: '包裹继续运输。' },

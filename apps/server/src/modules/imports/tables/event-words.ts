@@ -69,6 +69,16 @@ const otherWords: Record<TradeEvent, Partial<Record<Locale, readonly string[]>>>
     en: ['Arrived at pickup point', 'Ready for pickup', 'Ready for collection'],
     zh: ['自提点已签收', '待取件'],
   },
+  COURIER_OUT: {
+    ru: ['Передано в доставку', 'У курьера'],
+    en: ['Out for delivery'],
+    zh: ['正在派送', '派件中'],
+  },
+  COURIER_BACK: {
+    ru: ['Возвращено курьером', 'Не доставлено'],
+    en: ['Delivery failed', 'Not delivered'],
+    zh: ['派送失败', '派件失败'],
+  },
   CUSTOMER_RECEIVED: {
     ru: ['Выдано клиенту', 'Выдано', 'Получено клиентом', 'Вручено'],
     en: ['Collected by customer', 'Received by customer', 'Delivered', 'Handed over'],

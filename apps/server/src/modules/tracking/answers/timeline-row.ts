@@ -81,6 +81,8 @@ export const rowLetters = {
     FLAG_RAISED: 'S',
     FLAG_CLEARED: 'T',
     EXTERNAL: 'U',
+    COURIER_OUT: 'V',
+    COURIER_BACK: 'W',
   } satisfies Record<TimelineEvent['type'], string>,
 };
 

@@ -68,9 +68,11 @@ const movements: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
   'CANCELLED',
 ]);
 
-/** What storage follows from (docs/domain.md, section 6): the arrival, flags that pause it, and corrections of either. */
+/** What storage follows from (docs/domain.md, section 6): the arrival, flags and couriers that pause it, and corrections of either. */
 export const storageEventTypes: readonly ParcelEventType[] = [
   'PP_RECEIVED',
+  'COURIER_OUT',
+  'COURIER_BACK',
   'FLAG_RAISED',
   'FLAG_CLEARED',
   'CORRECTED',
@@ -122,6 +124,18 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
 export function arrivalOf(standing: readonly ParcelEvent[]): ParcelEvent | undefined {
   return standing.findLast((event) => event.type === 'PP_RECEIVED' && changesStatus(event));
 }
+
+/** Whether a courier has a parcel that can be collected, by the events that still stand. */
+export function isWithCourier(standing: readonly ParcelEvent[]): boolean {
+  const last = standing.findLast(({ type }) => aboutCouriers.has(type));
+  return last?.type === 'COURIER_OUT';
+}
+
+const aboutCouriers: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
+  'PP_RECEIVED',
+  'COURIER_OUT',
+  'COURIER_BACK',
+]);
 
 /**
  * The moment whose prices count (docs/domain.md, section 6): the reported receipt in China. A receipt that nobody reported has no

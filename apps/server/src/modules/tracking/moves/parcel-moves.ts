@@ -5,6 +5,7 @@ import {
   deriveState,
   effectiveEvents,
   isReported,
+  isWithCourier,
   type ParcelEvent,
   type ParcelState,
 } from './parcel-history.ts';
@@ -57,13 +58,14 @@ function findTransition(
   type: ParcelEventType,
 ): Transition | undefined {
   const received = standing.some((event) => event.type === 'CN_RECEIVED');
-  return transitions.find(
-    (row) =>
-      row.event === type &&
-      row.from.includes(state.status) &&
-      // A departure without receipt has its own refusal, so its row is found all the same.
-      (type !== 'CANCELLED' || row.when === undefined || (row.when === 'received') === received),
-  );
+  return transitions.find((row) => row.event === type && row.from.includes(state.status) && isTime(row));
+
+  function isTime({ when }: Transition): boolean {
+    if (when === 'atPoint' || when === 'withCourier')
+      return (when === 'withCourier') === isWithCourier(standing);
+    // A departure without receipt has its own refusal, so its row is found all the same.
+    return type !== 'CANCELLED' || when === undefined || (when === 'received') === received;
+  }
 }
 
 function decideInTurn(

@@ -32,8 +32,11 @@ export type Transition = {
   once?: true;
   /** One of these must be given. */
   reasons?: readonly CancelReason[];
-  /** Allowed only while the China warehouse has (`received`) or has not (`notReceived`) received the parcel. */
-  when?: 'received' | 'notReceived';
+  /**
+   * Allowed only while the China warehouse has (`received`) or has not (`notReceived`) received the parcel; or while it lies at its point (`atPoint`) or a
+   * courier has it (`withCourier`).
+   */
+  when?: 'received' | 'notReceived' | 'atPoint' | 'withCourier';
 };
 
 const beforeDeparture = [AwaitingSubmission, AwaitingDeclaration] as const;
@@ -79,7 +82,14 @@ export const transitions: readonly Transition[] = [
   { event: 'HUB_INBOUND', from: [AwaitingHubIn], to: AwaitingHubOut, by: ['parcel:inbound'] },
   { event: 'HUB_OUTBOUND', from: [AwaitingHubOut], to: AwaitingPickupPoint, by: ['parcel:transfer'] },
   { event: 'PP_RECEIVED', from: [AwaitingPickupPoint], to: AwaitingCustomer, by: ['parcel:accept'] },
-  { event: 'CUSTOMER_RECEIVED', from: [AwaitingCustomer], to: Received, by: ['parcel:hand-over'] },
+  { event: 'COURIER_OUT', from: [AwaitingCustomer], to: 'same', by: ['courier:send'], when: 'atPoint' },
+  { event: 'COURIER_BACK', from: [AwaitingCustomer], to: 'same', by: ['courier:send'], when: 'withCourier' },
+  {
+    event: 'CUSTOMER_RECEIVED',
+    from: [AwaitingCustomer],
+    to: Received,
+    by: ['parcel:hand-over', 'courier:deliver'],
+  },
   { event: 'CANCELLED', from: beforeDeparture, to: Cancelled, by: ['owner', 'order:cancel'] },
   {
     event: 'CANCELLED',
@@ -187,6 +197,8 @@ export const undoRules: Partial<Record<ParcelEventType, UndoRule>> = {
   },
   HUB_OUTBOUND: { by: ['parcel:transfer', 'parcel:undo'] },
   PP_RECEIVED: { by: ['parcel:undo'] },
+  COURIER_OUT: { by: ['courier:send', 'parcel:undo'] },
+  COURIER_BACK: { by: ['courier:send', 'parcel:undo'] },
   CUSTOMER_RECEIVED: {
     by: ['parcel:undo'],
     inTime: (event, _after, now) => now.getTime() - event.occurredAt.getTime() <= handOverUndoMs,

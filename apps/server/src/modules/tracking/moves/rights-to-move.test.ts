@@ -50,6 +50,8 @@ function wayThrough(type: ParcelEventType): readonly ParcelEventType[] {
   const main = mainWay.indexOf(type);
   if (main !== -1) return mainWay.slice(0, main + 1);
   if (type === 'CN_PACKED') return [...mainWay.slice(0, 3), type];
+  if (type === 'COURIER_OUT') return [...mainWay.slice(0, 7), type];
+  if (type === 'COURIER_BACK') return [...mainWay.slice(0, 7), 'COURIER_OUT', type];
   return [...mainWay.slice(0, 4), type];
 }
 
@@ -60,7 +62,10 @@ function triesOf(authority: Authority): Try[] {
     .flatMap(({ event: type, from, when, reasons }) =>
       from.map((status): Try => ({
         name: `${type} from ${status}`,
-        before: wayTo(status, when === 'received'),
+        before: [
+          ...wayTo(status, when === 'received'),
+          ...(when === 'withCourier' ? (['COURIER_OUT'] as const) : []),
+        ],
         type,
         ...(reasons === undefined ? {} : { more: { reason: reasons[0] ?? '' } }),
       })),

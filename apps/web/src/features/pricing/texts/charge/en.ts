@@ -11,7 +11,7 @@ export const texts: ChargeTexts = {
     freeUntil: 'Free until',
     oneDay: 'One day',
     leastDay: 'minimum charge per day',
-    paused: { CLOSED: 'Pickup point closed', PROBLEM: 'Problem being sorted out' },
+    paused: { CLOSED: 'Pickup point closed', PROBLEM: 'Problem being sorted out, or with the courier' },
     notCharged: 'these days are free',
     because: {
       HELD: 'held',
@@ -20,6 +20,7 @@ export const texts: ChargeTexts = {
       RETURNING: 'being returned',
       LOST: 'being searched for',
       CLAIM: 'claim under review',
+      COURIER: 'with the courier',
     },
     pausedFor: (because, from, to) =>
       to === null ? `${because} since ${from}` : `${because} from ${from} to ${to}`,

@@ -13,7 +13,7 @@ export const texts: ChargeTexts = {
     freeUntil: 'Бесплатно до',
     oneDay: 'Один день',
     leastDay: 'наименьшая плата за день',
-    paused: { CLOSED: 'Пункт был закрыт', PROBLEM: 'С посылкой разбирались' },
+    paused: { CLOSED: 'Пункт был закрыт', PROBLEM: 'С посылкой разбирались или её вёз курьер' },
     notCharged: 'эти дни бесплатны',
     because: {
       HELD: 'задержано до выяснения',
@@ -22,6 +22,7 @@ export const texts: ChargeTexts = {
       RETURNING: 'возврат отправителю',
       LOST: 'шёл розыск',
       CLAIM: 'рассматривали заявку',
+      COURIER: 'посылка была у курьера',
     },
     pausedFor: (because, from, to) =>
       to === null ? `${because} с ${from}` : `${because} с ${from} по ${to}`,

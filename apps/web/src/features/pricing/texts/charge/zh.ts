@@ -9,7 +9,7 @@ export const texts: ChargeTexts = {
     freeUntil: '免费存放至',
     oneDay: '每天',
     leastDay: '每日最低收费',
-    paused: { CLOSED: '自提点休息', PROBLEM: '包裹问题处理中' },
+    paused: { CLOSED: '自提点休息', PROBLEM: '包裹问题处理中或派送中' },
     notCharged: '这些天不收费',
     because: {
       HELD: '暂扣待查',
@@ -18,6 +18,7 @@ export const texts: ChargeTexts = {
       RETURNING: '退回寄件人',
       LOST: '查找包裹',
       CLAIM: '认领处理中',
+      COURIER: '派送中',
     },
     pausedFor: (because, from, to) =>
       to === null ? `自 ${from} 起${because}` : `${from} 至 ${to} ${because}`,

@@ -60,6 +60,8 @@ export const texts: UsersTexts = {
       'parcel:transfer': 'Send to pickup points',
       'parcel:accept': 'Accept at the pickup point',
       'parcel:hand-over': 'Hand over to the customer',
+      'courier:send': 'Send parcels out with couriers',
+      'courier:deliver': 'Deliver the own round',
       'parcel:flag': 'Raise and settle problems',
       'parcel:cancel': 'Cancel parcels that have left China',
       'parcel:undo': 'Correct wrong scans',
