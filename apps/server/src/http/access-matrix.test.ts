@@ -18,7 +18,7 @@ import { handleErrors } from './error-handler.ts';
 import { serve, toRouterPath } from './serve.ts';
 import { guardSessions } from './session-guard.ts';
 
-// Every route of the running router × visitor and nine roles × own and foreign data. What is expected follows from `access`
+// Every route of the running router × visitor and ten roles × own and foreign data. What is expected follows from `access`
 // of the contract. A route that the contract does not know, a call that is not served, and a call that takes an id and has
 // no probe fail the run: whoever adds one has to say here how it is asked.
 
