@@ -8,7 +8,7 @@ export const platformOwner = 'platform';
 export const readersOfAll: readonly string[] = ['reports'];
 
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  [platformOwner]: ['schema_migration', 'used_budget'],
+  [platformOwner]: ['installation_key', 'schema_migration', 'used_budget'],
   audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
   backups: ['backup_run'],
   files: ['sent_file'],
@@ -102,7 +102,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   containers: ['bag', 'bag_content', 'checklist', 'checklist_item', 'checklist_seal'],
   linehaul: ['channel_move', 'trip_delay_letter', 'trip_left', 'trip_load', 'trip_photo', 'trip_tally'],
-  collection: ['pickup_code', 'pickup_code_key'],
+  collection: ['pickup_code'],
   'hand-over': ['counter_look', 'counter_visit', 'hand_over'],
   'parcel-letters': ['parcel_letter', 'receipt_news', 'storage_notice'],
   records: ['record_message', 'record_note', 'record_note_mention'],
@@ -115,7 +115,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel_problem',
     'undone_scan',
   ],
-  stations: ['scan_exception', 'station_device', 'station_permit_key', 'station_scan'],
+  stations: ['scan_exception', 'station_device', 'station_scan'],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
   imports: ['office_import', 'office_import_part', 'column_mapping', 'trip_manifest'],
 };

@@ -571,6 +571,13 @@ export interface HandOver {
   visit_id: string;
 }
 
+export interface InstallationKey {
+  created_at: Timestamp;
+  number: number;
+  purpose: string;
+  secret: Buffer;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Timestamp;
@@ -1133,12 +1140,6 @@ export interface PickupCode {
   wrong_tries: Generated<number>;
 }
 
-export interface PickupCodeKey {
-  created_at: Timestamp;
-  is_only: Generated<boolean>;
-  secret: Buffer;
-}
-
 export interface Place {
   city_id: number | null;
   code: string;
@@ -1496,12 +1497,6 @@ export interface StationDevice {
   scale: string | null;
   unit_id: number;
   works: string[];
-}
-
-export interface StationPermitKey {
-  created_at: Timestamp;
-  is_only: Generated<boolean>;
-  secret: Buffer;
 }
 
 export interface StationScan {
@@ -1946,6 +1941,7 @@ export interface DB {
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
   hand_over: HandOver;
+  installation_key: InstallationKey;
   known_address: KnownAddress;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -1994,7 +1990,6 @@ export interface DB {
   payment_means: PaymentMeans;
   personal_look: PersonalLook;
   pickup_code: PickupCode;
-  pickup_code_key: PickupCodeKey;
   place: Place;
   place_facts: PlaceFacts;
   points_change: PointsChange;
@@ -2028,7 +2023,6 @@ export interface DB {
   shift: Shift;
   shift_count: ShiftCount;
   station_device: StationDevice;
-  station_permit_key: StationPermitKey;
   station_scan: StationScan;
   sticker: Sticker;
   sticker_series: StickerSeries;

@@ -215,7 +215,8 @@ describe('two processes at once', () => {
     const known = await newCustomer(service);
     await ready(known);
     await codeAt(known);
-    const [row] = await service.context.sql<{ secret: Buffer }[]>`select secret from pickup_code_key`;
+    const [row] = await service.context.sql<{ secret: Buffer }[]>`
+      select secret from installation_key where purpose = 'PICKUP_CODE'`;
     const twins = findTwins(row?.secret ?? Buffer.alloc(0), points.kulob);
     for (const customerCode of twins)
       await builders(service.context).parcelAtPickupPoint({

@@ -14,14 +14,13 @@ import {
   type Tx,
 } from '../../platform/database.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
-import { storedSecret } from '../../platform/stored-secret.ts';
+import { listKeys, readSecret } from '../../platform/installation-keys.ts';
 import {
   parcelsWritten,
   type ParcelContent,
   type WrittenParcel,
 } from '../tracking/moves/written-parcels.service.ts';
 import { notifyOfReplacedCode } from './replaced-code.service.ts';
-import { findCodeKey, insertCodeKey } from './pickup-code-key.store.ts';
 import {
   collectorKey,
   fingerprintOf,
@@ -47,7 +46,8 @@ type Deps = Pick<Context, 'db' | 'clock'>;
 
 /** The key that pickup codes are made with, for a copy beside a backup; null before the first code. A secret. */
 export async function exportCodeKey({ db }: Pick<Context, 'db'>): Promise<string | null> {
-  return (await findCodeKey(db))?.toString('base64') ?? null;
+  const [key] = await listKeys(db, 'PICKUP_CODE');
+  return key?.secret.toString('base64') ?? null;
 }
 
 /** Codes are out of use when nothing waits any more, within the transaction that moves the last parcel. */
@@ -81,7 +81,7 @@ export async function codeOf(deps: Deps, collector: Collector): Promise<string |
 /** The codes of all of these by `collectorKey`; one where nothing waits is missing. */
 async function codesOf(deps: Deps, collectors: readonly Collector[]): Promise<Map<string, string>> {
   if (collectors.length === 0) return new Map();
-  const secret = await readSecret(deps);
+  const secret = await readSecret(deps, 'PICKUP_CODE');
   const inUse = await findCodesInUse(deps.db, collectors);
   const known = new Set(inUse.map(collectorKey));
   const others = collectors.filter((collector) => !known.has(collectorKey(collector)));
@@ -155,7 +155,7 @@ export type CodeCheck =
 export async function checkCode(context: Context, collector: Collector, said: string): Promise<CodeCheck> {
   const digits = readPickupCode(said);
   if (digits === undefined) return { result: 'UNREADABLE' };
-  const secret = await readSecret(context);
+  const secret = await readSecret(context, 'PICKUP_CODE');
   return inTransaction(context.db, async (tx): Promise<CodeCheck> => {
     const [code] = await openCodes(tx, secret, [collector]);
     if (code === undefined) return { result: 'NOTHING_WAITS' };
@@ -183,9 +183,6 @@ export async function customerOfCode(
 ): Promise<string | undefined> {
   const digits = readPickupCode(said);
   if (digits === undefined) return undefined;
-  const secret = await readSecret(deps);
+  const secret = await readSecret(deps, 'PICKUP_CODE');
   return findCustomerOfCode(deps.db, pickupPointId, fingerprintOf(secret, pickupPointId, digits));
 }
-
-/** The key of the installation that pickup codes are made with. */
-const readSecret = storedSecret({ find: findCodeKey, insert: insertCodeKey });

@@ -6,12 +6,11 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { stationPermit } from '@rohi/contract/stations/devices.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { storedSecret } from '../../../platform/stored-secret.ts';
+import { readSecret } from '../../../platform/installation-keys.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
-import { findPermitKey, insertPermitKey } from './permit-key.store.ts';
 import { isGoodAt, permitOf, readPermit, writePermit } from './permit.ts';
 
 /** The permit of a login at a device, the same each time. Throws `stations.deviceNotFound` and `stations.deviceEnded`. */
@@ -26,7 +25,7 @@ export async function givePermit(
   if (holder === undefined) throw new AppError('auth.sessionExpired');
   const login = { id: loginId, beganAt: holder.beganAt };
   const permit = permitOf(deviceId, login, context.config.staffLoginMs);
-  const secret = await readSecret(context);
+  const secret = await readSecret(context, 'STATION_PERMIT');
   return { permit: writePermit(secret, permit), endsAt: permit.to.toISOString() };
 }
 
@@ -37,11 +36,8 @@ export async function holderOfPermit(
   text: string,
   readAt: Date,
 ): Promise<UserPrincipal | undefined> {
-  const permit = readPermit(await readSecret(context), device.id, text);
+  const permit = readPermit(await readSecret(context, 'STATION_PERMIT'), device.id, text);
   if (permit === undefined || !isGoodAt(permit, readAt)) return undefined;
   const holder = await findLoginHolder(context.db, permit.loginId);
   return holder === undefined || holder.isRevoked ? undefined : holder.principal;
 }
-
-/** The key of the installation that permits are signed with. */
-const readSecret = storedSecret({ find: findPermitKey, insert: insertPermitKey });

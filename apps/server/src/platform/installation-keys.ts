@@ -1,0 +1,60 @@
+/**
+ * Owns the keys of the installation: 32 random bytes each, in its database, made by whichever process needs one first and the same in all of them.
+ * Knows nothing of what is made with them.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql as query } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+
+/** What the keys are for. */
+type KeyPurpose = 'STATION_PERMIT' | 'PICKUP_CODE';
+
+/** `number` rises with each newer key of the same purpose. */
+type InstallationKey = { number: number; secret: Buffer; createdAt: Date };
+
+const keyBytes = 32;
+
+type Deps = { db: Db; clock: Clock };
+
+/** The keys of a purpose as they stand, newest first. */
+export async function listKeys(db: Db, purpose: KeyPurpose): Promise<InstallationKey[]> {
+  const { rows } = await query<InstallationKey>`
+    select number, secret, created_at as "createdAt" from installation_key
+    where purpose = ${purpose} order by number desc`.execute(db);
+  return rows;
+}
+
+/** The keys of a purpose, newest first; the first of all is made here. Throws TypeError when none can be stored. */
+async function readKeys(
+  { db, clock }: Deps,
+  purpose: KeyPurpose,
+): Promise<[InstallationKey, ...InstallationKey[]]> {
+  const known = await listKeys(db, purpose);
+  if (known.length === 0) await addKey({ db, clock }, purpose, 1);
+  const [newest, ...older] = known.length > 0 ? known : await listKeys(db, purpose);
+  if (newest === undefined) throw new TypeError('no key is stored');
+  return [newest, ...older];
+}
+
+/** Stores a key of this number; of several processes one stores its own, and all read that one. */
+async function addKey({ db, clock }: Deps, purpose: KeyPurpose, number: number): Promise<void> {
+  await query`
+    insert into installation_key (purpose, number, secret, created_at)
+    values (${purpose}, ${number}, ${randomBytes(keyBytes)}, ${clock.now()}) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+const secretsOf = new WeakMap<Db, Map<KeyPurpose, Promise<Buffer>>>();
+
+/** The key of a purpose; read once, then remembered. Throws as `readKeys` does. */
+export function readSecret(deps: Deps, purpose: KeyPurpose): Promise<Buffer> {
+  const known = secretsOf.get(deps.db) ?? new Map<KeyPurpose, Promise<Buffer>>();
+  secretsOf.set(deps.db, known);
+  const secret = known.get(purpose) ?? readKeys(deps, purpose).then(([key]) => key.secret);
+  known.set(purpose, secret);
+  // A database that was away for a moment must not be remembered as having no key.
+  secret.catch(() => known.delete(purpose));
+  return secret;
+}
