@@ -2630,7 +2630,9 @@ SELECT bag.id AS bag_id,
 create view bagged_parcel_facts as
 SELECT bag_content.parcel_id,
     bag_content.bag_id,
-    bag.code AS bag_code
+    bag.code AS bag_code,
+    bag_content.since,
+    bag.unit_id
    FROM (bag_content
      JOIN bag ON ((bag.id = bag_content.bag_id)))
   WHERE (bag_content.parcel_id IS NOT NULL);

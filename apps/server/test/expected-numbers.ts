@@ -206,6 +206,10 @@ export async function expectWaiting(
       overdue: overdue.length,
       withoutCell: lies.length,
       withoutBag: withoutBag.length,
+      withoutTrip: 0,
+      // No trip in these stories arrives, and nobody was notified of storage.
+      notScanned: 0,
+      unclaimed: 0,
       declaredTwice: ofLine.filter(({ isDeclaredTwice }) => isDeclaredTwice).length,
     };
     for (const [type, flag] of Object.entries(problemTypes))

@@ -164,6 +164,8 @@ export interface BaggedParcelFacts {
   bag_code: string | null;
   bag_id: Int8 | null;
   parcel_id: Int8 | null;
+  since: Timestamp | null;
+  unit_id: number | null;
 }
 
 export interface BankLine {

@@ -90,6 +90,24 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '到仓两天未装袋',
     tg: 'Ду рӯз дар анбор, вале дар ягон халта нестанд',
   },
+  withoutTrip: {
+    ru: 'В мешках, но рейс ушёл без них',
+    en: 'In bags, but their trip left without them',
+    zh: '已装袋但未赶上车次',
+    tg: 'Дар халтаҳо, вале сафар бе онҳо рафт',
+  },
+  notScanned: {
+    ru: 'Прибыли с рейсом и не сканированы',
+    en: 'Arrived with their trip, but not scanned',
+    zh: '已随车到达但未扫描入仓',
+    tg: 'Бо сафар расидаанд, вале скан нашудаанд',
+  },
+  unclaimed: {
+    ru: 'Не забраны после последнего уведомления',
+    en: 'Not collected after the final notice',
+    zh: '最后通知到期后仍未提取',
+    tg: 'Баъди огоҳии охирин гирифта нашудаанд',
+  },
   rates: {
     ru: 'Курсы, которые ждут второго сотрудника',
     en: 'Rates that need a second person',

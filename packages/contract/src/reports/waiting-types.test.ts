@@ -16,14 +16,15 @@ test('each role sees first what comes first at its place of work, and nothing th
     'needsPerson',
     'withoutCell',
     'withoutBag',
+    'withoutTrip',
     'pool',
     'problemsToDo',
-    'problemsUnanswered',
   ]);
-  expect(kindsOf('hub-operator', 'HUB').slice(0, 2)).toEqual(['needsPerson', 'unidentified']);
-  expect(kindsOf('dispatcher', 'ROAD')).toEqual(['delayed', 'held', 'lost', 'damaged']);
+  expect(kindsOf('hub-operator', 'HUB').slice(0, 3)).toEqual(['needsPerson', 'notScanned', 'unidentified']);
+  expect(kindsOf('dispatcher', 'ROAD')).toEqual(['withoutTrip', 'delayed', 'held', 'lost', 'damaged']);
   for (const role of ['pickup-clerk', 'cashier'] as const)
     expect(kindsOf(role, 'POINT')).toEqual([
+      'unclaimed',
       'overdue',
       'held',
       'damaged',

@@ -25,6 +25,9 @@ export const waitingTypes = [
   'overdue',
   'withoutCell',
   'withoutBag',
+  'withoutTrip',
+  'notScanned',
+  'unclaimed',
   'rates',
   'notices',
 ] as const satisfies readonly (WaitBeside | ParcelWait)[];
@@ -60,6 +63,7 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'needsPerson',
     'withoutCell',
     'withoutBag',
+    'withoutTrip',
     'pool',
     'problemsToDo',
     'problemsUnanswered',
@@ -72,9 +76,19 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'lost',
     'returning',
   ],
-  ROAD: ['delayed', 'held', 'lost', 'damaged'],
-  HUB: ['needsPerson', 'unidentified', 'claims', 'held', 'damaged', 'lost', 'returning', 'delayed'],
-  POINT: ['overdue', 'held', 'damaged', 'lost', 'returning', 'unidentified'],
+  ROAD: ['withoutTrip', 'delayed', 'held', 'lost', 'damaged'],
+  HUB: [
+    'needsPerson',
+    'notScanned',
+    'unidentified',
+    'claims',
+    'held',
+    'damaged',
+    'lost',
+    'returning',
+    'delayed',
+  ],
+  POINT: ['unclaimed', 'overdue', 'held', 'damaged', 'lost', 'returning', 'unidentified'],
 };
 
 /** The kinds that somebody sees to, in the order in which they come: those of the own places of work, as far as the own rights go. */

@@ -92,7 +92,7 @@ async function liesInChina(
   { context }: TestApp,
   unitId: number,
   businessLine: BusinessLine,
-  wait: 'withoutCell' | 'withoutBag',
+  wait: 'withoutCell' | 'withoutBag' | 'withoutTrip',
 ): Promise<void> {
   const { newParcel } = builders(context);
   const [late, fresh] = [
@@ -108,6 +108,55 @@ async function liesInChina(
     await sql`
       insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
       select id, ${unitId}, 'A-1', '2026-11-16T07:00:00Z', 'test' from parcel where tracking_code = ${late}`;
+  if (wait === 'withoutTrip') await missesItsTrip(context, unitId, [late, fresh]);
+}
+
+/** Both lie in a bag; a trip has left whose cut-off was between them. */
+async function missesItsTrip({ sql }: TestApp['context'], unitId: number, codes: readonly [string, string]) {
+  const [late, fresh] = codes;
+  const code = `RB${newTrackingCode().slice(-9).toUpperCase()}`;
+  await sql`
+    insert into trip (code, state, origin_id, cut_off_at, departed_at, created_at, created_by)
+    values (${`TRIP-${code}`}, 'DEPARTED', ${unitId}, '2026-11-17T06:00:00Z', '2026-11-17T09:00:00Z', now(), 'test')`;
+  const [bag] = await sql<{ id: string }[]>`
+    insert into bag (code, level, unit_id, opened_at, opened_by) values (${code}, 1, ${unitId}, now(), 'test') returning id`;
+  for (const [parcel, since] of [
+    [late, '2026-11-16T08:00:00Z'],
+    [fresh, '2026-11-18T08:00:00Z'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two rows
+    await sql`
+      insert into bag_content (bag_id, bag_level, parcel_id, since, put_by)
+      select ${bag?.id ?? null}, 1, id, ${since}, 'test' from parcel where tracking_code = ${parcel}`;
+}
+
+/** Arrived with its trip three days ago; another with a trip that has arrived today. */
+async function arrivedUnscanned({ context }: TestApp, hubId: number, businessLine: BusinessLine) {
+  for (const arrivedAt of ['2026-11-17T06:00:00Z', context.clock.now().toISOString()]) {
+    // oxlint-disable-next-line no-await-in-loop -- each has its trip
+    const code = await builders(context).parcelOnTheRoad({ facts: { orderCode: null, businessLine } });
+    // oxlint-disable-next-line no-await-in-loop -- each has its trip
+    await context.sql`
+      insert into trip (code, state, destination_id, departed_at, arrived_at, created_at, created_by)
+      values (${`T-${code}`}, 'ARRIVED', ${hubId}, '2026-11-10T06:00:00Z', ${arrivedAt}, now(), 'test')`;
+    // oxlint-disable-next-line no-await-in-loop -- each has its trip
+    await context.sql`update parcel set trip_code = ${`T-${code}`} where tracking_code = ${code}`;
+  }
+}
+
+/** At its point since the summer; the final notice has let it be collected until some day. */
+async function pastFinalNotice({ context }: TestApp, businessLine: BusinessLine) {
+  for (const collectBy of ['2026-11-18', '2026-12-01']) {
+    // oxlint-disable-next-line no-await-in-loop -- two parcels
+    const code = await builders(context).parcelAtPickupPoint({
+      receivedAt: '2026-08-01T06:00:00Z',
+      facts: { orderCode: null, businessLine },
+    });
+    // oxlint-disable-next-line no-await-in-loop -- two parcels
+    await context.sql`
+      insert into storage_notice (parcel_id, free_until, kind, noticed_on, collect_by)
+      select id, free_until, 'FINAL', '2026-11-04', ${collectBy}::date from parcel where tracking_code = ${code}`;
+  }
 }
 
 async function tokenOf(service: TestApp, role: Role = 'manager', unit?: string): Promise<string> {
@@ -183,13 +232,19 @@ test('each number that leads to a list is that of the list, with none of them ze
   const { service, points } = await createOrderApp();
   const customer = await newCustomer(service);
   const { newParcel, parcelOnTheRoad, parcelAtPickupPoint, collectedParcel } = builders(service.context);
+  const [hub] = await service.context.sql<{ id: number }[]>`select id from place where code = 'DUSHANBE-HUB'`;
+  const hubId = hub?.id ?? -1;
   for (const businessLine of businessLines) {
     for (const wait of parcelWaits)
       if (wait === 'declaredTwice') {
         const trackingCode = await newParcel({ facts: { orderCode: null, businessLine } });
         await newOrder(customer, points.khujand, { trackingCodes: [trackingCode] });
-      } else if (wait === 'withoutCell' || wait === 'withoutBag') {
+      } else if (wait === 'withoutCell' || wait === 'withoutBag' || wait === 'withoutTrip') {
         await liesInChina(service, points.kulob, businessLine, wait);
+      } else if (wait === 'notScanned') {
+        await arrivedUnscanned(service, hubId, businessLine);
+      } else if (wait === 'unclaimed') {
+        await pastFinalNotice(service, businessLine);
       } else if (wait !== 'overdue') {
         const flag = wait.toUpperCase() as 'HELD';
         await parcelOnTheRoad({ flag, facts: { orderCode: null, businessLine } });

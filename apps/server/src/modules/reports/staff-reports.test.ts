@@ -55,6 +55,9 @@ describe('what waits for the staff', () => {
         'overdue',
         'withoutCell',
         'withoutBag',
+        'withoutTrip',
+        'notScanned',
+        'unclaimed',
       ].map((type) => [type, 0, null]),
     );
     await builders(service.context).parcelOnTheRoad({ flag: 'UNIDENTIFIED', facts: { orderCode: null } });
@@ -221,6 +224,7 @@ describe('the landing page', () => {
     const dispatcher = (await (await asStaff('dispatcher'))('/common/home')).data as Record<string, unknown>;
     expect(dispatcher).toMatchObject({ orderStatusNum: null, orderNum: null, account: null });
     expect((dispatcher['waitAudit'] as { type: string }[]).map(({ type }) => type)).toEqual([
+      'withoutTrip',
       'delayed',
       'held',
       'lost',

@@ -2,13 +2,13 @@
  * Owns the list of what waits for somebody of the staff. Promises that every kind that the role sees to is in it, those without any
  * too, and no other, and that a number is that of the rows behind its route.
  */
-import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { waitAudit } from '@rohi/contract/reports/staff-reports.contract';
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import { waitingTypesFor, type WaitingType } from '@rohi/contract/reports/waiting-types';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { parcelWaits, type ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { countDrafts } from '../content/notice-list.service.ts';
@@ -31,9 +31,9 @@ export async function readWaiting(
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
   const types = waitingTypesFor(principal);
-  const isParcels = (type: WaitingType) => !Object.hasOwn(countersBeside, type);
+  const waits = parcelWaits.filter((wait) => types.includes(wait));
   const [parcels, ...beside] = await Promise.all([
-    types.some(isParcels) ? waitingParcels(context, cut) : nothing,
+    waitingParcels(context, principal, cut, waits),
     ...types.map((type) => countersBeside[type]?.(context, principal, cut)),
   ]);
   return types.map((type, index) => {
@@ -48,8 +48,6 @@ export async function readWaiting(
     };
   });
 }
-
-const nothing: ReadonlyMap<WaitingType, Waiting> = new Map();
 
 type Counter = (context: Pick<Context, 'db'>, principal: UserPrincipal, cut: StaffCut) => Promise<Waiting>;
 
@@ -86,18 +84,15 @@ function unitOf({ scope }: StaffCut): number | undefined {
   return scope.kind === 'all' ? undefined : scope.unitId;
 }
 
-/** Parcels wait since something last happened to them; beyond the free days, since the day after the last of those. */
 async function waitingParcels(
   context: Pick<Context, 'db' | 'clock'>,
+  principal: UserPrincipal,
   cut: StaffCut,
+  waits: readonly ParcelWait[],
 ): Promise<ReadonlyMap<WaitingType, Waiting>> {
-  const counts = await countWaitingParcels(context, { line: cut.businessLine, unitId: unitOf(cut) });
-  return new Map(
-    counts.map(({ waiting, count, oldestEventAt, lastFreeDay }) => {
-      const overdueSince = lastFreeDay === null ? null : startOfDushanbeDay(addDays(lastFreeDay, 1));
-      return [waiting, { count, oldest: waiting === 'overdue' ? overdueSince : oldestEventAt }];
-    }),
-  );
+  const asked = { line: cut.businessLine, unitId: unitOf(cut), waits };
+  const counts = waits.length === 0 ? [] : await countWaitingParcels(context, principal, asked);
+  return new Map(counts.map(({ waiting, ...counted }) => [waiting, counted]));
 }
 
 const listsBeside: Partial<Record<WaitingType, string>> = {

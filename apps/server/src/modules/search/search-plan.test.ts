@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts';
 import type { Context } from '../../context.ts';
 import { addAccount } from '../accounts/users/administration.service.ts';
 import { rebuildOrderNumbers } from '../orders/numbers/order-numbers.service.ts';
+import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import { rebuildSearchTexts } from './search-walk.service.ts';
 
@@ -143,7 +144,8 @@ describe('the beginning of an order code', () => {
 
 test('parcels beyond their free days are counted from an index alone', async () => {
   const { context, statements } = recordingContext(fixture.asking);
-  await countWaitingParcels(context, { line: undefined, unitId: undefined });
+  const office = { workplaces: new Set(['OFFICE' as const]), unitId: null };
+  await countWaitingParcels(context, office, { line: undefined, unitId: undefined, waits: parcelWaits });
   const steps = await explainAll(fixture.asking, statements());
   expect(steps).toContainEqual(
     expect.objectContaining({ node: 'Index Only Scan', index: 'parcel_over_free_days' }),

@@ -1,4 +1,3 @@
-import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { orderCodeBeginning } from '@rohi/contract/tracking/order-code-beginning';
 import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contract';
@@ -7,6 +6,7 @@ import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
 import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
+import { waits, waitsSince, type WaitScope } from './parcel-waits.store.ts';
 
 export type StaffParcelFilter = {
   /** What is looked for, and the codes that it may be a list of, in their normal form; undefined: all parcels. */
@@ -15,9 +15,7 @@ export type StaffParcelFilter = {
   statuses: readonly ParcelStatus[] | undefined;
   /** One of these at least. */
   problems: readonly ParcelProblem[] | undefined;
-  waiting: ParcelWait | undefined;
-  /** The day in Dushanbe, for what waits since a day. */
-  today: string;
+  waiting: { kind: ParcelWait; scope: WaitScope } | undefined;
   unitId: number | undefined;
   /** Of several points; with `unitId` those that are both. */
   units: readonly number[] | undefined;
@@ -76,38 +74,6 @@ const columns = query`
     from parcel line where line.tracking_code = parcel.tracking_code and line.is_beside and line.closed_at is null
   ) else '[]' end as "alsoDeclaredBy"`;
 
-type StandsStill = 'withoutCell' | 'withoutBag';
-
-const problemOfWait: Record<Exclude<ParcelWait, 'overdue' | 'declaredTwice' | StandsStill>, ParcelProblem> = {
-  unidentified: 'UNIDENTIFIED',
-  held: 'HELD',
-  lost: 'LOST',
-  damaged: 'DAMAGED',
-  returning: 'RETURNING',
-  delayed: 'DELAYED',
-};
-
-/** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
-function waits(kind: ParcelWait, today: string) {
-  if (kind === 'declaredTwice') return query`declared_twice and closed_at is null`;
-  if (kind === 'withoutCell' || kind === 'withoutBag') return standsStill(kind, today);
-  // The first halves are those of the small indexes.
-  return kind === 'overdue'
-    ? query`status = 'DKHQS' and free_until < ${today}::date`
-    : query`problems <> '{}' and closed_at is null and problems @> array[${problemOfWait[kind]}]::text[]`;
-}
-
-/** Whether a parcel has lain in China for so many days and nobody has put it away, or into a bag. What is wrong with one is seen to first. */
-function standsStill(kind: StandsStill, today: string) {
-  const lies = (days: number) =>
-    query`status = 'DTH' and received_at < ${startOfDushanbeDay(addDays(today, 1 - days))}`;
-  const isBagged = query`exists (select from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id)`;
-  return kind === 'withoutBag'
-    ? query`${lies(2)} and problems = '{}' and not ${isBagged}`
-    : query`${lies(1)} and not ${isBagged}
-        and not exists (select from parcel_cell_facts cell where cell.parcel_id = parcel.id)`;
-}
-
 /** More codes than this are pasted, not typed: no name or goods has so many words. */
 const mostWords = 8;
 
@@ -136,7 +102,6 @@ function conditionsOf({
   statuses,
   problems,
   waiting,
-  today,
   unitId,
   units,
   declared,
@@ -147,7 +112,7 @@ function conditionsOf({
   if (line !== undefined) conditions.push(query`business_line = ${line}`);
   if (statuses !== undefined) conditions.push(query`status = any(${[...statuses]}::text[])`);
   if (problems !== undefined) conditions.push(query`problems && ${[...problems]}::text[]`);
-  if (waiting !== undefined) conditions.push(waits(waiting, today));
+  if (waiting !== undefined) conditions.push(waits(waiting.kind, waiting.scope));
   if (unitId !== undefined) conditions.push(query`pickup_point_id = ${unitId}`);
   if (units !== undefined) conditions.push(query`pickup_point_id = any(${[...units]}::integer[])`);
   if (declared?.from !== undefined) conditions.push(query`created_at >= ${declared.from}`);
@@ -195,46 +160,90 @@ async function pageOfSearch(
   return { total, rows };
 }
 
+/** Which waits are counted, by when and of which parcels. */
+type WaitingAsked = Pick<StaffParcelFilter, 'line' | 'unitId'> & {
+  waits: readonly ParcelWait[];
+  scope: WaitScope;
+};
+
 export type WaitingParcels = {
   waiting: ParcelWait;
   count: number;
-  /** When something last happened to the one that has waited longest; of those beyond their free days the first of the last free days. */
-  oldestEventAt: Date | null;
-  lastFreeDay: string | null;
+  /** Since when the one that has waited longest waits. */
+  oldest: Date | null;
 };
 
 /** How many parcels wait, by each reason; a list with the same filter has as many. */
 export async function countWaiting(
   db: Db,
-  {
-    waits: kinds,
-    ...cut
-  }: Pick<StaffParcelFilter, 'line' | 'unitId' | 'today'> & {
-    waits: readonly ParcelWait[];
-  },
+  { waits: kinds, scope, ...cut }: WaitingAsked,
 ): Promise<WaitingParcels[]> {
-  const counts = kinds.map((waiting) => {
-    const conditions = conditionsOf({
-      ...cut,
-      waiting,
-      search: undefined,
-      statuses: undefined,
-      problems: undefined,
-      units: undefined,
-      declared: undefined,
-      customerCode: undefined,
-    });
-    // A tenth of all parcels may lie beyond their free days: the index holds all that is asked of those.
-    const since =
-      waiting === 'overdue'
-        ? query`null::timestamptz as "oldestEventAt", min(free_until)::text as "lastFreeDay"`
-        : query`min(last_event_at) as "oldestEventAt", null::text as "lastFreeDay"`;
-    return query`select ${waiting}::text as waiting, count(*)::integer as count, ${since}
-      from parcel where ${conditions}`;
-  });
+  const counts = kinds.map(
+    (waiting) => query`
+      select ${waiting}::text as waiting, count(*)::integer as count, min(${waitsSince(waiting)}) as oldest
+      from parcel where ${conditionsOf({ ...noFilter, ...cut, waiting: { kind: waiting, scope } })}`,
+  );
   const { rows } = await query<WaitingParcels>`${query.join(counts, query` union all `)}`.execute(db);
   return rows;
 }
+
+/** Those that wait together: at one pickup point, in the bags of one warehouse, or aboard one trip. */
+export type WaitingGroup = WaitingParcels & {
+  unitId: number | null;
+  tripCode: string | null;
+  oldestCode: string;
+};
+
+const groupColumns = {
+  withoutTrip: query`(select unit_id from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id) as "unitId", null::text as "tripCode"`,
+  notScanned: query`null::integer as "unitId", trip_code as "tripCode"`,
+  unclaimed: query`pickup_point_id as "unitId", null::text as "tripCode"`,
+} as const;
+const together = query`null::integer as "unitId", null::text as "tripCode"`;
+
+/** Parcels that wait by each reason and where, with the one that has waited longest; the groups of a reason are those that `countWaiting` counts. */
+export async function groupWaiting(
+  db: Db,
+  { waits: kinds, scope, ...cut }: WaitingAsked,
+): Promise<WaitingGroup[]> {
+  const groups = kinds.map((waiting) => {
+    const columns: Partial<Record<ParcelWait, ReturnType<typeof query>>> = groupColumns;
+    return query`
+      select ${waiting}::text as waiting, "unitId", "tripCode", count(*)::integer as count, min(since) as oldest,
+        (array_agg(tracking_code order by since, tracking_code))[1] as "oldestCode"
+      from (
+        select tracking_code, ${waitsSince(waiting)} as since, ${columns[waiting] ?? together}
+        from parcel where ${conditionsOf({ ...noFilter, ...cut, waiting: { kind: waiting, scope } })}) as late
+      group by "unitId", "tripCode"`;
+  });
+  const { rows } = await query<WaitingGroup>`${query.join(groups, query` union all `)}`.execute(db);
+  return rows;
+}
+
+/** How many parcels lie in China, have arrived with trips that are not unloaded, and wait at points. */
+export async function countAtStages(
+  db: Db,
+  cut: Pick<StaffParcelFilter, 'line' | 'unitId'>,
+): Promise<{ inChina: number; arrived: number; atPoints: number }> {
+  const all = conditionsOf({ ...noFilter, ...cut });
+  const { rows } = await query<{ inChina: number; arrived: number; atPoints: number }>`
+    select
+      (select count(*)::integer from parcel where ${all} and status = 'DTH' and received_at is not null) as "inChina",
+      (select count(*)::integer from parcel where ${all}
+        and trip_code = any(array(select code from trip_facts where state = 'ARRIVED'))) as arrived,
+      (select count(*)::integer from parcel where ${all} and status = 'DKHQS') as "atPoints"`.execute(db);
+  return rows[0] ?? { inChina: 0, arrived: 0, atPoints: 0 };
+}
+
+const noFilter = {
+  waiting: undefined,
+  search: undefined,
+  statuses: undefined,
+  problems: undefined,
+  units: undefined,
+  declared: undefined,
+  customerCode: undefined,
+};
 
 /** The parcels of a customer by status; `problems` of them are flagged. */
 export async function countParcelsOfCustomer(

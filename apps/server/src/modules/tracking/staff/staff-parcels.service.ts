@@ -4,7 +4,7 @@ import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
+import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import type {
   getStaffParcel,
   listStaffParcels,
@@ -24,16 +24,23 @@ import { readWords } from '../../reference-data/words.service.ts';
 import { readTimelineRenderers } from '../answers/timeline-renderers.service.ts';
 import { estimateParcel } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
+import type { WaitScope } from './parcel-waits.store.ts';
 import {
+  countAtStages,
   countParcelsOfCustomer,
   countWaiting,
   findStaffParcel,
+  groupWaiting,
   pageOfStaffParcels,
   staffParcelsAfter,
   type StaffParcelFilter,
   type StaffParcelRow,
+  type WaitingGroup,
   type WaitingParcels,
 } from './staff-parcel.store.ts';
+
+export { countAtStages };
+export type { WaitingGroup };
 
 /** One parcel as the list and its file show it. */
 export type StaffParcel = DataOf<typeof getStaffParcel>;
@@ -54,13 +61,33 @@ export async function listParcelsForStaff(
   return { total, list: await describe(context, rows, locale) };
 }
 
-/** How many parcels wait for a decision, by each reason; `unitId` counts those of one point alone. */
+/** How many parcels wait for a decision, by each of these reasons; `unitId` counts those of one point alone. */
 export function countWaitingParcels(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  cut: Pick<StaffParcelFilter, 'line' | 'unitId'>,
+  principal: Caller,
+  cut: Pick<StaffParcelFilter, 'line' | 'unitId'> & { waits: readonly ParcelWait[] },
 ): Promise<WaitingParcels[]> {
-  return countWaiting(db, { ...cut, waits: parcelWaits, today: dushanbeDay(clock.now()) });
+  return countWaiting(db, { ...cut, scope: waitScopeOf(clock.now(), principal) });
 }
+
+/** The same, with where they wait and the parcel that has waited longest. */
+export function groupWaitingParcels(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  principal: Caller,
+  cut: Pick<StaffParcelFilter, 'line' | 'unitId'> & { waits: readonly ParcelWait[] },
+): Promise<WaitingGroup[]> {
+  return groupWaiting(db, { ...cut, scope: waitScopeOf(clock.now(), principal) });
+}
+
+type Caller = Pick<UserPrincipal, 'workplaces' | 'unitId'>;
+
+/** Whoever works at a hub, and neither in the office nor on the road, sees what has arrived there. */
+function waitScopeOf(now: Date, { workplaces, unitId }: Caller): WaitScope {
+  const isOfHub = workplaces.has('HUB') && !workplaces.has('OFFICE') && !workplaces.has('ROAD');
+  return { now, today: dushanbeDay(now), hubId: isOfHub ? (unitId ?? noHub) : undefined };
+}
+
+const noHub = -1;
 
 /** The parcels of a customer by status, in the order of the statuses; those without a parcel are left out. */
 export async function countParcelsOf(
@@ -92,8 +119,10 @@ function filterOf(
     line: asked.line,
     statuses: asked.status,
     problems: asked.problem,
-    waiting: asked.waiting,
-    today: dushanbeDay(clock.now()),
+    waiting:
+      asked.waiting === undefined
+        ? undefined
+        : { kind: asked.waiting, scope: waitScopeOf(clock.now(), principal) },
     unitId: boundPointOf(principal),
     units: asked.unit,
     declared: momentsOfDays(asked),

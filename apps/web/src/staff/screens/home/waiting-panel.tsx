@@ -25,6 +25,7 @@ function hrefOf(route: string, entries: readonly MenuEntry[]): string | undefine
 const stationOf: Partial<Record<Waiting[number]['type'], StaffMenuKey>> = {
   withoutCell: 'shelving',
   withoutBag: 'packing',
+  notScanned: 'hub',
 };
 
 function actHrefOf(type: Waiting[number]['type'], entries: readonly MenuEntry[]): string | undefined {

@@ -82,6 +82,7 @@ export const texts: ReportsTexts = {
     acts: {
       withoutCell: 'Put away',
       withoutBag: 'Put into a bag',
+      notScanned: 'Unload',
       needsPerson: 'Settle',
       pool: 'Find the owner',
       problemsToDo: 'Do it',

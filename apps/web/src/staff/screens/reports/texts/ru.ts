@@ -87,6 +87,7 @@ export const texts: ReportsTexts = {
     acts: {
       withoutCell: 'Разложить',
       withoutBag: 'Упаковать',
+      notScanned: 'Разгрузить',
       needsPerson: 'Разобрать',
       pool: 'Найти владельца',
       problemsToDo: 'Оформить',

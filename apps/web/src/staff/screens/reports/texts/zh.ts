@@ -74,6 +74,7 @@ export const texts: ReportsTexts = {
     acts: {
       withoutCell: '去上架',
       withoutBag: '去集包',
+      notScanned: '去卸车',
       needsPerson: '去处理',
       pool: '找货主',
       problemsToDo: '去处理',

@@ -1,0 +1,82 @@
+/** Why parcels wait, as conditions of the lists and of the numbers that lead to them. */
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+
+/** By when it is judged who waits, and at which hub alone (undefined: at all) what has arrived is looked for. */
+export type WaitScope = {
+  now: Date;
+  /** The day in Dushanbe. */
+  today: string;
+  hubId: number | undefined;
+};
+
+const problemOfWait = {
+  unidentified: 'UNIDENTIFIED',
+  held: 'HELD',
+  lost: 'LOST',
+  damaged: 'DAMAGED',
+  returning: 'RETURNING',
+  delayed: 'DELAYED',
+} as const satisfies Partial<Record<ParcelWait, ParcelProblem>>;
+
+type FlagWait = keyof typeof problemOfWait;
+const isFlag = (kind: ParcelWait): kind is FlagWait => Object.hasOwn(problemOfWait, kind);
+
+/** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
+export function waits(kind: ParcelWait, scope: WaitScope) {
+  // The first halves are those of the small indexes.
+  return isFlag(kind)
+    ? query`problems <> '{}' and closed_at is null and problems @> array[${problemOfWait[kind]}]::text[]`
+    : conditions[kind](scope);
+}
+
+const isBagged = query`exists (select from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id)`;
+
+/** Whether a parcel has lain in China for so many days. */
+const liesFor = (days: number, today: string) =>
+  query`status = 'DTH' and received_at < ${startOfDushanbeDay(addDays(today, 1 - days))}`;
+
+/** The last day on which the final notice of the present stay lets a parcel be collected; null without one. */
+const finalDay = query`(select collect_by from storage_notice_facts notice
+  where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until and notice.kind = 'FINAL')`;
+
+const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => ReturnType<typeof query>> = {
+  declaredTwice: () => query`declared_twice and closed_at is null`,
+  overdue: ({ today }) => query`status = 'DKHQS' and free_until < ${today}::date`,
+  withoutCell: ({ today }) => query`${liesFor(1, today)} and not ${isBagged}
+    and not exists (select from parcel_cell_facts cell where cell.parcel_id = parcel.id)`,
+  // What is wrong with one is seen to first.
+  withoutBag: ({ today }) => query`${liesFor(2, today)} and problems = '{}' and not ${isBagged}`,
+  withoutTrip: ({ now }) => query`status = 'DTH' and received_at < ${now} and problems = '{}'
+    and not exists (select from trip_facts trip where trip.code = parcel.trip_code and trip.state in ('PLANNED', 'LOADING'))
+    and exists (
+      select from bagged_parcel_facts bagged
+      join (
+        select origin_id, max(cut_off_at) as cut_off_at from trip_facts
+        where cut_off_at <= ${now} and departed_at <= ${now} group by origin_id
+      ) as last_trip on last_trip.origin_id = bagged.unit_id
+      where bagged.parcel_id = parcel.id and bagged.since <= last_trip.cut_off_at)`,
+  notScanned: ({ today, hubId }) => query`status = 'DHWCRK' and trip_code = any(array(
+    select code from trip_facts where state = 'ARRIVED' and arrived_at < ${startOfDushanbeDay(today)}
+      and (${hubId ?? null}::integer is null or destination_id = ${hubId ?? null}::integer)))`,
+  unclaimed: ({ today }) =>
+    query`status = 'DKHQS' and free_until < ${today}::date and ${finalDay} < ${today}::date`,
+};
+
+/** Since when a parcel waits; most since something last happened to it, those of a day since it is over in Dushanbe. */
+export function waitsSince(kind: ParcelWait) {
+  return (moments[kind] ?? sinceLastEvent)();
+}
+
+const dayAfter = (day: ReturnType<typeof query>) =>
+  query`(${day} + 1)::timestamp at time zone 'Asia/Dushanbe'`;
+const sinceLastEvent = () => query`last_event_at`;
+
+const moments: Partial<Record<ParcelWait, () => ReturnType<typeof query>>> = {
+  overdue: () => dayAfter(query`free_until`),
+  withoutTrip: () => query`(select since from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id)`,
+  notScanned: () => query`(select arrived_at from trip_facts trip where trip.code = parcel.trip_code)`,
+  unclaimed: () => dayAfter(finalDay),
+};
