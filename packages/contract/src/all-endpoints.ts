@@ -92,6 +92,7 @@ import { differenceEndpoints } from './reports/differences.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
 import { moneyFile } from './reports/money-file.contract.ts';
+import { standstillEndpoints } from './reports/standstill.contract.ts';
 import { arrivalEndpoints } from './reports/arrivals.contract.ts';
 import { moneyReportEndpoints } from './reports/money.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
@@ -176,6 +177,7 @@ const declared = [
   ...differenceEndpoints,
   moneyFile,
   ...arrivalEndpoints,
+  ...standstillEndpoints,
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,

@@ -6,6 +6,7 @@ import * as arrivals from '@rohi/contract/reports/arrivals.contract';
 import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
+import { readStandstill } from '@rohi/contract/reports/standstill.contract';
 import type { FastifyInstance } from 'fastify';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Context } from '../../context.ts';
@@ -31,6 +32,7 @@ import {
 import { readRank, splitReport } from './ranks.service.ts';
 import { readReportCards } from './report-cards.service.ts';
 import { scopeOf, staffScope, type ReportCut, type StaffCut } from './report-scope.ts';
+import { findStandstill } from './standstill.service.ts';
 import { readWaiting } from './wait-audit.service.ts';
 
 export function registerReports(app: FastifyInstance, context: Context): void {
@@ -81,6 +83,9 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
     const businessLine = params.x === 'all' ? undefined : params.x;
     return readWaiting(context, principal, staffCut(principal, { businessLine }), locale);
   });
+  serve(app, readStandstill, ({ principal, query, locale }) =>
+    findStandstill(context, principal, staffCut(principal, query), locale),
+  );
   serve(app, staff.fourPageData, ({ principal, query }) =>
     readReportCards(context, staffCut(principal, query), 'month'),
   );

@@ -1,0 +1,185 @@
+/**
+ * Owns what stands still along the chain. Promises that the number of a stage is that of the list behind it and the sum of its rows, that what
+ * stands longest comes first, and that each row leads to where it is done.
+ */
+import type { Locale } from '@rohi/contract/locales';
+import {
+  standstillKinds,
+  type Standstill,
+  type StandstillKind,
+} from '@rohi/contract/reports/standstill.contract';
+import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
+import type { Context } from '../../context.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { findTripsAtBorder, type TripAtBorder } from '../linehaul/road/trips-at-border.service.ts';
+import { listPlaces } from '../places/places.service.ts';
+import {
+  countAtStages,
+  groupWaitingParcels,
+  type WaitingGroup,
+} from '../tracking/staff/staff-parcels.service.ts';
+import { listTripRows } from '../trips/trips.service.ts';
+import { countProblems } from '../warehouse/problems/problem-list.service.ts';
+import type { StaffCut } from './report-scope.ts';
+
+type Row = Standstill['rows'][number];
+type Stage = Standstill['stages'][number];
+
+const parcelKinds = [
+  'withoutCell',
+  'withoutBag',
+  'withoutTrip',
+  'notScanned',
+  'unclaimed',
+] as const satisfies readonly (StandstillKind & ParcelWait)[];
+
+const holders: Record<StandstillKind, Row['holder']> = {
+  withoutCell: 'WAREHOUSE',
+  withoutBag: 'WAREHOUSE',
+  withoutTrip: 'ROAD',
+  tripAtBorder: 'ROAD',
+  notScanned: 'HUB',
+  unclaimed: 'POINT',
+  problemsUnanswered: 'OFFICE',
+};
+
+/** What stands still of one business line, as far as the caller sees it; names in `locale`. */
+export async function findStandstill(
+  context: Context,
+  principal: UserPrincipal,
+  { businessLine = 'BSC', scope }: StaffCut,
+  locale: Locale,
+): Promise<Standstill> {
+  const cut = { line: businessLine, unitId: scope.kind === 'all' ? undefined : scope.unitId };
+  const [groups, there, border, problems, openProblems, places, next] = await Promise.all([
+    groupWaitingParcels(context, principal, { ...cut, waits: parcelKinds }),
+    countAtStages(context.db, cut),
+    findTripsAtBorder(context, locale),
+    countProblems(context, principal, ['OVERDUE']),
+    countProblems(context, principal, ['OVERDUE', 'WAITING', 'TO_SEND', 'TO_RETURN', 'TO_DISPOSE']),
+    listPlaces(context.db),
+    nextTrips(context),
+  ]);
+  const base = `/${businessLine.toLowerCase()}`;
+  const names = new Map(places.map(({ id, code, names: named }) => [id, named[locale] ?? code]));
+  const rows = [
+    ...groups.map((group) => rowOfParcels(group, { base, names, next })),
+    ...border.trips.map((trip) => rowOfTrip(trip, base)),
+    ...rowsOfProblems(problems, base),
+  ].toSorted((a, b) => a.since.localeCompare(b.since));
+  const of: Record<StandstillKind, number> = {
+    withoutCell: there.inChina,
+    withoutBag: there.inChina,
+    withoutTrip: there.inChina,
+    tripAtBorder: border.onTheRoad,
+    notScanned: there.arrived,
+    unclaimed: there.atPoints,
+    problemsUnanswered: openProblems.count,
+  };
+  return { stages: standstillKinds.map((kind) => stageOf(kind, rows, { of: of[kind], base })), rows };
+}
+
+/** A stage counts what its rows count: trips as trips, all others their parcels. */
+function stageOf(
+  kind: StandstillKind,
+  rows: readonly Row[],
+  { of, base }: { of: number; base: string },
+): Stage {
+  const own = rows.filter((row) => row.kind === kind);
+  const late = kind === 'tripAtBorder' ? own.length : own.reduce((sum, { parcels }) => sum + parcels, 0);
+  return { kind, late, of, oldest: own[0]?.since ?? null, route: `${base}/${lists[kind]}` };
+}
+
+const lists: Record<StandstillKind, string> = {
+  withoutCell: 'parcels?waiting=withoutCell',
+  withoutBag: 'parcels?waiting=withoutBag',
+  withoutTrip: 'parcels?waiting=withoutTrip',
+  tripAtBorder: 'trips',
+  notScanned: 'parcels?waiting=notScanned',
+  unclaimed: 'parcels?waiting=unclaimed',
+  problemsUnanswered: 'problems?state=OVERDUE',
+};
+
+type Known = {
+  base: string;
+  names: ReadonlyMap<number, string>;
+  /** The next trip to leave each warehouse. */
+  next: ReadonlyMap<number, string>;
+};
+
+function rowOfParcels(
+  { waiting, count, oldest, unitId, tripCode, oldestCode }: WaitingGroup,
+  known: Known,
+): Row {
+  const kind = waiting as (typeof parcelKinds)[number];
+  const place = unitId === null ? null : (known.names.get(unitId) ?? null);
+  const planned = unitId === null || kind !== 'withoutTrip' ? undefined : known.next.get(unitId);
+  return {
+    ...{ kind, parcels: count, place, trip: tripCode, oldestCode, holder: holders[kind] },
+    since: (oldest ?? new Date(0)).toISOString(),
+    ...actOf({ kind, planned, tripCode, unitId }, known.base),
+  };
+}
+
+type Act = Pick<Row, 'act' | 'actTrip' | 'route'>;
+
+function actOf(
+  {
+    kind,
+    planned,
+    tripCode,
+    unitId,
+  }: { kind: StandstillKind; planned: string | undefined; tripCode: string | null; unitId: number | null },
+  base: string,
+): Act {
+  if (planned !== undefined)
+    return { act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
+  if (tripCode !== null) return { act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
+  const ofPoint = kind === 'unclaimed' && unitId !== null ? `&unit=${unitId}` : '';
+  return { act: 'LIST', actTrip: null, route: `${base}/${lists[kind]}${ofPoint}` };
+}
+
+const tripRoute = (base: string, code: string) => `${base}/trips/${encodeURIComponent(code)}`;
+
+function rowOfTrip({ code, place, since, parcels, isAnnounced }: TripAtBorder, base: string): Row {
+  const kind = 'tripAtBorder';
+  return {
+    ...({
+      kind,
+      parcels,
+      place,
+      trip: code,
+      oldestCode: null,
+      holder: holders[kind],
+      actTrip: code,
+    } as const),
+    since: since.toISOString(),
+    // Where customers know of it already the trip itself is looked at.
+    ...(isAnnounced
+      ? ({ act: 'OPEN_TRIP', route: tripRoute(base, code) } as const)
+      : ({
+          act: 'ANNOUNCE_DELAY',
+          route: `${base}/trips?view=delay&trips=${encodeURIComponent(code)}`,
+        } as const)),
+  };
+}
+
+function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null }, base: string): Row[] {
+  if (oldest === null) return [];
+  const kind = 'problemsUnanswered';
+  return [
+    {
+      ...{ kind, parcels: count, place: null, trip: null, oldestCode: null, holder: holders[kind] },
+      ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, route: `${base}/${lists[kind]}` },
+    },
+  ];
+}
+
+/** The next trip that leaves each warehouse, by the id of that. */
+async function nextTrips({ db }: Pick<Context, 'db'>): Promise<Map<number, string>> {
+  const trips = await listTripRows(db, ['PLANNED', 'LOADING']);
+  const next = new Map<number, string>();
+  for (const { originId, code } of trips)
+    if (originId !== null && !next.has(originId)) next.set(originId, code);
+  return next;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Workplace } from '../accounts/workplaces.ts';
+import { businessLines } from '../business-lines.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** What stands still along the chain, in the order of the way: parcels, a trip at the border, and parcels whose owners do not answer. */
+export const standstillKinds = [
+  'withoutCell',
+  'withoutBag',
+  'withoutTrip',
+  'tripAtBorder',
+  'notScanned',
+  'unclaimed',
+  'problemsUnanswered',
+] as const;
+export type StandstillKind = (typeof standstillKinds)[number];
+
+/** What is done with a row. */
+export const standstillActs = ['LIST', 'PLAN', 'ANNOUNCE_DELAY', 'OPEN_TRIP', 'PROBLEMS'] as const;
+export type StandstillAct = (typeof standstillActs)[number];
+
+const holders = ['OFFICE', 'WAREHOUSE', 'ROAD', 'HUB', 'POINT'] as const satisfies readonly Workplace[];
+
+const stage = z.object({
+  kind: z.enum(standstillKinds),
+  late: z.int(),
+  /** Of so many that are there. */
+  of: z.int(),
+  /** Since when the oldest of them stands; null where nothing does. */
+  oldest: z.nullable(z.string()),
+  /** Page of the console with the late ones. */
+  route: z.string(),
+});
+
+const row = z.object({
+  kind: z.enum(standstillKinds),
+  /** Parcels; of a trip those that are on the road with it. */
+  parcels: z.int(),
+  since: z.string(),
+  /** Where it stands, in the reader's language; null where the kind says it. */
+  place: z.nullable(z.string()),
+  trip: z.nullable(z.string()),
+  /** The parcel that stands longest; null for a trip. */
+  oldestCode: z.nullable(z.string()),
+  /** Who sees to it. */
+  holder: z.enum(holders),
+  act: z.enum(standstillActs),
+  /** The trip that the act leads to. */
+  actTrip: z.nullable(z.string()),
+  /** Page of the console where it is done. */
+  route: z.string(),
+});
+
+export const readStandstill = endpoint({
+  method: 'GET',
+  path: '/reports/standstill',
+  summary:
+    'What stands still in one business line, at each stage of the way and as one list, what stands longest first; the number of a stage is that of the list behind its route',
+  access: { kind: 'staff', authority: 'report:read' },
+  query: z.object({ businessLine: z.enum(businessLines) }),
+  data: z.object({ stages: z.array(stage), rows: z.array(row) }),
+  errors: ['request.invalid'],
+});
+export type Standstill = z.output<typeof readStandstill.data>;
+
+export const standstillEndpoints = [readStandstill] as const;
