@@ -23,12 +23,25 @@ import {
 
 /** Follows prices and the ends of problems: comes after both. */
 export const parcelCharges: Projection = {
-  follows: [follow(parcelsWritten, concerned)],
-  async write(tx, parcelIds) {
-    await lockTerms(tx, 'charge');
-    await chargeParcels(tx, parcelIds);
+  follows: [follow(parcelsWritten, (written) => (isConcerned(written) ? [keyOf(written)] : []))],
+  async write(tx, keys) {
+    const parcels = keys.map(readKey);
+    await lockTerms(tx, 'charge', [...new Set(parcels.flatMap(({ owners }) => owners))]);
+    await chargeParcels(tx, [...new Set(parcels.map(({ parcelId }) => parcelId))]);
   },
 };
+
+type ChargedKey = { parcelId: string; owners: string[] };
+
+/** A parcel with its owners before and after: the terms of neither may change meanwhile. */
+function keyOf({ parcelId, before, after }: WrittenParcel): string {
+  const owners = [before?.facts.customerCode, after.facts.customerCode].flatMap((code) => code ?? []);
+  return JSON.stringify({ parcelId, owners } satisfies ChargedKey);
+}
+
+function readKey(key: string): ChargedKey {
+  return JSON.parse(key) as ChargedKey;
+}
 
 /** Writes the charges of parcels as they have to stand. Whoever asks holds the parcels, or the terms of their owners, until the end of the transaction. */
 export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
@@ -40,12 +53,12 @@ export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promi
   );
 }
 
-function concerned(written: WrittenParcel): string[] {
-  const { parcelId, before, after } = written;
-  const isConcerned = [before, after].some(
+function isConcerned(written: WrittenParcel): boolean {
+  const { before, after } = written;
+  const isCharged = [before, after].some(
     (content) => content !== undefined && chargedStatuses.includes(content.state.status),
   );
-  return isConcerned || isServed(written) ? [parcelId] : chargedAnew(written);
+  return isCharged || isServed(written) || chargedAnew(written).length > 0;
 }
 
 /** What a held parcel costs is due with the end of its problem. */

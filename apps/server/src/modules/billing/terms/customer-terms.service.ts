@@ -38,7 +38,7 @@ export async function setCustomerTerms(
   };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, code);
-    await lockTerms(tx, 'set');
+    await lockTerms(tx, 'set', [code]);
     const { terms: before } = describe(await findTerms(tx, code));
     if (before === asked.terms) throw new AppError('billing.termsStand');
     const at = context.clock.now();

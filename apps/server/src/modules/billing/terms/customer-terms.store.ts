@@ -5,17 +5,25 @@ import { chargedStatuses } from '../charges/charge.store.ts';
 
 export type TermsRow = { terms: PaymentTerms; since: Date; reason: string; by: string };
 
+/** Customers share so many locks: a departure charges the parcels of thousands, and the server has room for some thousands of locks in all. */
+const lockCount = 64;
+
 /**
- * Nobody's terms change while somebody charges parcels by them. Whoever charges holds the parcels already, so whoever sets terms takes this before anything of a parcel,
- * and waits for no parcel.
+ * The terms of these customers do not change while somebody charges parcels by them. Whoever charges holds the parcels already, so whoever sets terms takes this before anything
+ * of a parcel, and waits for no parcel. Several are taken in one order.
  */
-export async function lockTerms(tx: Tx, use: 'charge' | 'set'): Promise<void> {
-  const key = query`hashtextextended('customer-terms', 0)`;
-  await (
-    use === 'set'
-      ? query`select pg_advisory_xact_lock(${key})`
-      : query`select pg_advisory_xact_lock_shared(${key})`
-  ).execute(tx);
+export async function lockTerms(
+  tx: Tx,
+  use: 'charge' | 'set',
+  customerCodes: readonly string[],
+): Promise<void> {
+  if (customerCodes.length === 0) return;
+  const lock = query.raw(use === 'set' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await query`
+    select ${lock}(key) from (
+      select distinct hashtextextended('customer-terms', abs(hashtext(code)::bigint) % ${lockCount}) as key
+      from unnest(${[...customerCodes]}::text[]) as code
+      order by key) as keys`.execute(tx);
 }
 
 /** The terms of a customer; undefined where nobody has set them. */
