@@ -16,6 +16,7 @@ import {
   HandCoins,
   Handshake,
   History,
+  Hourglass,
   LayoutGrid,
   Megaphone,
   MessagesSquare,
@@ -50,6 +51,14 @@ type Screen = ReturnType<typeof onDemand<object>>;
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
+  standstill: onDemand<object>(async () => {
+    const [{ standstillTexts }, { StandstillScreen }] = await Promise.all([
+      import('./screens/standstill/standstill-words.ts'),
+      import('./screens/standstill/standstill-screen.tsx'),
+    ]);
+    await standstillTexts.load();
+    return StandstillScreen;
+  }),
   problems: listScreen(async () => {
     const [{ problemsListTexts }, { recordTexts }, { problemsList }] = await Promise.all([
       import('./screens/problems/problems-words.ts'),
@@ -341,6 +350,7 @@ function catalogueScreen(load: () => Promise<() => AnyList>): Screen {
 }
 
 export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
+  standstill: Hourglass,
   orders: ClipboardList,
   parcels: Boxes,
   receiving: PackageOpen,

@@ -19,6 +19,7 @@ const both = ['BSC', 'FBA'] as const;
 
 /** The menu, in the order of the parcel's way. A screen that is not built yet is left out by the client. */
 export const staffMenu = [
+  { key: 'standstill', route: '/standstill', group: 'work', lines: both, needs: ['report:read'] },
   { key: 'orders', route: '/orders', group: 'work', lines: both, needs: ['order:read'] },
   { key: 'parcels', route: '/parcels', group: 'work', lines: both, needs: ['parcel:read'] },
   { key: 'receiving', route: '/receiving', group: 'work', lines: both, needs: ['parcel:receive'] },

@@ -49,6 +49,7 @@ export const texts: StaffTexts = {
     waiting: (count) => `${count} waiting`,
     groups: { work: 'Operations', money: 'Money', lists: 'Directories', administration: 'Administration' },
     entries: {
+      standstill: 'Standstill',
       orders: 'Orders',
       parcels: 'Parcels',
       receiving: 'Receiving',
@@ -85,6 +86,7 @@ export const texts: StaffTexts = {
       looks: 'Data views',
     },
     about: {
+      standstill: 'Where parcels stand longer than they should, and who sees to it',
       receiving: 'Scan, weigh, photograph, parcel by parcel',
       shelving: 'Scan a cell and what goes into it',
       packing: 'Fill, weigh and close bags',

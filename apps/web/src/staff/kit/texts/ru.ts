@@ -47,6 +47,7 @@ export const texts: StaffTexts = {
     waiting: (count) => `ждут: ${count}`,
     groups: { work: 'Работа', money: 'Деньги', lists: 'Справочники', administration: 'Администрирование' },
     entries: {
+      standstill: 'Что стоит',
       orders: 'Заказы',
       parcels: 'Посылки',
       receiving: 'Приёмка',
@@ -83,6 +84,7 @@ export const texts: StaffTexts = {
       looks: 'Кто смотрел',
     },
     about: {
+      standstill: 'Где посылки стоят дольше нормы и кто это ведёт',
       receiving: 'Скан, вес, снимок: посылка за посылкой',
       shelving: 'Скан ячейки и того, что в неё кладут',
       packing: 'Наполнить, взвесить и закрыть мешок',

@@ -35,6 +35,7 @@ export const texts: StaffTexts = {
     waiting: (count) => `${count} 项待处理`,
     groups: { work: '作业', money: '财务', lists: '基础资料', administration: '系统管理' },
     entries: {
+      standstill: '滞留监控',
       orders: '订单',
       parcels: '包裹',
       receiving: '收货',
@@ -71,6 +72,7 @@ export const texts: StaffTexts = {
       looks: '查看记录',
     },
     about: {
+      standstill: '哪些包裹超时滞留，由谁负责',
       receiving: '扫描、称重、拍照，一件一扫',
       shelving: '扫描货位与包裹',
       packing: '装袋、称重、封袋',

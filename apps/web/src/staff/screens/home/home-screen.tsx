@@ -14,6 +14,7 @@ import { PinnedNotices } from './pinned-notices.tsx';
 import { RankPanel } from './rank-panel.tsx';
 import { SectionTiles } from './section-tiles.tsx';
 import { StageRow } from './stage-row.tsx';
+import { StandstillPanel } from './standstill-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 import css from './home-screen.module.css';
 
@@ -35,6 +36,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </header>
       {authorities.includes('dictionary:edit') && <BackupNote />}
       {authorities.includes('unit:edit') && <FirstStepsPanel />}
+      {readsReports && <StandstillPanel />}
       {readsParcels && <WaitingPanel entries={entries} />}
       <Mentions />
       {home && <PinnedNotices notices={home.notices.list} />}

@@ -1,5 +1,6 @@
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { recordTexts } from '../record/record-words.ts';
+import { standstillTexts } from '../standstill/standstill-words.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 
@@ -8,6 +9,7 @@ export const homeScreen = onDemand<{ entries: readonly MenuEntry[] }>(async () =
   const [{ HomeScreen }] = await Promise.all([
     import('./home-screen.tsx'),
     reportsTexts.load(),
+    standstillTexts.load(),
     // Notes that call this user lead to records.
     recordTexts.load(),
   ]);

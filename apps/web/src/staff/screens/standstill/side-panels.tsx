@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { formatAge } from '../../../shared/format/age.ts';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { useDrawers, useOpenScans } from './standstill-queries.ts';
+import { standstillTexts } from './standstill-words.ts';
+import css from './side-panels.module.css';
+
+const mostShown = 3;
+
+/** What may not be taken silently, what has waited longest first. */
+export function PersonPanel() {
+  const { title, none, all } = standstillTexts.read().person;
+  const { line } = useStaffRoute();
+  const answer = useOpenScans();
+  return (
+    <Panel title={title} end={answer.data?.total}>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <Lines none={list.length === 0 && none} way={{ href: staffHref(line, 'needs-person'), name: all }}>
+            {list.slice(0, mostShown).map(({ id, code, unit, station, cameAt }) => (
+              <Line
+                key={id}
+                name={code}
+                about={[unit, station.scannedBy].join(', ')}
+                end={<time dateTime={cameAt}>{formatAge(Date.parse(cameAt), serverNow())}</time>}
+              />
+            ))}
+          </Lines>
+        )}
+      </Answered>
+    </Panel>
+  );
+}
+
+/** The drawers at which somebody stands. What is in them is counted blind, and not said here. */
+export function DrawersPanel() {
+  const { title, open, none, since, all, counted } = standstillTexts.read().drawers;
+  const { line } = useStaffRoute();
+  const answer = useDrawers();
+  const staffed = answer.data?.list.flatMap((drawer) =>
+    drawer.shift === null ? [] : [{ ...drawer, shift: drawer.shift }],
+  );
+  return (
+    <Panel title={title} end={staffed && open(staffed.length)}>
+      <Answered answer={answer}>
+        {() => (
+          <Lines none={staffed?.length === 0 && none} way={{ href: staffHref(line, 'cash'), name: all }}>
+            {staffed?.map(({ id, name, shift }) => (
+              <Line
+                key={id}
+                name={name}
+                about={[shift.clerk, shift.state === 'OPEN' ? '' : counted].filter(Boolean).join(', ')}
+                end={<time dateTime={shift.openedAt}>{since(formatTime(shift.openedAt))}</time>}
+              />
+            ))}
+          </Lines>
+        )}
+      </Answered>
+    </Panel>
+  );
+}
+
+type LinesProps = { none: string | false; way: { href: string; name: string }; children: ReactNode };
+
+function Lines({ none, way, children }: LinesProps) {
+  return (
+    <>
+      {none === false ? <ul className={css.lines}>{children}</ul> : <p className={css.none}>{none}</p>}
+      <a href={way.href} className={css.way}>
+        {way.name}
+      </a>
+    </>
+  );
+}
+
+function Line({ name, about, end }: { name: string; about: string; end: ReactNode }) {
+  return (
+    <li className={css.line}>
+      <span className={css.name}>
+        {name}
+        <span className={css.about}>{about}</span>
+      </span>
+      <span className={css.end}>{end}</span>
+    </li>
+  );
+}

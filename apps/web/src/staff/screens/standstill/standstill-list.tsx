@@ -1,0 +1,113 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import { figureText } from '../reports/figures.ts';
+import { daysSince } from './days-since.ts';
+import type { StandstillRow } from './standstill-queries.ts';
+import { standstillTexts } from './standstill-words.ts';
+import css from './standstill-list.module.css';
+
+type Holder = StandstillRow['holder'];
+
+/** One list of what stands still, what stands longest first, of all or of one who sees to it. */
+export function StandstillList({ rows }: { rows: readonly StandstillRow[] }) {
+  const { list, all, filter, holders } = standstillTexts.read();
+  const [chosen, setChosen] = useState<Holder | 'ALL'>('ALL');
+  const own = [...new Set(rows.map(({ holder }) => holder))];
+  const holder = own.find((each) => each === chosen);
+  const shown = holder === undefined ? rows : rows.filter((row) => row.holder === holder);
+  return (
+    <section className={css.panel} aria-labelledby="standstill-list">
+      <header className={css.head}>
+        <h2 id="standstill-list">{list.title}</h2>
+        {own.length > 1 && (
+          <div className={css.filter}>
+            <Segmented
+              label={filter}
+              value={holder ?? 'ALL'}
+              options={[
+                { value: 'ALL', label: all },
+                ...own.map((value) => ({ value, label: holders[value] })),
+              ]}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+      </header>
+      {rows.length === 0 ? <Empty /> : <Rows rows={shown} />}
+    </section>
+  );
+}
+
+function Empty() {
+  const { empty } = standstillTexts.read().list;
+  return (
+    <div className={css.empty}>
+      <Icon of={CircleCheck} size={32} />
+      <p>
+        <strong>{empty.title}</strong>
+        <br />
+        {empty.text}
+      </p>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly StandstillRow[] }) {
+  const { list } = standstillTexts.read();
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{list.title}</caption>
+      <thead>
+        <tr>
+          {[list.what, list.parcels, list.stands, list.holder, list.act].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row key={`${row.kind} ${row.place ?? ''} ${row.trip ?? ''}`} row={row} isFirst={index === 0} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, isFirst }: { row: StandstillRow; isFirst: boolean }) {
+  const { list, days, holders, acts } = standstillTexts.read();
+  const { line } = useStaffRoute();
+  const { menus } = useUser();
+  const { kind, parcels, since, place, trip, oldestCode, holder, act, actTrip, route } = row;
+  const about = [trip, place, oldestCode === null ? null : list.oldestCode(oldestCode)];
+  const screen = route.split(/[/?]/)[2];
+  return (
+    <tr>
+      <th scope="row" className={css.what} data-kind={kind}>
+        {list.kinds[kind]}
+        <span className={css.about}>{about.filter((each) => each !== null).join(', ')}</span>
+      </th>
+      <td className={css.parcels} data-label={list.parcels}>
+        {figureText(parcels, 'PIECE')}
+      </td>
+      <td className={css.stands} data-label={list.stands}>
+        <time dateTime={since}>{days(daysSince(since))}</time>
+      </td>
+      <td data-label={list.holder}>{holder === 'POINT' ? (place ?? holders[holder]) : holders[holder]}</td>
+      <td className={css.end}>
+        {/* Who has not the screen sees who does it. */}
+        {menus[line].some(({ key }) => key === screen) && (
+          <a href={`#${route}`} className={classNames(css.act, isFirst && css.first)}>
+            {acts[act](actTrip ?? '')}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatTime } from '../../../shared/format/dates.ts';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { DrawersPanel, PersonPanel } from './side-panels.tsx';
+import { StageTiles } from './stage-tiles.tsx';
+import { StandstillList } from './standstill-list.tsx';
+import { useStandstill } from './standstill-queries.ts';
+import { standstillTexts } from './standstill-words.ts';
+import css from './standstill-screen.module.css';
+
+/** The whole chain: what is late at each stage, one list of it, what needs a person, and the drawers. */
+export function StandstillScreen() {
+  const { title, lead, updated } = standstillTexts.read();
+  const { line } = useStaffRoute();
+  const { authorities } = useUser();
+  const answer = useStandstill(line);
+  return (
+    <div className={css.page}>
+      <header className={css.top}>
+        <h1>{title}</h1>
+        {answer.data && <p>{lead(answer.data.rows.length)}</p>}
+        {answer.data && (
+          <p className={css.updated}>{updated(formatTime(new Date(answer.dataUpdatedAt).toISOString()))}</p>
+        )}
+      </header>
+      <Answered answer={answer}>
+        {({ stages, rows }) => (
+          <>
+            <StageTiles stages={stages} />
+            <StandstillList rows={rows} />
+          </>
+        )}
+      </Answered>
+      <div className={css.panels}>
+        {authorities.includes('scan:settle') && <PersonPanel />}
+        {authorities.includes('payment:take') && <DrawersPanel />}
+      </div>
+    </div>
+  );
+}

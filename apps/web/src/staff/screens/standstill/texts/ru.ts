@@ -1,0 +1,69 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { StandstillTexts } from './standstill-texts.ts';
+
+const dayWords = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
+const rowWords = { one: 'место', few: 'места', many: 'мест', other: 'места' };
+
+export const texts: StandstillTexts = {
+  title: 'Что стоит',
+  lead: (rows) =>
+    rows === 0
+      ? 'Дольше нормы не стоит ничего.'
+      : `Дольше нормы: ${rows} ${pluralRu(rows, rowWords)} на пути.`,
+  updated: (time) => `обновлено в ${time}`,
+  all: 'Все',
+  whole: 'Показать всё, что стоит',
+  stages: {
+    withoutCell: { name: 'Раскладка', late: 'без ячейки' },
+    withoutBag: { name: 'Мешки', late: 'не в мешке 2 дня' },
+    withoutTrip: { name: 'Погрузка', late: 'не успели к рейсу' },
+    tripAtBorder: { name: 'Рейсы', late: 'стоят на границе' },
+    notScanned: { name: 'Хаб', late: 'не сканированы' },
+    unclaimed: { name: 'Пункты', late: 'не забраны' },
+    problemsUnanswered: { name: 'Проблемы', late: 'ответа нет' },
+  },
+  of: (count) => `из ${count}`,
+  oldest: (days) => `старшее: ${days}`,
+  none: 'всё вовремя',
+  days: (count) => (count === 0 ? 'меньше дня' : `${count} ${pluralRu(count, dayWords)}`),
+  list: {
+    title: 'Сначала самое старое',
+    what: 'Что',
+    parcels: 'Посылок',
+    stands: 'Стоит',
+    holder: 'Кто ведёт',
+    act: 'Что сделать',
+    empty: {
+      title: 'Ничего не стоит',
+      text: 'Посылки на складе, в рейсах, на хабе и в пунктах движутся вовремя.',
+    },
+    kinds: {
+      withoutCell: 'Приняты, но без ячейки',
+      withoutBag: 'Приняты, но не в мешке',
+      withoutTrip: 'В мешках, но рейс ушёл без них',
+      tripAtBorder: 'Рейс стоит на границе',
+      notScanned: 'Прибыли с рейсом, не сканированы',
+      unclaimed: 'Не забраны после последнего уведомления',
+      problemsUnanswered: 'Клиенты не отвечают о проблеме',
+    },
+    oldestCode: (code) => `старшая ${code}`,
+  },
+  holders: { OFFICE: 'Поддержка', WAREHOUSE: 'Склад в Китае', ROAD: 'Диспетчер', HUB: 'Хаб', POINT: 'Пункт' },
+  filter: 'Кто ведёт',
+  acts: {
+    LIST: () => 'Показать список',
+    PLAN: (trip) => `Добавить в ${trip}`,
+    ANNOUNCE_DELAY: () => 'Сообщить о задержке',
+    OPEN_TRIP: () => 'Открыть рейс',
+    PROBLEMS: () => 'Связаться с клиентами',
+  },
+  person: { title: 'Нужен человек', none: 'Все сканы приняты.', all: 'Разобрать все' },
+  drawers: {
+    title: 'Кассы сейчас',
+    open: (count) => `открыто: ${count}`,
+    none: 'Ни одна касса не открыта.',
+    since: (time) => `с ${time}`,
+    all: 'Все кассы',
+    counted: 'пересчитана, не закрыта',
+  },
+};
