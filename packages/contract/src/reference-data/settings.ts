@@ -12,6 +12,9 @@ const line = z.string().check(z.maxLength(200), z.regex(/^[^{}<>\p{Cc}]+$/u));
 /** From 1 to 365 days. */
 const dayCount = z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/));
 
+/** From 0 to 100 per cent. */
+const percent = z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/));
+
 /**
  * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on the
  * wire: where an address is missing the client leads to the contact page, the hotline is that of the specification then.
@@ -37,6 +40,10 @@ export const settingShapes = {
   'trip.undeclaredMayLeave': z.enum(['yes', 'no']),
   /** Whether parcels whose owners pay before departure and have not paid may be loaded and leave China; they stay where nothing is set. */
   'trip.unpaidMayLeave': z.enum(['yes', 'no']),
+  /** Of a hundred parcels that come to a hub so many are weighed once more: 5 where nothing is set. */
+  'trip.weighedAgainPercent': percent,
+  /** So many per cent a second weight may differ by: 3. */
+  'trip.weightTolerancePercent': percent,
   /** So many days before free storage ends its owner is reminded: 3 where nothing is set. */
   'storage.reminderDays': dayCount,
   /** On which day at the point an owner is notified that the parcel is not collected: 30. */

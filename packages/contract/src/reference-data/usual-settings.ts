@@ -7,3 +7,9 @@ export const usualStorageDays = {
   'storage.finalNoticeDays': '60',
   'storage.finalTermDays': '14',
 } as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** What holds of second weights at hubs while nothing is set, in per cent. */
+export const usualWeighing = {
+  'trip.weighedAgainPercent': '5',
+  'trip.weightTolerancePercent': '3',
+} as const satisfies { readonly [Key in SettingKey]?: string };

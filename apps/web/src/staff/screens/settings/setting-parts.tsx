@@ -1,6 +1,6 @@
 import type { SettingKey } from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
-import { usualStorageDays } from '@rohi/contract/reference-data/usual-settings';
+import { usualStorageDays, usualWeighing } from '@rohi/contract/reference-data/usual-settings';
 import { hotline } from '@rohi/contract/site/limits';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
@@ -29,11 +29,12 @@ function kindOf(key: SettingKey): Kind {
 function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
   if (kind === 'trip.undeclaredMayLeave' || kind === 'trip.unpaidMayLeave') return 'choice';
+  if (kind.endsWith('Percent')) return 'percent';
   if (kind.startsWith('storage.')) return 'days';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 
-const usualDays: { readonly [Key in SettingKey]?: string } = usualStorageDays;
+const usualDays: { readonly [Key in SettingKey]?: string } = { ...usualStorageDays, ...usualWeighing };
 
 /** What holds while nothing is set. */
 export function defaultOf(key: SettingKey): string {

@@ -22,6 +22,8 @@ export const texts: SettingsTexts = {
     'videoLessons.url': 'Video lessons',
     'trip.undeclaredMayLeave': 'Undeclared parcels may leave',
     'trip.unpaidMayLeave': 'Unpaid parcels may leave',
+    'trip.weighedAgainPercent': 'Second weighing, %',
+    'trip.weightTolerancePercent': 'Weight tolerance, %',
     'storage.reminderDays': 'Storage reminder, days before',
     'storage.noticeDays': 'Notice of an uncollected parcel, day',
     'storage.finalNoticeDays': 'Final notice, day',
@@ -60,6 +62,10 @@ export const texts: SettingsTexts = {
       'Whether parcels that no customer has declared may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
     'trip.unpaidMayLeave':
       'Whether unpaid parcels of customers who pay before departure may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
+    'trip.weighedAgainPercent':
+      'How many of a hundred parcels are weighed once more at the hub. 0: only those that the operator chooses.',
+    'trip.weightTolerancePercent':
+      'By how many per cent the second weight may differ from the first; up to 50 g is no difference. A lower weight lowers the price at once, on a higher one a person decides.',
     'storage.reminderDays':
       'How many days before free storage ends the customer is reminded to collect. Another letter goes out on the last free day.',
     'storage.noticeDays':
@@ -74,6 +80,7 @@ export const texts: SettingsTexts = {
     line: 'One line, up to 200 characters',
     link: 'A full address with https://, up to 500 characters',
     choice: '“yes” or “no”',
+    percent: 'A whole number of per cent, from 0 to 100',
     days: 'A whole number of days, from 1 to 365',
   },
   byDefault: (value) => `${value} (default)`,

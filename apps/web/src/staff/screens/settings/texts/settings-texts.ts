@@ -22,7 +22,10 @@ export type SettingsTexts = ListTexts & {
     | 'provider.name',
     string
   >;
-  allowed: Record<'contact.hotline' | 'contact.email' | 'line' | 'link' | 'choice' | 'days', string>;
+  allowed: Record<
+    'contact.hotline' | 'contact.email' | 'line' | 'link' | 'choice' | 'days' | 'percent',
+    string
+  >;
   /** Beside a value that holds while nothing is set. */
   byDefault: (value: string) => string;
   notSet: string;

@@ -22,6 +22,8 @@ export const texts: SettingsTexts = {
     'videoLessons.url': '视频教程',
     'trip.undeclaredMayLeave': '未申报包裹可发运',
     'trip.unpaidMayLeave': '未付款包裹可发运',
+    'trip.weighedAgainPercent': '复称比例（%）',
+    'trip.weightTolerancePercent': '重量允差（%）',
     'storage.reminderDays': '存放提醒提前天数',
     'storage.noticeDays': '未取件通知（第几天）',
     'storage.finalNoticeDays': '最后通知（第几天）',
@@ -55,6 +57,9 @@ export const texts: SettingsTexts = {
       '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
     'trip.unpaidMayLeave':
       '发运前付款的客户，其未付清的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
+    'trip.weighedAgainPercent': '每一百件到达分拨中心的包裹中复称的件数。0 表示仅由操作员自行复称。',
+    'trip.weightTolerancePercent':
+      '复称重量与首次重量可相差的百分比；50 克以内不计差异。较轻时立即降价，较重时由人工决定。',
     'storage.reminderDays': '免费存放到期前多少天提醒客户取件；到期当天还会再发一封邮件。',
     'storage.noticeDays': '包裹到达自提点后第几天，通知客户尚未取件。',
     'storage.finalNoticeDays':
@@ -67,6 +72,7 @@ export const texts: SettingsTexts = {
     line: '单行文字，最多 200 个字符',
     link: '完整网址，以 https:// 开头，最多 500 个字符',
     choice: '“yes” 或 “no”',
+    percent: '0 到 100 的整数百分比',
     days: '整数天数，1 至 365',
   },
   byDefault: (value) => `${value}（默认）`,
