@@ -131,6 +131,18 @@ export type LetterParams = {
     isStillAsked: boolean;
     hotline: string;
   };
+  /** A second weight at the hub counts. Weights in kg with three decimals, prices in dollars with two; null where there was none. */
+  weightChanged: {
+    trackingCode: string;
+    orderCode: string | null;
+    oldKg: string | null;
+    newKg: string;
+    oldPrice: string | null;
+    newPrice: string | null;
+    /** More was paid than the delivery costs by now. */
+    isOverpaid: boolean;
+    hotline: string;
+  };
   /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
   /** A box whose label could not be read is the parcel that the customer waits for. */

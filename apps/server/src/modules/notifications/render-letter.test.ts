@@ -107,6 +107,16 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     isStillAsked: true,
     hotline: '1999',
   },
+  weightChanged: {
+    trackingCode: 'YT8834201957316',
+    orderCode: 'RA2611064KX7PY',
+    oldKg: '3.200',
+    newKg: '2.900',
+    oldPrice: '8.00',
+    newPrice: '7.25',
+    isOverpaid: true,
+    hotline: '1999',
+  },
   claimApproved: {
     claimCode: 'RC4KX7PY2AB',
     trackingCode: 'YT8834201957316',

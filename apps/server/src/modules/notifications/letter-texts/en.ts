@@ -1,6 +1,7 @@
 import { delayLetters } from '../delay-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
+import { weightLetters } from '../weight-texts/en.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -275,6 +276,7 @@ export const en: LetterTexts = {
     ],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
+  ...weightLetters,
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `The parcel is yours: ${trackingCode}`,

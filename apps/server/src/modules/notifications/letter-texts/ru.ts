@@ -1,6 +1,7 @@
 import { delayLetters } from '../delay-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
+import { weightLetters } from '../weight-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -282,6 +283,7 @@ export const ru: LetterTexts = {
     ],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
+  ...weightLetters,
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Посылка теперь ваша: ${trackingCode}`,

@@ -1,6 +1,7 @@
 import { delayLetters } from '../delay-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
+import { weightLetters } from '../weight-texts/tg.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -269,6 +270,7 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
+  ...weightLetters,
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Бор акнун аз они шумост: ${trackingCode}`,

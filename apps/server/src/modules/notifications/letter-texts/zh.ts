@@ -1,6 +1,7 @@
 import { delayLetters } from '../delay-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
+import { weightLetters } from '../weight-texts/zh.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -242,6 +243,7 @@ export const zh: LetterTexts = {
     after: [`请向卖家核对快递单号，并在订单中填写正确的号码。如确认包裹属于您，请拨打客服热线 ${hotline}。`],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
+  ...weightLetters,
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,
