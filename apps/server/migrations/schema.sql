@@ -1890,6 +1890,39 @@ create table search_walk (
   constraint search_walk_pkey PRIMARY KEY (kind)
 );
 
+create table second_weighing (
+  id uuid not null,
+  parcel_id bigint not null,
+  unit_id integer not null,
+  old_g integer,
+  new_g integer not null,
+  old_minor bigint,
+  new_minor bigint,
+  outcome text not null,
+  weighed_at timestamp with time zone not null,
+  weighed_by text not null,
+  device text not null,
+  settled text,
+  reason text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint second_weighing_check CHECK ((num_nonnulls(settled, settled_at, settled_by) = ANY (ARRAY[0, 3]))),
+  constraint second_weighing_check1 CHECK (((old_g IS NOT NULL) OR (outcome = 'HIGHER'::text))),
+  constraint second_weighing_device_check CHECK ((device <> ''::text)),
+  constraint second_weighing_new_g_check CHECK ((new_g > 0)),
+  constraint second_weighing_new_minor_check CHECK ((new_minor >= 0)),
+  constraint second_weighing_old_g_check CHECK ((old_g > 0)),
+  constraint second_weighing_old_minor_check CHECK ((old_minor >= 0)),
+  constraint second_weighing_outcome_check CHECK ((outcome = ANY (ARRAY['AGREES'::text, 'LOWERED'::text, 'LOWERED_PAID'::text, 'HIGHER'::text]))),
+  constraint second_weighing_reason_check CHECK (((reason <> ''::text) AND (length(reason) <= 500))),
+  constraint second_weighing_settled_by_check CHECK ((settled_by <> ''::text)),
+  constraint second_weighing_settled_check CHECK ((settled = ANY (ARRAY['KEPT'::text, 'ACCEPTED'::text, 'REFUNDED'::text, 'WEIGHED_AGAIN'::text]))),
+  constraint second_weighing_weighed_by_check CHECK ((weighed_by <> ''::text)),
+  constraint second_weighing_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint second_weighing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint second_weighing_pkey PRIMARY KEY (id)
+);
+
 create table sent_file (
   owner_id uuid not null,
   kind text not null,
@@ -3074,6 +3107,10 @@ CREATE INDEX refund_open ON public.refund USING btree (ends_at) WHERE (state = A
 CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, came_at) WHERE (settled IS NULL);
 
 CREATE INDEX scan_exception_open_code ON public.scan_exception USING btree (code) WHERE (settled IS NULL);
+
+CREATE UNIQUE INDEX second_weighing_open ON public.second_weighing USING btree (parcel_id) WHERE ((settled IS NULL) AND (outcome = ANY (ARRAY['LOWERED_PAID'::text, 'HIGHER'::text])));
+
+CREATE INDEX second_weighing_parcel ON public.second_weighing USING btree (parcel_id);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 

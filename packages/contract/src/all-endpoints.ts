@@ -34,6 +34,7 @@ import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
+import { secondWeighingEndpoints } from './linehaul/second-weighings.contract.ts';
 import { tripArrivalEndpoints } from './linehaul/trip-arrival.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripDelayEndpoints } from './linehaul/trip-delays.contract.ts';
@@ -194,6 +195,7 @@ const declared = [
   ...tripPageEndpoints,
   ...tripLoadingEndpoints,
   ...tripArrivalEndpoints,
+  ...secondWeighingEndpoints,
   ...tripRoadEndpoints,
   ...sealPhotoEndpoints,
   ...channelMoveEndpoints,

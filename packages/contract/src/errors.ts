@@ -167,6 +167,8 @@ export const errorCatalogue = {
   'linehaul.movedOn': { status: 409 },
   'linehaul.parcelsElsewhere': { status: 409 },
   'linehaul.unsettled': { status: 409 },
+  'linehaul.weightSettled': { status: 409 },
+  'linehaul.weightLeft': { status: 409 },
   'linehaul.delayNotFound': { status: 404 },
   'linehaul.delayOver': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },

@@ -21,6 +21,18 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     zh: '车次 {code} 还有 {things} 件未处理。请逐件处理后再结束卸车。',
     tg: 'Дар рейси {code} ҳал нашудааст: {things}. Ҳар якро ҳал кунед, баъд қабулро анҷом диҳед.',
   },
+  'linehaul.weightSettled': {
+    ru: 'По этому взвешиванию уже решено. Обновите список.',
+    en: 'This weighing is settled already. Refresh the list.',
+    zh: '该次复称已处理，请刷新列表。',
+    tg: 'Оид ба ин баркашӣ аллакай қарор шудааст. Рӯйхатро нав кунед.',
+  },
+  'linehaul.weightLeft': {
+    ru: 'Посылка {code} уже закрыта или её вес изменился. Оставьте прежний вес.',
+    en: 'Parcel {code} is closed by now, or its weight has changed. Leave the first weight.',
+    zh: '包裹 {code} 已结束或重量已变更，请保留原重量。',
+    tg: 'Бори {code} аллакай пӯшида шудааст ё вазнаш дигар шудааст. Вазни пештараро гузоред.',
+  },
   'linehaul.otherLoad': {
     ru: 'Погружено уже другое количество: {parcels}. Проверьте погрузку ещё раз.',
     en: 'Another number is aboard by now: {parcels}. Check the load again.',

@@ -1429,6 +1429,24 @@ export interface SearchWalk {
   kind: string;
 }
 
+export interface SecondWeighing {
+  device: string;
+  id: string;
+  new_g: number;
+  new_minor: Int8 | null;
+  old_g: number | null;
+  old_minor: Int8 | null;
+  outcome: string;
+  parcel_id: Int8;
+  reason: string | null;
+  settled: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  unit_id: number;
+  weighed_at: Timestamp;
+  weighed_by: string;
+}
+
 export interface SentFile {
   choice: boolean | null;
   confirmed_at: Timestamp | null;
@@ -2020,6 +2038,7 @@ export interface DB {
   scan_exception: ScanException;
   schema_migration: SchemaMigration;
   search_walk: SearchWalk;
+  second_weighing: SecondWeighing;
   sent_file: SentFile;
   setting: Setting;
   shift: Shift;

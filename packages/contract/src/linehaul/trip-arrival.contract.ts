@@ -29,6 +29,8 @@ export const scannedUnloading = z.object({
   unsettled: z.int(),
   /** Of a scan of something that another trip should bring: its code. */
   otherTrip: z.optional(nullableText),
+  /** Of a scan of a parcel that is of the sample: it is to be weighed once more. */
+  isToBeWeighed: z.optional(z.boolean()),
 });
 export type ScannedUnloading = z.output<typeof scannedUnloading>;
 

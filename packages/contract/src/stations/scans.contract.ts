@@ -149,6 +149,16 @@ const inboundScan = z.strictObject({
 /** The number of a seal was read at the vehicle of a trip. `code` is the number. */
 const sealScan = z.strictObject({ ...scan, action: z.literal('SEAL'), trip: unloadedTrip });
 
+/** A parcel that lies at a hub is weighed once more. */
+const weighScan = z.strictObject({
+  ...scan,
+  action: z.literal('WEIGH'),
+  weightG: z.int().check(z.minimum(1), z.maximum(heaviestG)),
+  weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
+  /** The clerk was asked and has confirmed: the weight is what it is. */
+  isSure: z.optional(z.boolean()),
+});
+
 /** What an earlier scan of the same device has done is taken back. `code` is what that one has read. */
 const undoScan = z.strictObject({
   ...scan,
@@ -172,6 +182,7 @@ const stationScan = z.discriminatedUnion('action', [
   unloadScan,
   inboundScan,
   sealScan,
+  weighScan,
   undoScan,
 ]);
 export type StationScan = z.output<typeof stationScan>;
@@ -189,6 +200,7 @@ export const scanActions = [
   'UNLOAD',
   'INBOUND',
   'SEAL',
+  'WEIGH',
   'UNDO',
 ] as const satisfies readonly ScanAction[];
 

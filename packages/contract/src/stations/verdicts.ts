@@ -134,6 +134,18 @@ export const scanSays = [
   /** Nobody has begun to unload this trip here. */
   'UNLOADING_NOT_BEGUN',
   'UNLOADING_OVER',
+  /** A second weight at the hub is that of the first time. */
+  'WEIGHT_AGREES',
+  /** It is lower: it counts from now on, and the price has fallen. */
+  'WEIGHT_LOWERED',
+  /** It is higher: a person decides, and nothing has changed. */
+  'WEIGHT_HIGHER',
+  /** It is more than a third away from the first: asked once (`isSure`). */
+  'FAR_FROM_FIRST_WEIGHT',
+  /** More was paid than it costs since an earlier second weight, and is still to go back. */
+  'REFUND_WAITS',
+  /** It does not lie at this hub. */
+  'NOT_AT_HUB',
   /** What an earlier scan has done is taken back. */
   'UNDONE',
   'UNDONE_BEFORE',

@@ -80,6 +80,8 @@ export const auditActions = {
   'trip:take-back': ['parcels', 'reason'],
   'trip:report': ['event', 'place', 'parcels'],
   'trip:report-undo': ['event', 'place', 'parcels', 'reason'],
+  'weight:correct': ['oldG', 'newG'],
+  'weight:settle': ['how', 'reason'],
   'trip:unload-begin': ['parcels'],
   'trip:unload-settle': ['how', 'parcels'],
   'trip:unload-finish': ['parcels'],

@@ -65,6 +65,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'trip:take-back': 'goods',
   'trip:report': 'goods',
   'trip:report-undo': 'goods',
+  'weight:correct': 'goods',
+  'weight:settle': 'goods',
   'trip:unload-begin': 'goods',
   'trip:unload-settle': 'goods',
   'trip:unload-finish': 'goods',

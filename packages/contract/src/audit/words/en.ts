@@ -134,6 +134,8 @@ export const texts: AuditWords = {
     'trip:take-back': 'Trip cancelled',
     'trip:report': 'Report from the road',
     'trip:report-undo': 'Report from the road taken back',
+    'weight:correct': 'Parcel weight corrected',
+    'weight:settle': 'Second weight settled',
     'trip:unload-begin': 'Unloading begun',
     'trip:unload-settle': 'Goods of a trip settled',
     'trip:unload-finish': 'Unloading finished',

@@ -134,6 +134,8 @@ export const texts: AuditWords = {
     'trip:take-back': 'Рейс отменён',
     'trip:report': 'Отметка в пути',
     'trip:report-undo': 'Отметка в пути отозвана',
+    'weight:correct': 'Вес посылки исправлен',
+    'weight:settle': 'Решено о втором весе',
     'trip:unload-begin': 'Разгрузка рейса начата',
     'trip:unload-settle': 'Решено о грузе рейса',
     'trip:unload-finish': 'Разгрузка рейса закончена',

@@ -134,6 +134,8 @@ export const texts: AuditWords = {
     'trip:take-back': '车次已取消',
     'trip:report': '途中上报',
     'trip:report-undo': '途中上报已撤回',
+    'weight:correct': '包裹重量已更正',
+    'weight:settle': '复称差异已处理',
     'trip:unload-begin': '开始卸车',
     'trip:unload-settle': '到货差异已处理',
     'trip:unload-finish': '卸车完成',

@@ -113,6 +113,20 @@ export async function saveCharges(tx: Tx, charges: readonly RightCharge[]): Prom
         else charge.customer_code end`.execute(tx);
 }
 
+/** What was paid on the delivery of a parcel and taken off it, locked; undefined where nothing was ever due. */
+export async function lockDelivery(
+  tx: Tx,
+  parcelId: string,
+): Promise<{ settledMinor: bigint; correctedMinor: bigint } | undefined> {
+  const { rows } = await query<{ settled: string; corrected: string }>`
+    select settled_minor as settled, corrected_minor as corrected from charge
+    where parcel_id = ${parcelId}::bigint and kind = 'DELIVERY' for no key update`.execute(tx);
+  return rows.map(({ settled, corrected }) => ({
+    settledMinor: BigInt(settled),
+    correctedMinor: BigInt(corrected),
+  }))[0];
+}
+
 /** Which of these parcels have a charge for storage. */
 export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string[]): Promise<Set<string>> {
   if (parcelIds.length === 0) return new Set();

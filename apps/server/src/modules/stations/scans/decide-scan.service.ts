@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { undoScan } from '../undo/undo-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
+import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
 import { unloadByScan } from '../unloading/unload-by-scan.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
@@ -46,8 +47,8 @@ export function isLoading(action: ScanAction): action is 'LOAD' | 'UNLOAD' {
 }
 
 /** Whether a scan is of a trip that is emptied. */
-export function isUnloading(action: ScanAction): action is 'INBOUND' | 'SEAL' {
-  return action === 'INBOUND' || action === 'SEAL';
+export function isUnloading(action: ScanAction): action is 'INBOUND' | 'SEAL' | 'WEIGH' {
+  return action === 'INBOUND' || action === 'SEAL' || action === 'WEIGH';
 }
 
 /** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
@@ -67,6 +68,7 @@ export async function decideScan(
   if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
   if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
   if (scan.action === 'UNDO') return undoScan(context, tx, act, { ...scan, code, rightOf });
+  if (scan.action === 'WEIGH') return weighByScan(context, tx, act, { ...scan, code });
   if (scan.action === 'INBOUND') return decideUnloading(context, tx, act, { ...scan, code });
   if (scan.action === 'UNLOAD') return loadByScan(context, tx, act, { ...scan, code, unit: undefined });
   return decideBag(context, tx, act, { ...scan, code });
@@ -131,7 +133,7 @@ const otherThings: Partial<Record<CodeType, ScanSay>> = {
 function wrongThing(action: ScanAction, code: string): ScanSay | undefined {
   const kind = kindOfOwnCode(code) ?? 'parcel';
   if (action === 'BAG_OPEN' || action === 'BAG_CLOSE') return kind === 'bag' ? undefined : 'NOT_A_BAG';
-  if (kind === 'bag' && action !== 'RECEIVE') return undefined;
+  if (kind === 'bag' && action !== 'RECEIVE' && action !== 'WEIGH') return undefined;
   return otherThings[kind];
 }
 

@@ -13,6 +13,7 @@ import {
   type ArrivalScan,
   type TakenIn,
 } from '../../linehaul/arrival/take-parcel-in.service.ts';
+import { isToBeWeighed } from '../../linehaul/weighing/weigh-again.service.ts';
 import { unloadingsOf } from '../../linehaul/arrival/unloading-sums.service.ts';
 import { findTrip } from '../../trips/trips.service.ts';
 import { findBag } from '../../containers/bags.service.ts';
@@ -38,10 +39,15 @@ export async function unloadByScan(
   const outcome =
     bag === undefined ? await shown(tx, scan.code, verdict, say) : await shownBag(tx, verdict, say, bag);
   const unloading = say === 'OTHER_WAREHOUSE' ? null : await unloadingOf(tx, trip);
+  const asksWeight = arrived.has(say) && (await isToBeWeighed(context, tx, scan.code));
   return {
     ...outcome,
     ...(say === 'OTHER_WAREHOUSE' ? { parcel: null, bag: null } : {}),
-    unloading: unloading && { ...unloading, otherTrip: otherTrip ?? null },
+    unloading: unloading && {
+      ...unloading,
+      otherTrip: otherTrip ?? null,
+      ...(asksWeight ? { isToBeWeighed: true } : {}),
+    },
     ...(before === undefined ? {} : { before: { arrival: before } }),
   };
 }
@@ -72,6 +78,8 @@ const done: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'BAG_TO_SCAN',
   'SEAL_MATCHES',
 ]);
+/** Of a parcel that stands before the clerk. */
+const arrived: ReadonlySet<ScanSay> = new Set<ScanSay>(['INBOUND', 'INBOUND_DAMAGED', 'INBOUND_SURPLUS']);
 const again: ReadonlySet<ScanSay> = new Set<ScanSay>(['ALREADY_INBOUND', 'SEAL_KNOWN']);
 function verdictOf(say: ScanSay): ScanVerdict {
   if (done.has(say)) return 'OK';

@@ -41,6 +41,12 @@ export type UnloadingSays = Pick<
   | 'NOBODY_KNOWS_IT'
   | 'UNLOADING_NOT_BEGUN'
   | 'UNLOADING_OVER'
+  | 'WEIGHT_AGREES'
+  | 'WEIGHT_LOWERED'
+  | 'WEIGHT_HIGHER'
+  | 'FAR_FROM_FIRST_WEIGHT'
+  | 'REFUND_WAITS'
+  | 'NOT_AT_HUB'
 >;
 
 /** Words of every station. */

@@ -70,4 +70,30 @@ export const unloadingSays: UnloadingSays = {
     line: 'The trip is unloaded, surplus cannot be noted with it',
     next: 'Choose another trip',
   },
+  WEIGHT_AGREES: { title: 'Weight agrees', line: 'Within the tolerance', next: 'Scan the next one' },
+  WEIGHT_LOWERED: {
+    title: 'Weighs less',
+    line: 'The new weight is on record, the price has fallen, the customer gets a letter',
+    next: 'Scan the next one',
+  },
+  WEIGHT_HIGHER: {
+    title: 'Weighs more',
+    line: 'The price stays: the office decides',
+    next: 'Scan the next one',
+  },
+  FAR_FROM_FIRST_WEIGHT: {
+    title: 'Check the weight',
+    line: 'More than a third away from the first one',
+    next: 'Weigh it again or confirm',
+  },
+  REFUND_WAITS: {
+    title: 'A refund is due',
+    line: 'What was paid too much after the last weighing has not gone back yet',
+    next: 'Set it aside for the office',
+  },
+  NOT_AT_HUB: {
+    title: 'Not at this hub',
+    line: 'Only what was taken in here is weighed again',
+    next: 'Take the parcel in first',
+  },
 };

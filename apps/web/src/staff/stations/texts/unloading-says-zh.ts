@@ -18,4 +18,10 @@ export const unloadingSays: UnloadingSays = {
   NOBODY_KNOWS_IT: { title: '未知单号', line: '系统中没有此单号，收件人未知', next: '放到多货区' },
   UNLOADING_NOT_BEGUN: { title: '未开始卸车', line: '本分拨中心尚未开始接收此车次', next: '先开始接收车次' },
   UNLOADING_OVER: { title: '卸车已结束', line: '车次已卸完，不能再登记多货', next: '选择其他车次' },
+  WEIGHT_AGREES: { title: '重量一致', line: '差异在允许范围内', next: '扫描下一件' },
+  WEIGHT_LOWERED: { title: '重量偏轻', line: '已登记新重量并降价，已通知客户', next: '扫描下一件' },
+  WEIGHT_HIGHER: { title: '重量偏重', line: '价格不变，由办公室决定', next: '扫描下一件' },
+  FAR_FROM_FIRST_WEIGHT: { title: '请核对重量', line: '与首次重量相差超过三分之一', next: '重新称重或确认' },
+  REFUND_WAITS: { title: '待退款', line: '上次复称后的多付款尚未退还', next: '放到一旁，由办公室处理' },
+  NOT_AT_HUB: { title: '不在本分拨中心', line: '只复称本中心已接收的包裹', next: '请先接收包裹' },
 };

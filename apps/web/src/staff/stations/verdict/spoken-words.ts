@@ -45,6 +45,8 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   NO_SUCH_STICKER: 'notACode',
   INBOUND_DAMAGED: 'noted',
   DAMAGE_NOTED: 'noted',
+  WEIGHT_HIGHER: 'noted',
+  FAR_FROM_FIRST_WEIGHT: 'check',
   BAG_TO_SCAN: 'check',
   BAG_WITHOUT_SEAL: 'check',
   SEAL_DIFFERS: 'check',

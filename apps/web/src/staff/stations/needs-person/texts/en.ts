@@ -41,6 +41,7 @@ export const texts: NeedsPersonTexts = {
     UNLOAD: 'Taking off a trip',
     INBOUND: 'Hub inbound',
     SEAL: 'Seal',
+    WEIGH: 'Second weighing',
     UNDO: 'Undo of a scan',
   },
   events: {

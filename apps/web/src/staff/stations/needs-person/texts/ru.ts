@@ -41,6 +41,7 @@ export const texts: NeedsPersonTexts = {
     UNLOAD: 'Снятие с рейса',
     INBOUND: 'Приём в хабе',
     SEAL: 'Сверка пломбы',
+    WEIGH: 'Второе взвешивание',
     UNDO: 'Отмена скана',
   },
   events: {

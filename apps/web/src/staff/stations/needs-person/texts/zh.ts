@@ -28,6 +28,7 @@ export const texts: NeedsPersonTexts = {
     UNLOAD: '卸下',
     INBOUND: '分拨中心入库',
     SEAL: '核对封条',
+    WEIGH: '复称',
     UNDO: '撤销扫描',
   },
   events: {

@@ -1,0 +1,28 @@
+/** What the delivery of a parcel would cost by another weight, and whether more was paid than that. */
+import type { Tx } from '../../../platform/database.ts';
+import { findChargeBases } from '../freight-charge.store.ts';
+import { computeCharges } from '../freight-charges.service.ts';
+import { lockDelivery } from './charge.store.ts';
+
+/** Cents of a dollar; null where the parcel has no price in dollars. */
+export type PriceByWeights = {
+  oldMinor: bigint | null;
+  newMinor: bigint | null;
+  /** More was paid, or taken off, than the new price leaves. */
+  isOverpaid: boolean;
+};
+
+/** The price of a locked parcel by its weight on record and by another one. Its delivery charge is locked too. */
+export async function priceByWeights(tx: Tx, parcelId: string, weightG: number): Promise<PriceByWeights> {
+  const [basis] = await findChargeBases(tx, [parcelId]);
+  const priceOf = async (grams: number | null) => {
+    if (basis === undefined || grams === null) return null;
+    const charge = (await computeCharges(tx, [{ ...basis, weightG: grams }])).get(parcelId);
+    return charge?.currency === 'USD' ? charge.amountMinor : null;
+  };
+  const oldMinor = await priceOf(basis?.weightG ?? null);
+  const newMinor = await priceOf(weightG);
+  const paid = await lockDelivery(tx, parcelId);
+  const leftMinor = (newMinor ?? 0n) + (paid?.correctedMinor ?? 0n) - (paid?.settledMinor ?? 0n);
+  return { oldMinor, newMinor, isOverpaid: paid !== undefined && leftMinor < 0n };
+}

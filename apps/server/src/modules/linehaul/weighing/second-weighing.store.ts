@@ -1,0 +1,101 @@
+import type { WeighingOutcome, WeighingSettlement } from '@rohi/contract/linehaul/weighing-names';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** A second weight as it was found. Grams, and cents of a dollar. */
+export type FoundWeight = {
+  id: string;
+  parcelId: string;
+  unitId: number;
+  oldG: number | null;
+  newG: number;
+  oldMinor: bigint | null;
+  newMinor: bigint | null;
+  outcome: WeighingOutcome;
+  at: Date;
+  by: string;
+  device: string;
+};
+
+export type SecondWeighingRow = Omit<FoundWeight, 'at' | 'by' | 'device' | 'unitId'> & {
+  trackingCode: string;
+  customerCode: string | null;
+  orderCode: string | null;
+  weighedAt: Date;
+  weighedBy: string;
+  settled: WeighingSettlement | null;
+  reason: string | null;
+  settledBy: string | null;
+};
+
+const text = (minor: bigint | null) => (minor === null ? null : String(minor));
+
+/** Writes it down; of a parcel whose last one still waits for a person, that one is settled by it. The parcel is locked. */
+export async function insertWeighing(tx: Tx, found: FoundWeight): Promise<void> {
+  await query`
+    update second_weighing set settled = 'WEIGHED_AGAIN', settled_at = ${found.at}, settled_by = ${found.by}
+    where parcel_id = ${found.parcelId}::bigint and settled is null and outcome = 'HIGHER'`.execute(tx);
+  await query`
+    insert into second_weighing (id, parcel_id, unit_id, old_g, new_g, old_minor, new_minor, outcome, weighed_at, weighed_by, device)
+    values (${found.id}, ${found.parcelId}, ${found.unitId}, ${found.oldG}, ${found.newG}, ${text(found.oldMinor)},
+      ${text(found.newMinor)}, ${found.outcome}, ${found.at}, ${found.by}, ${found.device})`.execute(tx);
+}
+
+/** Whether more was paid for a parcel than it costs by an earlier second weight, and nobody has paid it back. */
+export async function waitsForRefund(tx: Tx, parcelId: string): Promise<boolean> {
+  const { rows } = await query`
+    select from second_weighing where parcel_id = ${parcelId}::bigint and settled is null and outcome = 'LOWERED_PAID'`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a parcel was weighed at a hub already. */
+export async function wasWeighedAgain(tx: Tx, trackingCode: string): Promise<boolean> {
+  const { rows } = await query`
+    select from second_weighing join parcel_facts as parcel on parcel.id = parcel_id
+    where tracking_code = ${trackingCode} and is_current limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const isOpen = query`settled is null and outcome in ('LOWERED_PAID', 'HIGHER')`;
+
+/** Those that wait for a person, the oldest first, or the one of this id; with how many there are. */
+export async function findWeighings(
+  db: Db | Tx,
+  which: { id: string } | { limit: number },
+): Promise<{ total: number; rows: SecondWeighingRow[] }> {
+  type Row = Omit<SecondWeighingRow, 'oldMinor' | 'newMinor'> &
+    Record<'oldMinor' | 'newMinor', string | null> & { total: number };
+  const condition = 'id' in which ? query`second_weighing.id = ${which.id}` : isOpen;
+  const { rows } = await query<Row>`
+    select second_weighing.id, parcel_id as "parcelId", tracking_code as "trackingCode", customer_code as "customerCode",
+      order_code as "orderCode", old_g as "oldG", new_g as "newG", old_minor as "oldMinor", new_minor as "newMinor", outcome,
+      weighed_at as "weighedAt", weighed_by as "weighedBy", settled, reason, settled_by as "settledBy",
+      count(*) over ()::integer as total
+    from second_weighing join parcel_facts as parcel on parcel.id = parcel_id
+    where ${condition} order by weighed_at, second_weighing.id limit ${'id' in which ? 1 : which.limit}`.execute(
+    db,
+  );
+  const minor = (value: string | null) => (value === null ? null : BigInt(value));
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total: _total, oldMinor, newMinor, ...row }) => ({
+      ...row,
+      oldMinor: minor(oldMinor),
+      newMinor: minor(newMinor),
+    })),
+  };
+}
+
+/** Settles one that waits; false where somebody was faster. */
+export async function settleRow(
+  tx: Tx,
+  id: string,
+  { settled, reason, at, by }: { settled: WeighingSettlement; reason: string; at: Date; by: string },
+): Promise<boolean> {
+  const { rows } = await query`
+    update second_weighing set settled = ${settled}, reason = ${reason}, settled_at = ${at}, settled_by = ${by}
+    where id = ${id} and ${isOpen} returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+/** A parcel that lies at the hub is weighed once more by a station. */
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { ArrivalAct } from '../../linehaul/arrival/take-parcel-in.service.ts';
+import { weighAgain, type WeighScan } from '../../linehaul/weighing/weigh-again.service.ts';
+import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+
+const verdicts: Partial<Record<ScanSay, ScanVerdict>> = {
+  WEIGHT_AGREES: 'OK',
+  WEIGHT_LOWERED: 'OK',
+  WEIGHT_HIGHER: 'OK',
+  NOT_AT_HUB: 'WRONG_PLACE',
+};
+
+/** Takes the weight, or says why not. */
+export async function weighByScan(
+  context: Context,
+  tx: Tx,
+  act: ArrivalAct,
+  scan: WeighScan,
+): Promise<ScanOutcome> {
+  const say = await weighAgain(context, tx, act, scan);
+  const outcome = await shown(tx, scan.code, verdicts[say] ?? 'BLOCKED', say);
+  return say === 'NOT_AT_HUB' ? { ...outcome, parcel: null } : outcome;
+}
