@@ -111,7 +111,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'trip_tally',
   ],
   collection: ['pickup_code'],
-  'hand-over': ['counter_look', 'counter_visit', 'hand_over'],
+  'hand-over': ['counter_look', 'counter_photo', 'counter_visit', 'hand_over', 'hand_over_approval'],
   'parcel-letters': ['parcel_letter', 'receipt_news', 'storage_notice'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],

@@ -8,11 +8,15 @@ const anyFacts: unknown = new Proxy(
     get: (_facts, name) => {
       if (typeof name === 'symbol') return undefined;
       if (name === 'status') return 'DKHQS';
-      if (name === 'from' || name === 'freeUntil' || name === 'answerBy') return '2026-11-18';
+      if (name === 'from' || name === 'freeUntil' || name === 'answerBy' || name === 'decideBy')
+        return '2026-11-18';
       return /At$|Until$/.test(name) ? '2026-11-18T04:00:00Z' : 'USD';
     },
   },
 );
+
+/** How a language writes a day or a moment, where letters are given it. */
+const writesDays = Object.assign(() => '18.11.2026', { toString: () => '100' });
 
 // Functions take numbers, names, codes or facts by name: samples of each kind are enough to see what they say.
 const samples: readonly unknown[][] = [
@@ -23,6 +27,7 @@ const samples: readonly unknown[][] = [
   ['morning', 'USD'],
   ['week', 'USD', 'USD'],
   [anyFacts],
+  [writesDays],
   // Lists come by name too.
   [
     {
@@ -44,6 +49,7 @@ const samples: readonly unknown[][] = [
       count: 2,
       arrives: null,
       movedAt: '2026-11-18 04:00:00+00:00',
+      allowedAt: '2026-11-18 04:00:00+00:00',
       days: 3,
       why: '100',
       place: null,

@@ -437,11 +437,31 @@ create table counter_look (
   sought text,
   result text not null,
   customer_codes text[] default '{}'::text[] not null,
-  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'SCAN'::text]))),
+  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'SCAN'::text]))),
   constraint counter_look_check CHECK (((by <> 'CODE'::text) OR (sought IS NULL))),
   constraint counter_look_clerk_check CHECK ((clerk <> ''::text)),
   constraint counter_look_result_check CHECK ((result = ANY (ARRAY['FOUND'::text, 'NOTHING'::text, 'WRONG'::text, 'REFUSED'::text]))),
   constraint counter_look_pkey PRIMARY KEY (id)
+);
+
+create table counter_photo (
+  id uuid not null,
+  approval_id uuid not null,
+  kind text not null,
+  file_name text not null,
+  byte_length integer not null,
+  width_px integer not null,
+  height_px integer not null,
+  taken_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null,
+  constraint counter_photo_byte_length_check CHECK ((byte_length > 0)),
+  constraint counter_photo_file_name_check CHECK ((file_name <> ''::text)),
+  constraint counter_photo_height_px_check CHECK ((height_px > 0)),
+  constraint counter_photo_kind_check CHECK ((kind = ANY (ARRAY['LABEL'::text, 'BOX'::text]))),
+  constraint counter_photo_width_px_check CHECK ((width_px > 0)),
+  constraint counter_photo_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
+  constraint counter_photo_pkey PRIMARY KEY (id),
+  constraint counter_photo_file_name_key UNIQUE (file_name)
 );
 
 create table counter_visit (
@@ -459,6 +479,8 @@ create table counter_visit (
   delegate_document_end text,
   opened_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  approval_id uuid,
+  constraint counter_visit_approval_check CHECK (((proof = 'APPROVAL'::text) = (approval_id IS NOT NULL))),
   constraint counter_visit_check CHECK (((proof = 'DOCUMENT'::text) = (document_type IS NOT NULL))),
   constraint counter_visit_check1 CHECK (((document_type IS NULL) = (document_end IS NULL))),
   constraint counter_visit_check2 CHECK (((delegate IS NULL) OR (proof = 'CODE'::text))),
@@ -470,10 +492,12 @@ create table counter_visit (
   constraint counter_visit_delegate_document_type_check CHECK ((delegate_document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
   constraint counter_visit_document_end_check CHECK ((length(document_end) = 4)),
   constraint counter_visit_document_type_check CHECK ((document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
-  constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text]))),
+  constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text]))),
+  constraint counter_visit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
   constraint counter_visit_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
   constraint counter_visit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
-  constraint counter_visit_pkey PRIMARY KEY (id)
+  constraint counter_visit_pkey PRIMARY KEY (id),
+  constraint counter_visit_approval_id_key UNIQUE (approval_id)
 );
 
 create table country (
@@ -760,6 +784,39 @@ create table hand_over (
   constraint hand_over_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
   constraint hand_over_pkey PRIMARY KEY (id),
   constraint hand_over_request_id_key UNIQUE (request_id)
+);
+
+create table hand_over_approval (
+  id uuid not null,
+  unit_id integer not null,
+  customer_code text not null,
+  clerk_id uuid not null,
+  clerk text not null,
+  device_id uuid not null,
+  reason text not null,
+  said jsonb not null,
+  asked_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null,
+  decision_request uuid,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  decision_reason text,
+  constraint hand_over_approval_check CHECK ((decided_by_id <> clerk_id)),
+  constraint hand_over_approval_check1 CHECK (((state = ANY (ARRAY['ALLOWED'::text, 'DENIED'::text])) = (decided_by_id IS NOT NULL))),
+  constraint hand_over_approval_check2 CHECK ((((decided_by_id IS NULL) = (decided_by IS NULL)) AND ((decided_by_id IS NULL) = (decision_reason IS NULL)) AND ((decided_by_id IS NULL) = (decided_at IS NULL)) AND ((decided_by_id IS NULL) = (decision_request IS NULL)))),
+  constraint hand_over_approval_clerk_check CHECK ((clerk <> ''::text)),
+  constraint hand_over_approval_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint hand_over_approval_decided_by_check CHECK ((decided_by <> ''::text)),
+  constraint hand_over_approval_decision_reason_check CHECK ((decision_reason <> ''::text)),
+  constraint hand_over_approval_reason_check CHECK ((reason <> ''::text)),
+  constraint hand_over_approval_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ALLOWED'::text, 'DENIED'::text, 'WITHDRAWN'::text]))),
+  constraint hand_over_approval_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint hand_over_approval_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint hand_over_approval_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint hand_over_approval_pkey PRIMARY KEY (id),
+  constraint hand_over_approval_decision_request_key UNIQUE (decision_request)
 );
 
 create table installation_key (
@@ -2908,6 +2965,10 @@ CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
 
 CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
 
+CREATE INDEX counter_photo_approval ON public.counter_photo USING btree (approval_id);
+
+CREATE INDEX counter_photo_stored ON public.counter_photo USING btree (stored_at);
+
 CREATE INDEX counter_visit_customer ON public.counter_visit USING btree (customer_code, opened_at);
 
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, COALESCE(decided_at, entered_at) DESC, id DESC) WHERE (status = 'ACCEPTED'::text);
@@ -2929,6 +2990,10 @@ CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, c
 CREATE INDEX expected_parcel_changed_in ON public.expected_parcel USING btree (changed_in);
 
 CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
+
+CREATE INDEX hand_over_approval_unit ON public.hand_over_approval USING btree (unit_id, asked_at);
+
+CREATE INDEX hand_over_approval_waits ON public.hand_over_approval USING btree (asked_at) WHERE (state = 'WAITING'::text);
 
 CREATE UNIQUE INDEX hand_over_stands ON public.hand_over USING btree (parcel_id) WHERE (taken_back_at IS NULL);
 

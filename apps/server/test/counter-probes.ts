@@ -6,6 +6,17 @@ const ofVisit = (act: string, body?: object): Probe => ({
   own: () => ({ path: `/hand-over/visits/${nobodys}${act}`, ...(body === undefined ? {} : { body }) }),
 });
 
+const ofApproval = (act: string): Probe => ({
+  own: () => ({ path: `/hand-over/approvals/${nobodys}${act}` }),
+});
+const ofCase = (act: string, body?: object): Probe => ({
+  own: () => ({
+    path: `/staff/hand-over-approvals/${nobodys}${act}`,
+    ...(body === undefined ? {} : { body }),
+  }),
+});
+const decision = { requestId: nobodys, reason: 'Three things agree' };
+
 /** How the calls of the counter are asked: a visit is its clerk's own, and nobody of these has one. */
 export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /hand-over/find': { own: () => ({ body: { text: 'YT0000000000000', deviceId: nobodys } }) },
@@ -20,4 +31,29 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /hand-over/visits/{id}/give': ofVisit('/give', {
     ...{ requestId: nobodys, deviceId: nobodys, trackingCode: 'YT0000000000000' },
   }),
+  'POST /hand-over/approvals': {
+    own: () => ({
+      body: {
+        ...{
+          requestId: nobodys,
+          deviceId: nobodys,
+          customerCode: 'TJ-000000',
+          reason: 'No phone, no papers',
+        },
+        said: {},
+      },
+    }),
+  },
+  'GET /hand-over/approvals/{id}': ofApproval(''),
+  'POST /hand-over/approvals/{id}/withdraw': ofApproval('/withdraw'),
+  'PUT /hand-over/approvals/{id}/photos/{photoId}': {
+    own: () => ({
+      path: `/hand-over/approvals/${nobodys}/photos/${nobodys}?kind=BOX&takenAt=2026-11-20T09:00:00Z`,
+    }),
+  },
+  'GET /staff/hand-over-approvals': { own: () => ({}) },
+  'GET /staff/hand-over-approvals/{id}': ofCase(''),
+  'GET /staff/hand-over-approvals/{id}/photos/{photoId}': ofCase(`/photos/${nobodys}`),
+  'POST /staff/hand-over-approvals/{id}/allow': ofCase('/allow', decision),
+  'POST /staff/hand-over-approvals/{id}/deny': ofCase('/deny', decision),
 };

@@ -30,6 +30,7 @@ import { bankStatementEndpoints } from './imports/bank-statements.contract.ts';
 import { manifestEndpoints } from './imports/manifests.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
+import { approvalEndpoints } from './hand-over/approvals.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
@@ -149,6 +150,7 @@ const declared = [
   ...collectionEndpoints,
   ...findingEndpoints,
   ...visitEndpoints,
+  ...approvalEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),

@@ -99,4 +99,40 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '该包裹尚未付清，还欠 {amount} USD。请先收款再交付。',
     tg: 'Маблағи баста пардохт нашудааст: {amount} USD мондааст. Пардохтро қабул карда, аз нав супоред.',
   },
+  'handOver.approvalNotFound': {
+    ru: 'Такого запроса на выдачу нет.',
+    en: 'There is no such request for a hand-over.',
+    zh: '没有该交付申请。',
+    tg: 'Чунин дархости супориш нест.',
+  },
+  'handOver.approvalOver': {
+    ru: 'Запрос больше не действует: его отозвали, использовали или вышло время. Отправьте новый.',
+    en: 'This request is over: it was withdrawn or used, or its time has run out. Send a new one.',
+    zh: '该申请已失效：已撤回、已使用或已超时。请重新提交。',
+    tg: 'Дархост дигар амал намекунад: онро бозпас гирифтанд, истифода бурданд ё вақташ гузашт. Дархости нав фиристед.',
+  },
+  'handOver.approvalDecided': {
+    ru: 'Решение уже принято: {by}.',
+    en: 'This was decided already by {by}.',
+    zh: '{by} 已作出决定。',
+    tg: 'Қарор аллакай қабул шудааст: {by}.',
+  },
+  'handOver.notAllowed': {
+    ru: 'Выдача без кода не разрешена. Проверьте код или документ.',
+    en: 'The hand-over without a proof is not allowed. Check a code or a document.',
+    zh: '未获准无凭证交付，请核验取件码或证件。',
+    tg: 'Супоридан бе рамз иҷозат дода нашудааст. Рамз ё ҳуҷҷатро санҷед.',
+  },
+  'handOver.ownApproval': {
+    ru: 'Свой запрос решает другой сотрудник.',
+    en: 'Somebody else decides about your own request.',
+    zh: '本人提交的申请须由其他员工审批。',
+    tg: 'Дар бораи дархости худи шумо корманди дигар қарор мекунад.',
+  },
+  'handOver.tooManyPhotos': {
+    ru: 'Больше {max} фото приложить нельзя.',
+    en: 'No more than {max} photos can be added.',
+    zh: '最多可添加 {max} 张照片。',
+    tg: 'Зиёда аз {max} сурат илова кардан мумкин нест.',
+  },
 };

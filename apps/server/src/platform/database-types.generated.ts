@@ -351,7 +351,20 @@ export interface CounterLook {
   unit_id: number;
 }
 
+export interface CounterPhoto {
+  approval_id: string;
+  byte_length: number;
+  file_name: string;
+  height_px: number;
+  id: string;
+  kind: string;
+  stored_at: Timestamp;
+  taken_at: Timestamp;
+  width_px: number;
+}
+
 export interface CounterVisit {
+  approval_id: string | null;
   clerk: string;
   clerk_id: string;
   customer_code: string;
@@ -571,6 +584,25 @@ export interface HandOver {
   tracking_code: string;
   unit_id: number;
   visit_id: string;
+}
+
+export interface HandOverApproval {
+  asked_at: Timestamp;
+  clerk: string;
+  clerk_id: string;
+  customer_code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  decision_reason: string | null;
+  decision_request: string | null;
+  device_id: string;
+  ends_at: Timestamp;
+  id: string;
+  reason: string;
+  said: Json;
+  state: string;
+  unit_id: number;
 }
 
 export interface InstallationKey {
@@ -1939,6 +1971,7 @@ export interface DB {
   closed_day: ClosedDay;
   column_mapping: ColumnMapping;
   counter_look: CounterLook;
+  counter_photo: CounterPhoto;
   counter_visit: CounterVisit;
   country: Country;
   currency_rate: CurrencyRate;
@@ -1961,6 +1994,7 @@ export interface DB {
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
   hand_over: HandOver;
+  hand_over_approval: HandOverApproval;
   installation_key: InstallationKey;
   known_address: KnownAddress;
   ledger_account: LedgerAccount;

@@ -73,7 +73,7 @@ export const openVisit = endpoint({
   method: 'POST',
   path: '/hand-over/visits',
   summary:
-    'Opens the card of a customer at the own pickup point, by the pickup code or by a document that was seen. A repeated `requestId` opens it once',
+    'Opens the card of a customer at the own pickup point, by the pickup code, by a document that was seen or by what somebody else has allowed. A repeated `requestId` opens it once',
   access: clerk,
   body: z.strictObject({
     requestId: z.uuid(),
@@ -83,6 +83,8 @@ export const openVisit = endpoint({
     proof: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('CODE'), code: wireText({ max: 40, min: 1 }) }),
       z.strictObject({ kind: z.literal('DOCUMENT'), document: seenDocument }),
+      /** Somebody else has allowed it, for this once. */
+      z.strictObject({ kind: z.literal('APPROVAL'), approvalId: z.uuid() }),
     ]),
   }),
   data: visitCard,
@@ -95,6 +97,9 @@ export const openVisit = endpoint({
     'handOver.codeReplaced',
     'handOver.codeUnknown',
     'handOver.tooManyTries',
+    'handOver.approvalNotFound',
+    'handOver.approvalOver',
+    'handOver.notAllowed',
     'handOver.requestReused',
     'server.busy',
   ],

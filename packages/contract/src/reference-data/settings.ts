@@ -9,6 +9,8 @@ const phoneNumber = z.string().check(z.regex(/^\+?\d(?:[\d ()-]{1,22}\d)$/));
 const mailAddress = z.string().check(z.maxLength(254), z.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/));
 /** One line of text; braces would be read as a place to be filled. */
 const line = z.string().check(z.maxLength(200), z.regex(/^[^{}<>\p{Cc}]+$/u));
+/** From 2 to 60 minutes. */
+const minuteCount = z.string().check(z.regex(/^(?:[2-9]|[1-5]\d|60)$/));
 /** From 1 to 365 days. */
 const dayCount = z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/));
 
@@ -51,6 +53,8 @@ export const settingShapes = {
   /** And on which the final notice goes out: 60. It lets the parcel be collected for so many days: 14. */
   'storage.finalNoticeDays': dayCount,
   'storage.finalTermDays': dayCount,
+  /** So long a request to hand over without a proof waits, and may be used once it is allowed: 15. */
+  'counter.approvalMinutes': minuteCount,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

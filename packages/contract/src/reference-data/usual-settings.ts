@@ -13,3 +13,8 @@ export const usualWeighing = {
   'trip.weighedAgainPercent': '5',
   'trip.weightTolerancePercent': '3',
 } as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** What holds at counters while nothing is set. */
+export const usualAtCounter = {
+  'counter.approvalMinutes': '15',
+} as const satisfies { readonly [Key in SettingKey]?: string };

@@ -108,6 +108,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'import:cancel': 'files',
   'order:export': 'files',
   'money:export': 'files',
+  'hand-over:allow': 'goods',
+  'hand-over:deny': 'goods',
   'parcel:cancel': 'goods',
   'parcel:undo': 'goods',
   'parcel:flag': 'goods',

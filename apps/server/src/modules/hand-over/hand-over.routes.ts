@@ -1,9 +1,22 @@
+import * as approvals from '@rohi/contract/hand-over/approvals.contract';
 import * as finding from '@rohi/contract/hand-over/finding.contract';
 import * as visits from '@rohi/contract/hand-over/visits.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { serve } from '../../http/serve.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
+import {
+  decideOnHandOver,
+  readApprovalCase,
+  readApprovalPhoto,
+  readWaitingApprovals,
+} from './approvals/approval-cases.service.ts';
+import {
+  askApproval,
+  readOwnApproval,
+  takeApprovalPhoto,
+  withdrawApproval,
+} from './approvals/approvals.service.ts';
 import { limitCodeTries } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
 import { readCounterDay } from './giving/counter-day.service.ts';
@@ -35,4 +48,55 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
   serve(app, visits.giveParcel, ({ principal, params, body, locale, request }) =>
     giveParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
   );
+  registerRequests(app, context);
+  registerDecisions(app, context);
+}
+
+/** What a clerk asks for who has a customer without a proof at the counter. */
+function registerRequests(app: FastifyInstance, context: Context): void {
+  serve(app, approvals.askApproval, ({ principal, body, request }) =>
+    askApproval(context, { principal, actor: actorOf(request) }, body),
+  );
+  serve(app, approvals.readOwnApproval, ({ principal, params, request }) =>
+    readOwnApproval(context, { principal, actor: actorOf(request) }, params.id),
+  );
+  serve(app, approvals.withdrawApproval, ({ principal, params, request }) =>
+    withdrawApproval(context, { principal, actor: actorOf(request) }, params.id),
+  );
+  serve(app, approvals.sendApprovalPhoto, ({ principal, params, query, body, request }) =>
+    takeApprovalPhoto(
+      context,
+      { principal, actor: actorOf(request) },
+      { ...params, ...query },
+      Buffer.from(body),
+    ),
+  );
+}
+
+/** And what somebody else decides about it. */
+function registerDecisions(app: FastifyInstance, context: Context): void {
+  serve(app, approvals.waitingApprovals, ({ principal, locale }) =>
+    readWaitingApprovals(context, principal, locale),
+  );
+  serve(app, approvals.readApprovalCase, ({ principal, params, locale }) =>
+    readApprovalCase(context, principal, params.id, locale),
+  );
+  serve(app, approvals.approvalPhoto, async ({ principal, params, request }) =>
+    fileDownload({
+      ...(await readApprovalPhoto(context, { principal, actor: actorOf(request) }, params)),
+      mediaType: 'image/jpeg',
+    }),
+  );
+  for (const { call, isAllowed } of [
+    { call: approvals.allowHandOver, isAllowed: true },
+    { call: approvals.denyHandOver, isAllowed: false },
+  ])
+    serve(app, call, ({ principal, params, body, locale, request }) =>
+      decideOnHandOver(
+        context,
+        { principal, actor: actorOf(request) },
+        { ...params, ...body, isAllowed },
+        locale,
+      ),
+    );
 }

@@ -111,6 +111,14 @@ export type LetterParams = {
     collector: Collector;
     pickupCode?: string | undefined;
   };
+  /** Parcels may be handed over once without code and document. At most thirty are named; `count` is how many lie there. */
+  handOverAllowed: {
+    pickupPoint: string | null;
+    allowedAt: string;
+    count: number;
+    trackingCodes: readonly string[];
+    hotline: string;
+  };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
   /** A parcel is held in China for a problem (`what`, in the reader's language), and waits for its owner's answer until `answerBy` (`yyyy-mm-dd`). */

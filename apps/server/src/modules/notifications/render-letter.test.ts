@@ -88,6 +88,13 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
     pickupCode: '482915',
   },
+  handOverAllowed: {
+    pickupPoint: 'PP-7',
+    allowedAt: '2026-11-20T20:30:00Z',
+    count: 31,
+    trackingCodes: ['YT8834201957316'],
+    hotline: '1999',
+  },
   lineTurnedAway: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY', hotline: '1999' },
   parcelFound: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY' },
   parcelNotFound: { trackingCode: 'YT8834201957316', orderCode: null, hotline: '+992 44 600 00 00' },

@@ -42,6 +42,16 @@ export async function readOwed(
   };
 }
 
+/** The latest payments of a customer at any counter, at most `most`: when, and how much in cents of a dollar. */
+export async function latestPaymentsOf(
+  { db }: Pick<Context, 'db'>,
+  customerCode: string,
+  most: number,
+): Promise<{ at: Date; totalMinor: bigint }[]> {
+  const { rows } = await findPayments(db, { customerCode }, { limit: most, offset: 0 });
+  return rows.map(({ at, totalMinor }) => ({ at, totalMinor }));
+}
+
 /** A payment within the own point. Throws `billing.notFound`. */
 export async function readPayment(
   { db }: Pick<Context, 'db'>,

@@ -13,7 +13,7 @@ export type CounterLook = {
   address: string;
   deviceId: string | null;
   unitId: number;
-  by: 'CODE' | 'DOCUMENT' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'SCAN';
+  by: 'CODE' | 'DOCUMENT' | 'APPROVAL' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'SCAN';
   /** What was entered; null of a pickup code. */
   sought: string | null;
   result: LookEnd;

@@ -16,22 +16,25 @@ import type { Visit } from './visit.store.ts';
 /** So many are listed of what is still on the way. */
 const mostComing = 50;
 
-/** The card of a visit as it stands now; amounts in dollars, names in `locale`. */
-export async function describeVisit(
+type ReadyHere = {
+  parcels: CardParcel[];
+  lying: readonly LyingParcel[];
+  owedMinor: bigint;
+  storageTomorrow: VisitCard['storageTomorrow'];
+};
+
+/** What a customer can collect at a point, cell by cell; a firm has more than are listed. Amounts in dollars, names in `locale`. */
+export async function readReadyHere(
   context: Context,
-  visit: Visit,
-  point: CounterPoint,
+  { customerCode, unitId }: { customerCode: string; unitId: number },
   locale: Locale,
-): Promise<VisitCard> {
-  const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt } = visit;
-  const [[customer], { places }, lying, charges, coming] = await Promise.all([
-    findCounterCustomers(context.db, point.id, [customerCode]),
+): Promise<ReadyHere> {
+  const [{ places }, lying, charges] = await Promise.all([
     readOwnCollections(context, { customerCode }, locale),
-    findLyingAt(context.db, customerCode, point.id),
+    findLyingAt(context.db, customerCode, unitId),
     owedCharges(context, customerCode),
-    comingHere(context, customerCode, point.id),
   ]);
-  const place = places.find(({ pickupPoint }) => pickupPoint.id === point.id);
+  const place = places.find(({ pickupPoint }) => pickupPoint.id === unitId);
   const owed = owedByParcel(charges);
   const owedOf = (parcelId: string) => {
     const { chargesMinor = 0n, storageMinor = 0n } = owed.get(parcelId) ?? {};
@@ -46,6 +49,25 @@ export async function describeVisit(
       : [{ ...known, cell, problems, name: known.name ?? goods, owed: usd(owedOf(parcel.id)) }];
   });
   return {
+    ...{ parcels, lying, storageTomorrow: place?.storageTomorrow ?? usd(0n) },
+    owedMinor: lying.reduce((sum, parcel) => sum + owedOf(parcel.id), 0n),
+  };
+}
+
+/** The card of a visit as it stands now; amounts in dollars, names in `locale`. */
+export async function describeVisit(
+  context: Context,
+  visit: Visit,
+  point: CounterPoint,
+  locale: Locale,
+): Promise<VisitCard> {
+  const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt } = visit;
+  const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming] = await Promise.all([
+    findCounterCustomers(context.db, point.id, [customerCode]),
+    readReadyHere(context, { customerCode, unitId: point.id }, locale),
+    comingHere(context, customerCode, point.id),
+  ]);
+  return {
     ...{ id, clerk, proof, document, delegate, coming, parcels, ready: lying.length },
     ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     customer: {
@@ -54,8 +76,8 @@ export async function describeVisit(
       phoneMasked: maskPhone(customer?.phone ?? null),
     },
     pickupPoint: { id: point.id, name: point.names[locale] },
-    owed: usd(lying.reduce((sum, parcel) => sum + owedOf(parcel.id), 0n)),
-    storageTomorrow: place?.storageTomorrow ?? usd(0n),
+    owed: usd(owedMinor),
+    storageTomorrow,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@rohi/contract/pricing/money';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -9,12 +10,17 @@ export type LyingParcel = {
   cell: string | null;
   goods: string | null;
   problems: ParcelProblem[];
+  orderCode: string | null;
+  /** Of all goods of the order, as declared, in minor units. */
+  valueMinor: string | null;
+  valueCurrency: Currency | null;
 };
 
 /** What a customer can collect at a point. */
 export async function findLyingAt(db: Db, customerCode: string, unitId: number): Promise<LyingParcel[]> {
   const { rows } = await query<LyingParcel>`
-    select parcel.id, parcel.tracking_code as "trackingCode", place.cell, orders.goods, parcel.problems
+    select parcel.id, parcel.tracking_code as "trackingCode", place.cell, orders.goods, parcel.problems,
+      orders.code as "orderCode", orders.value_minor as "valueMinor", orders.value_currency as "valueCurrency"
     from parcel_facts as parcel
     left join parcel_cell_facts as place on place.parcel_id = parcel.id and place.unit_id = ${unitId}
     left join order_facts as orders on orders.code = parcel.order_code

@@ -16,6 +16,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { checkCode, customerOfCode } from '../../collection/pickup-codes.service.ts';
 import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
+import { customerOfApproval } from '../approvals/approvals.service.ts';
 import type { CodeTries } from '../finding/code-tries.service.ts';
 import { onRecord } from '../finding/counter-looks.service.ts';
 import { requirePoint, type CounterClerk, type CounterPoint } from '../finding/counter-point.service.ts';
@@ -33,7 +34,7 @@ type Asked = BodyOf<typeof openCall>;
 
 /**
  * Opens the card of a customer; the same request finds it open. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
- * `handOver.codeUnknown`, `handOver.tooManyTries`, `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
+ * `handOver.codeUnknown`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
  */
 export async function openVisit(
   context: Context,
@@ -62,10 +63,13 @@ export async function openVisit(
         ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
         ...{ openedAt: context.clock.now(), endedAt: null },
         document: proof.kind === 'DOCUMENT' ? documentOf(proof.document) : null,
+        approvalId: proof.kind === 'APPROVAL' ? proof.approvalId : null,
       };
       await insertVisit(context.db, visit);
       const stored = await findVisit(context.db, visit.id);
-      return describeVisit(context, requireSame(stored ?? visit, clerk, asked), point, locale);
+      // Another request has opened a card by the same approval at the same moment.
+      if (stored === undefined) throw new AppError('handOver.approvalOver');
+      return describeVisit(context, requireSame(stored, clerk, asked), point, locale);
     },
     codesOf: ({ customer }) => [customer.code],
   });
@@ -99,14 +103,16 @@ type Proving = { asked: Asked; chosen: string | undefined; tries: CodeTries; poi
 /** Whose parcels the proof opens. */
 async function proven(
   context: Context,
-  { principal: { userId } }: CounterClerk,
+  clerk: CounterClerk,
   { asked: { proof, deviceId }, chosen, tries, point }: Proving,
 ): Promise<string> {
+  const { userId } = clerk.principal;
   if (proof.kind === 'DOCUMENT') {
     if (chosen === undefined) throw invalid('customerCode', 'required');
     if ((await countParcelsReadyAt(context.db, chosen, point.id)) === 0) throw nothingWaits(chosen);
     return chosen;
   }
+  if (proof.kind === 'APPROVAL') return customerOfApproval(context, clerk, proof.approvalId);
   const said = readPickupCode(proof.code);
   if (said === undefined) throw invalid('proof.code', 'notAllowed');
   if (chosen !== undefined) return checkChosen(context, { chosen, point, said });

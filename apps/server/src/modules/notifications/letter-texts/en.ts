@@ -1,4 +1,5 @@
 import { delayLetters } from '../delay-texts/en.ts';
+import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
 import { weightLetters } from '../weight-texts/en.ts';
@@ -277,6 +278,7 @@ export const en: LetterTexts = {
     link: { label: 'My orders', page: 'orderManagement' },
   }),
   ...weightLetters,
+  ...handOverLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `The parcel is yours: ${trackingCode}`,

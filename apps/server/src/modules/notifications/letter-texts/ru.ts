@@ -1,4 +1,5 @@
 import { delayLetters } from '../delay-texts/ru.ts';
+import { handOverLetters } from '../hand-over-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
 import { weightLetters } from '../weight-texts/ru.ts';
@@ -284,6 +285,7 @@ export const ru: LetterTexts = {
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
   ...weightLetters,
+  ...handOverLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Посылка теперь ваша: ${trackingCode}`,

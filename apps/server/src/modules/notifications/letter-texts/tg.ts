@@ -1,4 +1,5 @@
 import { delayLetters } from '../delay-texts/tg.ts';
+import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
 import { weightLetters } from '../weight-texts/tg.ts';
@@ -271,6 +272,7 @@ export const tg: LetterTexts = {
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
   ...weightLetters,
+  ...handOverLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Бор акнун аз они шумост: ${trackingCode}`,

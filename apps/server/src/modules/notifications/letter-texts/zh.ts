@@ -1,4 +1,5 @@
 import { delayLetters } from '../delay-texts/zh.ts';
+import { handOverLetters } from '../hand-over-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
 import { weightLetters } from '../weight-texts/zh.ts';
@@ -244,6 +245,7 @@ export const zh: LetterTexts = {
     link: { label: '我的订单', page: 'orderManagement' },
   }),
   ...weightLetters,
+  ...handOverLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,

@@ -88,7 +88,11 @@ export const texts: CounterTexts = {
     back: 'taken back',
   },
   card: {
-    proofs: { CODE: 'Pickup code is right', DOCUMENT: 'Document checked' },
+    proofs: {
+      CODE: 'Pickup code is right',
+      DOCUMENT: 'Document checked',
+      APPROVAL: 'Allowed without a code',
+    },
     self: 'collects in person',
     delegate: (name) => `collected by ${name}`,
     phone: (phone) => `Phone ${phone}`,

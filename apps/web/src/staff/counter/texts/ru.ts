@@ -90,7 +90,11 @@ export const texts: CounterTexts = {
     back: 'отменена',
   },
   card: {
-    proofs: { CODE: 'Код выдачи верный', DOCUMENT: 'Документ проверен' },
+    proofs: {
+      CODE: 'Код выдачи верный',
+      DOCUMENT: 'Документ проверен',
+      APPROVAL: 'Выдача разрешена без кода',
+    },
     self: 'получает лично',
     delegate: (name) => `получает ${name}`,
     phone: (phone) => `Телефон ${phone}`,

@@ -72,7 +72,7 @@ export const texts: CounterTexts = {
     back: '已撤回',
   },
   card: {
-    proofs: { CODE: '取件码正确', DOCUMENT: '证件已核验' },
+    proofs: { CODE: '取件码正确', DOCUMENT: '证件已核验', APPROVAL: '已批准无码交付' },
     self: '本人取件',
     delegate: (name) => `由 ${name} 代取`,
     phone: (phone) => `手机 ${phone}`,

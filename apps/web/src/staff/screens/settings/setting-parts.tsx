@@ -1,6 +1,10 @@
 import type { SettingKey } from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
-import { usualStorageDays, usualWeighing } from '@rohi/contract/reference-data/usual-settings';
+import {
+  usualAtCounter,
+  usualStorageDays,
+  usualWeighing,
+} from '@rohi/contract/reference-data/usual-settings';
 import { hotline } from '@rohi/contract/site/limits';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
@@ -31,15 +35,20 @@ function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind === 'trip.undeclaredMayLeave' || kind === 'trip.unpaidMayLeave') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
   if (kind.startsWith('storage.')) return 'days';
+  if (kind === 'counter.approvalMinutes') return 'minutes';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 
-const usualDays: { readonly [Key in SettingKey]?: string } = { ...usualStorageDays, ...usualWeighing };
+const usual: { readonly [Key in SettingKey]?: string } = {
+  ...usualStorageDays,
+  ...usualWeighing,
+  ...usualAtCounter,
+};
 
 /** What holds while nothing is set. */
 export function defaultOf(key: SettingKey): string {
   const { notSet } = settingsTexts.read();
-  return key === 'contact.hotline' ? hotline : (usualDays[key] ?? notSet);
+  return key === 'contact.hotline' ? hotline : (usual[key] ?? notSet);
 }
 
 /** What a setting does, what may stand in it, and what holds without it. */

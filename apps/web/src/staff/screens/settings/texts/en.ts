@@ -28,6 +28,7 @@ export const texts: SettingsTexts = {
     'storage.noticeDays': 'Notice of an uncollected parcel, day',
     'storage.finalNoticeDays': 'Final notice, day',
     'storage.finalTermDays': 'Term of the final notice, days',
+    'counter.approvalMinutes': 'Request without a proof, minutes',
   },
   back: 'Back to the default',
   groups: {
@@ -38,6 +39,7 @@ export const texts: SettingsTexts = {
     videoLessons: 'Video lessons',
     trip: 'Road',
     storage: 'Storage',
+    counter: 'Pickup points',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -73,6 +75,8 @@ export const texts: SettingsTexts = {
     'storage.finalNoticeDays':
       'On which day at the pickup point the final notice under section 2.16 of the terms goes out, also to those who have turned letters about parcels off. It never goes out within its own term after the first notice.',
     'storage.finalTermDays': 'How many days after the final notice the parcel can still be collected.',
+    'counter.approvalMinutes':
+      'For how many minutes a request to hand over without code and document waits for a decision, and for how long it may be used once it is allowed.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
@@ -82,6 +86,7 @@ export const texts: SettingsTexts = {
     choice: '“yes” or “no”',
     percent: 'A whole number of per cent, from 0 to 100',
     days: 'A whole number of days, from 1 to 365',
+    minutes: 'A whole number of minutes, 2 to 60',
   },
   byDefault: (value) => `${value} (default)`,
   notSet: 'not set',

@@ -28,6 +28,7 @@ export const texts: SettingsTexts = {
     'storage.noticeDays': 'Уведомление о неполученной, день',
     'storage.finalNoticeDays': 'Последнее уведомление, день',
     'storage.finalTermDays': 'Срок последнего уведомления, дней',
+    'counter.approvalMinutes': 'Запрос на выдачу без кода, минут',
   },
   back: 'Вернуть значение по умолчанию',
   groups: {
@@ -38,6 +39,7 @@ export const texts: SettingsTexts = {
     videoLessons: 'Видеоуроки',
     trip: 'Перевозка',
     storage: 'Хранение',
+    counter: 'Пункты выдачи',
   },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
   explains: {
@@ -73,6 +75,8 @@ export const texts: SettingsTexts = {
       'На какой день в пункте выдачи уходит последнее уведомление по пункту 2.16 оферты, и тем, кто отключил письма о посылках. Раньше, чем через его срок после первого уведомления, оно не уходит.',
     'storage.finalTermDays':
       'До какого дня последнее уведомление разрешает забрать посылку: столько дней после него.',
+    'counter.approvalMinutes':
+      'Сколько минут запрос на выдачу без кода и документа ждёт решения и сколько действует разрешение.',
   },
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',
@@ -82,6 +86,7 @@ export const texts: SettingsTexts = {
     choice: '«yes» или «no»',
     percent: 'Целое число процентов, от 0 до 100',
     days: 'Целое число дней, от 1 до 365',
+    minutes: 'Целое число минут, от 2 до 60',
   },
   byDefault: (value) => `${value} (по умолчанию)`,
   notSet: 'не задано',

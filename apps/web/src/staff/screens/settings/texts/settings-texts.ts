@@ -23,7 +23,7 @@ export type SettingsTexts = ListTexts & {
     string
   >;
   allowed: Record<
-    'contact.hotline' | 'contact.email' | 'line' | 'link' | 'choice' | 'days' | 'percent',
+    'contact.hotline' | 'contact.email' | 'line' | 'link' | 'choice' | 'days' | 'percent' | 'minutes',
     string
   >;
   /** Beside a value that holds while nothing is set. */

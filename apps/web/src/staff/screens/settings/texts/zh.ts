@@ -28,6 +28,7 @@ export const texts: SettingsTexts = {
     'storage.noticeDays': '未取件通知（第几天）',
     'storage.finalNoticeDays': '最后通知（第几天）',
     'storage.finalTermDays': '最后通知期限（天）',
+    'counter.approvalMinutes': '无凭证交付申请时限（分钟）',
   },
   back: '恢复默认值',
   groups: {
@@ -38,6 +39,7 @@ export const texts: SettingsTexts = {
     videoLessons: '视频教程',
     trip: '运输',
     storage: '存放',
+    counter: '自提点',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -65,6 +67,7 @@ export const texts: SettingsTexts = {
     'storage.finalNoticeDays':
       '包裹到达自提点后第几天，按服务条款第 2.16 条发出最后通知（已关闭包裹邮件的客户也会收到）。距首次通知不足一个期限时不会发出。',
     'storage.finalTermDays': '最后通知发出后，客户还可取件的天数。',
+    'counter.approvalMinutes': '无取件码和证件的交付申请等待审批的分钟数，批准后同样在该时间内有效。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
@@ -74,6 +77,7 @@ export const texts: SettingsTexts = {
     choice: '“yes” 或 “no”',
     percent: '0 到 100 的整数百分比',
     days: '整数天数，1 至 365',
+    minutes: '整数分钟数，2 至 60',
   },
   byDefault: (value) => `${value}（默认）`,
   notSet: '未设置',

@@ -1,0 +1,173 @@
+/**
+ * Owns what a clerk asks for who has a customer without code and document at the counter. Promises that a request is asked once, that its clerk alone sees how it stands, and that it opens
+ * one card within its time.
+ */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import { mostApprovalPhotos, type ApprovalPhotoKind } from '@rohi/contract/hand-over/approval-rules';
+import type { askApproval as askCall, OwnApproval } from '@rohi/contract/hand-over/approvals.contract';
+import { usualAtCounter } from '@rohi/contract/reference-data/usual-settings';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { readSettings } from '../../reference-data/settings.service.ts';
+import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
+import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
+import { requirePoint, type CounterClerk } from '../finding/counter-point.service.ts';
+import { stateAt } from './approval-state.ts';
+import { findCounterPhoto, insertCounterPhoto, photosOfApproval } from './approval-photo.store.ts';
+import {
+  findApproval,
+  insertApproval,
+  storeWithdrawal,
+  withdrawEarlier,
+  type Approval,
+  type NewApproval,
+} from './approval.store.ts';
+
+type Asked = BodyOf<typeof askCall>;
+
+/** Of the file store. */
+export const counterPhotoFolder = 'counter-photos';
+
+/** How long a request waits, and is good for once it is allowed, in milliseconds. */
+export async function approvalTimeMs(context: Context): Promise<number> {
+  const settings = await readSettings(context);
+  const key = 'counter.approvalMinutes';
+  return Number(settings[key] ?? usualAtCounter[key]) * 60_000;
+}
+
+/** Asks. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.requestReused`, `request.invalid`. */
+export async function askApproval(
+  context: Context,
+  clerk: CounterClerk,
+  { requestId: id, deviceId, said, ...asked }: Asked,
+): Promise<OwnApproval> {
+  const { id: unitId } = await requirePoint(context, clerk.principal);
+  const customerCode = readCustomerCode(asked.customerCode);
+  if (customerCode === undefined) throw new AppError('handOver.nobodyFound');
+  const reason = asked.reason.trim();
+  if (reason === '')
+    throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
+  if ((await countParcelsReadyAt(context.db, customerCode, unitId)) === 0)
+    throw new AppError('handOver.nothingWaits', { params: { code: customerCode } });
+  const { userId: clerkId, name } = clerk.principal;
+  const askedAt = context.clock.now();
+  const endsAt = new Date(askedAt.getTime() + (await approvalTimeMs(context)));
+  const row: NewApproval = {
+    ...{ id, unitId, customerCode, clerkId, clerk: name, deviceId, reason, said, askedAt, endsAt },
+  };
+  await inTransaction(context.db, async (tx) => {
+    if (await insertApproval(tx, row)) await withdrawEarlier(tx, row);
+  });
+  const stored = await findApproval(context.db, id);
+  if (stored?.clerkId !== clerkId || stored.customerCode !== customerCode)
+    throw new AppError('handOver.requestReused');
+  return describeOwn(context, context.db, stored);
+}
+
+/** How an own request stands. Throws `handOver.noPoint`, `handOver.approvalNotFound`. */
+export async function readOwnApproval(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+): Promise<OwnApproval> {
+  return describeOwn(context, context.db, await requireOwn(context, clerk, id));
+}
+
+/** The request of this clerk at the own point. Throws `handOver.noPoint`, `handOver.approvalNotFound`. */
+async function requireOwn(context: Context, { principal }: CounterClerk, id: string): Promise<Approval> {
+  const { id: unitId } = await requirePoint(context, principal);
+  const approval = await findApproval(context.db, id);
+  if (approval === undefined || approval.unitId !== unitId || approval.clerkId !== principal.userId)
+    throw new AppError('handOver.approvalNotFound');
+  return approval;
+}
+
+/** Takes an own request back, unless it was decided. Throws as `requireOwn` does, and `server.busy`. */
+export async function withdrawApproval(
+  context: Context,
+  clerk: CounterClerk,
+  id: string,
+): Promise<OwnApproval> {
+  await requireOwn(context, clerk, id);
+  await inPatientTransaction(context, `approval:${id}`, (tx) => storeWithdrawal(tx, id));
+  return readOwnApproval(context, clerk, id);
+}
+
+type SentPhoto = { id: string; photoId: string; kind: ApprovalPhotoKind; takenAt: string };
+
+/** Takes a photo for a request that waits. Throws as the call says. */
+export async function takeApprovalPhoto(
+  context: Context,
+  clerk: CounterClerk,
+  { id, photoId, kind, takenAt }: SentPhoto,
+  bytes: Buffer,
+): Promise<OwnApproval> {
+  const own = await requireOwn(context, clerk, id);
+  if (await isStored(context.db, id, photoId)) return describeOwn(context, context.db, own);
+  const { bytes: made, widthPx, heightPx } = await remakeSentPhoto(bytes);
+  return inPatientTransaction(context, `approval:${id}`, async (tx) => {
+    const approval = await findApproval(tx, id, 'lock');
+    if (approval === undefined) throw new AppError('handOver.approvalNotFound');
+    if (await isStored(tx, id, photoId)) return describeOwn(context, tx, approval);
+    const storedAt = context.clock.now();
+    if (stateAt(approval, storedAt) !== 'WAITING') throw new AppError('handOver.approvalOver');
+    if ((await photosOfApproval(tx, id)).length >= mostApprovalPhotos)
+      throw new AppError('handOver.tooManyPhotos', { params: { max: mostApprovalPhotos } });
+    // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
+    const fileName = await context.files.add(counterPhotoFolder, 'jpg', made, storedAt);
+    const photo = {
+      id: photoId,
+      approvalId: id,
+      kind,
+      fileName,
+      widthPx,
+      heightPx,
+      takenAt: new Date(takenAt),
+    };
+    await insertCounterPhoto(tx, { ...photo, byteLength: made.length, storedAt });
+    return describeOwn(context, tx, approval);
+  });
+}
+
+async function isStored(db: Db | Tx, id: string, photoId: string): Promise<boolean> {
+  const known = await findCounterPhoto(db, photoId);
+  if (known !== undefined && known.approvalId !== id) throw new AppError('stations.photoIdTaken');
+  return known !== undefined;
+}
+
+async function describeOwn(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db | Tx,
+  approval: Approval,
+): Promise<OwnApproval> {
+  const { id, customerCode, askedAt, endsAt } = approval;
+  return {
+    ...{ id, customerCode, state: stateAt(approval, clock.now()) },
+    ...{ askedAt: askedAt.toISOString(), endsAt: endsAt.toISOString() },
+    photos: (await photosOfApproval(db, id)).length,
+    decision: decisionOf(approval),
+  };
+}
+
+/** Who has decided a request, when and why. */
+export function decisionOf({
+  decidedBy: by,
+  decidedAt,
+  decisionReason: reason,
+}: Approval): OwnApproval['decision'] {
+  return by === null || decidedAt === null || reason === null
+    ? null
+    : { by, at: decidedAt.toISOString(), reason };
+}
+
+/** The customer whose card an own request opens. Throws as `requireOwn` does, `handOver.notAllowed`, `handOver.approvalOver`. */
+export async function customerOfApproval(context: Context, clerk: CounterClerk, id: string): Promise<string> {
+  const approval = await requireOwn(context, clerk, id);
+  const state = stateAt(approval, context.clock.now());
+  if (state === 'WAITING' || state === 'DENIED') throw new AppError('handOver.notAllowed');
+  if (state !== 'ALLOWED') throw new AppError('handOver.approvalOver');
+  return approval.customerCode;
+}

@@ -1,0 +1,97 @@
+/** A request to hand over without a proof, as whoever decides sees it. */
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import { countedDays } from '@rohi/contract/hand-over/approval-rules';
+import type { ApprovalCase } from '@rohi/contract/hand-over/approvals.contract';
+import type { Locale } from '@rohi/contract/locales';
+import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
+import type { Context } from '../../../context.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { latestPaymentsOf } from '../../billing/payments/read-payments.service.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { readHotline } from '../../reference-data/settings.service.ts';
+import { findCounterCustomers } from '../finding/counter-look.store.ts';
+import type { LyingParcel } from '../visits/card.store.ts';
+import { readReadyHere } from '../visits/card.service.ts';
+import { compareSaid } from './approval-checks.ts';
+import { photosOfApproval } from './approval-photo.store.ts';
+import { stateAt } from './approval-state.ts';
+import { countAllowed, type Approval } from './approval.store.ts';
+import { decisionOf } from './approvals.service.ts';
+
+const dayMs = 86_400_000;
+const paymentsShown = 3;
+
+type Head = Pick<
+  ApprovalCase,
+  'id' | 'state' | 'customerCode' | 'pickupPoint' | 'clerk' | 'isOwn' | 'askedAt' | 'endsAt'
+>;
+
+/** What a list shows of a request. */
+export async function headOf(
+  context: Context,
+  approval: Approval,
+  { userId }: UserPrincipal,
+  locale: Locale,
+): Promise<Head> {
+  const { id, unitId, customerCode, clerk, clerkId, askedAt, endsAt } = approval;
+  const unit = (await readUnits(context)).find((each) => each.id === unitId);
+  const phone = unit?.house?.phone ?? (await readHotline(context));
+  return {
+    ...{ id, customerCode, clerk, isOwn: clerkId === userId, state: stateAt(approval, context.clock.now()) },
+    ...{ askedAt: askedAt.toISOString(), endsAt: endsAt.toISOString() },
+    pickupPoint: { id: unitId, name: unit?.names[locale] ?? String(unitId), phone },
+  };
+}
+
+/** All that speaks for and against a request; names in `locale`. */
+export async function describeCase(
+  context: Context,
+  approval: Approval,
+  principal: UserPrincipal,
+  locale: Locale,
+): Promise<ApprovalCase> {
+  const { unitId, customerCode, reason, said } = approval;
+  const since = new Date(context.clock.now().getTime() - countedDays * dayMs);
+  const [head, { parcels, lying }, [customer], photos, payments, allowedBefore] = await Promise.all([
+    headOf(context, approval, principal, locale),
+    readReadyHere(context, { customerCode, unitId }, locale),
+    findCounterCustomers(context.db, unitId, [customerCode]),
+    photosOfApproval(context.db, approval.id),
+    latestPaymentsOf(context, customerCode, paymentsShown),
+    countAllowed(context.db, approval, since),
+  ]);
+  const goods = parcels.flatMap(({ name }) => (name === null ? [] : [name]));
+  const paid = payments.map(({ at, totalMinor }) => `${dushanbeMinute(at)}, ${usd(totalMinor).amount} USD`);
+  const payment = paid.length === 0 ? null : paid.join('; ');
+  return {
+    ...{ ...head, reason, ready: lying.length, allowedBefore, decision: decisionOf(approval) },
+    parcels: parcels.map(({ trackingCode, name, weightKg, cell, owed }) => ({
+      ...{ trackingCode, name, weightKg, cell, owed },
+    })),
+    photos: photos.map(({ id: photoId, kind, takenAt, widthPx, heightPx }) => ({
+      ...{ photoId, kind, takenAt: takenAt.toISOString(), widthPx, heightPx },
+    })),
+    checks: compareSaid(said, { phone: customer?.phone ?? null, goods, payment }),
+    goodsValue: valueOf(lying),
+    liability: feesOf(parcels.map(({ delivery }) => delivery)),
+  };
+}
+
+/** Each order counts once, however many of its parcels lie here. */
+function valueOf(lying: readonly LyingParcel[]): WireMoney[] {
+  const byOrder = new Map(lying.map((parcel) => [parcel.orderCode, parcel]));
+  const sums = new Map<NonNullable<LyingParcel['valueCurrency']>, bigint>();
+  for (const { valueMinor, valueCurrency } of byOrder.values())
+    if (valueMinor !== null && valueCurrency !== null)
+      sums.set(valueCurrency, (sums.get(valueCurrency) ?? 0n) + BigInt(valueMinor));
+  return [...sums].map(([currency, amountMinor]) => toWireMoney({ amountMinor, currency }));
+}
+
+function feesOf(fees: readonly (WireMoney | null)[]): WireMoney | null {
+  const known = fees.flatMap((fee) => (fee === null ? [] : [readAmountMinor(fee.amount) ?? 0n]));
+  return known.length === 0 ? null : usd(known.reduce((sum, each) => sum + each, 0n));
+}
+
+function usd(amountMinor: bigint) {
+  return toWireMoney({ amountMinor, currency: 'USD' });
+}
