@@ -424,6 +424,64 @@ create table column_mapping (
   constraint column_mapping_pkey PRIMARY KEY (customer_id, header)
 );
 
+create table compensation (
+  id uuid not null,
+  customer_code text not null,
+  parcel_id bigint not null,
+  tracking_code text not null,
+  kind text not null,
+  words text not null,
+  state text not null,
+  asked_minor bigint not null,
+  limit_minor bigint not null,
+  asked_at timestamp with time zone not null,
+  decide_by date not null,
+  asked_by text,
+  asked_by_id uuid,
+  granted_minor bigint,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  confirmed_by text,
+  posting_id bigint,
+  constraint compensation_asked_by_check CHECK ((asked_by <> ''::text)),
+  constraint compensation_asked_minor_check CHECK ((asked_minor > 0)),
+  constraint compensation_check CHECK ((limit_minor >= asked_minor)),
+  constraint compensation_check1 CHECK (((granted_minor >= 0) AND (granted_minor <= asked_minor))),
+  constraint compensation_check2 CHECK ((decided_by_id <> asked_by_id)),
+  constraint compensation_check3 CHECK (((state = 'WAITING'::text) = (decided_by_id IS NULL))),
+  constraint compensation_check4 CHECK ((((decided_by_id IS NULL) = (granted_minor IS NULL)) AND ((decided_by_id IS NULL) = (reason IS NULL)) AND ((decided_by_id IS NULL) = (decided_at IS NULL)) AND ((decided_by_id IS NULL) = (decided_by IS NULL)))),
+  constraint compensation_check5 CHECK (((state = ANY (ARRAY['ACCEPTED'::text, 'PARTLY'::text])) = (posting_id IS NOT NULL))),
+  constraint compensation_check6 CHECK (((state = ANY (ARRAY['ACCEPTED'::text, 'PARTLY'::text, 'REFUSED'::text])) = (confirmed_by IS NOT NULL))),
+  constraint compensation_confirmed_by_check CHECK ((confirmed_by <> ''::text)),
+  constraint compensation_decided_by_check CHECK ((decided_by <> ''::text)),
+  constraint compensation_kind_check CHECK ((kind = ANY (ARRAY['DAMAGED'::text, 'MISSING'::text, 'LOST'::text]))),
+  constraint compensation_reason_check CHECK ((reason <> ''::text)),
+  constraint compensation_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text, 'ACCEPTED'::text, 'PARTLY'::text, 'REFUSED'::text]))),
+  constraint compensation_words_check CHECK ((words <> ''::text)),
+  constraint compensation_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
+  constraint compensation_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint compensation_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint compensation_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint compensation_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  constraint compensation_pkey PRIMARY KEY (id),
+  constraint compensation_posting_id_key UNIQUE (posting_id)
+);
+
+create table compensation_photo (
+  id uuid not null,
+  compensation_id uuid not null,
+  file_name text not null,
+  byte_length integer not null,
+  stored_at timestamp with time zone not null,
+  constraint compensation_photo_byte_length_check CHECK ((byte_length > 0)),
+  constraint compensation_photo_file_name_check CHECK ((file_name <> ''::text)),
+  constraint compensation_photo_compensation_id_fkey FOREIGN KEY (compensation_id) REFERENCES compensation(id),
+  constraint compensation_photo_pkey PRIMARY KEY (id),
+  constraint compensation_photo_file_name_key UNIQUE (file_name)
+);
+
 create table counter_look (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -462,6 +520,32 @@ create table counter_photo (
   constraint counter_photo_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
   constraint counter_photo_pkey PRIMARY KEY (id),
   constraint counter_photo_file_name_key UNIQUE (file_name)
+);
+
+create table counter_problem (
+  id uuid not null,
+  visit_id uuid not null,
+  parcel_id bigint not null,
+  tracking_code text not null,
+  unit_id integer not null,
+  cell text,
+  kind text not null,
+  note text not null,
+  clerk_id uuid not null,
+  clerk text not null,
+  raised_at timestamp with time zone not null,
+  decide_by date not null,
+  photos integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint counter_problem_clerk_check CHECK ((clerk <> ''::text)),
+  constraint counter_problem_kind_check CHECK ((kind = ANY (ARRAY['NOT_WANTED'::text, 'DAMAGED'::text, 'OPENED'::text]))),
+  constraint counter_problem_note_check CHECK ((note <> ''::text)),
+  constraint counter_problem_photos_check CHECK ((photos >= 0)),
+  constraint counter_problem_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint counter_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint counter_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint counter_problem_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
+  constraint counter_problem_pkey PRIMARY KEY (id)
 );
 
 create table counter_visit (
@@ -2961,6 +3045,14 @@ CREATE INDEX checklist_item_parcel ON public.checklist_item USING btree (parcel_
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 
+CREATE INDEX compensation_customer ON public.compensation USING btree (customer_code, asked_at);
+
+CREATE UNIQUE INDEX compensation_open ON public.compensation USING btree (parcel_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text]));
+
+CREATE INDEX compensation_parcel ON public.compensation USING btree (parcel_id);
+
+CREATE INDEX compensation_photo_of ON public.compensation_photo USING btree (compensation_id);
+
 CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
 
 CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
@@ -2968,6 +3060,10 @@ CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id
 CREATE INDEX counter_photo_approval ON public.counter_photo USING btree (approval_id);
 
 CREATE INDEX counter_photo_stored ON public.counter_photo USING btree (stored_at);
+
+CREATE UNIQUE INDEX counter_problem_open ON public.counter_problem USING btree (parcel_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX counter_problem_parcel ON public.counter_problem USING btree (parcel_id);
 
 CREATE INDEX counter_visit_customer ON public.counter_visit USING btree (customer_code, opened_at);
 

@@ -32,6 +32,7 @@ import { registerStatements } from './modules/billing/statements.routes.ts';
 import { registerCorrections } from './modules/billing/corrections.routes.ts';
 import { registerRefunds } from './modules/billing/refunds.routes.ts';
 import { registerPayments } from './modules/billing/payments.routes.ts';
+import { registerCompensations } from './modules/billing/compensations.routes.ts';
 import { registerTopUps } from './modules/billing/top-ups.routes.ts';
 import { registerShifts } from './modules/billing/shifts.routes.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
@@ -148,6 +149,7 @@ export async function buildApp(
     registerBilling(rooms, context);
     registerShifts(rooms, context);
     registerTopUps(rooms, context);
+    registerCompensations(rooms, context);
     registerPayments(rooms, context);
     registerRefunds(rooms, context);
     registerCorrections(rooms, context);

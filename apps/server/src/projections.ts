@@ -8,6 +8,7 @@ import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { leftBags } from './modules/containers/bags.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { handOversTakenBack } from './modules/hand-over/giving/taken-back.service.ts';
+import { counterProblemsEnded } from './modules/hand-over/problems/ended-problems.service.ts';
 import { tripTallies } from './modules/linehaul/tally/trip-tallies.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { openDeclarations } from './modules/pool/open-declarations.service.ts';
@@ -26,6 +27,7 @@ export const projections: readonly Projection[] = [
   cellsInUse,
   leftBags,
   handOversTakenBack,
+  counterProblemsEnded,
   expectedParcels,
   lyingParcels,
   changedBagsOfUnits,

@@ -31,6 +31,15 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /hand-over/visits/{id}/give': ofVisit('/give', {
     ...{ requestId: nobodys, deviceId: nobodys, trackingCode: 'YT0000000000000' },
   }),
+  'POST /hand-over/visits/{id}/problems': ofVisit('/problems', {
+    ...{ requestId: nobodys, trackingCode: 'YT0000000000000', kind: 'DAMAGED', note: 'A corner is crushed' },
+  }),
+  'PUT /hand-over/problems/{id}/photos/{photoId}': {
+    own: () => ({
+      path: `/hand-over/problems/${nobodys}/photos/${nobodys}?takenAt=2026-11-20T09:00:00Z`,
+    }),
+  },
+  'GET /profile/counter-problems': { own: () => ({}) },
   'POST /hand-over/approvals': {
     own: () => ({
       body: {

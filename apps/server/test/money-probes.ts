@@ -17,6 +17,14 @@ const ofTopUp = (act: string, body: object): Probe => ({
   own: () => ({ path: `/staff/top-ups/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
 });
 
+const compensation = {
+  ...{ requestId: nobodys, trackingCode: 'YT0000000000000', kind: 'LOST', amount: '1' },
+  words: 'It has not come for two months',
+};
+const ofCompensation = (act: string, body: object): Probe => ({
+  own: () => ({ path: `/staff/compensations/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+});
+
 /** A transfer that somebody else has announced. */
 async function topUpOf({ sql, clock }: Context, { account }: Person): Promise<string> {
   await sql`
@@ -146,6 +154,21 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
       body: { requestId: nobodys, topUpId: nobodys },
     }),
   },
+  'POST /profile/compensations': { own: () => ({ body: compensation }) },
+  'GET /profile/compensations': { own: () => ({}) },
+  'PUT /profile/compensations/{id}/photos/{photoId}': {
+    own: () => ({ path: `/profile/compensations/${nobodys}/photos/${nobodys}` }),
+  },
+  'POST /staff/compensations': { own: () => ({ body: { ...compensation, customerCode: 'TJ-000000' } }) },
+  'GET /staff/compensations': { own: () => ({}) },
+  'PUT /staff/compensations/{id}/photos/{photoId}': {
+    own: () => ({ path: `/staff/compensations/${nobodys}/photos/${nobodys}` }),
+  },
+  'GET /staff/compensations/{id}/photos/{photoId}': {
+    own: () => ({ path: `/staff/compensations/${nobodys}/photos/${nobodys}` }),
+  },
+  'POST /staff/compensations/{id}/decide': ofCompensation('decide', { granted: '0', reason: 'not ours' }),
+  'POST /staff/compensations/{id}/confirm': ofCompensation('confirm', { isConfirmed: true }),
   'POST /staff/top-ups/{id}/confirm': ofTopUp('confirm', { received: '5' }),
   'POST /staff/top-ups/{id}/refuse': ofTopUp('refuse', { reason: 'nothing came' }),
   'POST /staff/drawers': {

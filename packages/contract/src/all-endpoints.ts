@@ -12,6 +12,7 @@ import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import { preferenceEndpoints } from './accounts/preferences.contract.ts';
+import { compensationEndpoints } from './billing/compensations.contract.ts';
 import { correctionEndpoints } from './billing/corrections.contract.ts';
 import { customerTermsEndpoints } from './billing/customer-terms.contract.ts';
 import { paymentEndpoints } from './billing/payments.contract.ts';
@@ -31,6 +32,7 @@ import { manifestEndpoints } from './imports/manifests.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
+import { counterProblemEndpoints } from './hand-over/counter-problems.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
@@ -151,6 +153,7 @@ const declared = [
   ...findingEndpoints,
   ...visitEndpoints,
   ...approvalEndpoints,
+  ...counterProblemEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),
@@ -216,6 +219,7 @@ const declared = [
   ...paymentEndpoints,
   ...refundEndpoints,
   ...correctionEndpoints,
+  ...compensationEndpoints,
   ...customerTermsEndpoints,
   ...statementEndpoints,
   ...pointsEndpoints,

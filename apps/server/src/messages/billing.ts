@@ -183,4 +183,22 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '该客户的付款时间已是如此。',
     tg: 'Шартҳои пардохти муштарӣ аллакай ҳаминанд.',
   },
+  'billing.compensationNoFee': {
+    ru: 'За доставку этой посылки ещё ничего не начислено, поэтому сумму назвать нельзя. Позвоните на горячую линию.',
+    en: 'Nothing was charged for the delivery of this parcel yet, so no sum can be named. Please call the hotline.',
+    zh: '该包裹尚未产生运费，无法确定赔付金额，请致电客服热线。',
+    tg: 'Барои расонидани ин бор ҳоло чизе ҳисоб нашудааст, аз ин рӯ маблағро муайян кардан мумкин нест. Ба хатти доғ занг занед.',
+  },
+  'billing.compensationTooMuch': {
+    ru: 'Возместить можно не больше {amount} USD: это предел по стоимости доставки этой посылки.',
+    en: 'No more than {amount} USD can be paid: that is the limit by the fee of delivery of this parcel.',
+    zh: '赔付不能超过 {amount} USD，即该包裹运费对应的上限。',
+    tg: 'Аз {amount} USD зиёд ҷуброн кардан мумкин нест: ин ҳадди аз рӯи нархи расонидани ин бор аст.',
+  },
+  'billing.compensationOpen': {
+    ru: 'По этой посылке претензия уже рассматривается.',
+    en: 'A claim for this parcel is under way already.',
+    zh: '该包裹已有理赔申请正在处理。',
+    tg: 'Даъво дар бораи ин бор аллакай баррасӣ мешавад.',
+  },
 };

@@ -129,6 +129,12 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '本人提交的申请须由其他员工审批。',
     tg: 'Дар бораи дархости худи шумо корманди дигар қарор мекунад.',
   },
+  'handOver.problemNotFound': {
+    ru: 'Такой записи о проблеме на этом ПВЗ нет.',
+    en: 'There is no such report of a problem at this pickup point.',
+    zh: '本自提点没有该问题登记。',
+    tg: 'Дар ин нуқта чунин қайди мушкилот нест.',
+  },
   'handOver.tooManyPhotos': {
     ru: 'Больше {max} фото приложить нельзя.',
     en: 'No more than {max} photos can be added.',

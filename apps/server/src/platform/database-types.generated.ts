@@ -336,6 +336,37 @@ export interface ColumnMapping {
   meaning: string | null;
 }
 
+export interface Compensation {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  asked_by_id: string | null;
+  asked_minor: Int8;
+  confirmed_by: string | null;
+  customer_code: string;
+  decide_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  granted_minor: Int8 | null;
+  id: string;
+  kind: string;
+  limit_minor: Int8;
+  parcel_id: Int8;
+  posting_id: Int8 | null;
+  reason: string | null;
+  state: string;
+  tracking_code: string;
+  words: string;
+}
+
+export interface CompensationPhoto {
+  byte_length: number;
+  compensation_id: string;
+  file_name: string;
+  id: string;
+  stored_at: Timestamp;
+}
+
 export interface CounterLook {
   address: string | null;
   at: Timestamp;
@@ -361,6 +392,23 @@ export interface CounterPhoto {
   stored_at: Timestamp;
   taken_at: Timestamp;
   width_px: number;
+}
+
+export interface CounterProblem {
+  cell: string | null;
+  clerk: string;
+  clerk_id: string;
+  decide_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: string;
+  parcel_id: Int8;
+  photos: Generated<number>;
+  raised_at: Timestamp;
+  tracking_code: string;
+  unit_id: number;
+  visit_id: string;
 }
 
 export interface CounterVisit {
@@ -1970,8 +2018,11 @@ export interface DB {
   claim_picture: ClaimPicture;
   closed_day: ClosedDay;
   column_mapping: ColumnMapping;
+  compensation: Compensation;
+  compensation_photo: CompensationPhoto;
   counter_look: CounterLook;
   counter_photo: CounterPhoto;
+  counter_problem: CounterProblem;
   counter_visit: CounterVisit;
   country: Country;
   currency_rate: CurrencyRate;

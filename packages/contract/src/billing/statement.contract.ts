@@ -15,6 +15,7 @@ export const statementKinds = [
   'PAYMENT',
   'TO_BALANCE',
   'TOP_UP',
+  'COMPENSATION',
   'REFUND',
   'TAKEN_BACK',
 ] as const;

@@ -55,6 +55,10 @@ export const settingShapes = {
   'storage.finalTermDays': dayCount,
   /** So long a request to hand over without a proof waits, and may be used once it is allowed: 15. */
   'counter.approvalMinutes': minuteCount,
+  /** So many days later the office has decided about a parcel that was not taken: 5. */
+  'counter.decideDays': dayCount,
+  /** So many days later the office has decided about a compensation: 30. */
+  'compensation.decideDays': dayCount,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

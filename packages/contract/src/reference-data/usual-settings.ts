@@ -17,4 +17,10 @@ export const usualWeighing = {
 /** What holds at counters while nothing is set. */
 export const usualAtCounter = {
   'counter.approvalMinutes': '15',
+  'counter.decideDays': '5',
+} as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** What holds of compensations while nothing is set. */
+export const usualMoneyDays = {
+  'compensation.decideDays': '30',
 } as const satisfies { readonly [Key in SettingKey]?: string };

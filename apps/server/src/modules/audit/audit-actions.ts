@@ -97,6 +97,8 @@ export const auditActions = {
   'charge:correct': ['amountMinor', 'parcel', 'reason'],
   'charge:refuse': ['amountMinor', 'parcel', 'reason'],
   'customer:terms': ['termsBefore', 'termsAfter', 'reason'],
+  'compensation:grant': ['amountMinor', 'parcel', 'reason'],
+  'compensation:refuse': ['amountMinor', 'parcel', 'reason'],
   'hand-over:allow': ['parcels', 'askedBy', 'reason'],
   'hand-over:deny': ['parcels', 'askedBy', 'reason'],
   'refund:approve': ['amountMinor', 'receipt', 'reason'],

@@ -108,6 +108,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'import:cancel': 'files',
   'order:export': 'files',
   'money:export': 'files',
+  'compensation:grant': 'money',
+  'compensation:refuse': 'money',
   'hand-over:allow': 'goods',
   'hand-over:deny': 'goods',
   'parcel:cancel': 'goods',

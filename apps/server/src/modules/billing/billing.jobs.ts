@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
+import { throwCompensationPhotosAway } from './compensations/old-photos.service.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
 import { endWaitingCorrections } from './charges/corrections.service.ts';
@@ -11,6 +12,10 @@ import { addRatesJob, addStorageRates } from './storage-rates.service.ts';
 export function billingJobs(context: Context): Job[] {
   return [
     jobOf(addRatesJob, () => addStorageRates(context)),
+    {
+      ...{ name: 'billing.throwPhotosAway', run: () => throwCompensationPhotosAway(context) },
+      schedule: '54 3 * * *',
+    },
     { name: 'billing.endPoints', run: () => endAllPoints(context), schedule: '3 19 * * *' },
     {
       name: 'billing.endWaiting',

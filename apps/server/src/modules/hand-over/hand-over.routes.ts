@@ -1,5 +1,6 @@
 import * as approvals from '@rohi/contract/hand-over/approvals.contract';
 import * as finding from '@rohi/contract/hand-over/finding.contract';
+import * as problems from '@rohi/contract/hand-over/counter-problems.contract';
 import * as visits from '@rohi/contract/hand-over/visits.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -21,6 +22,8 @@ import { limitCodeTries } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
 import { readCounterDay } from './giving/counter-day.service.ts';
 import { giveParcel, scanAtVisit } from './giving/give.service.ts';
+import { takeCounterProblemPhoto } from './problems/counter-problem-photos.service.ts';
+import { readOwnCounterProblems, reportCounterProblem } from './problems/counter-problems.service.ts';
 import { endVisit, nameDelegate, openVisit, readVisit } from './visits/visits.service.ts';
 
 /** The counter of a pickup point. */
@@ -48,8 +51,27 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
   serve(app, visits.giveParcel, ({ principal, params, body, locale, request }) =>
     giveParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
   );
+  registerProblems(app, context);
   registerRequests(app, context);
   registerDecisions(app, context);
+}
+
+/** Parcels that are not taken. */
+function registerProblems(app: FastifyInstance, context: Context): void {
+  serve(app, problems.reportCounterProblem, ({ principal, params, body, locale, request }) =>
+    reportCounterProblem(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+  serve(app, problems.sendCounterProblemPhoto, ({ principal, params, query, body, request }) =>
+    takeCounterProblemPhoto(
+      context,
+      { principal, actor: actorOf(request) },
+      { ...params, ...query },
+      Buffer.from(body),
+    ),
+  );
+  serve(app, problems.ownCounterProblems, ({ principal, locale }) =>
+    readOwnCounterProblems(context, principal, locale),
+  );
 }
 
 /** What a clerk asks for who has a customer without a proof at the counter. */

@@ -1,3 +1,4 @@
+import type { CompensationKind } from '@rohi/contract/billing/compensation-rules';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
 /** A customer, and the pickup point where something waits for them. */
@@ -117,6 +118,30 @@ export type LetterParams = {
     allowedAt: string;
     count: number;
     trackingCodes: readonly string[];
+    hotline: string;
+  };
+  /** A parcel was not taken at the counter (`what`, in the reader's language): the office decides by a day (`yyyy-mm-dd`). */
+  parcelNotTaken: {
+    trackingCode: string;
+    what: string;
+    pickupPoint: string | null;
+    decideBy: string;
+    hotline: string;
+  };
+  /** A compensation was asked for; the office decides by a day (`yyyy-mm-dd`). Sums in dollars, `12.50`. */
+  compensationAsked: {
+    trackingCode: string;
+    kind: CompensationKind;
+    asked: string;
+    decideBy: string;
+    hotline: string;
+  };
+  /** And what was decided: `granted` is on the balance; `0.00` where it was refused. `reason` is what staff wrote. */
+  compensationDecided: {
+    trackingCode: string;
+    asked: string;
+    granted: string;
+    reason: string;
     hotline: string;
   };
   /** A line of an order has ended: the box with its code bears another customer's code. */

@@ -146,6 +146,8 @@ export const texts: AuditWords = {
     'parcel:unbind': 'Binding of a parcel taken back',
     'claim:reopen': 'Claim opened again',
     'parcel:answer': 'Customer answered about a parcel',
+    'compensation:grant': 'Compensation paid to the balance',
+    'compensation:refuse': 'Compensation refused',
     'hand-over:allow': 'Hand-over without a proof allowed',
     'hand-over:deny': 'Hand-over without a proof refused',
     'points:change': 'Points of a customer changed',

@@ -146,6 +146,8 @@ export const texts: AuditWords = {
     'parcel:unbind': 'Закрепление посылки отменено',
     'claim:reopen': 'Заявка снова на рассмотрении',
     'parcel:answer': 'Клиент ответил о посылке',
+    'compensation:grant': 'Возмещение выплачено на баланс',
+    'compensation:refuse': 'В возмещении отказано',
     'hand-over:allow': 'Выдача без кода разрешена',
     'hand-over:deny': 'Выдача без кода отклонена',
     'points:change': 'Изменены баллы клиента',

@@ -146,6 +146,8 @@ export const texts: AuditWords = {
     'parcel:unbind': '包裹绑定已撤销',
     'claim:reopen': '认领申请已重新开启',
     'parcel:answer': '客户答复包裹处理方式',
+    'compensation:grant': '理赔款已存入余额',
+    'compensation:refuse': '理赔申请被拒绝',
     'hand-over:allow': '已批准无凭证交付',
     'hand-over:deny': '无凭证交付被拒绝',
     'points:change': '客户积分已调整',

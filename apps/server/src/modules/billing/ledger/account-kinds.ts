@@ -31,6 +31,8 @@ export const accountKinds = {
   /** What is missing in drawers; less than zero: what was too much. */
   DIFFERENCE: { side: 1, mayBeNegative: true },
   PAID_OUT: { side: 1, mayBeNegative: true },
+  /** Paid for damage and loss of parcels. */
+  COMPENSATION_COST: { side: 1, mayBeNegative: true },
   /** Money given for points. */
   POINTS_COST: { side: 1, mayBeNegative: true },
   /** Where points come from and go to. */

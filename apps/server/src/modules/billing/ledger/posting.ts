@@ -14,6 +14,8 @@ export type PostingKind =
   /** What was owed becomes fixed: it is paid in the same transaction. */
   | 'CHARGED'
   | 'PAYMENT'
+  /** For damage or loss of a parcel. */
+  | 'COMPENSATION'
   | 'REFUND'
   | 'CHARGE_TAKEN_BACK'
   /** What was found at the opening of a shift beside what the last one has left. */

@@ -61,6 +61,9 @@ export async function statementRows(
       union all
       select decided_at, posting_id, id, 1, 1, 'TOP_UP', null, null, null, null, null, credited_minor
       from top_up where customer_code = ${customerCode} and state = 'DONE' and decided_at >= ${from} and decided_at < ${before}
+      union all
+      select decided_at, posting_id, id, 1, 1, 'COMPENSATION', tracking_code, null, null, null, null, granted_minor
+      from compensation where customer_code = ${customerCode} and posting_id is not null and decided_at >= ${from} and decided_at < ${before}
     )
     select lines.at, to_char(lines.at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day, kind, tracking_code as "trackingCode",
       receipt.text as "receiptNumber", means, given, charged, paid, to_balance as "toBalance"

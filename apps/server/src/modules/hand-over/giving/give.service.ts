@@ -57,8 +57,8 @@ export async function scanAtVisit(
   });
 }
 
-/** The tracking code of what was scanned: its own, an own sticker's, or the former label's. */
-async function readCode(db: Db, scanned: string): Promise<string> {
+/** The tracking code of what was scanned: its own, an own sticker's, or the former label's. Throws `tracking.parcelNotFound` for what is no code. */
+export async function readCode(db: Db, scanned: string): Promise<string> {
   const read = readScannedCode(scanned);
   if (read === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: scanned } });
   return codeOfParcel(db, read);

@@ -1,7 +1,10 @@
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what happens at a counter; `when` writes a moment. */
-export function handOverLetters(when: (moment: string) => string): Pick<LetterTexts, 'handOverAllowed'> {
+/** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. */
+export function handOverLetters(
+  when: (moment: string) => string,
+  day: (date: string) => string,
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: 'Your parcels may be handed over without code and document',
@@ -19,6 +22,21 @@ export function handOverLetters(when: (moment: string) => string): Pick<LetterTe
         ...(count > trackingCodes.length ? [{ label: 'Parcels in all', value: String(count) }] : []),
       ],
       after: [`If this is neither you nor somebody you have sent, call us at once: ${hotline}.`],
+      link: { label: 'Open the account', page: 'platform' },
+    }),
+    parcelNotTaken: ({ trackingCode, what, pickupPoint, decideBy, hotline }) => ({
+      subject: `Parcel ${trackingCode} has stayed at the pickup point`,
+      before: [
+        'Hello!',
+        'This parcel was not taken at the counter. We have set it aside to look into it: payments stay as they are, and storage stands still meanwhile.',
+      ],
+      details: [
+        { label: 'Tracking code', value: trackingCode },
+        { label: 'Reported', value: what },
+        ...(pickupPoint === null ? [] : [{ label: 'Pickup point', value: pickupPoint }]),
+        { label: 'We decide by', value: day(decideBy) },
+      ],
+      after: [`If you have changed your mind or want to add something, call us: ${hotline}.`],
       link: { label: 'Open the account', page: 'platform' },
     }),
   };

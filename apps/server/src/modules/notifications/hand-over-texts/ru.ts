@@ -1,7 +1,10 @@
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what happens at a counter; `when` writes a moment. */
-export function handOverLetters(when: (moment: string) => string): Pick<LetterTexts, 'handOverAllowed'> {
+/** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. */
+export function handOverLetters(
+  when: (moment: string) => string,
+  day: (date: string) => string,
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: 'Выдача ваших посылок без кода и документа разрешена',
@@ -19,6 +22,21 @@ export function handOverLetters(when: (moment: string) => string): Pick<LetterTe
         ...(count > trackingCodes.length ? [{ label: 'Всего посылок', value: String(count) }] : []),
       ],
       after: [`Если это не вы и не тот, кого вы просили прийти, сразу позвоните: ${hotline}.`],
+      link: { label: 'Открыть кабинет', page: 'platform' },
+    }),
+    parcelNotTaken: ({ trackingCode, what, pickupPoint, decideBy, hotline }) => ({
+      subject: `Посылка ${trackingCode} осталась в пункте выдачи`,
+      before: [
+        'Здравствуйте!',
+        'Посылку не забрали у стойки. Мы отложили её, чтобы разобраться: оплата остаётся как есть, а хранение на это время не считается.',
+      ],
+      details: [
+        { label: 'Трек-номер', value: trackingCode },
+        { label: 'Что записано', value: what },
+        ...(pickupPoint === null ? [] : [{ label: 'Пункт выдачи', value: pickupPoint }]),
+        { label: 'Решим до', value: day(decideBy) },
+      ],
+      after: [`Если вы передумали или хотите что-то добавить, позвоните: ${hotline}.`],
       link: { label: 'Открыть кабинет', page: 'platform' },
     }),
   };

@@ -1,7 +1,10 @@
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what happens at a counter; `when` writes a moment. Tajik awaits a native reader. */
-export function handOverLetters(when: (moment: string) => string): Pick<LetterTexts, 'handOverAllowed'> {
+/** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. Tajik awaits a native reader. */
+export function handOverLetters(
+  when: (moment: string) => string,
+  day: (date: string) => string,
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: 'Супоридани борҳои шумо бе рамз ва ҳуҷҷат иҷозат дода шуд',
@@ -19,6 +22,21 @@ export function handOverLetters(when: (moment: string) => string): Pick<LetterTe
         ...(count > trackingCodes.length ? [{ label: 'Ҳамагӣ борҳо', value: String(count) }] : []),
       ],
       after: [`Агар ин шумо ё шахсе, ки шумо фиристодаед, набошад, фавран занг занед: ${hotline}.`],
+      link: { label: 'Кушодани кабинет', page: 'platform' },
+    }),
+    parcelNotTaken: ({ trackingCode, what, pickupPoint, decideBy, hotline }) => ({
+      subject: `Бори ${trackingCode} дар нуқтаи супориш монд`,
+      before: [
+        'Салом!',
+        'Борро дар назди рафи супориш нагирифтанд. Мо онро ҷудо гузоштем, то масъаларо ҳал кунем: пардохт ҳамон тавр мемонад ва нигоҳдорӣ дар ин муддат ҳисоб намешавад.',
+      ],
+      details: [
+        { label: 'Рақами пайгирӣ', value: trackingCode },
+        { label: 'Чӣ қайд шуд', value: what },
+        ...(pickupPoint === null ? [] : [{ label: 'Нуқтаи супориш', value: pickupPoint }]),
+        { label: 'Ҳал мекунем то', value: day(decideBy) },
+      ],
+      after: [`Агар фикратонро дигар карда бошед ё чизе илова кардан хоҳед, занг занед: ${hotline}.`],
       link: { label: 'Кушодани кабинет', page: 'platform' },
     }),
   };

@@ -1,7 +1,10 @@
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what happens at a counter; `when` writes a moment. */
-export function handOverLetters(when: (moment: string) => string): Pick<LetterTexts, 'handOverAllowed'> {
+/** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. */
+export function handOverLetters(
+  when: (moment: string) => string,
+  day: (date: string) => string,
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: '您的包裹已获准在无取件码和证件的情况下交付',
@@ -16,6 +19,18 @@ export function handOverLetters(when: (moment: string) => string): Pick<LetterTe
         ...(count > trackingCodes.length ? [{ label: '包裹总数', value: `${count} 件` }] : []),
       ],
       after: [`如非您本人或您委托的人，请立即致电：${hotline}。`],
+      link: { label: '打开个人中心', page: 'platform' },
+    }),
+    parcelNotTaken: ({ trackingCode, what, pickupPoint, decideBy, hotline }) => ({
+      subject: `包裹 ${trackingCode} 仍在自提点`,
+      before: ['您好！', '该包裹未在柜台取走。我们已暂存并将处理：已付款项保持不变，期间不计存放费。'],
+      details: [
+        { label: '运单号', value: trackingCode },
+        { label: '登记情况', value: what },
+        ...(pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }]),
+        { label: '处理期限', value: day(decideBy) },
+      ],
+      after: [`如您改变主意或需要补充说明，请致电：${hotline}。`],
       link: { label: '打开个人中心', page: 'platform' },
     }),
   };

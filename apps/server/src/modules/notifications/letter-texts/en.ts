@@ -1,3 +1,4 @@
+import { compensationLetters } from '../compensation-texts/en.ts';
 import { delayLetters } from '../delay-texts/en.ts';
 import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
@@ -278,7 +279,8 @@ export const en: LetterTexts = {
     link: { label: 'My orders', page: 'orderManagement' },
   }),
   ...weightLetters,
-  ...handOverLetters(when),
+  ...handOverLetters(when, day),
+  ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `The parcel is yours: ${trackingCode}`,

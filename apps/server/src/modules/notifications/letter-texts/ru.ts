@@ -1,3 +1,4 @@
+import { compensationLetters } from '../compensation-texts/ru.ts';
 import { delayLetters } from '../delay-texts/ru.ts';
 import { handOverLetters } from '../hand-over-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
@@ -285,7 +286,8 @@ export const ru: LetterTexts = {
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
   ...weightLetters,
-  ...handOverLetters(when),
+  ...handOverLetters(when, day),
+  ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Посылка теперь ваша: ${trackingCode}`,

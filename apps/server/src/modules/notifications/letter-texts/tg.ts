@@ -1,3 +1,4 @@
+import { compensationLetters } from '../compensation-texts/tg.ts';
 import { delayLetters } from '../delay-texts/tg.ts';
 import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
@@ -272,7 +273,8 @@ export const tg: LetterTexts = {
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
   ...weightLetters,
-  ...handOverLetters(when),
+  ...handOverLetters(when, day),
+  ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Бор акнун аз они шумост: ${trackingCode}`,

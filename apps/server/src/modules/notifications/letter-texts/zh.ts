@@ -1,3 +1,4 @@
+import { compensationLetters } from '../compensation-texts/zh.ts';
 import { delayLetters } from '../delay-texts/zh.ts';
 import { handOverLetters } from '../hand-over-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
@@ -245,7 +246,8 @@ export const zh: LetterTexts = {
     link: { label: '我的订单', page: 'orderManagement' },
   }),
   ...weightLetters,
-  ...handOverLetters(when),
+  ...handOverLetters(when, day),
+  ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,

@@ -58,6 +58,7 @@ export const texts: BalanceTexts = {
       PAYMENT: 'Payment',
       TO_BALANCE: 'Kept on the balance',
       TOP_UP: 'Transfer to the balance',
+      COMPENSATION: 'Compensation',
       REFUND: 'Refund',
       TAKEN_BACK: 'Charge taken back',
     },

@@ -58,6 +58,7 @@ export const texts: BalanceTexts = {
       PAYMENT: 'Оплата',
       TO_BALANCE: 'Остаток на баланс',
       TOP_UP: 'Перевод на баланс',
+      COMPENSATION: 'Возмещение',
       REFUND: 'Возврат',
       TAKEN_BACK: 'Начисление снято',
     },

@@ -52,6 +52,7 @@ export const texts: BalanceTexts = {
       PAYMENT: '付款',
       TO_BALANCE: '余款存入余额',
       TOP_UP: '转账充值',
+      COMPENSATION: '理赔款',
       REFUND: '退款',
       TAKEN_BACK: '费用撤销',
     },

@@ -2,6 +2,7 @@ import type { SettingKey } from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
 import {
   usualAtCounter,
+  usualMoneyDays,
   usualStorageDays,
   usualWeighing,
 } from '@rohi/contract/reference-data/usual-settings';
@@ -34,7 +35,7 @@ function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
   if (kind === 'trip.undeclaredMayLeave' || kind === 'trip.unpaidMayLeave') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
-  if (kind.startsWith('storage.')) return 'days';
+  if (kind.startsWith('storage.') || kind.endsWith('.decideDays')) return 'days';
   if (kind === 'counter.approvalMinutes') return 'minutes';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
@@ -43,6 +44,7 @@ const usual: { readonly [Key in SettingKey]?: string } = {
   ...usualStorageDays,
   ...usualWeighing,
   ...usualAtCounter,
+  ...usualMoneyDays,
 };
 
 /** What holds while nothing is set. */

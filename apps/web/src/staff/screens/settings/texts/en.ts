@@ -29,6 +29,8 @@ export const texts: SettingsTexts = {
     'storage.finalNoticeDays': 'Final notice, day',
     'storage.finalTermDays': 'Term of the final notice, days',
     'counter.approvalMinutes': 'Request without a proof, minutes',
+    'counter.decideDays': 'Decision on a parcel not taken, days',
+    'compensation.decideDays': 'Decision on a claim, days',
   },
   back: 'Back to the default',
   groups: {
@@ -40,6 +42,7 @@ export const texts: SettingsTexts = {
     trip: 'Road',
     storage: 'Storage',
     counter: 'Pickup points',
+    compensation: 'Claims',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -77,6 +80,10 @@ export const texts: SettingsTexts = {
     'storage.finalTermDays': 'How many days after the final notice the parcel can still be collected.',
     'counter.approvalMinutes':
       'For how many minutes a request to hand over without code and document waits for a decision, and for how long it may be used once it is allowed.',
+    'counter.decideDays':
+      'Within how many days the office decides about a parcel that was not taken at the counter. The customer is given this day.',
+    'compensation.decideDays':
+      'Within how many days the office decides about a claim for loss or damage. The customer is given this day.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',

@@ -29,6 +29,8 @@ export const texts: SettingsTexts = {
     'storage.finalNoticeDays': 'Последнее уведомление, день',
     'storage.finalTermDays': 'Срок последнего уведомления, дней',
     'counter.approvalMinutes': 'Запрос на выдачу без кода, минут',
+    'counter.decideDays': 'Решение о не взятой посылке, дней',
+    'compensation.decideDays': 'Решение по претензии, дней',
   },
   back: 'Вернуть значение по умолчанию',
   groups: {
@@ -40,6 +42,7 @@ export const texts: SettingsTexts = {
     trip: 'Перевозка',
     storage: 'Хранение',
     counter: 'Пункты выдачи',
+    compensation: 'Претензии',
   },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
   explains: {
@@ -77,6 +80,10 @@ export const texts: SettingsTexts = {
       'До какого дня последнее уведомление разрешает забрать посылку: столько дней после него.',
     'counter.approvalMinutes':
       'Сколько минут запрос на выдачу без кода и документа ждёт решения и сколько действует разрешение.',
+    'counter.decideDays':
+      'За сколько дней офис решает о посылке, которую клиент не взял у стойки. Этот день назван клиенту.',
+    'compensation.decideDays':
+      'За сколько дней офис решает по претензии об утрате или повреждении. Этот день назван клиенту.',
   },
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',

@@ -29,6 +29,8 @@ export const texts: SettingsTexts = {
     'storage.finalNoticeDays': '最后通知（第几天）',
     'storage.finalTermDays': '最后通知期限（天）',
     'counter.approvalMinutes': '无凭证交付申请时限（分钟）',
+    'counter.decideDays': '未取走包裹的处理天数',
+    'compensation.decideDays': '理赔处理天数',
   },
   back: '恢复默认值',
   groups: {
@@ -40,6 +42,7 @@ export const texts: SettingsTexts = {
     trip: '运输',
     storage: '存放',
     counter: '自提点',
+    compensation: '理赔',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -68,6 +71,8 @@ export const texts: SettingsTexts = {
       '包裹到达自提点后第几天，按服务条款第 2.16 条发出最后通知（已关闭包裹邮件的客户也会收到）。距首次通知不足一个期限时不会发出。',
     'storage.finalTermDays': '最后通知发出后，客户还可取件的天数。',
     'counter.approvalMinutes': '无取件码和证件的交付申请等待审批的分钟数，批准后同样在该时间内有效。',
+    'counter.decideDays': '客户在柜台未取走的包裹，办公室须在多少天内处理。该日期会告知客户。',
+    'compensation.decideDays': '办公室须在多少天内处理丢失或破损的理赔申请。该日期会告知客户。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
