@@ -1,13 +1,18 @@
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { DeadlineClient } from './query-deadline.ts';
+import { parseTimestamp } from './timestamps.ts';
 
 /** A server given by URL, or the Unix socket of the embedded one. */
 export type DatabaseAddress = { url: string } | { socketFile: string; database: string };
 
 export type PoolOptions = { connections?: number; name?: string };
 
-const dateOid = pg.types.builtins.DATE;
+const ownParsers = new Map<number, (text: string) => unknown>([
+  // A calendar date stays the text it is: a JS Date would move it into the machine's time zone.
+  [pg.types.builtins.DATE, String],
+  [pg.types.builtins.TIMESTAMPTZ, parseTimestamp],
+]);
 
 /** How long a new connection may take to be ready. A path that has come back is tried again after so long at the latest. */
 const connectMs = 3_000;
@@ -40,9 +45,8 @@ export function connectionSettings(address: DatabaseAddress, name: string): pg.C
     options: Object.entries({ ...serverLimits, TimeZone: 'UTC' })
       .map(([setting, value]) => `-c ${setting}=${value}`)
       .join(' '),
-    // A calendar date stays the text it is: a JS Date would move it into the machine's time zone.
     types: {
-      getTypeParser: (oid, format) => (oid === dateOid ? String : pg.types.getTypeParser(oid, format)),
+      getTypeParser: (oid, format) => ownParsers.get(oid) ?? pg.types.getTypeParser(oid, format),
     },
   };
 }
