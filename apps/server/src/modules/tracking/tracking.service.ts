@@ -40,6 +40,7 @@ import {
   codesOfTrips,
   hasNoParcels,
   lockCurrentParcels,
+  lockParcelRows,
   parcelsOfCodes,
   parcelsOfOrder,
   type ParcelFacts,
@@ -112,6 +113,11 @@ export async function lockScannable(
     givesCodeBack: isReusable(parcel.state.closedAt, clock.now()),
     receipt: effectiveEvents(stored.history).find(({ type }) => type === 'CN_RECEIVED'),
   };
+}
+
+/** Locks parcels until the end of the transaction, in the order of whoever writes parcels, and reads nothing of them. */
+export function lockParcelIds(tx: Tx, ids: readonly string[]): Promise<void> {
+  return lockParcelRows(tx, ids);
 }
 
 /** When a parcel should reach its pickup point: what its public answer says. */

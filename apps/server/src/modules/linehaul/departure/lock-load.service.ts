@@ -1,7 +1,7 @@
 /** Locks what goes with a trip: its parcels, and then the trip, in the order of whoever else writes both. */
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { findSentParcels } from '../../tracking/tracking.service.ts';
+import { lockParcelIds } from '../../tracking/tracking.service.ts';
 import { lockTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { listDeparted, listLoad, type DepartedParcel, type LoadedParcel } from './load.store.ts';
 
@@ -27,7 +27,7 @@ async function lockAll<Parcel extends { id: string }>(
   list: (tx: Tx, code: string) => Promise<Parcel[]>,
 ): Promise<{ trip: TripRow; parcels: Parcel[] }> {
   const before = await list(tx, code);
-  await lockParcels(tx, before);
+  await lockParcelIds(tx, idsOf(before));
   const [trip] = await lockTripRows(tx, [code], 'change');
   if (trip === undefined) throw new AppError('list.notFound');
   const now = await list(tx, code);
@@ -35,10 +35,8 @@ async function lockAll<Parcel extends { id: string }>(
   const joined = now.filter(({ id }) => !known.has(id));
   if (joined.length === 0) return { trip, parcels: now };
   // They have come while this one waited for the trip, and nothing comes any more.
-  await lockParcels(tx, joined);
+  await lockParcelIds(tx, idsOf(joined));
   return { trip, parcels: await list(tx, code) };
 }
 
-async function lockParcels(tx: Tx, parcels: readonly { id: string }[]): Promise<void> {
-  await findSentParcels(tx, { orderCodes: [], ids: parcels.map(({ id }) => id) }, 'lock');
-}
+const idsOf = (parcels: readonly { id: string }[]) => parcels.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql as query } from 'kysely';
 import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { withHistories, type ParcelRow, type StoredParcel } from './parcel.store.ts';
+import { storedColumns, withHistories, type StoredParcel, type StoredRow } from './parcel.store.ts';
 
 /** The parcels with a customer of whose added events one happened after `since`, with all that has happened to them up to now. */
 export async function findRecentlyMoved(
@@ -10,8 +10,8 @@ export async function findRecentlyMoved(
   since: Date,
 ): Promise<StoredParcel[]> {
   const column = <Key extends keyof HistoryAdded>(key: Key) => added.map((each) => each[key]);
-  const { rows } = await query<ParcelRow>`
-    select * from parcel where customer_code is not null and id in (
+  const { rows } = await query<StoredRow>`
+    select ${query.raw(storedColumns.join(', '))} from parcel where customer_code is not null and id in (
       select parcel_event.parcel_id
       from unnest(${column('parcelId')}::bigint[], ${column('from')}::integer[], ${column('to')}::integer[])
         as added (parcel_id, first, last)

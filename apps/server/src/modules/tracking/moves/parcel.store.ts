@@ -44,13 +44,18 @@ export type StoredParcel = {
 export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Promise<StoredParcel[]> {
   const rows = await tx
     .selectFrom('parcel')
-    .selectAll()
+    .select(storedColumns)
     .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
     .where('is_current', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute();
   return withHistories(tx, rows);
+}
+
+/** Locks parcels by their ids, in one order for all writers. */
+export async function lockParcelRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await query`select from parcel where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 }
 
 /** Locks the current parcels of these codes that nobody holds, and returns the codes of the others. */
@@ -62,7 +67,7 @@ export async function lockFreeParcels(tx: Tx, codes: readonly string[]): Promise
   return new Set(rows.map(({ code }) => code));
 }
 
-export type ParcelRow = Selectable<DB['parcel']>;
+type ParcelRow = Selectable<DB['parcel']>;
 
 /** What facts and state are read from. The row of the public answer, many times as long, is not among them. */
 export const listedColumns = [
@@ -74,7 +79,11 @@ export const listedColumns = [
 ] as const;
 export type ListedRow = Pick<ParcelRow, (typeof listedColumns)[number]>;
 
-function standingOf({ is_current, is_beside }: ParcelRow): Standing {
+/** What a parcel is made of, beside its history. */
+export const storedColumns = [...listedColumns, 'is_current', 'is_beside', 'declared_twice'] as const;
+export type StoredRow = Pick<ParcelRow, (typeof storedColumns)[number]>;
+
+function standingOf({ is_current, is_beside }: StoredRow): Standing {
   if (is_current) return 'current';
   return is_beside ? 'beside' : 'past';
 }
@@ -103,7 +112,7 @@ export function factsOf(row: ListedRow): ParcelFacts {
 export async function parcelsOfOrder(db: Db | Tx, orderCode: string): Promise<StoredParcel[]> {
   const rows = await db
     .selectFrom('parcel')
-    .selectAll()
+    .select(storedColumns)
     .where('order_code', '=', orderCode)
     .where(query<boolean>`(is_current or is_beside)`)
     .orderBy('id')
@@ -116,7 +125,7 @@ export async function parcelsOfCodes(db: Db | Tx, codes: readonly string[]): Pro
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('parcel')
-    .selectAll()
+    .select(storedColumns)
     .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
     .where('is_current', '=', true)
     .orderBy('id')
@@ -153,7 +162,7 @@ export async function pageOfParcels(
 ): Promise<StoredParcel[]> {
   const page = db
     .selectFrom('parcel')
-    .selectAll()
+    .select(storedColumns)
     .where(query<boolean>`(is_current or is_beside)`)
     .where('id', '>', afterId)
     .orderBy('id')
@@ -162,7 +171,7 @@ export async function pageOfParcels(
 }
 
 /** Rows of parcels with all that happened to them. */
-export async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
+export async function withHistories(db: Db | Tx, rows: readonly StoredRow[]): Promise<StoredParcel[]> {
   const histories = await readHistories(
     db,
     rows.map((row) => row.id),

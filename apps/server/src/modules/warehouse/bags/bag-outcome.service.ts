@@ -3,7 +3,7 @@ import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Tx } from '../../../platform/database.ts';
 import { findBag, parcelsWithin, tallyBag, type BagRow } from '../../containers/bags.service.ts';
-import { findSentParcels } from '../../tracking/tracking.service.ts';
+import { lockParcelIds } from '../../tracking/tracking.service.ts';
 import type { ScanOutcome, StationAct } from '../scan-outcome.service.ts';
 
 /** A verdict on a bag, with the bag as it stands in this transaction. */
@@ -48,6 +48,6 @@ export function isRefusal(found: BagRow | ScanOutcome): found is ScanOutcome {
 /** Locks the parcels within a bag: before bags, as whoever writes parcels has them locked. Their ids. */
 export async function lockWithin(tx: Tx, bagId: string): Promise<string[]> {
   const ids = (await parcelsWithin(tx, bagId)).map(({ id }) => id);
-  await findSentParcels(tx, { orderCodes: [], ids }, 'lock');
+  await lockParcelIds(tx, ids);
   return ids;
 }
