@@ -57,17 +57,21 @@ export function chargedAnew({ parcelId, before, after, again }: WrittenParcel): 
   if (again === true) return [parcelId];
   // Most parcels are declared before anybody has weighed them.
   if ((before?.facts.weightG ?? null) === null && after.facts.weightG === null) return [];
-  return before !== undefined && basisOf(before) === basisOf(after) ? [] : [parcelId];
+  return before !== undefined && isSameBasis(before, after) ? [] : [parcelId];
 }
 
-/** What the charge follows from, as text: equal texts have equal prices. When a parcel came on record never changes. */
-function basisOf({ facts, state }: ParcelContent): string {
-  const { businessLine, customerCode, weightG, lengthMm, widthMm, heightMm } = facts;
-  const basis: Omit<ChargeBasis, 'parcelId' | 'orderCode' | 'at'> = {
-    ...{ businessLine, customerCode },
-    ...{ weightG, lengthMm, widthMm, heightMm },
-  };
-  return JSON.stringify([...Object.values(basis), state.receivedAt]);
+/** What the charge follows from, beside the moment of the receipt. When a parcel came on record never changes. */
+const basisFacts = Object.keys({
+  ...{ businessLine: true, customerCode: true },
+  ...{ weightG: true, lengthMm: true, widthMm: true, heightMm: true },
+} satisfies Record<BasisFact, true>) as BasisFact[];
+type BasisFact = Exclude<keyof ChargeBasis, 'parcelId' | 'orderCode' | 'at'>;
+
+function isSameBasis(before: ParcelContent, after: ParcelContent): boolean {
+  const [was, is] = [before.state.receivedAt, after.state.receivedAt];
+  return (
+    was?.getTime() === is?.getTime() && basisFacts.every((fact) => before.facts[fact] === after.facts[fact])
+  );
 }
 
 /** What the delivery of each of these parcels costs, in cents of a dollar; one without a charge is missing. */

@@ -2,6 +2,7 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { inPortions } from '../../../platform/portions.ts';
 import type { ParcelEvent } from './parcel-history.ts';
 
 /**
@@ -14,17 +15,7 @@ export async function readHistories(
   only?: readonly ParcelEventType[],
 ): Promise<Map<string, ParcelEvent[]>> {
   const histories = new Map<string, ParcelEvent[]>();
-  if (ids.length === 0) return histories;
-  const rows = await db
-    .selectFrom('parcel_event')
-    .selectAll()
-    .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
-    .$if(only !== undefined, (events) =>
-      events.where(query<boolean>`(seq = 1 or type = any(${[...(only ?? [])]}::text[]))`),
-    )
-    .orderBy('parcel_id')
-    .orderBy('seq')
-    .execute();
+  const rows = await inPortions(ids, portion, (some) => readEvents(db, some, only));
   for (const row of rows) {
     const event: ParcelEvent = {
       seq: row.seq,
@@ -46,6 +37,22 @@ export async function readHistories(
     else history.push(event);
   }
   return histories;
+}
+
+/** Parcels whose events are brought at once: some 5,000 events, in about 15 ms of the processor. */
+const portion = 1_000;
+
+function readEvents(db: Db | Tx, ids: readonly string[], only?: readonly ParcelEventType[]) {
+  return db
+    .selectFrom('parcel_event')
+    .selectAll()
+    .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
+    .$if(only !== undefined, (events) =>
+      events.where(query<boolean>`(seq = 1 or type = any(${[...(only ?? [])]}::text[]))`),
+    )
+    .orderBy('parcel_id')
+    .orderBy('seq')
+    .execute();
 }
 
 /** Appends events. The primary key (parcel, seq) refuses a second writer that read the same history. */

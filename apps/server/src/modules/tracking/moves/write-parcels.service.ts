@@ -6,6 +6,7 @@ import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { Context } from '../../../context.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { inPortions } from '../../../platform/portions.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import { storageTermsAt } from '../../pricing/tariffs/storage-terms.service.ts';
 import { announceTrips, ensureTrips } from '../../trips/trips.service.ts';
@@ -49,6 +50,19 @@ export async function writeParcels(
     writes.map((write) => write.trackingCode),
   );
   const found = await lockOrDeclare(tx, writes, now);
+  // Codes are independent of each other, and each stands once in the list.
+  return inPortions(writes, portion, (some) => writeFound(context, tx, some, { found, now }));
+}
+
+/** Parcels that are decided and written in one go. */
+const portion = 250;
+
+async function writeFound(
+  context: Context,
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+  { found, now }: { found: ReadonlyMap<string, FoundLines>; now: Date },
+): Promise<ParcelWriteResult[]> {
   const all = writes.map((write) => draftLines(write, found.get(write.trackingCode) ?? noLines, now));
   const changed = all
     .flatMap(({ draft, others }) => [...(draft ? [draft] : []), ...others])
