@@ -2,7 +2,7 @@ import { longestGoodsShown, type ExpectedParcel } from '@rohi/contract/stations/
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { changedSince } from './snapshot-progress.store.ts';
+import { changedSince } from '../../platform/snapshot-progress.ts';
 
 const waiting = [
   ParcelStatus.AwaitingSubmission,

@@ -23,8 +23,8 @@ import {
   type ExpectedRow,
 } from './expected-parcel.store.ts';
 import { deleteEndedLying } from './bags/lying-parcel.store.ts';
-import { sendingAfter, writeCursor } from './snapshot-cursor.ts';
-import { readProgress } from './snapshot-progress.store.ts';
+import { sendingAfter, writeCursor } from '../../platform/snapshot-cursor.ts';
+import { readProgress } from '../../platform/snapshot-progress.ts';
 
 const ofParcel = 'parcel:';
 const ofOrder = 'order:';

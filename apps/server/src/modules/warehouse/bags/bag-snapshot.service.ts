@@ -18,8 +18,8 @@ import {
   type ParcelContent,
   type WrittenParcel,
 } from '../../tracking/moves/written-parcels.service.ts';
-import { sendingAfter, writeCursor } from '../snapshot-cursor.ts';
-import { readProgress } from '../snapshot-progress.store.ts';
+import { sendingAfter, writeCursor } from '../../../platform/snapshot-cursor.ts';
+import { readProgress } from '../../../platform/snapshot-progress.ts';
 import {
   changedBags,
   knownBags,

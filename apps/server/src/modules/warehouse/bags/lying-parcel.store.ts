@@ -3,7 +3,7 @@ import type { LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract'
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { changedSince } from '../snapshot-progress.store.ts';
+import { changedSince } from '../../../platform/snapshot-progress.ts';
 
 const isHere = query`(parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`;
 

@@ -1,6 +1,6 @@
 /** How far the database is, for what stations are sent of changes. */
 import { sql as query } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from './database.ts';
 import type { Progress } from './snapshot-cursor.ts';
 
 export async function readProgress(db: Db): Promise<Progress> {
@@ -18,7 +18,7 @@ export async function readProgress(db: Db): Promise<Progress> {
  * Rows that transactions from this number on have written. Those of a database that was loaded from a dump may bear numbers that this one
  * has not given yet: they were sent with the whole.
  */
-export function changedSince(table: 'expected' | 'changed' | 'lying', since: string) {
+export function changedSince(table: string, since: string) {
   return query`${query.ref(`${table}.changed_in`)} >= ${since}::text::xid8
     and ${query.ref(`${table}.changed_in`)} < pg_snapshot_xmax(pg_current_snapshot())`;
 }
