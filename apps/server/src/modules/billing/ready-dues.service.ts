@@ -18,7 +18,18 @@ export async function findReadyParcels(
   context: Pick<Context, 'db'>,
   customerCode?: string,
 ): Promise<ReadyParcel[]> {
-  const rows = await readyRows(context.db, customerCode);
+  return withStorage(context, await readyRows(context.db, { customerCode }));
+}
+
+/** Those of these parcels that can be collected. */
+export async function readyParcelsOf(
+  context: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<ReadyParcel[]> {
+  return withStorage(context, await readyRows(context.db, { ids }));
+}
+
+async function withStorage(context: Pick<Context, 'db'>, rows: readonly ReadyRow[]): Promise<ReadyParcel[]> {
   const rated = await addMissingRates(context, rows);
   const [isClosed, claims] = await Promise.all([
     closedDaysOf(

@@ -51,8 +51,11 @@ export type ReadyRow = {
   rate: StoredRate | null;
 };
 
+/** Of a customer, of some parcels, or of all. */
+type ReadyAsked = { customerCode?: string | undefined; ids?: readonly string[] | undefined };
+
 /** All of a customer, or of all, that can be collected, the first to cost storage first. */
-export async function readyRows(db: Db | Tx, customerCode?: string): Promise<ReadyRow[]> {
+export async function readyRows(db: Db | Tx, { customerCode, ids }: ReadyAsked = {}): Promise<ReadyRow[]> {
   type Row = Omit<ReadyRow, 'freightMinor' | 'rate'> & RateColumns & { freight: string | null };
   const { rows } = await query<Row>`
     select parcel.id, tracking_code as "trackingCode", pickup_point_id as "pickupPointId", free_until as "freeUntil",
@@ -60,7 +63,8 @@ export async function readyRows(db: Db | Tx, customerCode?: string): Promise<Rea
     from parcel_facts as parcel
     left join freight_charge_facts as charge on charge.parcel_id = parcel.id
     left join storage_rate as rate on rate.parcel_id = parcel.id
-    where ${customerCode === undefined ? query`true` : query`customer_code = ${customerCode}`} and is_current
+    where ${customerCode === undefined ? query`true` : query`customer_code = ${customerCode}`}
+      and ${ids === undefined ? query`true` : query`parcel.id = any(${[...ids]}::bigint[])`} and is_current
       and closed_at is null and status = ${ParcelStatus.AwaitingCustomer}
     order by free_until nulls last, parcel.id`.execute(db);
   return rows.map(({ id, trackingCode, pickupPointId, freeUntil, freight, ...rate }) => ({

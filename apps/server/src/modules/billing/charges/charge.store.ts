@@ -181,6 +181,11 @@ export function allDueCharges(db: Db): Promise<DueCharge[]> {
   return readDue(db, query`true`);
 }
 
+/** All that are due of some parcels, as `dueCharges` has those of a customer. */
+export function dueChargesOf(db: Db, parcelIds: readonly string[]): Promise<DueCharge[]> {
+  return readDue(db, query`charge.parcel_id = any(${[...parcelIds]}::bigint[])`);
+}
+
 async function readDue(db: Db | Tx, which: RawBuilder<unknown>): Promise<DueCharge[]> {
   const { rows } = await query<DueRow>`
     select charge.id, charge.parcel_id as "parcelId", tracking_code as "trackingCode", charge.customer_code as "customerCode",
@@ -197,16 +202,16 @@ async function readDue(db: Db | Tx, which: RawBuilder<unknown>): Promise<DueChar
   }));
 }
 
-/** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. */
-export async function changeCharges(
-  tx: Tx,
-  changes: readonly { id: string; settledMinor: bigint; correctedMinor: bigint }[],
-): Promise<void> {
-  await query`
+export type ChargeChange = { id: string; settledMinor: bigint; correctedMinor: bigint };
+
+/** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. The parcels that they are of. */
+export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<string[]> {
+  const { rows } = await query<{ parcelId: string }>`
     update charge set settled_minor = settled_minor + given.settled, corrected_minor = corrected_minor + given.corrected
     from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ settledMinor }) => String(settledMinor))}::bigint[],
       ${changes.map(({ correctedMinor }) => String(correctedMinor))}::bigint[]) as given (id, settled, corrected)
-    where charge.id = given.id`.execute(tx);
+    where charge.id = given.id returning charge.parcel_id as "parcelId"`.execute(tx);
+  return rows.map(({ parcelId }) => parcelId);
 }
 
 /** Delivery charges of the next parcels that lie ready or are paid before departure, beside the price on record, in order of their ids. */

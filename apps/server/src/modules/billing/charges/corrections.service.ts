@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
-import { changeCharges } from './charge.store.ts';
+import { changeCharges } from './changed-charges.service.ts';
 import {
   decideCorrection,
   endCorrections,

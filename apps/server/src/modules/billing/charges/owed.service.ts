@@ -2,8 +2,8 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { findReadyParcels, type ReadyParcel } from '../ready-dues.service.ts';
-import { allDueCharges, dueCharges, type DueCharge } from './charge.store.ts';
+import { findReadyParcels, readyParcelsOf, type ReadyParcel } from '../ready-dues.service.ts';
+import { allDueCharges, dueCharges, dueChargesOf, type DueCharge } from './charge.store.ts';
 
 /** A charge with its amount as it stands today. `owedMinor` is less than zero where more was paid than it costs by now. */
 export type OwedCharge = Omit<DueCharge, 'amountMinor'> & {
@@ -28,6 +28,23 @@ export async function allOwedCharges(context: Pick<Context, 'db' | 'clock'>): Pr
   const [charges, parcels] = await Promise.all([allDueCharges(context.db), findReadyParcels(context)]);
   const owed = amountsOn(dushanbeDay(context.clock.now()), charges, parcels);
   return owed.filter(({ owedMinor }) => owedMinor > 0n);
+}
+
+/** What is owed for some parcels by the end of each of these Dushanbe days, charge by charge; without those that have nothing left to pay on all of them. */
+export async function owedOnDays(
+  context: Pick<Context, 'db'>,
+  parcelIds: readonly string[],
+  days: readonly string[],
+): Promise<{ id: string; parcelId: string; owedMinor: bigint[] }[]> {
+  const [charges, parcels] = await Promise.all([
+    dueChargesOf(context.db, parcelIds),
+    readyParcelsOf(context, parcelIds),
+  ]);
+  const byDay = days.map((day) => amountsOn(day, charges, parcels));
+  return charges.flatMap(({ id, parcelId }, index) => {
+    const owedMinor = byDay.map((owed) => owed[index]?.owedMinor ?? 0n);
+    return owedMinor.some((minor) => minor > 0n) ? [{ id, parcelId, owedMinor }] : [];
+  });
 }
 
 function amountsOn(

@@ -6,12 +6,13 @@
 import { chargeKinds, type ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Tx } from '../../../platform/database.ts';
-import { follow, type Projection } from '../../../platform/projections.ts';
+import { follow, noteWrites, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 import { storageOfCollected } from '../parcel-price.service.ts';
 import { chargedAnew } from '../freight-charges.service.ts';
 import { lockTerms } from '../terms/customer-terms.store.ts';
+import { owedChanged } from './changed-charges.service.ts';
 import {
   chargedStatuses,
   findChargedParcels,
@@ -50,6 +51,11 @@ export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promi
   await saveCharges(
     tx,
     parcels.flatMap((parcel) => rightCharges(parcel, storage.get(parcel.trackingCode))),
+  );
+  noteWrites(
+    tx,
+    owedChanged,
+    parcels.map(({ parcelId }) => ({ parcelId })),
   );
 }
 

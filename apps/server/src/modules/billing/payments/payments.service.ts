@@ -17,8 +17,6 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
 import { pointsTerms } from '@rohi/contract/pricing/points-terms';
-import { readUnits } from '../../pickup-points/pickup-points.service.ts';
-import { changeCharges } from '../charges/charge.store.ts';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
@@ -27,9 +25,8 @@ import { lockTakingShift } from '../shifts/late-items.service.ts';
 import { describePayment } from './describe-payment.ts';
 import { explainLines } from './payment-lines.service.ts';
 import { noRate, todaysRate, type TodaysRate } from './payment-rate.service.ts';
-import { insertPayment, type NewPayment } from './payment.store.ts';
-import { postPayment, recordLate } from './post-payment.service.ts';
-import { giveNumber } from './receipts.service.ts';
+import type { NewPayment } from './payment.store.ts';
+import { bookPayment } from './post-payment.service.ts';
 
 type Asked = Omit<BodyOf<typeof takeCall>, 'requestId'>;
 
@@ -43,7 +40,6 @@ export async function takePayment(
   { requestId, ...asked }: BodyOf<typeof takeCall>,
 ): Promise<WirePayment> {
   const { customerCode } = await requireCustomer(context, asked.customerCode);
-  const units = await readUnits(context);
   const { userId, name } = clerk.principal;
   const request = { requestId, act: 'payment:take', userId, asked, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {
@@ -64,15 +60,8 @@ export async function takePayment(
         reference: part.means === 'CARD' ? (asked.card?.reference.trim() ?? null) : null,
       })),
     };
-    await insertPayment(tx, payment);
-    await changeCharges(
-      tx,
-      charges.map(({ id, owedMinor }) => ({ id, settledMinor: owedMinor, correctedMinor: 0n })),
-    );
-    await postPayment(context, tx, { payment, shift, sums, points: asked.points ?? 0 });
-    const unitCode = units.find(({ id }) => id === shift.unitId)?.code ?? String(shift.unitId);
-    const receiptNumber = await giveNumber(tx, { ...payment, unitCode });
-    if (takenAt !== null) await recordLate(tx, clerk, { ...payment, receiptNumber }, sums);
+    const booking = { payment, charges, shift, sums, points: asked.points ?? 0 };
+    const receiptNumber = await bookPayment(context, tx, clerk.actor, booking);
     return describePayment({ ...payment, receiptNumber, drawer: shift.drawerName });
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
-import { changeCharges } from '../charges/charge.store.ts';
+import { changeCharges } from '../charges/changed-charges.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import type { MoneyClerk } from '../ledger/money-requests.service.ts';
 import type { PostingDraft } from '../ledger/posting.ts';

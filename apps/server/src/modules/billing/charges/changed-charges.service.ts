@@ -1,0 +1,17 @@
+/** What the rooms above receive of charges before a write of them is committed. */
+import type { Tx } from '../../../platform/database.ts';
+import { noteWrites, type WriteKind } from '../../../platform/projections.ts';
+import { updateCharges, type ChargeChange } from './charge.store.ts';
+
+/** What is owed for a parcel is another sum. */
+export const owedChanged: WriteKind<{ parcelId: string }> = { name: 'billing.owedChanged' };
+
+/** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. */
+export async function changeCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<void> {
+  const parcelIds = await updateCharges(tx, changes);
+  noteWrites(
+    tx,
+    owedChanged,
+    parcelIds.map((parcelId) => ({ parcelId })),
+  );
+}
