@@ -16,6 +16,8 @@ const dayCount = z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|3
 
 /** From 0 to 100 per cent. */
 const percent = z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/));
+/** From 0 to 99999 dollars. */
+const dollarCount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,4})$/));
 
 /**
  * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on the
@@ -59,6 +61,9 @@ export const settingShapes = {
   'counter.decideDays': dayCount,
   /** So many days later the office has decided about a compensation: 30. */
   'compensation.decideDays': dayCount,
+  /** Whole dollars in cash that a counter without the line takes at most in one hand-over, 100, and in a shift, 1500; 0 takes none. */
+  'counter.cashPerHandOver': dollarCount,
+  'counter.cashPerShift': dollarCount,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

@@ -24,3 +24,9 @@ export const usualAtCounter = {
 export const usualMoneyDays = {
   'compensation.decideDays': '30',
 } as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** Dollars in cash that a counter without the line takes while nothing is set, in a hand-over and in a shift. */
+export const usualCounterCash = {
+  'counter.cashPerHandOver': '100',
+  'counter.cashPerShift': '1500',
+} as const satisfies { readonly [Key in SettingKey]?: string };

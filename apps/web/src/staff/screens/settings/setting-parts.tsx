@@ -3,6 +3,7 @@ import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.co
 import {
   usualAtCounter,
   usualMoneyDays,
+  usualCounterCash,
   usualStorageDays,
   usualWeighing,
 } from '@rohi/contract/reference-data/usual-settings';
@@ -37,6 +38,7 @@ function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind.endsWith('Percent')) return 'percent';
   if (kind.startsWith('storage.') || kind.endsWith('.decideDays')) return 'days';
   if (kind === 'counter.approvalMinutes') return 'minutes';
+  if (kind.startsWith('counter.cash')) return 'dollars';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 
@@ -45,6 +47,7 @@ const usual: { readonly [Key in SettingKey]?: string } = {
   ...usualWeighing,
   ...usualAtCounter,
   ...usualMoneyDays,
+  ...usualCounterCash,
 };
 
 /** What holds while nothing is set. */

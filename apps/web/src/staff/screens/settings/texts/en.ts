@@ -31,6 +31,8 @@ export const texts: SettingsTexts = {
     'counter.approvalMinutes': 'Request without a proof, minutes',
     'counter.decideDays': 'Decision on a parcel not taken, days',
     'compensation.decideDays': 'Decision on a claim, days',
+    'counter.cashPerHandOver': 'Cash without the line, one hand-over, USD',
+    'counter.cashPerShift': 'Cash without the line, a shift, USD',
   },
   back: 'Back to the default',
   groups: {
@@ -84,6 +86,10 @@ export const texts: SettingsTexts = {
       'Within how many days the office decides about a parcel that was not taken at the counter. The customer is given this day.',
     'compensation.decideDays':
       'Within how many days the office decides about a claim for loss or damage. The customer is given this day.',
+    'counter.cashPerHandOver':
+      'How many dollars in cash a pickup point takes in one hand-over while it has no line. 0: no money is taken then.',
+    'counter.cashPerShift':
+      'How many dollars in cash a pickup point takes in one shift while it has no line.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
@@ -94,6 +100,7 @@ export const texts: SettingsTexts = {
     percent: 'A whole number of per cent, from 0 to 100',
     days: 'A whole number of days, from 1 to 365',
     minutes: 'A whole number of minutes, 2 to 60',
+    dollars: 'A whole number of dollars from 0 to 99999',
   },
   byDefault: (value) => `${value} (default)`,
   notSet: 'not set',

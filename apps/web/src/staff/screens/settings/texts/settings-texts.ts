@@ -23,7 +23,15 @@ export type SettingsTexts = ListTexts & {
     string
   >;
   allowed: Record<
-    'contact.hotline' | 'contact.email' | 'line' | 'link' | 'choice' | 'days' | 'percent' | 'minutes',
+    | 'contact.hotline'
+    | 'contact.email'
+    | 'line'
+    | 'link'
+    | 'choice'
+    | 'days'
+    | 'percent'
+    | 'minutes'
+    | 'dollars',
     string
   >;
   /** Beside a value that holds while nothing is set. */

@@ -31,6 +31,8 @@ export const texts: SettingsTexts = {
     'counter.approvalMinutes': '无凭证交付申请时限（分钟）',
     'counter.decideDays': '未取走包裹的处理天数',
     'compensation.decideDays': '理赔处理天数',
+    'counter.cashPerHandOver': '离线收现：单次交付限额（美元）',
+    'counter.cashPerShift': '离线收现：每班限额（美元）',
   },
   back: '恢复默认值',
   groups: {
@@ -73,6 +75,8 @@ export const texts: SettingsTexts = {
     'counter.approvalMinutes': '无取件码和证件的交付申请等待审批的分钟数，批准后同样在该时间内有效。',
     'counter.decideDays': '客户在柜台未取走的包裹，办公室须在多少天内处理。该日期会告知客户。',
     'compensation.decideDays': '办公室须在多少天内处理丢失或破损的理赔申请。该日期会告知客户。',
+    'counter.cashPerHandOver': '自提点离线时，单次交付最多可收多少美元现金。0 表示离线不收款。',
+    'counter.cashPerShift': '自提点离线时，每个班次最多可收多少美元现金。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
@@ -83,6 +87,7 @@ export const texts: SettingsTexts = {
     percent: '0 到 100 的整数百分比',
     days: '整数天数，1 至 365',
     minutes: '整数分钟数，2 至 60',
+    dollars: '0 到 99999 的整数（美元）',
   },
   byDefault: (value) => `${value}（默认）`,
   notSet: '未设置',
