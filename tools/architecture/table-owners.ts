@@ -88,6 +88,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'payment',
     'payment_line',
     'payment_means',
+    'payment_without_line',
     'points_change',
     'points_earned',
     'points_lot',
@@ -132,7 +133,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel_problem',
     'undone_scan',
   ],
-  stations: ['scan_exception', 'station_device', 'station_scan'],
+  stations: ['counter_parcel', 'scan_exception', 'station_device', 'station_scan'],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
   imports: ['office_import', 'office_import_part', 'column_mapping', 'trip_manifest'],
 };

@@ -502,6 +502,19 @@ create table counter_look (
   constraint counter_look_pkey PRIMARY KEY (id)
 );
 
+create table counter_parcel (
+  parcel_id bigint not null,
+  is_here boolean not null,
+  unit_id integer not null,
+  former_unit_id integer,
+  changed_in xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint counter_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id),
+  constraint counter_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint counter_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint counter_parcel_pkey PRIMARY KEY (parcel_id)
+);
+
 create table counter_photo (
   id uuid not null,
   approval_id uuid not null,
@@ -1581,6 +1594,16 @@ create table payment_means (
   constraint payment_means_pkey PRIMARY KEY (payment_id, means)
 );
 
+create table payment_without_line (
+  payment_id uuid not null,
+  shift_id uuid not null,
+  visit_id uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint payment_without_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_without_line_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint payment_without_line_pkey PRIMARY KEY (payment_id)
+);
+
 create table personal_look (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -2169,7 +2192,7 @@ create table station_device (
   constraint station_device_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
   constraint station_device_registered_by_name_check CHECK ((registered_by_name <> ''::text)),
   constraint station_device_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
-  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text]) AND (cardinality(works) > 0))),
+  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text, 'COUNTER'::text]) AND (cardinality(works) > 0))),
   constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id),
   constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
   constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
@@ -2879,7 +2902,8 @@ SELECT order_code,
 create view parcel_cell_facts as
 SELECT parcel_id,
     unit_id,
-    cell
+    cell,
+    changed_in
    FROM parcel_cell
   WHERE (cell IS NOT NULL);
 
@@ -3057,6 +3081,10 @@ CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
 
 CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
 
+CREATE INDEX counter_parcel_changed_in ON public.counter_parcel USING btree (changed_in);
+
+CREATE INDEX counter_parcel_here ON public.counter_parcel USING btree (unit_id, parcel_id) WHERE is_here;
+
 CREATE INDEX counter_photo_approval ON public.counter_photo USING btree (approval_id);
 
 CREATE INDEX counter_photo_stored ON public.counter_photo USING btree (stored_at);
@@ -3216,6 +3244,8 @@ CREATE INDEX payment_of_customer ON public.payment USING btree (customer_code, a
 CREATE INDEX payment_of_shift ON public.payment USING btree (shift_id);
 
 CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, at DESC);
+
+CREATE INDEX payment_without_line_shift ON public.payment_without_line USING btree (shift_id);
 
 CREATE INDEX personal_look_at ON public.personal_look USING btree (at);
 

@@ -15,6 +15,7 @@ import { openDeclarations } from './modules/pool/open-declarations.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
 import { changedBagsOfUnits, lyingParcels } from './modules/warehouse/bags/bag-snapshot.service.ts';
 import { cellsInUse } from './modules/warehouse/cells.service.ts';
+import { parcelsAtCounters } from './modules/stations/counter/counter-snapshot.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
 import type { Projection } from './platform/projections.ts';
@@ -33,6 +34,7 @@ export const projections: readonly Projection[] = [
   changedBagsOfUnits,
   settledProblems,
   parcelCharges,
+  parcelsAtCounters,
   tripTallies,
   ...searchTexts,
   openDeclarations,

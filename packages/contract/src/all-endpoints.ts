@@ -79,6 +79,7 @@ import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { bagEndpoints } from './stations/bags.contract.ts';
+import { counterSnapshot } from './stations/counter-snapshot.contract.ts';
 import { bagSnapshot } from './stations/bag-snapshot.contract.ts';
 import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
@@ -209,6 +210,7 @@ const declared = [
   ...exceptionEndpoints,
   ...bagEndpoints,
   bagSnapshot,
+  counterSnapshot,
   sendScans,
   colleagueScans,
   sendPhoto,

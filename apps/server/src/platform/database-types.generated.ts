@@ -382,6 +382,15 @@ export interface CounterLook {
   unit_id: number;
 }
 
+export interface CounterParcel {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  former_unit_id: number | null;
+  is_here: boolean;
+  parcel_id: Int8;
+  unit_id: number;
+}
+
 export interface CounterPhoto {
   approval_id: string;
   byte_length: number;
@@ -981,6 +990,7 @@ export interface ParcelCell {
 
 export interface ParcelCellFacts {
   cell: string | null;
+  changed_in: string | null;
   parcel_id: Int8 | null;
   unit_id: number | null;
 }
@@ -1199,6 +1209,13 @@ export interface PaymentMeans {
   payment_id: string;
   reference: string | null;
   usd_minor: Int8;
+}
+
+export interface PaymentWithoutLine {
+  payment_id: string;
+  shift_id: string;
+  taken_at: Timestamp;
+  visit_id: string;
 }
 
 export interface PersonalLook {
@@ -2021,6 +2038,7 @@ export interface DB {
   compensation: Compensation;
   compensation_photo: CompensationPhoto;
   counter_look: CounterLook;
+  counter_parcel: CounterParcel;
   counter_photo: CounterPhoto;
   counter_problem: CounterProblem;
   counter_visit: CounterVisit;
@@ -2093,6 +2111,7 @@ export interface DB {
   payment: Payment;
   payment_line: PaymentLine;
   payment_means: PaymentMeans;
+  payment_without_line: PaymentWithoutLine;
   personal_look: PersonalLook;
   pickup_code: PickupCode;
   place: Place;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { documentTypes } from '../hand-over/counter-rules.ts';
+import { money } from '../pricing/pricing.contract.ts';
 import { parcelEventTypes } from '../tracking/parcel-events.ts';
 import { receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireText } from '../wire-text.ts';
@@ -34,11 +36,15 @@ const scanException = z.object({
     sides: z.nullable(scanSides),
     /** What it reports of the box; null when it reports nothing wrong. */
     problem: z.nullable(z.enum(receiptProblems)),
+    /** Of a parcel that a counter gave without the line: the document that was shown. */
+    document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
+    /** Of cash that it took: what was left with it. */
+    cash: z.nullable(money),
   }),
   /** Null when no parcel has the code. */
   parcel: z.nullable(scannedParcel),
   /** What is on record of the parcel, the last things that happened to it, oldest first. */
-  events: z.array(z.object({ at: z.string(), type: z.enum(parcelEventTypes) })),
+  events: z.array(z.object({ at: z.string(), type: z.enum(parcelEventTypes), by: z.string() })),
   cameAt: z.string(),
 });
 export type ScanException = z.output<typeof scanException>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { bagKinds } from '../containers/bag-kinds.ts';
+import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
+import { documentTypes, readDocumentEnd } from '../hand-over/counter-rules.ts';
 import { scannedUnloading } from '../linehaul/trip-arrival.contract.ts';
 import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
@@ -170,6 +172,52 @@ const undoScan = z.strictObject({
   note: z.optional(wireText({ max: longestUndoNote, min: 1 })),
 });
 
+/** What a counter does while it has no line belongs to a visit; its id is made by the device. */
+const withoutLine = {
+  visit: z.uuid(),
+  customerCode: wireText({ max: longestField, min: 1 }),
+};
+
+const documentEnd = wireText({ max: 20, min: 1 }).check(
+  z.refine((text) => readDocumentEnd(text) !== undefined, { params: { error: 'notAllowed' } }),
+);
+
+/** A parcel was given at a counter that had no line, to whom the document has shown; of its number the last four signs. */
+const giveScan = z.strictObject({
+  ...scan,
+  ...withoutLine,
+  action: z.literal('GIVE'),
+  document: z.strictObject({ type: z.enum(documentTypes), end: documentEnd }),
+});
+
+const mostPaidAtOnce = 200;
+const mostMinor = 1_000_000_000;
+const minor = z.int().check(z.minimum(1), z.maximum(mostMinor));
+
+/** Cash was taken at a counter that had no line, by the price and the rate that its snapshot has. `code` is the customer code. */
+const takeCashScan = z
+  .strictObject({
+    ...scan,
+    ...withoutLine,
+    action: z.literal('TAKE_CASH'),
+    /** At whose drawer; it was open when the line went. */
+    shiftId: z.uuid(),
+    /** What was paid for, in cents of a dollar as the snapshot has it for the day. */
+    charges: z
+      .array(z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), cents: minor }))
+      .check(z.minLength(1), z.maxLength(mostPaidAtOnce)),
+    /** Dirams that were handed over, and given back. */
+    handed: minor,
+    change: z.int().check(z.minimum(0), z.maximum(mostMinor)),
+    rate: z.strictObject({
+      rate: wireText({ max: 20, min: 1 }),
+      rateDate: z.string().check(z.refine(isDay)),
+    }),
+  })
+  .check(
+    z.refine(({ handed, change }) => change < handed, { path: ['change'], params: { error: 'notAllowed' } }),
+  );
+
 const stationScan = z.discriminatedUnion('action', [
   receiveScan,
   reportProblemScan,
@@ -184,6 +232,8 @@ const stationScan = z.discriminatedUnion('action', [
   sealScan,
   weighScan,
   undoScan,
+  giveScan,
+  takeCashScan,
 ]);
 export type StationScan = z.output<typeof stationScan>;
 export type ScanAction = StationScan['action'];
@@ -202,6 +252,8 @@ export const scanActions = [
   'SEAL',
   'WEIGH',
   'UNDO',
+  'GIVE',
+  'TAKE_CASH',
 ] as const satisfies readonly ScanAction[];
 
 /** What a station shows of a parcel: no name, telephone or document. */

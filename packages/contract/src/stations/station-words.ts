@@ -1,13 +1,14 @@
 /** The kinds of work that a station is registered for. */
-export const stationWorks = ['RECEIVING', 'PUT_AWAY', 'LOADING', 'UNLOADING'] as const;
+export const stationWorks = ['RECEIVING', 'PUT_AWAY', 'LOADING', 'UNLOADING', 'COUNTER'] as const;
 export type StationWork = (typeof stationWorks)[number];
 
-/** In which kind of unit each work is done: a China warehouse fills trips, a hub empties them. */
-export const unitOfWork: Readonly<Record<StationWork, 'WAREHOUSE' | 'HUB'>> = {
+/** In which kind of unit each work is done: a China warehouse fills trips, a hub empties them, a pickup point gives out. */
+export const unitOfWork: Readonly<Record<StationWork, 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT'>> = {
   RECEIVING: 'WAREHOUSE',
   PUT_AWAY: 'WAREHOUSE',
   LOADING: 'WAREHOUSE',
   UNLOADING: 'HUB',
+  COUNTER: 'PICKUP_POINT',
 };
 
 /** What is done in units of a kind; nothing where stations do not stand. */

@@ -164,6 +164,25 @@ export const scanSays = [
   /** The bag that is not to have been closed lies in a closed one, or is aboard a trip. */
   'BAG_INSIDE_CLOSED',
   'BAG_ABOARD',
+  /** A parcel that a counter gave without the line is on record as given, and cash that it took as paid. */
+  'GIVEN',
+  'CASH_TAKEN',
+  'CASH_KNOWN',
+  /** Somebody else had given it before this was sent. */
+  'ALREADY_GIVEN',
+  'NO_SUCH_PARCEL',
+  /** It lies at another point, or is on no shelf. */
+  'NOT_AT_POINT',
+  /** More was to be paid for it than was paid. */
+  'STILL_OWED',
+  /** What it was taken for was paid or costs something else by now: all that is over has gone to the balance. */
+  'CASH_TO_BALANCE',
+  /** Taken and on record, but beyond what a counter may take without the line. */
+  'OVER_LIMIT',
+  /** The shift is somebody else's, or was counted before the money was taken or too long ago: nothing is on record. */
+  'SHIFT_OVER',
+  /** The rate by which it was taken is on record for no such day: nothing is on record. */
+  'NO_SUCH_RATE',
   /** The device is not registered for this kind of work. */
   'OTHER_WORK',
   'NO_RIGHT',

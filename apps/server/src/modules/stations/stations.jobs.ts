@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { forgetEndedRows } from '../warehouse/expected-parcels.service.ts';
+import { forgetLeftCounters } from './counter/counter-snapshot.service.ts';
 import { forgetOldExceptions } from './exceptions/exceptions.service.ts';
 import { forgetOldScans } from './scans/scans.service.ts';
 
@@ -9,6 +10,7 @@ export function stationJobs(context: Context): Job[] {
   const forgetOld = async () => {
     await forgetOldScans(context);
     await forgetEndedRows(context);
+    await forgetLeftCounters(context);
     await forgetOldExceptions(context);
   };
   return [{ name: 'stations.forgetOld', run: forgetOld, schedule: '57 3 * * *' }];

@@ -1,3 +1,4 @@
+import { counterSnapshot } from '@rohi/contract/stations/counter-snapshot.contract';
 import { bagSnapshot } from '@rohi/contract/stations/bag-snapshot.contract';
 import * as bags from '@rohi/contract/stations/bags.contract';
 import { colleagueScans } from '@rohi/contract/stations/colleague-scans.contract';
@@ -37,6 +38,7 @@ import {
   snapshotOfUnloading,
   unloadingAt,
 } from './unloading/unloadings.service.ts';
+import { counterSnapshotOf } from './counter/counter-snapshot.service.ts';
 import { bagSnapshotOf, snapshotOf } from './snapshot/snapshot.service.ts';
 import { readParcelHere } from './scans/parcel-here.service.ts';
 import { takeScans } from './scans/scans.service.ts';
@@ -156,6 +158,9 @@ function registerScans(app: FastifyInstance, context: Context): void {
     readParcelHere(context, principal, { code: params.code, deviceId: query.deviceId }),
   );
   serve(app, stationSnapshot, ({ principal, query }) => snapshotOf(context, principal, query), {
+    onSend: compressAnswer,
+  });
+  serve(app, counterSnapshot, ({ principal, query }) => counterSnapshotOf(context, principal, query), {
     onSend: compressAnswer,
   });
   serve(

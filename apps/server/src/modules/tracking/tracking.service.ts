@@ -202,14 +202,14 @@ export async function readLastEvents(
   db: Db | Tx,
   codes: readonly string[],
   most: number,
-): Promise<Map<string, { at: Date; type: ParcelEvent['type'] }[]>> {
+): Promise<Map<string, { at: Date; type: ParcelEvent['type']; by: string }[]>> {
   const parcels = codes.length === 0 ? [] : await parcelsOfCodes(db, codes);
   return new Map(
     parcels.map(({ trackingCode, history }) => [
       trackingCode,
       effectiveEvents(history)
         .slice(-most)
-        .map(({ occurredAt, type }) => ({ at: occurredAt, type })),
+        .map(({ occurredAt, type, actor }) => ({ at: occurredAt, type, by: actor })),
     ]),
   );
 }

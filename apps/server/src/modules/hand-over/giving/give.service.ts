@@ -87,7 +87,7 @@ export async function giveParcel(
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
     await requirePaid(context, tx, visit, parcel);
-    return write(context, tx, clerk, { visit, parcel, asked });
+    return writeHandOver(context, tx, clerk.principal, { visit, parcel, asked });
   });
 }
 
@@ -115,13 +115,20 @@ async function requirePaid(
   if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
 }
 
-type Giving = { visit: Visit; parcel: KnownParcel; asked: BodyOf<typeof giveCall> };
+type Giving = {
+  visit: Visit;
+  parcel: KnownParcel;
+  asked: Pick<BodyOf<typeof giveCall>, 'requestId' | 'deviceId'>;
+  /** When the device says that it was given; now where it does not. */
+  claimedAt?: Date;
+};
 
-async function write(
+/** Writes that a parcel was given, which is locked and judged. Throws what the move is refused with. */
+export async function writeHandOver(
   context: Context,
   tx: Tx,
-  { principal }: CounterClerk,
-  { visit, parcel, asked: { requestId, deviceId } }: Giving,
+  principal: CounterClerk['principal'],
+  { visit, parcel, asked: { requestId, deviceId }, claimedAt }: Giving,
 ): Promise<DataOf<typeof giveCall>> {
   const { unitId } = visit;
   const { id: parcelId, trackingCode } = parcel;
@@ -131,6 +138,7 @@ async function write(
     source: 'station',
     placeId: unitId,
     requestId,
+    ...(claimedAt === undefined ? {} : { claimedAt }),
   } as const;
   const [written] = await writeParcels(context, tx, [{ trackingCode, moves: [move] }]);
   const outcome = written?.outcomes[0];

@@ -22,7 +22,7 @@ export type Visit = {
 };
 
 /** False when there is a visit of that id, or by that approval. */
-export async function insertVisit(db: Db, visit: Visit): Promise<boolean> {
+export async function insertVisit(db: Db | Tx, visit: Visit): Promise<boolean> {
   const { rows } = await query`
     insert into counter_visit (id, unit_id, customer_code, clerk_id, clerk, device_id, proof, document_type, document_end, approval_id, opened_at)
     values (${visit.id}, ${visit.unitId}, ${visit.customerCode}, ${visit.clerkId}, ${visit.clerk}, ${visit.deviceId},
@@ -52,6 +52,6 @@ export async function storeDelegate(db: Db, id: string, delegate: Visit['delegat
 }
 
 /** Ends a visit; one that was ended stays as it is. */
-export async function storeEnd(db: Db, id: string, at: Date): Promise<void> {
+export async function storeEnd(db: Db | Tx, id: string, at: Date): Promise<void> {
   await query`update counter_visit set ended_at = ${at} where id = ${id} and ended_at is null`.execute(db);
 }

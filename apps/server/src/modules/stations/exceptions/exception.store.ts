@@ -1,3 +1,4 @@
+import type { DocumentType } from '@rohi/contract/hand-over/counter-rules';
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { UndoReason } from '@rohi/contract/stations/undo-reasons';
@@ -24,6 +25,14 @@ export type ExceptionFacts = {
   sticker?: string | undefined;
   undoes?: string | undefined;
   reason?: UndoReason | undefined;
+  visit?: string | undefined;
+  document?: { type: DocumentType; end: string } | undefined;
+  shiftId?: string | undefined;
+  charges?: readonly { id: string; cents: number }[] | undefined;
+  /** Dirams. */
+  handed?: number | undefined;
+  change?: number | undefined;
+  rate?: { rate: string; rateDate: string } | undefined;
 };
 
 export type ExceptionRow = {

@@ -11,6 +11,7 @@ import {
   type listExceptions as listCall,
   type ScanException,
 } from '@rohi/contract/stations/exceptions.contract';
+import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -29,6 +30,7 @@ import {
   settleScanned,
   type ExceptionRow,
 } from './exception.store.ts';
+import { isOfCounter } from '../counter/counter-scan.service.ts';
 import { isDone } from './needs-person.ts';
 
 /** A scan with what was decided about it. */
@@ -53,11 +55,12 @@ export async function noteException(
 ): Promise<ScanOutcome> {
   const { action, scanId } = scan;
   if (isDone(outcome)) {
-    if (code !== undefined)
+    // Cash of the same customer is other money.
+    if (code !== undefined && action !== 'TAKE_CASH')
       await settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: scannedBy });
     return outcome;
   }
-  if (!isLate) return outcome;
+  if (!isLate && !isOfCounter(action)) return outcome;
   await insertException(tx, {
     id: randomUUID(),
     deviceId: device.id,
@@ -113,7 +116,7 @@ export async function listExceptions(
     ...described(row),
     unit: units.get(row.unitId) ?? '',
     parcel: parcels.get(row.code) ?? null,
-    events: (events.get(row.code) ?? []).map(({ at, type }) => ({ at: at.toISOString(), type })),
+    events: (events.get(row.code) ?? []).map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
   }));
   return { total, list };
 }
@@ -143,9 +146,17 @@ function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | '
       weightG: facts.weightG ?? null,
       sides: facts.sides ?? null,
       problem: facts.problem ?? null,
+      document: facts.document ?? null,
+      cash: cashOf(facts),
     },
     cameAt: row.cameAt.toISOString(),
   };
+}
+
+/** What was left of cash that was handed over, once change was given. */
+function cashOf({ handed, change = 0 }: ExceptionRow['facts']): ScanException['station']['cash'] {
+  if (handed === undefined) return null;
+  return toWireMoney({ amountMinor: BigInt(handed - change), currency: 'TJS' });
 }
 
 const dayMs = 86_400_000;

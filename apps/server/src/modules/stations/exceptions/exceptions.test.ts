@@ -75,6 +75,8 @@ describe('a scan that came late', () => {
         bag: null,
         ...facts,
         problem: null,
+        document: null,
+        cash: null,
       },
       parcel: {
         trackingCode: code,
@@ -86,7 +88,7 @@ describe('a scan that came late', () => {
         handling: [],
         problem: null,
       },
-      events: [{ at: '2026-11-20T09:00:00.000Z', type: 'ORDER_CREATED' }],
+      events: [{ at: '2026-11-20T09:00:00.000Z', type: 'ORDER_CREATED', by: expect.any(String) as string }],
       cameAt: '2026-11-20T09:00:00.000Z',
     });
     const again = { ...scan, at: '2026-11-20T07:00:00.000Z' };

@@ -7,6 +7,7 @@ import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { takeCounterScan } from '../counter/counter-scan.service.ts';
 import { undoScan } from '../undo/undo-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
 import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
@@ -34,6 +35,8 @@ export type DeviceAct = StationAct & { device: string; deviceId: string };
 
 /** What somebody must be allowed to do whose scan does this. */
 export function rightOf(action: ScanAction): Authority {
+  if (action === 'GIVE') return 'parcel:hand-over';
+  if (action === 'TAKE_CASH') return 'payment:take';
   if (isLoading(action)) return 'trip:load';
   if (isUnloading(action)) return 'parcel:inbound';
   // What is taken back decides.
@@ -60,6 +63,8 @@ export async function decideScan(
 ): Promise<ScanOutcome> {
   const { code } = scan;
   if (code === undefined) return blocked('NOT_A_CODE');
+  if (scan.action === 'GIVE' || scan.action === 'TAKE_CASH')
+    return takeCounterScan(context, tx, act, { ...scan, code });
   if (scan.action === 'SEAL') return decideUnloading(context, tx, act, { ...scan, code });
   const refusal = wrongThing(scan.action, code);
   if (refusal !== undefined) return blocked(refusal);

@@ -3,6 +3,7 @@
  * transaction that writes what it means, and is given again; and that a wrong one stops none after it.
  */
 import { createHash } from 'node:crypto';
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import {
   scanAnswerDays,
@@ -22,6 +23,8 @@ import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
+import { isOfCounter } from '../counter/counter-scan.service.ts';
+import { readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { blocked, decideScan, isLoading, isUnloading, rightOf } from './decide-scan.service.ts';
@@ -95,7 +98,10 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   const mayDo = maker.isOther || sender.principal.authorities.has(rightOf(scan.action));
   if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
   const code = await codeOf(context, scan);
-  const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
+  const thing =
+    code === undefined
+      ? `scan:${row.scanId}`
+      : `${scan.action === 'TAKE_CASH' ? 'customer' : 'parcel'}:${code}`;
   const decided = {
     device: sender.device,
     scannedBy: maker.scannedBy,
@@ -109,7 +115,9 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
       answerOnce(tx, row, async () => noteException(tx, decided, await decide(tx))),
     );
   try {
-    return await take((tx) => decideAtDevice(context, tx, scanner, { scan, code, refusal: maker.refusal }));
+    return await take((tx) =>
+      decideAtDevice(context, tx, scanner, { scan, code, refusal: maker.refusal, now: row.takenAt }),
+    );
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
@@ -119,27 +127,37 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   }
 }
 
-/** What was read, as a code; a seal has a number of its own. Undefined when it is none. */
+/** What was read, as a code; a seal has a number of its own, and cash is a customer's. Undefined when it is none. */
 async function codeOf({ db }: Pick<Context, 'db'>, scan: StationScan): Promise<string | undefined> {
   if (scan.action === 'SEAL') return scannedText(scan.code) || undefined;
+  if (scan.action === 'TAKE_CASH') return readCustomerCode(scan.code);
   const read = readScannedCode(scan.code);
   return read && (await codeOfParcel(db, read));
 }
+
+type ToDecide = {
+  scan: StationScan;
+  code: string | undefined;
+  refusal: ScanSay | undefined;
+  now: Date;
+};
 
 /** What a scan means, when nothing stands against the device. */
 async function decideAtDevice(
   context: Context,
   tx: Tx,
-  { principal, device, isMachine }: Scanner,
-  { scan, code, refusal }: { scan: StationScan; code: string | undefined; refusal: ScanSay | undefined },
+  { principal, device, sentAt, isMachine }: Scanner,
+  { scan, code, refusal, now }: ToDecide,
 ): Promise<ScanOutcome> {
   if (refusal !== undefined) return blocked(refusal);
   const refused = deviceRefusal(device, scan);
   if (refused !== undefined) return refused;
   const isSure = 'isSure' in scan && scan.isSure === true;
+  const at = new Date(scan.at);
+  // By the hour storage is paid and shifts are counted: what a wrong clock shows must not decide that.
+  const claimedAt = isOfCounter(scan.action) ? readingTime(at, sentAt, now) : at;
   const act = { principal, unitId: device.unitId, device: device.name, deviceId: device.id };
-  const decide = (sure: boolean) =>
-    decideScan(context, tx, act, { ...scan, code, claimedAt: new Date(scan.at), isSure: sure });
+  const decide = (sure: boolean) => decideScan(context, tx, act, { ...scan, code, claimedAt, isSure: sure });
   const outcome = await decide(isSure);
   // A machine knows nobody who could read the label: such a box is nobody's until somebody has looked.
   return isMachine === true && isOwnerAsked(outcome) ? decide(true) : outcome;
@@ -211,6 +229,7 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
   if (isLoading(action)) return device.works.includes('LOADING') ? undefined : blocked('OTHER_WORK');
+  if (isOfCounter(action)) return device.works.includes('COUNTER') ? undefined : blocked('OTHER_WORK');
   if (isUnloading(action)) return device.works.includes('UNLOADING') ? undefined : blocked('OTHER_WORK');
   // Whoever takes boxes in puts them away too, and what a device has done it takes back.
   const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY' || action === 'UNDO';

@@ -112,10 +112,12 @@ function ServerStory({ scan: { parcel, events } }: { scan: LateScan }) {
       {parcel === null && <p>{server.noParcel}</p>}
       {parcel !== null && events.length === 0 && <p>{server.noEvents}</p>}
       <ol>
-        {events.map(({ at, type }) => (
+        {events.map(({ at, type, by }) => (
           <li key={`${at} ${type}`}>
             <time dateTime={at}>{momentHere(at)}</time>
-            <span>{eventName(type)}</span>
+            <span>
+              {eventName(type)} · {by}
+            </span>
           </li>
         ))}
       </ol>

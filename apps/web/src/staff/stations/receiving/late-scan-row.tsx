@@ -1,5 +1,5 @@
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
-import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { momentHere } from '../bar/time-of-day.ts';
 import { stationsTexts } from '../stations-words.ts';
@@ -53,7 +53,7 @@ function deviceStory(scan: LateScan): string[] {
 
 /** What the clerk has said of the box. */
 export function saidOfBox({ station }: LateScan): string[] {
-  const { customerCode, cell, bag, weightG, sides, problem } = station;
+  const { customerCode, cell, bag, weightG, sides, problem, document, cash } = station;
   const size = sides && [sides.lengthMm, sides.widthMm, sides.heightMm].map((mm) => mm / 10).join('×');
   const { cm } = receivingTexts.read().card;
   return given([
@@ -63,6 +63,8 @@ export function saidOfBox({ station }: LateScan): string[] {
     customerCode,
     cell,
     bag,
+    document && `•••• ${document.end}`,
+    cash && formatMoney(cash),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
+import { counterSays } from './counter-says-en.ts';
 import { undoSays } from './undo-says-en.ts';
 import { unloadingSays } from './unloading-says-en.ts';
 
@@ -177,6 +178,7 @@ export const texts: StationsTexts = {
     },
     ...undoSays,
     ...unloadingSays,
+    ...counterSays,
     OTHER_WORK: {
       title: 'Not here',
       line: 'This device is not registered for this work',

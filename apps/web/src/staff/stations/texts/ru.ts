@@ -1,5 +1,6 @@
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
+import { counterSays } from './counter-says-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
 import { unloadingSays } from './unloading-says-ru.ts';
 
@@ -170,6 +171,7 @@ export const texts: StationsTexts = {
     },
     ...undoSays,
     ...unloadingSays,
+    ...counterSays,
     OTHER_WORK: {
       title: 'Не та работа',
       line: 'Это устройство не зарегистрировано для такой работы',

@@ -49,6 +49,22 @@ export type UnloadingSays = Pick<
   | 'NOT_AT_HUB'
 >;
 
+/** And those of a counter without the line. */
+export type CounterSays = Pick<
+  Record<ScanSay, VerdictWords>,
+  | 'GIVEN'
+  | 'CASH_TAKEN'
+  | 'CASH_KNOWN'
+  | 'ALREADY_GIVEN'
+  | 'NO_SUCH_PARCEL'
+  | 'NOT_AT_POINT'
+  | 'STILL_OWED'
+  | 'CASH_TO_BALANCE'
+  | 'OVER_LIMIT'
+  | 'SHIFT_OVER'
+  | 'NO_SUCH_RATE'
+>;
+
 /** Words of every station. */
 export type StationsTexts = {
   scan: {

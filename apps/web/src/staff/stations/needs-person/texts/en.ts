@@ -43,6 +43,8 @@ export const texts: NeedsPersonTexts = {
     SEAL: 'Seal',
     WEIGH: 'Second weighing',
     UNDO: 'Undo of a scan',
+    GIVE: 'Hand-over without the line',
+    TAKE_CASH: 'Cash without the line',
   },
   events: {
     CORRECTED: 'Corrected',

@@ -43,6 +43,8 @@ export const texts: NeedsPersonTexts = {
     SEAL: 'Сверка пломбы',
     WEIGH: 'Второе взвешивание',
     UNDO: 'Отмена скана',
+    GIVE: 'Выдача без связи',
+    TAKE_CASH: 'Наличные без связи',
   },
   events: {
     CORRECTED: 'Исправлено',

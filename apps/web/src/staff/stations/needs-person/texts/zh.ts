@@ -30,6 +30,8 @@ export const texts: NeedsPersonTexts = {
     SEAL: '核对封条',
     WEIGH: '复称',
     UNDO: '撤销扫描',
+    GIVE: '离线交付',
+    TAKE_CASH: '离线收取现金',
   },
   events: {
     CORRECTED: '已更正',

@@ -1,0 +1,86 @@
+/**
+ * Owns parcels that a counter gave while it had no line. Promises that such a parcel is on record as given once and only where it was here, the customer's, not held and paid by the time at which it
+ * was given; anything else is said by name and changes nothing: what the device says and what is on record both stand, and a person decides.
+ */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
+import { lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { findByRequest } from '../giving/hand-over.store.ts';
+import { writeHandOver } from '../giving/give.service.ts';
+import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
+
+/** A parcel as the device has noted that it was given. */
+export type GivenWithoutLine = {
+  requestId: string;
+  visitId: string;
+  customerCode: string;
+  trackingCode: string;
+  document: SeenDocument;
+  givenAt: Date;
+};
+
+/** What became of it; all but the first change nothing. */
+export type GivenEnd =
+  | 'GIVEN'
+  | 'ALREADY_GIVEN'
+  | 'NO_SUCH_PARCEL'
+  | 'OTHER_CUSTOMER'
+  | 'CANCELLED'
+  | 'NOT_AT_POINT'
+  | 'HELD'
+  | 'STILL_OWED';
+
+type GiveAct = { principal: UserPrincipal; unitId: number; deviceId: string };
+
+/** Writes that it was given, in the name of who gave it. */
+export async function takeGivenWithoutLine(
+  context: Context,
+  tx: Tx,
+  act: GiveAct,
+  given: GivenWithoutLine,
+): Promise<GivenEnd> {
+  const { requestId, givenAt } = given;
+  const customerCode = readCustomerCode(given.customerCode);
+  const [parcel] = await lockParcels(tx, [given.trackingCode]);
+  if ((await findByRequest(tx, requestId)) !== undefined) return 'GIVEN';
+  if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';
+  const refusal = whyNot(parcel, customerCode, act.unitId);
+  if (refusal !== undefined) return refusal;
+  const then = { clock: { now: () => givenAt } };
+  if ((await lockOwedOfParcel(then, tx, { customerCode, parcelId: parcel.id })) > 0n) return 'STILL_OWED';
+  const visit = await visitOf(tx, act, { ...given, customerCode });
+  // An id that the device has used for somebody else.
+  if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
+  const asked = { requestId, deviceId: act.deviceId };
+  await writeHandOver(context, tx, act.principal, { visit, parcel, asked, claimedAt: givenAt });
+  return 'GIVEN';
+}
+
+function whyNot({ facts, state }: KnownParcel, customerCode: string, unitId: number): GivenEnd | undefined {
+  if (facts.customerCode !== customerCode) return 'OTHER_CUSTOMER';
+  if (state.status === ParcelStatus.Received) return 'ALREADY_GIVEN';
+  if (state.status === ParcelStatus.Cancelled) return 'CANCELLED';
+  if (facts.pickupPointId !== unitId || state.status !== ParcelStatus.AwaitingCustomer) return 'NOT_AT_POINT';
+  return state.problems.includes('HELD') ? 'HELD' : undefined;
+}
+
+/** The visit that the device has made, over by the time that it comes: nothing more is given in it with the line. */
+async function visitOf(
+  tx: Tx,
+  { principal, unitId, deviceId }: GiveAct,
+  { visitId, customerCode, document: { type, end }, givenAt }: GivenWithoutLine,
+): Promise<Visit> {
+  const visit: Visit = {
+    ...{ id: visitId, unitId, customerCode, deviceId, proof: 'DOCUMENT', delegate: null, approvalId: null },
+    ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
+    document: { type, end: readDocumentEnd(end) ?? end },
+  };
+  await insertVisit(tx, visit);
+  await storeEnd(tx, visitId, givenAt);
+  return (await findVisit(tx, visitId)) ?? visit;
+}

@@ -1,0 +1,46 @@
+/** What a counter has done while it had no line, as its device sends it later: parcels that were given, cash that was taken. */
+import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { takeCashWithoutLine } from '../../billing/payments/cash-without-line.service.ts';
+import { takeGivenWithoutLine } from '../../hand-over/without-line/given-without-line.service.ts';
+import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
+
+type CounterScan = Extract<StationScan, { action: 'GIVE' | 'TAKE_CASH' }>;
+type ToDecide<Scan> = Scan extends CounterScan ? Omit<Scan, 'seq' | 'at'> & { claimedAt: Date } : never;
+
+/** Whether a scan was made at a counter without the line: the parcel or the money is with somebody else by now, whatever is answered. */
+export function isOfCounter(action: ScanAction): action is CounterScan['action'] {
+  return action === 'GIVE' || action === 'TAKE_CASH';
+}
+
+/** Takes it, or says why not. */
+export async function takeCounterScan(
+  context: Context,
+  tx: Tx,
+  act: StationAct & { deviceId: string },
+  scan: ToDecide<CounterScan>,
+): Promise<ScanOutcome> {
+  const now = context.clock.now();
+  const at = scan.claimedAt < now ? scan.claimedAt : now;
+  if (scan.action === 'GIVE') {
+    const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, document } = scan;
+    const given = { requestId, visitId, trackingCode, customerCode, document, givenAt: at };
+    const say = await takeGivenWithoutLine(context, tx, act, given);
+    return shown(tx, trackingCode, verdictOf(say), say);
+  }
+  const { scanId: paymentId, visit: visitId, ...cash } = scan;
+  const say = await takeCashWithoutLine(context, tx, act.principal, {
+    ...cash,
+    paymentId,
+    visitId,
+    takenAt: at,
+  });
+  return { verdict: verdictOf(say), say, parcel: null };
+}
+
+function verdictOf(say: ScanSay): ScanVerdict {
+  if (say === 'GIVEN' || say === 'CASH_TAKEN') return 'OK';
+  return say === 'CASH_KNOWN' ? 'DUPLICATE' : 'BLOCKED';
+}

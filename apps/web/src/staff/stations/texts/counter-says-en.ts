@@ -1,0 +1,48 @@
+import type { CounterSays } from './stations-texts.ts';
+
+/** What is said of what a counter has done without the line. */
+export const counterSays: CounterSays = {
+  GIVEN: { title: 'Handed over', line: 'The hand-over without the line is on record', next: 'Next customer' },
+  CASH_TAKEN: { title: 'Paid', line: 'The cash is on record, the receipt is ready', next: 'Next customer' },
+  CASH_KNOWN: { title: 'On record already', line: 'This cash was counted before', next: 'Nothing to do' },
+  ALREADY_GIVEN: {
+    title: 'Handed over before',
+    line: 'A colleague had handed it over before this was sent',
+    next: 'Find out who has the parcel',
+  },
+  NO_SUCH_PARCEL: {
+    title: 'No such parcel',
+    line: 'No parcel of this code is on record',
+    next: 'Compare the code on the parcel',
+  },
+  NOT_AT_POINT: {
+    title: 'Not at this point',
+    line: 'By the record the parcel lies elsewhere',
+    next: 'Find out where the parcel is',
+  },
+  STILL_OWED: {
+    title: 'Not paid',
+    line: 'Something is left to pay: the price has changed or the payment has not come',
+    next: 'Take the rest or correct the sum',
+  },
+  CASH_TO_BALANCE: {
+    title: 'Money on the balance',
+    line: 'The price has changed or was paid: what is over is on the customer’s balance',
+    next: 'Use or refund what is over',
+  },
+  OVER_LIMIT: {
+    title: 'Over the limit',
+    line: 'The money is on record, but more was taken without the line than is allowed',
+    next: 'Look at the hand-over',
+  },
+  SHIFT_OVER: {
+    title: 'Shift is closed',
+    line: 'The money is not on record: it was taken outside of this shift or too long ago',
+    next: 'Enter the payment by hand',
+  },
+  NO_SUCH_RATE: {
+    title: 'No such rate',
+    line: 'The money is not on record: that day has no such rate',
+    next: 'Enter the payment by hand',
+  },
+};

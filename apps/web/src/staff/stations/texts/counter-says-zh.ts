@@ -1,0 +1,20 @@
+import type { CounterSays } from './stations-texts.ts';
+
+/** What is said of what a counter has done without the line. */
+export const counterSays: CounterSays = {
+  GIVEN: { title: '已交付', line: '离线交付已登记', next: '下一位客户' },
+  CASH_TAKEN: { title: '已付款', line: '现金已入账，收据已生成', next: '下一位客户' },
+  CASH_KNOWN: { title: '已入账', line: '这笔现金此前已登记', next: '无需处理' },
+  ALREADY_GIVEN: { title: '此前已交付', line: '上传前包裹已由其他员工交付', next: '查明包裹在谁手中' },
+  NO_SUCH_PARCEL: { title: '查无此件', line: '系统中没有此编号的包裹', next: '核对包裹上的编号' },
+  NOT_AT_POINT: { title: '不在本自提点', line: '系统记录包裹不在此处', next: '查明包裹位置' },
+  STILL_OWED: { title: '尚未付清', line: '仍有余款：价格已变动或付款未到账', next: '收取余款或更正金额' },
+  CASH_TO_BALANCE: {
+    title: '余款入账户',
+    line: '价格已变动或已付清，多余金额转入客户余额',
+    next: '抵扣或退回余款',
+  },
+  OVER_LIMIT: { title: '超出限额', line: '款项已入账，但离线收款超过允许金额', next: '请复核此次交付' },
+  SHIFT_OVER: { title: '班次已结', line: '款项未入账：收款不在该班次内或时间过久', next: '请手工补录付款' },
+  NO_SUCH_RATE: { title: '无此汇率', line: '款项未入账：该日没有此汇率', next: '请手工登记付款' },
+};
