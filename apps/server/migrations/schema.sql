@@ -252,7 +252,7 @@ create table charge (
   corrected_minor bigint default 0 not null,
   constraint charge_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint charge_check CHECK (((amount_minor IS NOT NULL) OR (kind = 'STORAGE'::text))),
-  constraint charge_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text]))),
+  constraint charge_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text]))),
   constraint charge_settled_minor_check CHECK ((settled_minor >= 0)),
   constraint charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint charge_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
@@ -577,6 +577,7 @@ create table counter_visit (
   opened_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   approval_id uuid,
+  stop_id uuid,
   constraint counter_visit_approval_check CHECK (((proof = 'APPROVAL'::text) = (approval_id IS NOT NULL))),
   constraint counter_visit_check CHECK (((proof = 'DOCUMENT'::text) = (document_type IS NOT NULL))),
   constraint counter_visit_check1 CHECK (((document_type IS NULL) = (document_end IS NULL))),
@@ -592,6 +593,7 @@ create table counter_visit (
   constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text]))),
   constraint counter_visit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
   constraint counter_visit_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint counter_visit_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
   constraint counter_visit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint counter_visit_pkey PRIMARY KEY (id),
   constraint counter_visit_approval_id_key UNIQUE (approval_id)
@@ -617,6 +619,90 @@ create table country (
   constraint country_version_check CHECK ((version > 0)),
   constraint country_pkey PRIMARY KEY (id),
   constraint country_short_name_key UNIQUE (short_name)
+);
+
+create table courier_choice (
+  parcel_id bigint not null,
+  customer_code text not null,
+  pickup_point_id integer not null,
+  address text not null,
+  landmark text,
+  phone text not null,
+  price_minor bigint not null,
+  tariff_version_id bigint not null,
+  chosen_at timestamp with time zone not null,
+  wanted_on date,
+  constraint courier_choice_address_check CHECK ((address <> ''::text)),
+  constraint courier_choice_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint courier_choice_phone_check CHECK ((phone <> ''::text)),
+  constraint courier_choice_price_minor_check CHECK ((price_minor >= 0)),
+  constraint courier_choice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint courier_choice_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint courier_choice_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
+  constraint courier_choice_pkey PRIMARY KEY (parcel_id)
+);
+
+create table courier_parcel (
+  request_id uuid not null,
+  stop_id uuid not null,
+  parcel_id bigint not null,
+  tracking_code text not null,
+  seq integer not null,
+  out_at timestamp with time zone not null,
+  fee_minor bigint,
+  tariff_version_id bigint,
+  ended text,
+  ended_at timestamp with time zone,
+  constraint courier_parcel_check CHECK ((((ended IS NULL) = (ended_at IS NULL)) AND ((fee_minor IS NULL) = (tariff_version_id IS NULL)))),
+  constraint courier_parcel_ended_check CHECK ((ended = ANY (ARRAY['GIVEN'::text, 'BACK'::text, 'TAKEN_BACK'::text, 'CANCELLED'::text]))),
+  constraint courier_parcel_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint courier_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint courier_parcel_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
+  constraint courier_parcel_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
+  constraint courier_parcel_pkey PRIMARY KEY (request_id)
+);
+
+create table courier_round (
+  id uuid not null,
+  unit_id integer not null,
+  courier_id uuid not null,
+  courier text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  set_out_at timestamp with time zone,
+  hour_from text,
+  hour_to text,
+  ended_at timestamp with time zone,
+  constraint courier_round_check CHECK ((((set_out_at IS NULL) = (hour_from IS NULL)) AND ((set_out_at IS NULL) = (hour_to IS NULL)) AND (hour_from < hour_to))),
+  constraint courier_round_courier_check CHECK ((courier <> ''::text)),
+  constraint courier_round_hour_from_check CHECK ((hour_from ~ '^[0-2]\d:[0-5]\d$'::text)),
+  constraint courier_round_hour_to_check CHECK ((hour_to ~ '^[0-2]\d:[0-5]\d$'::text)),
+  constraint courier_round_made_by_check CHECK ((made_by <> ''::text)),
+  constraint courier_round_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id),
+  constraint courier_round_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint courier_round_pkey PRIMARY KEY (id)
+);
+
+create table courier_stop (
+  id uuid not null,
+  round_id uuid not null,
+  number integer not null,
+  customer_code text not null,
+  address text not null,
+  landmark text,
+  phone text not null,
+  not_met_request uuid,
+  not_met_at timestamp with time zone,
+  not_met_reason text,
+  again_on date,
+  constraint courier_stop_check CHECK ((((not_met_at IS NULL) = (not_met_reason IS NULL)) AND ((not_met_at IS NULL) = (not_met_request IS NULL)))),
+  constraint courier_stop_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint courier_stop_not_met_reason_check CHECK ((not_met_reason = ANY (ARRAY['NOT_AT_HOME'::text, 'NO_ANSWER'::text, 'WRONG_ADDRESS'::text, 'NO_MONEY'::text, 'REFUSED'::text, 'NO_TIME'::text]))),
+  constraint courier_stop_number_check CHECK ((number > 0)),
+  constraint courier_stop_round_id_fkey FOREIGN KEY (round_id) REFERENCES courier_round(id),
+  constraint courier_stop_pkey PRIMARY KEY (id),
+  constraint courier_stop_not_met_request_key UNIQUE (not_met_request),
+  constraint courier_stop_round_id_number_key UNIQUE (round_id, number)
 );
 
 create table currency_rate (
@@ -1571,7 +1657,7 @@ create table payment_line (
   quantity text,
   unit_price text,
   constraint payment_line_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text]))),
+  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text]))),
   constraint payment_line_line_check CHECK ((line >= 1)),
   constraint payment_line_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
   constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
@@ -2347,6 +2433,7 @@ create table tariff_version (
   service_send_on_minor integer,
   service_return_minor integer,
   service_dispose_minor integer,
+  courier_prices jsonb default '[]'::jsonb not null,
   constraint tariff_version_amount_rounding_check CHECK ((amount_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
   constraint tariff_version_amount_step_minor_check CHECK ((amount_step_minor > 0)),
   constraint tariff_version_cancelled_by_check CHECK ((cancelled_by <> ''::text)),
@@ -2841,6 +2928,27 @@ SELECT parcel_id,
    FROM charge
   WHERE (due_at IS NOT NULL);
 
+create view courier_choice_facts as
+SELECT parcel_id,
+    customer_code,
+    pickup_point_id,
+    address,
+    landmark,
+    phone,
+    price_minor,
+    tariff_version_id,
+    wanted_on
+   FROM courier_choice;
+
+create view courier_parcel_facts as
+SELECT parcel_id,
+    stop_id,
+    fee_minor,
+    tariff_version_id,
+    ended,
+    ended_at
+   FROM courier_parcel;
+
 create view customer_terms_facts as
 SELECT customer_code,
     terms
@@ -3000,6 +3108,17 @@ SELECT id,
     enabled
    FROM product;
 
+create view staff_right_facts as
+SELECT account.id AS user_id,
+    account.username,
+    account.name,
+    account.operation_unit_id AS unit_id,
+    role_authority.authority
+   FROM ((user_account account
+     JOIN user_role ON ((user_role.user_id = account.id)))
+     JOIN role_authority ON ((role_authority.role = user_role.role)))
+  WHERE (account.disabled_at IS NULL);
+
 create view storage_notice_facts as
 SELECT parcel_id,
     free_until,
@@ -3094,6 +3213,18 @@ CREATE UNIQUE INDEX counter_problem_open ON public.counter_problem USING btree (
 CREATE INDEX counter_problem_parcel ON public.counter_problem USING btree (parcel_id);
 
 CREATE INDEX counter_visit_customer ON public.counter_visit USING btree (customer_code, opened_at);
+
+CREATE INDEX courier_choice_point ON public.courier_choice USING btree (pickup_point_id);
+
+CREATE UNIQUE INDEX courier_parcel_out ON public.courier_parcel USING btree (parcel_id) WHERE (ended IS NULL);
+
+CREATE INDEX courier_parcel_parcel ON public.courier_parcel USING btree (parcel_id);
+
+CREATE INDEX courier_parcel_stop ON public.courier_parcel USING btree (stop_id);
+
+CREATE UNIQUE INDEX courier_round_open ON public.courier_round USING btree (courier_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX courier_round_unit ON public.courier_round USING btree (unit_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, COALESCE(decided_at, entered_at) DESC, id DESC) WHERE (status = 'ACCEPTED'::text);
 

@@ -435,6 +435,7 @@ export interface CounterVisit {
   id: string;
   opened_at: Timestamp;
   proof: string;
+  stop_id: string | null;
   unit_id: number;
 }
 
@@ -449,6 +450,80 @@ export interface Country {
   updated_at: Timestamp | null;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface CourierChoice {
+  address: string;
+  chosen_at: Timestamp;
+  customer_code: string;
+  landmark: string | null;
+  parcel_id: Int8;
+  phone: string;
+  pickup_point_id: number;
+  price_minor: Int8;
+  tariff_version_id: Int8;
+  wanted_on: string | null;
+}
+
+export interface CourierChoiceFacts {
+  address: string | null;
+  customer_code: string | null;
+  landmark: string | null;
+  parcel_id: Int8 | null;
+  phone: string | null;
+  pickup_point_id: number | null;
+  price_minor: Int8 | null;
+  tariff_version_id: Int8 | null;
+  wanted_on: string | null;
+}
+
+export interface CourierParcel {
+  ended: string | null;
+  ended_at: Timestamp | null;
+  fee_minor: Int8 | null;
+  out_at: Timestamp;
+  parcel_id: Int8;
+  request_id: string;
+  seq: number;
+  stop_id: string;
+  tariff_version_id: Int8 | null;
+  tracking_code: string;
+}
+
+export interface CourierParcelFacts {
+  ended: string | null;
+  ended_at: Timestamp | null;
+  fee_minor: Int8 | null;
+  parcel_id: Int8 | null;
+  stop_id: string | null;
+  tariff_version_id: Int8 | null;
+}
+
+export interface CourierRound {
+  courier: string;
+  courier_id: string;
+  ended_at: Timestamp | null;
+  hour_from: string | null;
+  hour_to: string | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  set_out_at: Timestamp | null;
+  unit_id: number;
+}
+
+export interface CourierStop {
+  address: string;
+  again_on: string | null;
+  customer_code: string;
+  id: string;
+  landmark: string | null;
+  not_met_at: Timestamp | null;
+  not_met_reason: string | null;
+  not_met_request: string | null;
+  number: number;
+  phone: string;
+  round_id: string;
 }
 
 export interface CurrencyRate {
@@ -1598,6 +1673,14 @@ export interface ShiftCount {
   usd_minor: Int8;
 }
 
+export interface StaffRightFacts {
+  authority: string | null;
+  name: string | null;
+  unit_id: number | null;
+  user_id: string | null;
+  username: string | null;
+}
+
 export interface StationDevice {
   ended_at: Timestamp | null;
   ended_by_name: string | null;
@@ -1698,6 +1781,7 @@ export interface TariffVersion {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   channel_id: number;
+  courier_prices: Generated<Json>;
   created_at: Timestamp;
   created_by: string | null;
   currency: import('@rohi/contract/pricing/money').Currency;
@@ -2043,6 +2127,12 @@ export interface DB {
   counter_problem: CounterProblem;
   counter_visit: CounterVisit;
   country: Country;
+  courier_choice: CourierChoice;
+  courier_choice_facts: CourierChoiceFacts;
+  courier_parcel: CourierParcel;
+  courier_parcel_facts: CourierParcelFacts;
+  courier_round: CourierRound;
+  courier_stop: CourierStop;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
@@ -2147,6 +2237,7 @@ export interface DB {
   setting: Setting;
   shift: Shift;
   shift_count: ShiftCount;
+  staff_right_facts: StaffRightFacts;
   station_device: StationDevice;
   station_scan: StationScan;
   sticker: Sticker;
