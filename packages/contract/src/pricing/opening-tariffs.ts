@@ -35,6 +35,7 @@ const measuring = {
     mostOfFeePercent: publicRates.storageMostOfFeePercent,
   },
   services: publicRates.services,
+  courier: publicRates.courier,
   points: {
     perUnitPaid: pointsTerms.perUsdPaid,
     valueMinor: pointsTerms.valueMinor,

@@ -185,6 +185,16 @@ export const listTariffs = endpoint({
   errors: ['request.invalid'],
 });
 
+/** What a courier to the door costs today, city by city; a city that is not listed has none. */
+export const listCourierPrices = endpoint({
+  method: 'GET',
+  path: '/price/couriers',
+  summary: 'What a courier to the door costs today, city by city, once for what goes to one address together',
+  access: publicAccess,
+  data: z.array(z.object({ cityCode: z.string(), city: z.string(), price: money })),
+  errors: [],
+});
+
 /** The specification's reference list of channels' prices: those in force today, one row a channel. */
 export const headChannelPrices = endpoint({
   method: 'GET',

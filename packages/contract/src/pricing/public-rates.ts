@@ -22,4 +22,10 @@ export const publicRates = {
   storageMostOfFeePercent: 100,
   /** Answers to a parcel that is held for a problem, in minor units a parcel. */
   services: { sendOnMinor: 0, returnMinor: 500, disposeMinor: 200 },
+  /** A courier to the door, in minor units for all that goes to one address together; other cities have none yet. */
+  courier: [
+    { city: 'DUSHANBE', priceMinor: 150 },
+    { city: 'KHUJAND', priceMinor: 150 },
+    { city: 'BOKHTAR', priceMinor: 150 },
+  ],
 } as const;

@@ -70,6 +70,7 @@ const termsShape = described({
   serviceSendOn: typed,
   serviceReturn: typed,
   serviceDispose: typed,
+  courierPrices: wireText({ max: 600 }),
 });
 
 /**

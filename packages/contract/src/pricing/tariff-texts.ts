@@ -43,6 +43,8 @@ export type TermsTexts = {
   serviceSendOn: string;
   serviceReturn: string;
   serviceDispose: string;
+  /** City codes with the price of a courier to the door: `DUSHANBE 1.50, KHUJAND 1.20`; empty: no city has one. */
+  courierPrices: string;
 };
 
 /** What is wrong with one field; `field` is its path, e.g. `rules[0].unitPrice`. */
@@ -78,6 +80,7 @@ const limits = {
   serviceSendOn: { ...money, max: 100_000 },
   serviceReturn: { ...money, max: 100_000 },
   serviceDispose: { ...money, max: 100_000 },
+  courierPrices: { ...money, max: 100_000 },
 } as const satisfies Record<string, Limits>;
 
 /** Most rules and surcharges of one version. */
@@ -123,7 +126,9 @@ export function readTerms(texts: TermsTexts): ReadTerms {
   const surcharges = texts.surcharges.map((each, index) =>
     readSurcharge(read, problems, `surcharges[${index}]`, each),
   );
+  const courier = readCourierPrices(texts.courierPrices);
   const terms: TariffTerms = {
+    courier: courier ?? [],
     currency: texts.currency,
     volumetricDivisor: field('volumetricDivisor'),
     usualFromVolumeCm3: texts.usualFromVolumeM3.trim() === '' ? null : field('usualFromVolumeM3'),
@@ -150,11 +155,28 @@ export function readTerms(texts: TermsTexts): ReadTerms {
       disposeMinor: priceOf('serviceDispose'),
     },
   };
+  if (courier === undefined) problems.push({ field: 'courierPrices', error: 'badFormat' });
   const codes = new Set(surcharges.map(({ code }) => code));
   if (codes.size < surcharges.length) problems.push({ field: 'surcharges', error: 'notAllowed' });
   if (problems.length === 0 && !coversEveryLoad(rules))
     problems.push({ field: 'rules', error: 'notAllowed' });
   return problems.length === 0 ? { terms } : { problems };
+}
+
+/** Undefined where something is no city code with a price, or a city is named twice. A comma within a price serves as a point. */
+function readCourierPrices(typed: string): TariffTerms['courier'] | undefined {
+  const text = typed.trim().replaceAll(/(\d),(\d{1,2})(?=\s*(?:[,;\n]|$))/g, '$1.$2');
+  if (text === '') return [];
+  const read = text.split(/[,;\n]/).map((line) => {
+    const [, city = '', price = ''] =
+      /^([A-Z][A-Z0-9_-]{1,39})\s+(\d{1,4}(?:\.\d{1,2})?)$/.exec(line.trim()) ?? [];
+    const minor = readDecimal(price, limits.courierPrices.scale).value;
+    return city === '' || minor === undefined ? undefined : { city, priceMinor: Number(minor) };
+  });
+  const known = read.filter((each) => each !== undefined);
+  const isClean =
+    known.length === read.length && new Set(known.map(({ city }) => city)).size === known.length;
+  return isClean ? known : undefined;
 }
 
 function readRule(read: Read, path: string, rule: RuleTexts): TariffTerms['rules'][number] {
@@ -237,6 +259,9 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
     serviceSendOn: priceText(terms.services.sendOnMinor),
     serviceReturn: priceText(terms.services.returnMinor),
     serviceDispose: priceText(terms.services.disposeMinor),
+    courierPrices: terms.courier
+      .map(({ city, priceMinor }) => `${city} ${decimalText(priceMinor, 2)}`)
+      .join(', '),
   };
 }
 

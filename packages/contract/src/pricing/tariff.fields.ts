@@ -171,6 +171,16 @@ export const tariffFields = {
     kind: 'decimal',
     audited: 'name',
   },
+  courierPrices: {
+    name: {
+      ru: 'Курьер до двери: код города и цена, через запятую',
+      en: 'Courier to the door: city code and price, separated by commas',
+      zh: '送货上门：城市代码和价格，用逗号分隔',
+      tg: 'Курьер то дар: рамзи шаҳр ва нарх, бо вергул',
+    },
+    kind: 'text',
+    audited: 'name',
+  },
   volumetricDivisor: {
     name: {
       ru: 'Делитель объёмного веса',

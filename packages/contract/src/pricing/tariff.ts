@@ -75,6 +75,9 @@ export type ServicePrices = {
   readonly disposeMinor: number | null;
 };
 
+/** What a courier to the door costs in a city, by its code, in minor units; a city that is not named has none. */
+type CourierTerms = { readonly city: string; readonly priceMinor: number };
+
 /** What a version of a tariff charges. Of several charge modes the one that comes to more is charged. */
 export type TariffTerms = MeasuringRules & {
   readonly currency: Currency;
@@ -87,6 +90,7 @@ export type TariffTerms = MeasuringRules & {
   readonly storage: StorageTerms;
   readonly points: PointsTerms;
   readonly services: ServicePrices;
+  readonly courier: readonly CourierTerms[];
 };
 
 /**

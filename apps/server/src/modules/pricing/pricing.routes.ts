@@ -3,6 +3,7 @@ import {
   explainCharge as explainChargeCall,
   getRate,
   headChannelPrices,
+  listCourierPrices as listCourierPricesCall,
   listTariffs,
   maxRateDays,
   quoteFreight as quoteFreightCall,
@@ -15,6 +16,7 @@ import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { getRateOf, listRecentRates } from './rates/currency-rate.service.ts';
 import { explainCharge, quoteFreight, readDay } from './charges/freight-quote.service.ts';
+import { listCourierPrices } from './tariffs/courier-prices.service.ts';
 import { listTariffsOn, openTariffs } from './tariffs/tariff.service.ts';
 import { toChannelPrice, describeTariff } from './tariffs/describe-tariff.ts';
 
@@ -29,6 +31,7 @@ export function registerPricing(app: FastifyInstance, context: Context): void {
     const tariffs = await listTariffsOn(context, dayOf(context, query.date));
     return tariffs.map((tariff) => describeTariff(tariff, locale));
   });
+  serve(app, listCourierPricesCall, ({ locale }) => listCourierPrices(context, locale));
   serve(
     app,
     headChannelPrices,

@@ -22,6 +22,7 @@ export type AnnouncementWords = {
   storageMost: (percent: string) => string;
   points: (terms: TermsTexts) => string;
   service: Record<'serviceSendOn' | 'serviceReturn' | 'serviceDispose', (price: string) => string>;
+  courier: (prices: string) => string;
   rounding: string;
   nothing: string;
   received: string;
@@ -67,6 +68,7 @@ const ru: AnnouncementWords = {
     serviceReturn: (price) => `вернуть задержанную посылку продавцу — ${price}`,
     serviceDispose: (price) => `утилизировать задержанную посылку — ${price}`,
   },
+  courier: (prices) => (prices === '' ? 'курьера до двери больше нет' : `курьер до двери: ${prices}`),
   rounding: 'уточнены правила округления размеров, веса и сумм',
   nothing: 'цены и правила остаются прежними',
   received: 'Посылки, принятые на складе в Китае до этого дня, оплачиваются по прежним ценам.',
@@ -108,6 +110,7 @@ const en: AnnouncementWords = {
     serviceReturn: (price) => `returning a held parcel to the seller: ${price}`,
     serviceDispose: (price) => `disposing of a held parcel: ${price}`,
   },
+  courier: (prices) => (prices === '' ? 'no courier to the door any more' : `courier to the door: ${prices}`),
   rounding: 'the rounding of dimensions, weights and amounts is adjusted',
   nothing: 'prices and rules stay as they are',
   received: 'Parcels received at the China warehouse before that day are charged at the earlier prices.',
@@ -149,6 +152,7 @@ const zh: AnnouncementWords = {
     serviceReturn: (price) => `暂扣包裹退回卖家：${price}`,
     serviceDispose: (price) => `暂扣包裹销毁处理：${price}`,
   },
+  courier: (prices) => (prices === '' ? '不再提供送货上门' : `送货上门：${prices}`),
   rounding: '调整尺寸、重量和金额的取整规则',
   nothing: '价格和规则保持不变',
   received: '在此日期之前由中国仓库收到的包裹仍按原价计费。',
@@ -191,6 +195,7 @@ const tg: AnnouncementWords = {
     serviceReturn: (price) => `ба фурӯшанда баргардондани бори боздошташуда — ${price}`,
     serviceDispose: (price) => `нобуд кардани бори боздошташуда — ${price}`,
   },
+  courier: (prices) => (prices === '' ? 'курьер то дар дигар нест' : `курьер то дар: ${prices}`),
   rounding: 'қоидаҳои яклухткунии андоза, вазн ва маблағ дақиқ карда шуданд',
   nothing: 'нархҳо ва қоидаҳо бетағйир мемонанд',
   received: 'Борҳое, ки то ин рӯз дар анбори Чин қабул шудаанд, бо нархи пештара пардохт мешаванд.',

@@ -196,6 +196,7 @@ function describeTerms(
       words.points(now),
     ),
     ...describeServices(now, fields, words),
+    ...when(['courierPrices'], () => words.courier(courierLine(now))),
     ...when(
       [
         'sideStepCm',
@@ -217,6 +218,11 @@ function describeServices(now: TermsTexts, fields: ReadonlySet<string>, words: A
   return (['serviceSendOn', 'serviceReturn', 'serviceDispose'] as const)
     .filter((field) => fields.has(field) && now[field] !== '')
     .map((field) => words.service[field](`${now[field]} ${now.currency}`));
+}
+
+/** Cities by their codes, with what a courier costs there. */
+function courierLine({ courierPrices, currency }: TermsTexts): string {
+  return courierPrices === '' ? '' : `${courierPrices} (${currency})`;
 }
 
 /** Numbers as the language writes them. */

@@ -41,6 +41,7 @@ export type TariffRow = {
   service_send_on_minor: number | null;
   service_return_minor: number | null;
   service_dispose_minor: number | null;
+  courier_prices: TariffTerms['courier'];
   // Whole numbers far below 2^53: JSON holds them exactly.
   rules: {
     charge_mode: ChargeMode;
@@ -139,6 +140,7 @@ function termsOf(row: TariffRow): TariffTerms {
       returnMinor: row.service_return_minor,
       disposeMinor: row.service_dispose_minor,
     },
+    courier: row.courier_prices,
   };
 }
 
@@ -165,5 +167,6 @@ export function termColumnsOf(terms: TariffTerms) {
     service_send_on_minor: terms.services.sendOnMinor,
     service_return_minor: terms.services.returnMinor,
     service_dispose_minor: terms.services.disposeMinor,
+    courier_prices: JSON.stringify(terms.courier),
   };
 }

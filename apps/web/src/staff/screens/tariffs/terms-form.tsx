@@ -27,7 +27,7 @@ type TermsFormProps = {
 
 const storage = ['storageFreeDays', 'storagePerKgDay', 'storageLeastDay', 'storageMostOfFeePercent'] as const;
 const points = ['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'] as const;
-const services = ['serviceSendOn', 'serviceReturn', 'serviceDispose'] as const;
+const services = ['serviceSendOn', 'serviceReturn', 'serviceDispose', 'courierPrices'] as const;
 const measures = [
   'volumetricDivisor',
   'usualFromVolumeM3',
