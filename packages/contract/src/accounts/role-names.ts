@@ -29,7 +29,7 @@ export const roleNames: Record<Role, LocaleTexts> = {
     tg: 'Корманди нуқтаи супориш',
   },
   cashier: { ru: 'Кассир', en: 'Cashier', zh: '收银员', tg: 'Хазинадор' },
-  courier: { ru: 'Курьер', en: 'Courier', zh: '派送员', tg: 'Курйер' },
+  courier: { ru: 'Курьер', en: 'Courier', zh: '快递员', tg: 'Курьер' },
   support: { ru: 'Поддержка клиентов', en: 'Customer support', zh: '客服', tg: 'Дастгирии муштариён' },
   manager: { ru: 'Руководитель', en: 'Manager', zh: '经理', tg: 'Роҳбар' },
   admin: { ru: 'Администратор', en: 'Administrator', zh: '管理员', tg: 'Маъмур' },

@@ -82,12 +82,12 @@ export const eventNames: Record<TradeEvent, LocaleTexts> = {
     zh: '已到达自提点',
     tg: 'Ба нуқтаи супориш расид',
   },
-  COURIER_OUT: { ru: 'Передано курьеру', en: 'With the courier', zh: '派送中', tg: 'Ба курйер дода шуд' },
+  COURIER_OUT: { ru: 'Передано курьеру', en: 'With the courier', zh: '派送中', tg: 'Ба курьер дода шуд' },
   COURIER_BACK: {
     ru: 'Курьер вернул посылку',
     en: 'Brought back by the courier',
-    zh: '派送员已带回',
-    tg: 'Курйер борро баргардонд',
+    zh: '快递员已带回',
+    tg: 'Курьер борро баргардонд',
   },
   CUSTOMER_RECEIVED: {
     ru: 'Выдано получателю',

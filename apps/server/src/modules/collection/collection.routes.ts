@@ -1,9 +1,20 @@
+import * as couriers from '@rohi/contract/collection/courier-choice.contract';
 import { ownCollections } from '@rohi/contract/collection/collection.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { chooseCourier, collectInstead, readCourierChoices } from './courier/courier-choice.service.ts';
 import { readOwnCollections } from './own-collections.service.ts';
 
 export function registerCollection(app: FastifyInstance, context: Context): void {
   serve(app, ownCollections, ({ principal, locale }) => readOwnCollections(context, principal, locale));
+  serve(app, couriers.courierChoices, ({ principal, locale }) =>
+    readCourierChoices(context, principal, locale),
+  );
+  serve(app, couriers.chooseCourier, ({ principal, body, locale }) =>
+    chooseCourier(context, principal, body, locale),
+  );
+  serve(app, couriers.collectInstead, ({ principal, body, locale }) =>
+    collectInstead(context, principal, body, locale),
+  );
 }

@@ -3,6 +3,7 @@
  * history never part and that a repeated request writes nothing.
  */
 import type { Locale } from '@rohi/contract/locales';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -31,6 +32,7 @@ import { isOpen } from './moves/parcel-draft.service.ts';
 import {
   deriveState,
   effectiveEvents,
+  isWithCourier,
   storageEventTypes,
   type ParcelEvent,
   type ParcelState,
@@ -86,6 +88,11 @@ export type KnownParcel = {
 
 function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownParcel {
   return { id, trackingCode, facts, history, state: deriveState(history) };
+}
+
+/** Whether a courier has a parcel that can be collected. */
+export function isOutWithCourier({ state, history }: Pick<KnownParcel, 'state' | 'history'>): boolean {
+  return state.status === ParcelStatus.AwaitingCustomer && isWithCourier(effectiveEvents(history));
 }
 
 /** A parcel that scans mean. */

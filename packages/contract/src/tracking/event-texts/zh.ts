@@ -80,7 +80,7 @@ export const eventTextsZh: EventTexts = {
       titleAt: '已到达{place}自提点',
       text: '包裹可以领取。',
     },
-    COURIER_OUT: { title: '派送中', text: '派送员正将包裹送往您的地址。' },
+    COURIER_OUT: { title: '派送中', text: '快递员正将包裹送往您的地址。' },
     COURIER_BACK: {
       title: '包裹已带回自提点',
       titleAt: '包裹已带回{place}自提点',
