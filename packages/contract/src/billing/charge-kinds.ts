@@ -1,3 +1,3 @@
-/** What a parcel is charged for: its delivery, its storage, and what was done with it when it was held. */
-export const chargeKinds = ['DELIVERY', 'STORAGE', 'SERVICE'] as const;
+/** What a parcel is charged for: its delivery, its storage, what was done with it when it was held, and a courier to the door. */
+export const chargeKinds = ['DELIVERY', 'STORAGE', 'SERVICE', 'COURIER'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];

@@ -7,7 +7,7 @@ import { typedAmount, typedAmountOrZero } from './amounts.ts';
 import { cashCurrencies, differenceReasons, payOutReasons } from './cash.ts';
 import { reasonLetters } from './money-limits.ts';
 
-const taking = { kind: 'staff', authority: 'payment:take' } as const;
+const taking = { kind: 'staff', authority: 'shift:open' } as const;
 const confirming = { kind: 'staff', authority: 'payment:confirm' } as const;
 const nullableText = z.nullable(z.string());
 

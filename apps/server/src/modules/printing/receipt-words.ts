@@ -26,6 +26,7 @@ export const receiptKinds: Record<ChargeKind, string> = {
   DELIVERY: 'Доставка / Интиқоли бор',
   STORAGE: 'Хранение / Нигоҳдорӣ',
   SERVICE: 'Услуги / Хизматрасонӣ',
+  COURIER: 'Курьер / Курьер',
 };
 
 export const receiptMeans: Record<PaymentMeans, string> = {

@@ -21,6 +21,7 @@ export const chargeNames: Record<ChargeKind, LocaleTexts> = {
   DELIVERY: { ru: 'Доставка', en: 'Delivery', zh: '运费', tg: 'Интиқол' },
   STORAGE: { ru: 'Хранение', en: 'Storage', zh: '仓储费', tg: 'Нигоҳдорӣ' },
   SERVICE: { ru: 'Услуга', en: 'Service', zh: '服务费', tg: 'Хизмат' },
+  COURIER: { ru: 'Курьер', en: 'Courier', zh: '派送费', tg: 'Курьер' },
 };
 
 export const meansNames: Record<TakenMeans, LocaleTexts> = {

@@ -25,6 +25,9 @@ export type ChargedParcel = {
   versionId: string | null;
   /** Answers to the parcel when it was held, that were carried out. */
   servicesMinor: bigint;
+  /** A courier's ways to the door; null where there was none. */
+  courierMinor: bigint | null;
+  courierVersionId: string | null;
   /** Since when its owner pays before departure; null where that is not so. */
   prepaidSince: Date | null;
 };
@@ -34,14 +37,16 @@ export async function findChargedParcels(
   db: Db | Tx,
   parcelIds: readonly string[],
 ): Promise<ChargedParcel[]> {
-  type Row = Omit<ChargedParcel, 'freightMinor' | 'servicesMinor'> & {
+  type Row = Omit<ChargedParcel, 'freightMinor' | 'servicesMinor' | 'courierMinor'> & {
+    courier: string | null;
     freight: string | null;
     services: string;
   };
   const { rows } = await query<Row>`
     select parcel.id as "parcelId", tracking_code as "trackingCode", parcel.customer_code as "customerCode", status,
       received_at as "receivedAt", closed_at as "closedAt", terms.since as "prepaidSince", coalesce(arrival.at, last_event_at) as "arrivedAt", freight.amount_minor as freight,
-      freight.tariff_version_id as "versionId", coalesce(services.minor, 0) as services
+      freight.tariff_version_id as "versionId", coalesce(services.minor, 0) as services,
+      courier.minor as courier, courier.version as "courierVersionId"
     from parcel_facts as parcel
     left join freight_charge as freight on freight.parcel_id = parcel.id and freight.currency = 'USD'
     left join customer_terms as terms on terms.customer_code = parcel.customer_code and terms.terms = 'PREPAID'
@@ -53,13 +58,18 @@ export async function findChargedParcels(
       where parcel_id = parcel.id and currency = 'USD'
         and (ended = 'SENT_ON' and answer = 'SEND_ON' or ended = 'CLOSED' and answer in ('RETURN', 'DISPOSE'))
     ) as services on true
+    left join lateral (
+      select sum(fee_minor) as minor, max(tariff_version_id) as version from courier_parcel_facts
+      where parcel_id = parcel.id and ended is distinct from 'TAKEN_BACK'
+    ) as courier on true
     where parcel.id = any(${[...parcelIds]}::bigint[]) and (status = any(${[...chargedStatuses]}::text[])
       or terms.since is not null or exists (select from charge where parcel_id = parcel.id))
     order by parcel.id`.execute(db);
-  return rows.map(({ freight, services, ...row }) => ({
+  return rows.map(({ freight, services, courier, ...row }) => ({
     ...row,
     freightMinor: freight === null ? null : BigInt(freight),
     servicesMinor: BigInt(services),
+    courierMinor: courier === null ? null : BigInt(courier),
   }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * Owns the charges of parcels: delivery, storage, and what was done with a held parcel; due once the parcel can be
+ * Owns the charges of parcels: delivery, storage, what was done with a held parcel, and couriers; due once the parcel can be
  * collected, or from its receipt in China where its owner pays before departure. Promises that a charge is never apart from the
  * price on record, and that one on which something was paid stays.
  */
@@ -44,6 +44,16 @@ function readKey(key: string): ChargedKey {
   return JSON.parse(key) as ChargedKey;
 }
 
+/** Writes the charges of parcels with which a courier sets out, of these customers. Whoever asks holds the parcels until the end of the transaction. */
+export async function chargeForCouriers(
+  tx: Tx,
+  parcelIds: readonly string[],
+  owners: readonly string[],
+): Promise<void> {
+  await lockTerms(tx, 'charge', owners);
+  await chargeParcels(tx, parcelIds);
+}
+
 /** Writes the charges of parcels as they have to stand. Whoever asks holds the parcels, or the terms of their owners, until the end of the transaction. */
 export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   const parcels = await findChargedParcels(tx, parcelIds);
@@ -85,24 +95,31 @@ async function storageOfLeft(tx: Tx, parcels: readonly ChargedParcel[]): Promise
 
 /** The rows of a parcel as they have to stand. */
 function rightCharges(parcel: ChargedParcel, storageMinor: bigint | undefined): RightCharge[] {
-  const { parcelId, customerCode, versionId, closedAt } = parcel;
+  const { parcelId, customerCode, closedAt } = parcel;
   return chargeKinds.map((kind) => {
     const amountMinor = amountOf(parcel, kind, storageMinor);
     const state = stateOf(parcel, kind);
     return {
       ...{ parcelId, kind, state, customerCode, amountMinor },
-      versionId: kind === 'DELIVERY' ? versionId : null,
+      versionId: versionOf(parcel, kind),
       at: state === 'LEFT' ? closedAt : dueSince(parcel),
     };
   });
 }
 
+/** The version of the tariff that explains it. */
+function versionOf({ versionId, courierVersionId }: ChargedParcel, kind: ChargeKind): string | null {
+  if (kind === 'COURIER') return courierVersionId;
+  return kind === 'DELIVERY' ? versionId : null;
+}
+
 function amountOf(
-  { freightMinor, servicesMinor }: ChargedParcel,
+  { freightMinor, servicesMinor, courierMinor }: ChargedParcel,
   kind: ChargeKind,
   storageMinor: bigint | undefined,
 ): bigint | null {
   if (kind === 'STORAGE') return storageMinor ?? null;
+  if (kind === 'COURIER') return courierMinor;
   return kind === 'DELIVERY' ? freightMinor : servicesMinor;
 }
 
@@ -119,13 +136,18 @@ function isDueUnderWay({ status, receivedAt, prepaidSince }: ChargedParcel): boo
 }
 
 function stateOf(parcel: ChargedParcel, kind: ChargeKind): RightCharge['state'] {
-  const { status, customerCode, freightMinor, servicesMinor } = parcel;
-  const has = kind === 'SERVICE' ? servicesMinor > 0n : freightMinor !== null;
-  if (!has || customerCode === null) return 'GONE';
+  const { status, customerCode } = parcel;
+  if (!isCharged(parcel, kind) || customerCode === null) return 'GONE';
   if (status === ParcelStatus.Received) return 'LEFT';
   const isDue =
     status === ParcelStatus.AwaitingCustomer ||
     (kind === 'SERVICE' && status === ParcelStatus.Cancelled) ||
+    (kind === 'COURIER' && status === ParcelStatus.Cancelled) ||
     (kind !== 'STORAGE' && isDueUnderWay(parcel));
   return isDue ? 'DUE' : 'GONE';
+}
+
+function isCharged({ freightMinor, servicesMinor, courierMinor }: ChargedParcel, kind: ChargeKind): boolean {
+  if (kind === 'SERVICE') return servicesMinor > 0n;
+  return (kind === 'COURIER' ? courierMinor : freightMinor) !== null;
 }

@@ -10,6 +10,7 @@ const incomeOf = {
   DELIVERY: 'DELIVERY_INCOME',
   STORAGE: 'STORAGE_INCOME',
   SERVICE: 'SERVICE_INCOME',
+  COURIER: 'SERVICE_INCOME',
 } as const satisfies Record<ChargeKind, AccountKind>;
 
 const atPoint = (unitId: number, kind: AccountKind, currency: 'TJS' | 'USD'): AccountKey => ({

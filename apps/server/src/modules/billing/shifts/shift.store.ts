@@ -113,6 +113,14 @@ export async function openShiftOf(db: Db | Tx, clerkId: string): Promise<ShiftRo
   return rows[0] && shiftOf(rows[0]);
 }
 
+/** The open shifts of these people, by person. */
+export async function openShiftsOf(db: Db, clerkIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await query<{ id: string; clerkId: string }>`
+    select id, clerk_id as "clerkId" from shift
+    where clerk_id = any(${[...clerkIds]}::uuid[]) and state = 'OPEN'`.execute(db);
+  return new Map(rows.map(({ id, clerkId }) => [clerkId, id]));
+}
+
 /** The same under a lock: `share` for who posts to its drawer, so that it is not counted meanwhile; `change` for who counts and closes it. */
 export async function lockShift(tx: Tx, id: string, how: 'share' | 'change'): Promise<ShiftRow | undefined> {
   const lock = how === 'share' ? query`for share of shift` : query`for no key update of shift`;

@@ -14,7 +14,7 @@ const views = ['own', 'refunds', 'corrections', 'shifts', 'topUps'] as const;
 
 /** What one must be allowed to see of them. */
 const needs = {
-  own: 'payment:take',
+  own: 'shift:open',
   refunds: 'payment:refund',
   corrections: 'payment:confirm',
   shifts: 'payment:confirm',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { CollectDialog, PayOutDialog } from './outlay-dialogs.tsx';
 import type { Shift } from './cash-queries.ts';
@@ -15,6 +16,8 @@ import css from './cash.module.css';
 export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { work } = cashTexts.read();
   const [dialog, setDialog] = useState<'payOut' | 'collect'>();
+  // A courier has a drawer, and takes payments at the door.
+  const mayTake = useUser().authorities.includes('payment:take');
   const close = () => setDialog(undefined);
   return (
     <>
@@ -23,9 +26,7 @@ export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => v
         <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
       </header>
       <div className={css.work}>
-        <div className={css.column}>
-          <TakePayment />
-        </div>
+        <div className={css.column}>{mayTake && <TakePayment />}</div>
         <div className={css.column}>
           <section className={css.card} aria-label={work.title}>
             <div className={css.ways}>

@@ -34,7 +34,7 @@ export function StandstillScreen() {
       </Answered>
       <div className={css.panels}>
         {authorities.includes('scan:settle') && <PersonPanel />}
-        {authorities.includes('payment:take') && <DrawersPanel />}
+        {authorities.includes('shift:open') && <DrawersPanel />}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export const texts: UsersTexts = {
   rights: {
     open: 'Role permissions',
     title: 'What each role may do',
-    lead: 'Roles are fixed: a person is given one or several, and may do whatever any of them may. Role changes take effect immediately. The workplace narrows it: clerks and cashiers see what goes to their point; operators in China see orders of their warehouse, with masked phones and without money; operators decide claims to parcels that lie at their place.',
+    lead: 'Roles are fixed: a person is given one or several, and may do whatever any of them may. Role changes take effect immediately. The workplace narrows it: clerks and cashiers see what goes to their point, couriers their own round; operators in China see orders of their warehouse, with masked phones and without money; operators decide claims to parcels that lie at their place.',
     may: 'May',
     yes: 'yes',
     names: {
@@ -71,6 +71,7 @@ export const texts: UsersTexts = {
       'trip:depart': 'Send trips off',
       'trip:position': 'Report where a trip is',
       'charge:read': 'See what parcels cost',
+      'shift:open': 'Work at an own drawer',
       'payment:take': 'Take payments',
       'payment:refund': 'Refund money',
       'payment:confirm': 'Confirm refunds, top-ups and corrections',

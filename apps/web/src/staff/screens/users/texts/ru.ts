@@ -71,6 +71,7 @@ export const texts: UsersTexts = {
       'trip:depart': 'Отправлять рейсы',
       'trip:position': 'Отмечать положение рейса',
       'charge:read': 'Видеть стоимость посылок',
+      'shift:open': 'Работать у своей кассы',
       'payment:take': 'Принимать оплату',
       'payment:refund': 'Возвращать деньги',
       'payment:confirm': 'Подтверждать возвраты, пополнения и исправления',

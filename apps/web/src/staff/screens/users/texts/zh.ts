@@ -40,7 +40,7 @@ export const texts: UsersTexts = {
   rights: {
     open: '角色权限',
     title: '各角色的权限',
-    lead: '角色是固定的：可为员工分配一个或多个角色，其权限为各角色权限之和。角色变更立即生效。工作地点会缩小权限：自提点员工和收银员只看发往本点的订单；派送员只看本人的派送路线；中国仓操作员只看本仓订单，电话打码且不显示金额；操作员只处理存放在本地包裹的认领。',
+    lead: '角色是固定的：可为员工分配一个或多个角色，其权限为各角色权限之和。角色变更立即生效。工作地点会缩小权限：自提点员工和收银员只看发往本点的订单；快递员只看本人的派送路线；中国仓操作员只看本仓订单，电话打码且不显示金额；操作员只处理存放在本地包裹的认领。',
     may: '权限',
     yes: '是',
     names: {
@@ -55,7 +55,7 @@ export const texts: UsersTexts = {
       'parcel:transfer': '发往自提点',
       'parcel:accept': '自提点收货',
       'parcel:hand-over': '交付客户',
-      'courier:send': '向派送员交付包裹',
+      'courier:send': '向快递员交付包裹',
       'courier:deliver': '派送本人路线的包裹',
       'parcel:flag': '标记和处理异常',
       'parcel:cancel': '取消已从中国发出的包裹',
@@ -66,6 +66,7 @@ export const texts: UsersTexts = {
       'trip:depart': '发车',
       'trip:position': '上报车次位置',
       'charge:read': '查看包裹费用',
+      'shift:open': '使用本人钱箱',
       'payment:take': '收款',
       'payment:refund': '退款',
       'payment:confirm': '确认退款、充值与更正',

@@ -8,7 +8,7 @@ export const texts: PaymentTexts = {
   find: 'Show what is owed',
   other: 'Another customer',
   noName: 'no name given',
-  kinds: { DELIVERY: 'Delivery', STORAGE: 'Storage', SERVICE: 'Service' },
+  kinds: { DELIVERY: 'Delivery', STORAGE: 'Storage', SERVICE: 'Service', COURIER: 'Courier' },
   ready: 'To be paid',
   nothing: 'The customer owes nothing. Money can be taken for the balance.',
   parcels: (count) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`,

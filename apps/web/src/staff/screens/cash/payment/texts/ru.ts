@@ -10,7 +10,7 @@ export const texts: PaymentTexts = {
   find: 'Показать долг',
   other: 'Другой клиент',
   noName: 'имя не указано',
-  kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга' },
+  kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга', COURIER: 'Курьер' },
   ready: 'К оплате',
   nothing: 'Клиент ничего не должен. Можно принять деньги на баланс.',
   parcels: (count) => `${count} ${pluralRu(count, parcels)}`,

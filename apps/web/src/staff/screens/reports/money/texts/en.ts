@@ -17,7 +17,7 @@ export const texts: MoneyTexts = {
     customer: 'Customer',
     parcel: 'Parcel',
     kind: 'Charged for',
-    kinds: { DELIVERY: 'Delivery', STORAGE: 'Storage', SERVICE: 'Service' },
+    kinds: { DELIVERY: 'Delivery', STORAGE: 'Storage', SERVICE: 'Service', COURIER: 'Courier' },
     days: 'Days',
   },
   arrivals: {

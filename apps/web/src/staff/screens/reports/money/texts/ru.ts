@@ -17,7 +17,7 @@ export const texts: MoneyTexts = {
     customer: 'Клиент',
     parcel: 'Посылка',
     kind: 'За что',
-    kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга' },
+    kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга', COURIER: 'Курьер' },
     days: 'Дней',
   },
   arrivals: {

@@ -16,7 +16,7 @@ export const texts: MoneyTexts = {
     customer: '客户',
     parcel: '包裹',
     kind: '费用类型',
-    kinds: { DELIVERY: '运费', STORAGE: '仓储费', SERVICE: '服务费' },
+    kinds: { DELIVERY: '运费', STORAGE: '仓储费', SERVICE: '服务费', COURIER: '派送费' },
     days: '天数',
   },
   arrivals: {
