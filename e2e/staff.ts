@@ -14,7 +14,8 @@ type StaffRole =
   | 'china-operator'
   | 'dispatcher'
   | 'hub-operator'
-  | 'cashier';
+  | 'cashier'
+  | 'courier';
 
 /** The first account of each service is made by the operator's command; the others are copies of it under other names. */
 const firstAccounts = new WeakMap<Service, Promise<Account>>();

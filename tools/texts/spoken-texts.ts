@@ -55,12 +55,18 @@ const samples: readonly unknown[][] = [
       place: null,
       trackingCode: null,
       pickupPoint: null,
+      day: '2026-11-18',
+      from: '14:00',
+      to: '18:00',
+      address: '100',
+      missed: 'NO_TIME',
+      againOn: '2026-11-19',
     },
   ],
 ];
 
 /** What the samples bring along themselves. */
-export const sampleLetters = /USD|morning|week/g;
+export const sampleLetters = /USD|morning|week|NO_TIME/g;
 
 /** What a file of texts exports, under names that are the same in every language (`homeTextsEn` is `homeTexts`, `en` is empty). */
 export function textsOf(module: Record<string, unknown>): Record<string, unknown> {
@@ -92,7 +98,7 @@ function outputsOf(path: string, say: (...values: unknown[]) => unknown): Entry[
     try {
       const said = entriesOf(say(...values), `${path}(${sample})`);
       // A sample of the wrong kind for this text; a test asks for at least one that is not.
-      return said.some(([, text]) => /undefined|NaN|\[object/.test(text)) ? [] : said;
+      return said.some(([, text]) => /undefined|NaN|\[object|function String/.test(text)) ? [] : said;
     } catch {
       return [];
     }

@@ -39,6 +39,7 @@ import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { handOverJobs, handOverSubscriptions } from './modules/hand-over/hand-over.jobs.ts';
+import { registerCouriers } from './modules/hand-over/courier.routes.ts';
 import { registerHandOver } from './modules/hand-over/hand-over.routes.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { linehaulJobs } from './modules/linehaul/linehaul.jobs.ts';
@@ -171,6 +172,7 @@ export async function buildApp(
     registerWarehouse(rooms, context);
     registerLinehaul(rooms, context);
     registerHandOver(rooms, context);
+    registerCouriers(rooms, context);
     registerStations(rooms, context);
     registerPool(rooms, context);
     refuseOtherMethods(rooms);

@@ -11,6 +11,7 @@ import { linehaulTexts } from './messages/linehaul.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
+import { courierTexts } from './messages/courier.ts';
 import { handOverTexts } from './messages/hand-over.ts';
 import { billingTexts } from './messages/billing.ts';
 import { poolTexts } from './messages/pool.ts';
@@ -35,6 +36,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...poolTexts,
   ...billingTexts,
   ...handOverTexts,
+  ...courierTexts,
   ...warehouseTexts,
   ...linehaulTexts,
 };

@@ -9,6 +9,7 @@ import { leftBags } from './modules/containers/bags.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { handOversTakenBack } from './modules/hand-over/giving/taken-back.service.ts';
 import { counterProblemsEnded } from './modules/hand-over/problems/ended-problems.service.ts';
+import { courierParcels } from './modules/hand-over/rounds/courier-parcels.service.ts';
 import { tripTallies } from './modules/linehaul/tally/trip-tallies.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { openDeclarations } from './modules/pool/open-declarations.service.ts';
@@ -29,6 +30,7 @@ export const projections: readonly Projection[] = [
   leftBags,
   handOversTakenBack,
   counterProblemsEnded,
+  courierParcels,
   expectedParcels,
   lyingParcels,
   changedBagsOfUnits,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
 import { counterProbes } from './counter-probes.ts';
+import { courierProbes } from './courier-probes.ts';
 import { moneyProbes, topUpProbes } from './money-probes.ts';
 import { priceProbes } from './price-probes.ts';
 import { listProbes } from './staff-list-probes.ts';
@@ -308,6 +309,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     ...priceProbes,
     ...moneyProbes,
     ...counterProbes,
+    ...courierProbes,
     ...topUpProbes(context, other),
     'GET /common/waitaudit/{x}': { own: () => ({ path: '/common/waitaudit/FBA' }) },
     'GET /common/fourpagedata/{period}': { own: () => ({ path: '/common/fourpagedata/week' }) },

@@ -34,6 +34,8 @@ import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
 import { counterProblemEndpoints } from './hand-over/counter-problems.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
+import { courierChoiceEndpoints } from './collection/courier-choice.contract.ts';
+import { courierRoundEndpoints } from './hand-over/courier-rounds.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
@@ -71,6 +73,7 @@ import {
   explainCharge,
   getRate,
   headChannelPrices,
+  listCourierPrices,
   listTariffs,
   quoteFreight,
   recentRates,
@@ -136,6 +139,7 @@ const declared = [
   ...officeImportEndpoints,
   quoteFreight,
   explainCharge,
+  listCourierPrices,
   listTariffs,
   headChannelPrices,
   getRate,
@@ -155,6 +159,8 @@ const declared = [
   ...visitEndpoints,
   ...approvalEndpoints,
   ...counterProblemEndpoints,
+  ...courierChoiceEndpoints,
+  ...courierRoundEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),

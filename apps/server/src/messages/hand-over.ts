@@ -141,4 +141,10 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '最多可添加 {max} 张照片。',
     tg: 'Зиёда аз {max} сурат илова кардан мумкин нест.',
   },
+  'handOver.withCourier': {
+    ru: 'Посылка сейчас у курьера {courier}. Здесь её нет.',
+    en: 'Courier {courier} has this parcel now. It is not here.',
+    zh: '该包裹正由快递员 {courier} 派送，不在自提点。',
+    tg: 'Борро ҳоло курьер {courier} бурдааст. Он ин ҷо нест.',
+  },
 };

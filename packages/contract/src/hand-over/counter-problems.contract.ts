@@ -43,6 +43,7 @@ export const reportCounterProblem = endpoint({
     'handOver.otherPoint',
     'handOver.notHere',
     'handOver.alreadyGiven',
+    'handOver.withCourier',
     'handOver.requestReused',
     'tracking.parcelNotFound',
     'tracking.parcelHeld',

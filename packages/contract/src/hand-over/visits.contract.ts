@@ -19,6 +19,13 @@ const seenDocument = z.strictObject({
   ),
 });
 
+/** By what parcels are given: the pickup code, or a document that was seen. */
+const shownProofs = [
+  z.strictObject({ kind: z.literal('CODE'), code: wireText({ max: 40, min: 1 }) }),
+  z.strictObject({ kind: z.literal('DOCUMENT'), document: seenDocument }),
+] as const;
+export const shownProof = z.discriminatedUnion('kind', shownProofs);
+
 /** A parcel that can be collected; days are Dushanbe days. */
 const cardParcel = z.object({
   trackingCode: z.string(),
@@ -81,8 +88,7 @@ export const openVisit = endpoint({
     /** The chosen customer; needed with a document. */
     customerCode: z.optional(wireText({ max: 20, min: 1 })),
     proof: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('CODE'), code: wireText({ max: 40, min: 1 }) }),
-      z.strictObject({ kind: z.literal('DOCUMENT'), document: seenDocument }),
+      ...shownProofs,
       /** Somebody else has allowed it, for this once. */
       z.strictObject({ kind: z.literal('APPROVAL'), approvalId: z.uuid() }),
     ]),
@@ -146,7 +152,7 @@ export const endVisit = endpoint({
 });
 
 /** What stands against giving a parcel to whoever stands at the counter. */
-const refusals = [
+export const refusals = [
   'request.invalid',
   'handOver.noPoint',
   'handOver.visitNotFound',
@@ -155,6 +161,7 @@ const refusals = [
   'handOver.otherPoint',
   'handOver.notHere',
   'handOver.alreadyGiven',
+  'handOver.withCourier',
   'tracking.parcelNotFound',
   'tracking.parcelHeld',
 ] as const;

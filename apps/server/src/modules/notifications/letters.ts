@@ -1,4 +1,5 @@
 import type { CompensationKind } from '@rohi/contract/billing/compensation-rules';
+import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
 /** A customer, and the pickup point where something waits for them. */
@@ -98,6 +99,15 @@ export type LetterParams = {
     parcels: readonly { trackingCode: string; arrivedOn: string }[];
     collectBy: string | null;
     hotline: string;
+  };
+  /** A courier has set out with parcels of theirs; `day` and hours of Dushanbe. */
+  courierSetOut: { trackingCodes: readonly string[]; day: string; from: string; to: string; address: string };
+  /** Nobody took them at the door: they come again on `againOn`. */
+  courierNotMet: {
+    trackingCodes: readonly string[];
+    missed: NotMetReason;
+    againOn: string;
+    address: string;
   };
   /** Trips with parcels of theirs are late, by so many days. `place` and `why` in the reader's language. */
   parcelsDelayed: ParcelsOnTrips & { days: number; why: string; place: string | null };

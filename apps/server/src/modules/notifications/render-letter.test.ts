@@ -66,6 +66,19 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     pickupCode: '482915',
     hotline: '1999',
   },
+  courierSetOut: {
+    trackingCodes: ['YT8834201957316', 'YT8834201957317'],
+    day: '2026-11-21',
+    from: '14:00',
+    to: '18:00',
+    address: '-',
+  },
+  courierNotMet: {
+    trackingCodes: ['YT8834201957316'],
+    missed: 'NO_TIME',
+    againOn: '2026-11-22',
+    address: '-',
+  },
   parcelsDelayed: {
     count: 300,
     trackingCode: null,

@@ -337,10 +337,15 @@ describe('roles', () => {
       'orders',
       'parcels',
       'counter',
+      'couriers',
       'cash',
     ]);
     expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders', 'parcels', 'cash']);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
-    expect((await menusOf('admin')).FBA[0]).toEqual({ key: 'orders', route: '/fba/orders', group: 'work' });
+    expect((await menusOf('admin')).FBA[0]).toEqual({
+      key: 'standstill',
+      route: '/fba/standstill',
+      group: 'work',
+    });
   });
 });

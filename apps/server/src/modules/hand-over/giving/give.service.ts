@@ -45,7 +45,13 @@ export async function scanAtVisit(
     work: async () => {
       const code = await readCode(context.db, scanned);
       const [parcel] = await findParcelsOfCodes(context.db, [code]);
-      const refusal = await whyNotGiven(context, context.db, parcel, { customerCode, unitId, code, locale });
+      const refusal = await whyNotGiven(context, context.db, parcel, {
+        customerCode,
+        unitId,
+        code,
+        locale,
+        visit,
+      });
       if (refusal !== undefined || parcel === undefined)
         throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
       return {
@@ -64,13 +70,14 @@ export async function readCode(db: Db, scanned: string): Promise<string> {
   return codeOfParcel(db, read);
 }
 
-/** Hands a parcel over. Throws as `scanAtVisit` does, and `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
+/** Hands a parcel over; `claimedAt`: when, as a phone without the line says. Throws as `scanAtVisit` does, and `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
 export async function giveParcel(
   context: Context,
   clerk: CounterClerk,
   id: string,
   asked: BodyOf<typeof giveCall>,
   locale: Locale,
+  claimedAt?: Date,
 ): Promise<DataOf<typeof giveCall>> {
   const { visit } = await requireVisit(context, clerk, id);
   const code = await readCode(context.db, asked.trackingCode);
@@ -83,11 +90,16 @@ export async function giveParcel(
     const known = await givenBefore(tx, visit, asked.requestId, code);
     if (known !== undefined) return known;
     const { customerCode, unitId } = visit;
-    const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale });
+    const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale, visit });
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
     await requirePaid(context, tx, visit, parcel);
-    return writeHandOver(context, tx, clerk.principal, { visit, parcel, asked });
+    return writeHandOver(context, tx, clerk.principal, {
+      visit,
+      parcel,
+      asked,
+      ...(claimedAt === undefined ? {} : { claimedAt }),
+    });
   });
 }
 

@@ -6,7 +6,9 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
-import { effectiveEvents, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { effectiveEvents, isOutWithCourier, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { carrierOf } from '../rounds/round.store.ts';
+import type { Visit } from '../visits/visit.store.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
 import { maskName } from '@rohi/contract/accounts/masked-name';
 
@@ -42,7 +44,8 @@ export async function whyNotGiven(
     unitId,
     code,
     locale,
-  }: { customerCode: string; unitId: number; code: string; locale: Locale },
+    visit = atCounter,
+  }: { customerCode: string; unitId: number; code: string; locale: Locale; visit?: Standing },
 ): Promise<AppError | undefined> {
   const owner = parcel?.facts.customerCode ?? null;
   if (parcel === undefined || owner === null)
@@ -58,5 +61,25 @@ export async function whyNotGiven(
   const elsewhere = await whyNotAtPoint(context, parcel, unitId, locale);
   if (elsewhere !== undefined) return elsewhere;
   if (parcel.state.status !== ParcelStatus.AwaitingCustomer) return new AppError('handOver.notHere');
-  return parcel.state.problems.includes('HELD') ? new AppError('tracking.parcelHeld') : undefined;
+  if (parcel.state.problems.includes('HELD')) return new AppError('tracking.parcelHeld');
+  return whyNotInHand(db, parcel, visit);
+}
+
+/** At the counter, or at the door of a stop. */
+type Standing = Pick<Visit, 'stopId' | 'clerkId'>;
+const atCounter: Standing = { stopId: null, clerkId: '' };
+
+/** A parcel that somebody else has: a courier, where it is asked for at the counter; not this one, where it is asked for at the door. */
+async function whyNotInHand(
+  db: Db | Tx,
+  parcel: KnownParcel,
+  { stopId, clerkId }: Standing,
+): Promise<AppError | undefined> {
+  if (!isOutWithCourier(parcel))
+    return stopId === null
+      ? undefined
+      : new AppError('courier.notOut', { params: { code: parcel.trackingCode } });
+  const carrier = await carrierOf(db, parcel.id);
+  if (stopId !== null && carrier?.courierId === clerkId) return undefined;
+  return new AppError('handOver.withCourier', { params: { courier: carrier?.courier ?? '' } });
 }

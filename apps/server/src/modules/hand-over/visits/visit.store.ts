@@ -19,14 +19,16 @@ export type Visit = {
   delegate: { name: string; document: SeenDocument } | null;
   openedAt: Date;
   endedAt: Date | null;
+  /** Of a visit at the door. */
+  stopId: string | null;
 };
 
 /** False when there is a visit of that id, or by that approval. */
 export async function insertVisit(db: Db | Tx, visit: Visit): Promise<boolean> {
   const { rows } = await query`
-    insert into counter_visit (id, unit_id, customer_code, clerk_id, clerk, device_id, proof, document_type, document_end, approval_id, opened_at)
+    insert into counter_visit (id, unit_id, customer_code, clerk_id, clerk, device_id, proof, document_type, document_end, approval_id, opened_at, stop_id)
     values (${visit.id}, ${visit.unitId}, ${visit.customerCode}, ${visit.clerkId}, ${visit.clerk}, ${visit.deviceId},
-      ${visit.proof}, ${visit.document?.type ?? null}, ${visit.document?.end ?? null}, ${visit.approvalId}, ${visit.openedAt})
+      ${visit.proof}, ${visit.document?.type ?? null}, ${visit.document?.end ?? null}, ${visit.approvalId}, ${visit.openedAt}, ${visit.stopId})
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }
@@ -37,7 +39,7 @@ const document = (type: string, end: string) => query`
 export async function findVisit(db: Db | Tx, id: string): Promise<Visit | undefined> {
   const { rows } = await query<Visit>`
     select id, unit_id as "unitId", customer_code as "customerCode", clerk_id as "clerkId", clerk, device_id as "deviceId",
-      proof, ${document('document_type', 'document_end')} as document, approval_id as "approvalId", opened_at as "openedAt", ended_at as "endedAt",
+      proof, ${document('document_type', 'document_end')} as document, approval_id as "approvalId", opened_at as "openedAt", ended_at as "endedAt", stop_id as "stopId",
       case when delegate is not null then json_build_object('name', delegate,
         'document', ${document('delegate_document_type', 'delegate_document_end')}) end as delegate
     from counter_visit where id = ${id}`.execute(db);

@@ -39,7 +39,12 @@ type Asked = BodyOf<typeof openCall>;
 export async function openVisit(
   context: Context,
   clerk: CounterClerk,
-  { asked, tries, locale }: { asked: Asked; tries: CodeTries; locale: Locale },
+  {
+    asked,
+    tries,
+    locale,
+    stopId = null,
+  }: { asked: Asked; tries: CodeTries; locale: Locale; stopId?: string | null },
 ): Promise<VisitCard> {
   const point = await requirePoint(context, clerk.principal);
   const known = await findVisit(context.db, asked.requestId);
@@ -61,7 +66,7 @@ export async function openVisit(
           delegate: null,
         },
         ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
-        ...{ openedAt: context.clock.now(), endedAt: null },
+        ...{ openedAt: context.clock.now(), endedAt: null, stopId },
         document: proof.kind === 'DOCUMENT' ? documentOf(proof.document) : null,
         approvalId: proof.kind === 'APPROVAL' ? proof.approvalId : null,
       };

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
-import { lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { findByRequest } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
@@ -61,12 +61,14 @@ export async function takeGivenWithoutLine(
   return 'GIVEN';
 }
 
-function whyNot({ facts, state }: KnownParcel, customerCode: string, unitId: number): GivenEnd | undefined {
+function whyNot(parcel: KnownParcel, customerCode: string, unitId: number): GivenEnd | undefined {
+  const { facts, state } = parcel;
   if (facts.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   if (state.status === ParcelStatus.Received) return 'ALREADY_GIVEN';
   if (state.status === ParcelStatus.Cancelled) return 'CANCELLED';
   if (facts.pickupPointId !== unitId || state.status !== ParcelStatus.AwaitingCustomer) return 'NOT_AT_POINT';
-  return state.problems.includes('HELD') ? 'HELD' : undefined;
+  if (state.problems.includes('HELD')) return 'HELD';
+  return isOutWithCourier(parcel) ? 'NOT_AT_POINT' : undefined;
 }
 
 /** The visit that the device has made, over by the time that it comes: nothing more is given in it with the line. */
@@ -76,7 +78,16 @@ async function visitOf(
   { visitId, customerCode, document: { type, end }, givenAt }: GivenWithoutLine,
 ): Promise<Visit> {
   const visit: Visit = {
-    ...{ id: visitId, unitId, customerCode, deviceId, proof: 'DOCUMENT', delegate: null, approvalId: null },
+    ...{
+      id: visitId,
+      unitId,
+      customerCode,
+      deviceId,
+      proof: 'DOCUMENT',
+      delegate: null,
+      approvalId: null,
+      stopId: null,
+    },
     ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
     document: { type, end: readDocumentEnd(end) ?? end },
   };

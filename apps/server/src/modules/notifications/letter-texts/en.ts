@@ -2,6 +2,7 @@ import { compensationLetters } from '../compensation-texts/en.ts';
 import { delayLetters } from '../delay-texts/en.ts';
 import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
+import { courierLetters } from '../courier-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
 import { weightLetters } from '../weight-texts/en.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -246,6 +247,7 @@ export const en: LetterTexts = {
   }),
   ...delayLetters(day),
   ...storageLetters(day),
+  ...courierLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Your pickup code has been replaced',
     before: [

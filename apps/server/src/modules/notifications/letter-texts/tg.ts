@@ -2,6 +2,7 @@ import { compensationLetters } from '../compensation-texts/tg.ts';
 import { delayLetters } from '../delay-texts/tg.ts';
 import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
+import { courierLetters } from '../courier-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
 import { weightLetters } from '../weight-texts/tg.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -240,6 +241,7 @@ export const tg: LetterTexts = {
   }),
   ...delayLetters(day),
   ...storageLetters(day),
+  ...courierLetters(day),
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Рамзи гирифтани шумо иваз шуд',
     before: [

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { CourierChoices } from '@rohi/contract/collection/courier-choice.contract';
+import type { CourierPointDay, OwnStop, PointRound } from '@rohi/contract/hand-over/courier-rounds.contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  counterClerk,
+  openCard,
+  openShift,
+  pickupCode,
+  takeAll,
+  type CounterClerk,
+} from '../../../test/counters.ts';
+import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
+import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
+import { openTestContext, type TestApp } from '../../../test/test-app.ts';
+import { readyParcel, setRate } from '../../../test/tills.ts';
+import { buildApp } from '../../app.ts';
+
+let service: TestApp;
+let second: FastifyInstance;
+let points: { khujand: number; kulob: number };
+let manager: MoneyPerson;
+let clerk: CounterClerk;
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+  second = await buildApp((await openTestContext(service.address)).context);
+  manager = await moneyPerson(service, 'manager');
+  await setRate(manager);
+  clerk = await counterClerk(service);
+  await openShift(clerk, manager, points.khujand);
+});
+
+const door = { address: 'ул. Ленина, 112, кв. 34', landmark: 'за аптекой', phone: '+992927005570' };
+
+const choose = ({ ask }: Customer, ...trackingCodes: string[]) =>
+  ask('PUT', '/profile/courier', { trackingCodes, ...door });
+
+/** A customer who has so many parcels of 4 kg at Khujand (10 USD each) brought to the door. */
+async function withDeliveries(count: number): Promise<{ customer: Customer; codes: string[] }> {
+  const customer = await newCustomer(service, { email: `${randomUUID()}@example.com` });
+  const codes: string[] = [];
+  for (let made = 0; made < count; made += 1)
+    codes.push(await readyParcel(service, customer, points.khujand));
+  moneyOf(await choose(customer, ...codes));
+  return { customer, codes };
+}
+
+const newCourier = () => moneyPerson(service, 'courier', 'PP-KHUJAND');
+
+const takeOut = ({ account }: MoneyPerson, code: string, through = service.app, requestId = randomUUID()) =>
+  clerk.post('/courier/out', { requestId, courierId: account.id, code }, through);
+
+/** Sets out with these parcels; returns the id of the round. */
+async function setOutWith(courier: MoneyPerson, codes: readonly string[]): Promise<string> {
+  let round = '';
+  for (const code of codes) round = moneyOf<{ roundId: string }>(await takeOut(courier, code)).roundId;
+  moneyOf(await clerk.post(`/courier/rounds/${round}/set-out`, { from: '14:00', to: '18:00' }));
+  return round;
+}
+
+type Own = { shiftId: string | null; rate: { rate: string; rateDate: string }; stops: OwnStop[] };
+
+async function ownRound(courier: MoneyPerson): Promise<Own> {
+  const { round } = moneyOf<{ round: Own | null }>(await courier.get('/courier/round'));
+  if (round === null) throw new Error('no round');
+  return round;
+}
+
+async function onlyStop(courier: MoneyPerson): Promise<OwnStop> {
+  const [stop] = (await ownRound(courier)).stops;
+  if (stop === undefined) throw new Error('no stop');
+  return stop;
+}
+
+const at = () => service.context.clock.now().toISOString();
+const passport = { kind: 'DOCUMENT', document: { type: 'PASSPORT', end: '4821' } } as const;
+
+/** Asks for the parcels of a stop to be given, with cash where it is owed. */
+async function giving(courier: MoneyPerson, stop: OwnStop, proof: object = passport) {
+  const { shiftId, rate } = await ownRound(courier);
+  const cash =
+    stop.charges.length === 0 || stop.owedTjs === null
+      ? {}
+      : {
+          cash: {
+            ...{ requestId: randomUUID(), shiftId, TJS: stop.owedTjs.amount },
+            charges: stop.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
+            rate: { rate: rate.rate, rateDate: rate.rateDate },
+          },
+        };
+  return {
+    ...{ requestId: randomUUID(), deviceId: randomUUID(), at: at(), proof, ...cash },
+    parcels: stop.parcels.map(({ trackingCode }) => ({ requestId: randomUUID(), trackingCode })),
+  };
+}
+
+const eventsOf = async (code: string) =>
+  (
+    await service.context.sql<{ type: string }[]>`
+      select type from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${code}
+        and type in ('COURIER_OUT', 'COURIER_BACK', 'CUSTOMER_RECEIVED') order by seq`
+  ).map(({ type }) => type);
+
+const lettersOf = async ({ account }: Customer) =>
+  (
+    await service.context.sql<{ name: string }[]>`
+      select name from letter where recipient = ${account.email} and name like 'courier%' order by name`
+  ).map(({ name }) => name);
+
+describe('a customer', () => {
+  test('has own parcels brought where the city has a courier, and changes the address until one has them', async () => {
+    const customer = await newCustomer(service);
+    const code = await readyParcel(service, customer, points.khujand);
+    const far = await readyParcel(service, customer, points.kulob);
+    const refused = await choose(customer, far);
+    expect(endOf(refused)).toBe('409 courier.noneInCity');
+    expect(refused.json['msg']).toContain('Kulob');
+    expect(endOf(await choose(await newCustomer(service), code))).toBe('404 tracking.notAmongOwn');
+    const wrong = await customer.ask('PUT', '/profile/courier', {
+      trackingCodes: [code],
+      ...door,
+      phone: '12',
+    });
+    expect(endOf(wrong)).toBe('400 request.invalid');
+    const { places } = moneyOf<CourierChoices>(await choose(customer, code));
+    const here = places.find(({ pickupPoint }) => pickupPoint.id === points.khujand);
+    expect(here).toMatchObject({
+      price: { amount: '1.50', currency: 'USD' },
+      parcels: [{ trackingCode: code, isReady: true, isOut: false, courier: door }],
+    });
+    expect(places.find(({ pickupPoint }) => pickupPoint.id === points.kulob)?.price).toBeNull();
+    const courier = await newCourier();
+    moneyOf(await takeOut(courier, code));
+    expect(endOf(await choose(customer, code))).toBe('409 courier.isOut');
+    expect(endOf(await customer.ask('POST', '/profile/courier/drop', { trackingCodes: [code] }))).toBe(
+      '409 courier.isOut',
+    );
+  });
+
+  test('who has changed their mind collects at the counter: no courier takes the parcel', async () => {
+    const { customer, codes } = await withDeliveries(1);
+    const [code = ''] = codes;
+    moneyOf(await customer.ask('POST', '/profile/courier/drop', { trackingCodes: codes }));
+    expect(endOf(await takeOut(await newCourier(), code))).toBe('409 courier.notChosen');
+  });
+});
+
+describe('a round', () => {
+  test('goes out, is paid and given at the door by the rules of the counter, and ends at the drawer', async () => {
+    const { customer, codes } = await withDeliveries(2);
+    const [code = '', other = ''] = codes;
+    const courier = await newCourier();
+    await openShift(courier, manager, points.khujand);
+    const day = moneyOf<CourierPointDay>(await clerk.get('/courier/point'));
+    const waiting = day.waiting.find(({ customerCode }) => customerCode === customer.customerCode);
+    expect(waiting).toMatchObject({ address: door.address, phoneMasked: '+992•••••5570' });
+    expect(waiting?.parcels).toHaveLength(2);
+    expect(day.couriers).toContainEqual(
+      expect.objectContaining({ id: courier.account.id, hasOpenShift: true }),
+    );
+    const requestId = randomUUID();
+    const first = moneyOf(await takeOut(courier, code, service.app, requestId));
+    expect(moneyOf(await takeOut(courier, code, second, requestId))).toEqual(first);
+    expect(endOf(await takeOut(courier, code))).toBe('409 handOver.withCourier');
+    const round = await setOutWith(courier, [other]);
+    expect(endOf(await takeOut(courier, (await withDeliveries(1)).codes[0] ?? ''))).toBe(
+      '409 courier.hasSetOut',
+    );
+    expect(await lettersOf(customer)).toEqual(['courierSetOut']);
+    // Whoever stands at the counter does not get what a courier has.
+    const card = await openCard(clerk, customer, points.khujand);
+    expect(endOf(await clerk.scan(card, code))).toBe('409 handOver.withCourier');
+    expect(endOf(await clerk.give(card, code))).toBe('409 handOver.withCourier');
+    // Two deliveries of 10 USD, and one way of 1.50.
+    const stop = await onlyStop(courier);
+    expect(stop).toMatchObject({ owed: { amount: '21.50' }, owedTjs: { amount: '198.88', currency: 'TJS' } });
+    expect(stop.charges.map(({ kind }) => kind).toSorted()).toEqual(['COURIER', 'DELIVERY', 'DELIVERY']);
+    const unpaid = { ...(await giving(courier, stop)), cash: undefined };
+    expect(endOf(await courier.post(`/courier/stops/${stop.id}/give`, unpaid))).toBe('409 handOver.unpaid');
+    const colleague = await newCourier();
+    expect(endOf(await colleague.post(`/courier/stops/${stop.id}/give`, unpaid))).toBe(
+      '404 courier.stopNotFound',
+    );
+    expect(moneyOf(await colleague.get('/courier/round'))).toEqual({ round: null });
+    expect(endOf(await courier.get(`/staff/payments/owed?customerCode=${customer.customerCode}`))).toContain(
+      '403',
+    );
+    const proof = { kind: 'CODE', code: await pickupCode(customer, points.khujand) };
+    const asked = await giving(courier, stop, proof);
+    const given = moneyOf<{ receiptNumber: string; given: object[] }>(
+      await courier.post(`/courier/stops/${stop.id}/give`, asked),
+    );
+    expect(given.given).toHaveLength(2);
+    expect(moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, asked, second))).toEqual(given);
+    expect(await eventsOf(code)).toEqual(['COURIER_OUT', 'CUSTOMER_RECEIVED']);
+    const [paid] = await service.context.sql<{ count: string }[]>`
+      select count(*) from payment where customer_code = ${customer.customerCode}`;
+    expect(Number(paid?.count)).toBe(1);
+    const ended = await clerk.post(`/courier/rounds/${round}/end`, {});
+    expect(endOf(ended)).toBe('ok');
+    const { shift } = moneyOf<{ shift: { id: string } }>(await courier.get('/staff/shifts/own'));
+    // Four notes of 500, and what was taken at the door.
+    const counted = {
+      TJS: { notes: { 500: 4, 100: 1, 50: 1, 20: 2, 5: 1, 3: 1 }, coins: '0.88' },
+      USD: { notes: {} },
+    };
+    const count = moneyOf<{ result: object }>(
+      await courier.post(`/staff/shifts/${shift.id}/count`, { counted, card: '0' }),
+    );
+    expect(count.result).toMatchObject({ difference: { TJS: '0.00' } });
+    await expectLedgerAdds(service);
+  });
+
+  test('whose customer was not met comes back to its shelf, and goes out another day without a second price', async () => {
+    const { customer, codes } = await withDeliveries(1);
+    const [code = ''] = codes;
+    const courier = await newCourier();
+    const round = await setOutWith(courier, [code]);
+    const stop = await onlyStop(courier);
+    const missed = { requestId: randomUUID(), at: at(), reason: 'NOT_AT_HOME' };
+    const path = `/courier/stops/${stop.id}/not-met`;
+    expect(endOf(await courier.post(path, { ...missed, againOn: '2026-11-01' }))).toBe('400 request.invalid');
+    const answer = moneyOf<{ againOn: string }>(await courier.post(path, missed));
+    expect(moneyOf(await courier.post(path, missed, second))).toEqual(answer);
+    expect(endOf(await courier.post(path, { ...missed, requestId: randomUUID() }))).toBe(
+      '409 courier.alreadyNotMet',
+    );
+    expect(await lettersOf(customer)).toEqual(['courierNotMet', 'courierSetOut']);
+    expect(endOf(await clerk.post(`/courier/rounds/${round}/end`, {}))).toBe('409 courier.stillOut');
+    const requestId = randomUUID();
+    expect(moneyOf(await clerk.post('/courier/back', { requestId, code }))).toMatchObject({
+      againOn: answer.againOn,
+    });
+    expect(endOf(await clerk.post('/courier/back', { requestId, code }, second))).toBe('ok');
+    expect(endOf(await clerk.post('/courier/back', { code }))).toBe('409 courier.notOut');
+    expect(await eventsOf(code)).toEqual(['COURIER_OUT', 'COURIER_BACK']);
+    expect(endOf(await clerk.post(`/courier/rounds/${round}/end`, {}))).toBe('ok');
+    const { waiting } = moneyOf<CourierPointDay>(await clerk.get('/courier/point'));
+    expect(waiting.find(({ customerCode }) => customerCode === customer.customerCode)?.wantedOn).toBe(
+      answer.againOn,
+    );
+    await setOutWith(courier, [code]);
+    expect((await onlyStop(courier)).owed.amount).toBe('11.50');
+  });
+
+  test('taken back before it set out costs nothing, and lies at the point', async () => {
+    const { customer, codes } = await withDeliveries(1);
+    const [code = ''] = codes;
+    const courier = await newCourier();
+    await setOutWith(courier, [code]);
+    const { version } = moneyOf<{ version: number }>(await manager.get(`/staff/parcels/${code}`));
+    moneyOf(await manager.post(`/staff/parcels/${code}/undo`, { version, reason: 'the wrong box' }));
+    moneyOf(await takeAll(clerk, customer, '92.50'));
+    const card = await openCard(clerk, customer, points.khujand);
+    moneyOf(await clerk.give(card, code));
+    const { rounds } = moneyOf<{ rounds: PointRound[] }>(await clerk.get('/courier/point'));
+    const own = rounds.find(({ courierId }) => courierId === courier.account.id);
+    expect(own?.stops[0]?.parcels).toEqual([{ trackingCode: code, ended: 'TAKEN_BACK' }]);
+    await expectLedgerAdds(service);
+  });
+
+  test('of a courier who takes a parcel and a customer at the counter one has it', async () => {
+    const courier = await newCourier();
+    const ends: string[][] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { customer, codes } = await withDeliveries(1);
+      const [code = ''] = codes;
+      moneyOf(await takeAll(clerk, customer, '100'));
+      const card = await openCard(clerk, customer, points.khujand);
+      const [given, out] = await Promise.all([clerk.give(card, code), takeOut(courier, code, second)]);
+      ends.push([endOf(given), endOf(out)]);
+      expect(await eventsOf(code)).toHaveLength(1);
+    }
+    for (const each of ends)
+      expect([
+        ['ok', '409 handOver.alreadyGiven'],
+        ['409 handOver.withCourier', 'ok'],
+      ]).toContainEqual(each);
+  });
+});
