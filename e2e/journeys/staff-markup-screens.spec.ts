@@ -108,6 +108,9 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   hub: 'nowhere',
   // Nobody is chosen, and nothing was handed over here.
   counter: 'nowhere',
+  // No courier works here.
+  couriers: 'nowhere',
+  round: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
   // No trip is planned here.

@@ -1,6 +1,7 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import {
   BadgePercent,
+  Bike,
   Banknote,
   BookA,
   Boxes,
@@ -18,6 +19,7 @@ import {
   History,
   Hourglass,
   LayoutGrid,
+  MapPinned,
   Megaphone,
   MessagesSquare,
   Package,
@@ -145,6 +147,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([stationsTexts.load(), counterTexts.load(), cashTexts.load(), paymentTexts.load()]);
     return CounterScreen;
   }),
+  couriers: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadPoint()),
+  round: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadRound()),
   cash: onDemand<object>(async () => {
     const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
       await Promise.all([
@@ -367,6 +371,8 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   claims: PackageSearch,
   messages: MessagesSquare,
   counter: PackageCheck,
+  couriers: Bike,
+  round: MapPinned,
   cash: HandCoins,
   tariffs: Banknote,
   rates: Coins,

@@ -94,13 +94,17 @@ function OpenShell() {
   );
 }
 
-/** With what one begins who does not confirm the money of others: who hands parcels over with the counter, who takes money with the own shift. Everybody else has the usual start. */
+/** With what one begins who does not confirm the money of others: who hands parcels over with the counter, who delivers with the own round, who takes money with the own shift. Everybody else has the usual start. */
 function startOf<Entry extends { key: string }>(
   { authorities }: { authorities: readonly string[] },
   entries: readonly Entry[],
 ): Entry | undefined {
   if (authorities.includes('payment:confirm')) return undefined;
-  const start = authorities.includes('parcel:hand-over') ? 'counter' : 'cash';
+  const start = authorities.includes('parcel:hand-over')
+    ? 'counter'
+    : authorities.includes('courier:deliver')
+      ? 'round'
+      : 'cash';
   return entries.find(({ key }) => key === start);
 }
 

@@ -66,6 +66,8 @@ export const texts: StaffTexts = {
       claims: 'Parcel claims',
       messages: 'Messages',
       counter: 'Counter',
+      couriers: 'Couriers',
+      round: 'My round',
       cash: 'Cash desk',
       tariffs: 'Tariffs',
       rates: 'Exchange rates',

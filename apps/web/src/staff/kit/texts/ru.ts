@@ -64,6 +64,8 @@ export const texts: StaffTexts = {
       claims: 'Заявки на посылки',
       messages: 'Сообщения',
       counter: 'Выдача',
+      couriers: 'Курьеры',
+      round: 'Мой маршрут',
       cash: 'Касса',
       tariffs: 'Тарифы',
       rates: 'Курсы валют',

@@ -52,6 +52,8 @@ export const texts: StaffTexts = {
       claims: '包裹认领',
       messages: '客户消息',
       counter: '签收柜台',
+      couriers: '派送管理',
+      round: '我的派送',
       cash: '收银',
       tariffs: '运价',
       rates: '汇率',

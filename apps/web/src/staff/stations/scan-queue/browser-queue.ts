@@ -6,10 +6,11 @@ import { readUser } from '../../../shared/session/session-state.ts';
 import { isDone } from './failure-outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { readPermit } from '../permit/station-permit.ts';
+import { beat, holdLockOf, openTabs } from './browser-line.ts';
 import { openQueueStore, removeAccepted } from './queue-database.ts';
 import type { QueuedScan } from './queued-scan.ts';
 import { openScanQueue } from './scan-queue.ts';
-import type { QueueDeps, QueueStatus, ScanQueue, TabMessage } from './scan-queue.ts';
+import type { QueueDeps, QueueStatus, ScanQueue } from './scan-queue.ts';
 
 type WithoutId<Scan> = Scan extends StationScan ? Omit<Scan, 'scanId' | 'seq'> : never;
 
@@ -20,8 +21,6 @@ export type StationScanRow = QueuedScan<ScanFacts, ScanAnswer>;
 export type StationQueueStatus = QueueStatus<ScanFacts, ScanAnswer>;
 
 const lockName = 'station-queue';
-/** A line over which nothing comes in this time is none. */
-const longestBeatMs = 4_000;
 
 let open: { owner: string; queue: StationQueue } | undefined;
 
@@ -65,8 +64,8 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
       },
     },
     random: Math.random,
-    lock: holdLock,
-    tabs: openTabs(),
+    lock: holdLockOf(lockName),
+    tabs: openTabs(lockName),
   };
 }
 
@@ -74,66 +73,6 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
 function toSend(sender: string, { facts, scanId, seq, owner, permit }: StationScanRow): StationScan {
   const own = { ...facts, scanId, seq } as StationScan;
   return owner === sender ? own : { ...own, madeBy: { userId: owner, permit } };
-}
-
-/** The smallest question there is: whether anybody answers at all. */
-async function beat(): Promise<boolean> {
-  const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), longestBeatMs);
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: aborter.signal })).ok;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * One tab of the browser holds it. A browser without locks (any, over plain http) lets every tab send: the service knows each scan by its
- * id, so that costs calls and nothing else.
- */
-function holdLock(begin: () => void): () => void {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined) {
-    begin();
-    return () => undefined;
-  }
-  const aborter = new AbortController();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const asked = locks.request(lockName, { signal: aborter.signal }, () => {
-    begin();
-    return held;
-  });
-  asked.catch(() => undefined);
-  return () => {
-    aborter.abort();
-    release();
-  };
-}
-
-function openTabs(): QueueDeps<ScanFacts, ScanAnswer>['tabs'] {
-  const channel = new BroadcastChannel(lockName);
-  let isOpen = true;
-  return {
-    // A call that was under way when the queue was stopped still has something to say.
-    say: (message) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin anyway
-      if (isOpen) channel.postMessage(message);
-    },
-    listen: (listener) => {
-      const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
-      channel.addEventListener('message', onMessage);
-      return () => {
-        isOpen = false;
-        channel.removeEventListener('message', onMessage);
-        channel.close();
-      };
-    },
-  };
 }
 
 /** The queue of the person, and how it stands. A log-in after the end of a session sets it going again. */

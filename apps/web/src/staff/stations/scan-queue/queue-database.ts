@@ -2,7 +2,7 @@ import { answerOf } from '../../../shared/api/browser-store.ts';
 import type { AnyAnswer, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
 import { asSettled, isWaiting, recentScans } from './queued-scan.ts';
 
-const name = 'stations';
+const stations = 'stations';
 const version = 1;
 const scans = 'scans';
 /** `waitsFor` and `personFor` name the owner while the scan stands in that index; undefined is no key, and takes it out. */
@@ -15,18 +15,21 @@ type Stored = Record<string, unknown> & {
 /** Accepted scans stay this long for the list of the last ones; all others until they are settled. */
 const acceptedMs = 86_400_000;
 
-let opened: Promise<IDBDatabase> | undefined;
+const opened = new Map<string, Promise<IDBDatabase>>();
 
-/** The database of the stations; rejects where the browser has none. */
-function openStationDatabase(): Promise<IDBDatabase> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+/** A database of a queue; rejects where the browser has none. */
+function openQueueDatabase(name: string): Promise<IDBDatabase> {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const opening = open(name).catch((error: unknown) => {
+    opened.delete(name);
     throw error;
   });
-  return opened;
+  opened.set(name, opening);
+  return opening;
 }
 
-async function open(): Promise<IDBDatabase> {
+async function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => {
     const made = request.result.createObjectStore(scans, { keyPath: 'seq', autoIncrement: true });
@@ -38,21 +41,22 @@ async function open(): Promise<IDBDatabase> {
   });
   const database = await answerOf(request);
   // The browser may take it away (a newer version in another tab, storage emptied): it is opened anew at the next use.
-  database.addEventListener('close', () => (opened = undefined));
+  database.addEventListener('close', () => opened.delete(name));
   database.addEventListener('versionchange', () => {
     database.close();
-    opened = undefined;
+    opened.delete(name);
   });
   return database;
 }
 
-/** One transaction; what it wrote is on the disk when this resolves. */
+/** One transaction of the stations' database, or of another queue's; what it wrote is on the disk when this resolves. */
 export async function inStation<Result>(
   store: 'scans' | 'device',
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<Result>,
+  name = stations,
 ): Promise<Result> {
-  const database = await openStationDatabase();
+  const database = await openQueueDatabase(name);
   const transaction = database.transaction(store, mode, { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('the scans could not be stored'));
@@ -72,23 +76,27 @@ function toStored<Facts, Answer extends AnyAnswer>(scan: Omit<QueuedScan<Facts, 
   };
 }
 
-/** The queue in the browser's own database. */
-export function openQueueStore<Facts, Answer extends AnyAnswer>(): QueueStore<Facts, Answer> {
+/** The queue in the browser's own database; each name is one of its own. */
+export function openQueueStore<Facts, Answer extends AnyAnswer>(name = stations): QueueStore<Facts, Answer> {
   type Scan = QueuedScan<Facts, Answer>;
+  const inQueue = <Result>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => Promise<Result>,
+  ): Promise<Result> => inStation(scans, mode, work, name);
   return {
     append: (scan: NewScan<Facts>, settled: readonly Scan[]) =>
-      inStation(scans, 'readwrite', async (store) => {
+      inQueue('readwrite', async (store) => {
         const stored = { ...scan, state: 'stored' as const };
         for (const earlier of settled) store.put(toStored(asSettled(earlier)));
         const seq = Number(await answerOf(store.add(toStored(stored))));
         return { ...stored, seq };
       }),
-    waiting: (most) => inStation(scans, 'readonly', (store) => firstWaiting<Scan>(store, most)),
+    waiting: (most) => inQueue('readonly', (store) => firstWaiting<Scan>(store, most)),
     put: (changed) =>
-      inStation(scans, 'readwrite', async (store) => {
+      inQueue('readwrite', async (store) => {
         await Promise.all(changed.map((scan) => answerOf(store.put(toStored(scan)))));
       }),
-    view: (owner) => inStation(scans, 'readonly', (store) => readView<Facts, Answer>(store, owner)),
+    view: (owner) => inQueue('readonly', (store) => readView<Facts, Answer>(store, owner)),
   };
 }
 

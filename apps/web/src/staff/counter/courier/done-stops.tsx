@@ -1,0 +1,54 @@
+import { formatDay } from '../../../shared/format/dates.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { courierTexts } from './courier-words.ts';
+import type { StopState } from './stop-state.ts';
+import type { OwnRound, Stop } from './stored-round.ts';
+import type { RoundState } from './use-round.ts';
+import css from './courier.module.css';
+
+type Props = { round: OwnRound; state: RoundState; states: ReadonlyMap<string, StopState> };
+
+/** Stops that were visited, with how that stands. */
+export function DoneStops({ round, state, states }: Props) {
+  const { round: words } = courierTexts.read();
+  const done = round.stops.filter(({ id }) => states.get(id) !== 'open');
+  if (done.length === 0) return null;
+  return (
+    <section className={css.card} aria-label={words.done}>
+      <h2>{words.done}</h2>
+      <ul className={css.list}>
+        {done.map((stop) => (
+          <li key={stop.id} data-state={states.get(stop.id)}>
+            <span className={css.what}>
+              <b>{stop.customerCode}</b>
+              <span>{stop.address}</span>
+              <Fate stop={stop} is={states.get(stop.id) ?? 'open'} state={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fate({ stop, is, state }: { stop: Stop; is: StopState; state: RoundState }) {
+  const { round: words, reasons } = courierTexts.read();
+  if (is === 'stored') return <span className={css.late}>{words.stored}</span>;
+  if (is === 'given') return <span className={css.good}>{words.given}</span>;
+  if (is === 'missed' && stop.notMet !== null)
+    return (
+      <span className={css.late}>
+        {words.missed(reasons[stop.notMet.reason], formatDay(stop.notMet.againOn))}
+      </span>
+    );
+  const refused = state.status.needsPerson.filter(({ facts }) => facts.stopId === stop.id);
+  return refused.map((row) => (
+    <span key={row.scanId} className={css.bad}>
+      {words.refusedAs(row.answer?.refusal ?? row.refusal ?? '')}
+      <span className={css.acts}>
+        <Button onPress={() => void state.queue.sendAgain(row)}>{words.sendAgain}</Button>
+        <Button onPress={() => void state.queue.settle(row).then(state.refresh)}>{words.settle}</Button>
+      </span>
+    </span>
+  ));
+}

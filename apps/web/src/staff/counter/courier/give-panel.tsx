@@ -1,0 +1,154 @@
+import { readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import { DocumentFields, isDocument, noDocument } from '../document-fields.tsx';
+import { ownDeviceId } from '../own-device.ts';
+import { courierTexts } from './courier-words.ts';
+import type { DoorFacts } from './door-queue.ts';
+import type { OwnRound, Stop } from './stored-round.ts';
+import type { RoundState } from './use-round.ts';
+import css from './courier.module.css';
+
+type Props = { stop: Stop; round: OwnRound; state: RoundState; scanned: readonly string[] };
+type Giving = Extract<DoorFacts, { kind: 'GIVE' }>['body'];
+
+/** Cash, the proof, and giving what was scanned. A code is checked by the service at once; a document may wait for the line. */
+export function GivePanel({ stop, round, state, scanned }: Props) {
+  const { round: words } = courierTexts.read();
+  const [kind, setKind] = useState<'DOCUMENT' | 'CODE'>('DOCUMENT');
+  const [document, setDocument] = useState(noDocument);
+  const [code, setCode] = useState('');
+  const [received, setReceived] = useState(stop.owedTjs?.amount ?? '');
+  const [problem, setProblem] = useState<string>();
+  const isOwed = stop.charges.length > 0;
+  const canPay = !isOwed || (round.shiftId !== null && round.rate !== null);
+  const isProven = kind === 'DOCUMENT' ? isDocument(document) : readPickupCode(code) !== undefined;
+  const isWhole =
+    scanned.length > 0 &&
+    (!isOwed || scanned.length === stop.parcels.filter(({ ended }) => ended === null).length);
+  const give = async () => {
+    setProblem(undefined);
+    const proof = kind === 'CODE' ? { kind, code } : { kind, document };
+    const body = bodyOf({ stop, round, scanned, received, proof });
+    try {
+      if (kind === 'CODE') {
+        await call('POST /courier/stops/{id}/give', { params: { id: stop.id }, body, quiet: true });
+        await state.refresh();
+      } else {
+        const facts = { kind: 'GIVE', stopId: stop.id, body } as const;
+        await state.queue.add({ scanId: body.requestId, deviceId: ownDeviceId(), facts });
+      }
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.msg : words.notStored);
+      await state.refresh();
+    }
+  };
+  return (
+    <div className={css.form}>
+      {isOwed ? (
+        <Cash stop={stop} round={round} received={received} onReceived={setReceived} />
+      ) : (
+        <p className={css.good}>{words.paid}</p>
+      )}
+      <Segmented
+        label={words.proof}
+        value={kind}
+        options={[
+          { value: 'DOCUMENT', label: words.byDocument },
+          { value: 'CODE', label: words.byCode },
+        ]}
+        onChange={setKind}
+      />
+      {kind === 'DOCUMENT' ? (
+        <DocumentFields value={document} onChange={setDocument} />
+      ) : (
+        <TextField
+          name="pickupCode"
+          label={words.code}
+          hint={words.codeNeedsLine}
+          value={code}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="off"
+          error={undefined}
+          onText={setCode}
+          onBlur={() => {}}
+        />
+      )}
+      {problem !== undefined && (
+        <p className={css.bad} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button kind="primary" isDisabled={!isWhole || !isProven || !canPay} onPress={() => void give()}>
+        {words.give(scanned.length)}
+      </Button>
+    </div>
+  );
+}
+
+type CashProps = { stop: Stop; round: OwnRound; received: string; onReceived: (text: string) => void };
+
+function Cash({ stop, round, received, onReceived }: CashProps) {
+  const { round: words } = courierTexts.read();
+  const { rate, shiftId } = round;
+  return (
+    <>
+      <dl className={css.cash}>
+        <dt>
+          {words.takeCash}
+          <span className={css.quiet}>{words.inAll(formatMoney(stop.owed))}</span>
+        </dt>
+        <dd>
+          <b>{stop.owedTjs === null ? formatMoney(stop.owed) : formatMoney(stop.owedTjs)}</b>
+          <span className={css.quiet}>
+            {rate === null ? words.noRate : words.rate(rate.rate, formatDay(rate.rateDate))}
+          </span>
+        </dd>
+      </dl>
+      {shiftId === null ? (
+        <p className={css.late} role="status">
+          {words.noShift} <a href="#/bsc/cash">{words.openDrawer}</a>
+        </p>
+      ) : (
+        <TextField
+          name="received"
+          label={words.received}
+          value={received}
+          maxLength={12}
+          inputMode="decimal"
+          autoComplete="off"
+          error={undefined}
+          onText={onReceived}
+          onBlur={() => {}}
+        />
+      )}
+    </>
+  );
+}
+
+type Given = Pick<Props, 'stop' | 'round' | 'scanned'> & { received: string; proof: Giving['proof'] };
+
+function bodyOf({ stop, round: { shiftId, rate }, scanned, received, proof }: Given): Giving {
+  const cash =
+    stop.charges.length === 0 || shiftId === null || rate === null
+      ? {}
+      : {
+          cash: {
+            ...{ requestId: newRequestId(), shiftId, TJS: received },
+            charges: stop.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
+            rate: { rate: rate.rate, rateDate: rate.rateDate },
+          },
+        };
+  return {
+    ...{ requestId: newRequestId(), deviceId: ownDeviceId(), at: new Date().toISOString(), proof, ...cash },
+    parcels: scanned.map((trackingCode) => ({ requestId: newRequestId(), trackingCode })),
+  };
+}

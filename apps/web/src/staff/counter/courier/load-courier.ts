@@ -1,0 +1,17 @@
+import { stationsTexts } from '../../stations/stations-words.ts';
+import { counterTexts } from '../counter-words.ts';
+import { courierTexts } from './courier-words.ts';
+
+const loadWords = () => Promise.all([stationsTexts.load(), counterTexts.load(), courierTexts.load()]);
+
+/** The point that sends couriers out, with its words. */
+export async function loadPoint() {
+  const [{ CourierPointScreen }] = await Promise.all([import('./point-screen.tsx'), loadWords()]);
+  return CourierPointScreen;
+}
+
+/** The round of a courier, with its words. */
+export async function loadRound() {
+  const [{ RoundScreen }] = await Promise.all([import('./round-screen.tsx'), loadWords()]);
+  return RoundScreen;
+}

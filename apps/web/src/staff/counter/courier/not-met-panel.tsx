@@ -1,0 +1,71 @@
+import { notMetReasons } from '@rohi/contract/hand-over/courier-rules';
+import { useState } from 'react';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { ownDeviceId } from '../own-device.ts';
+import { courierTexts } from './courier-words.ts';
+import type { Stop } from './stored-round.ts';
+import type { RoundState } from './use-round.ts';
+import css from './courier.module.css';
+
+type Props = { stop: Stop; state: RoundState; onBack: () => void };
+
+/** Nobody took the parcels: why, and when they come again. */
+export function NotMetPanel({ stop, state, onBack }: Props) {
+  const { round: words, reasons } = courierTexts.read();
+  const [reason, setReason] = useState<string>('NOT_AT_HOME');
+  const [againOn, setAgainOn] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const save = async () => {
+    const requestId = newRequestId();
+    const body = {
+      ...{ requestId, at: new Date().toISOString() },
+      reason: notMetReasons.find((each) => each === reason) ?? 'NOT_AT_HOME',
+      ...(againOn === '' ? {} : { againOn }),
+    };
+    try {
+      await state.queue.add({
+        ...{ scanId: requestId, deviceId: ownDeviceId(), facts: { kind: 'NOT_MET', stopId: stop.id, body } },
+      });
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={css.form}>
+      <SelectField
+        name="reason"
+        label={words.reason}
+        value={reason}
+        error={undefined}
+        onText={setReason}
+        onBlur={() => {}}
+      >
+        {notMetReasons.map((each) => (
+          <option key={each} value={each}>
+            {reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="againOn"
+        type="date"
+        label={words.again}
+        hint={words.againHint}
+        value={againOn}
+        error={undefined}
+        onText={setAgainOn}
+        onBlur={() => {}}
+      />
+      {hasFailed && <p role="alert">{words.notStored}</p>}
+      <div className={css.acts}>
+        <Button onPress={onBack}>{words.back}</Button>
+        <Button kind="primary" onPress={() => void save()}>
+          {words.saveNotMet}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { courierTexts } from './courier-words.ts';
+import { DoneStops } from './done-stops.tsx';
+import { StopCard } from './stop-card.tsx';
+import { stateOf } from './stop-state.ts';
+import type { OwnRound, Stop } from './stored-round.ts';
+import { useRound } from './use-round.ts';
+import type { RoundState } from './use-round.ts';
+import css from './courier.module.css';
+
+/** The courier's round on the own phone; it goes on without the line. */
+export function RoundScreen() {
+  const state = useRound();
+  const { round: words } = courierTexts.read();
+  return (
+    <div className={css.round} data-station="bare">
+      <Answered answer={state.answer}>
+        {({ round }) =>
+          round === null ? (
+            <section className={css.card}>
+              <h1>{words.none}</h1>
+              <p>{words.noneHint}</p>
+            </section>
+          ) : (
+            <Round round={round} state={state} />
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+function Round({ round, state }: { round: OwnRound; state: RoundState }) {
+  const { round: words } = courierTexts.read();
+  const [chosen, choose] = useState<string>();
+  const states = new Map(
+    round.stops.map((stop) => [stop.id, stateOf(stop, state.unsent, state.status.needsPerson)]),
+  );
+  const open = round.stops.filter(({ id }) => states.get(id) === 'open');
+  const current = open.find(({ id }) => id === chosen) ?? open[0];
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{words.title}</h1>
+        <p>
+          {round.pickupPoint.name}, {words.addresses(round.stops.length)}
+        </p>
+      </header>
+      <LineNotes state={state} at={round.at} />
+      <ol className={css.segments} aria-hidden>
+        {round.stops.map(({ id }) => (
+          <li key={id} data-state={id === current?.id ? 'current' : states.get(id)} />
+        ))}
+      </ol>
+      {round.setOutAt === null ? (
+        <p role="status">{words.notSetOut}</p>
+      ) : (
+        current && <StopCard key={current.id} stop={current} round={round} state={state} />
+      )}
+      <NextStops
+        stops={open.filter(({ id }) => id !== current?.id)}
+        until={round.hours?.to}
+        onChoose={choose}
+      />
+      <DoneStops round={round} state={state} states={states} />
+    </>
+  );
+}
+
+function LineNotes({ state: { status }, at }: { state: RoundState; at: string }) {
+  const { round: words } = courierTexts.read();
+  const isDown = status.line === 'down';
+  if (!isDown && status.waiting === 0 && status.needsPerson.length === 0) return null;
+  return (
+    <section className={css.note} role="status" data-line={status.line}>
+      <Icon of={CloudOff} />
+      <div>
+        {isDown && <b>{words.lineDown(formatTime(new Date(status.lineSince).toISOString()))}</b>}
+        {status.waiting > 0 && <p>{words.waits(status.waiting)}</p>}
+        {status.needsPerson.length > 0 && <p>{words.person(status.needsPerson.length)}</p>}
+        {isDown && <p>{words.snapshotOf(formatTime(at))}</p>}
+      </div>
+    </section>
+  );
+}
+
+type NextProps = { stops: readonly Stop[]; until: string | undefined; onChoose: (id: string) => void };
+
+function NextStops({ stops, until, onChoose }: NextProps) {
+  const { round: words } = courierTexts.read();
+  if (stops.length === 0) return null;
+  return (
+    <section className={css.card} aria-label={words.next}>
+      <h2>{words.next}</h2>
+      <ul className={css.list}>
+        {stops.map(({ id, number, customerCode, address, owedTjs, owed }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              <span className={css.number}>{number}</span>
+              <span className={css.what}>
+                <b>{customerCode}</b>
+                <span>{address}</span>
+              </span>
+              <span className={css.fact}>
+                {owed.amount === '0.00' || owedTjs === null
+                  ? until && words.until(until)
+                  : `${owedTjs.amount} ${owedTjs.currency}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

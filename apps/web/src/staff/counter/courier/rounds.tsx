@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { formatDay, formatTime } from '../../../shared/format/dates.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { courierTexts } from './courier-words.ts';
+import type { PointDay } from './point-queries.ts';
+import css from './courier.module.css';
+
+type Round = PointDay['rounds'][number];
+type Props = { day: PointDay; refresh: () => Promise<void> };
+
+/** Rounds that are not ended: what each courier has, and sending them off. */
+export function Rounds({ day, refresh }: Props) {
+  const { point: words } = courierTexts.read();
+  const nameOf = ({ courierId, courier }: Round) =>
+    day.couriers.find(({ id }) => id === courierId)?.name ?? courier;
+  return day.rounds.map((round) => (
+    <section key={round.id} className={css.card} aria-label={words.round(nameOf(round))}>
+      <h2>{words.round(nameOf(round))}</h2>
+      <p className={css.quiet}>
+        {round.setOutAt === null || round.hours === null
+          ? words.gathering
+          : words.setOutAt(formatTime(round.setOutAt), round.hours.from, round.hours.to)}
+      </p>
+      <ul className={css.list}>
+        {round.stops.map((stop) => (
+          <StopLine key={stop.id} stop={stop} />
+        ))}
+      </ul>
+      {round.setOutAt === null ? (
+        <SetOut round={round} refresh={refresh} />
+      ) : (
+        <Button onPress={() => void end(round.id).then(refresh)}>{words.end}</Button>
+      )}
+    </section>
+  ));
+}
+
+function StopLine({ stop }: { stop: Round['stops'][number] }) {
+  const { point: words, round: roundWords, ends, reasons, withCourier } = courierTexts.read();
+  const { number, customerCode, address, notMet, parcels } = stop;
+  return (
+    <li>
+      <span className={css.number} title={words.stop(number)}>
+        {number}
+      </span>
+      <span className={css.what}>
+        <b>{customerCode}</b>
+        <span>{address}</span>
+        {parcels.map(({ trackingCode, ended }) => (
+          <span key={trackingCode} className={css.quiet}>
+            {trackingCode} · {ended === null ? withCourier : ends[ended]}
+          </span>
+        ))}
+        {notMet !== null && (
+          <span className={css.late}>
+            {roundWords.missed(reasons[notMet.reason], formatDay(notMet.againOn))}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function SetOut({ round, refresh }: { round: Round; refresh: () => Promise<void> }) {
+  const { point: words } = courierTexts.read();
+  const [from, setFrom] = useState('14:00');
+  const [to, setTo] = useState('18:00');
+  const send = async () => {
+    const body = { requestId: newRequestId(), from, to };
+    await call('POST /courier/rounds/{id}/set-out', { params: { id: round.id }, body }).catch(
+      () => undefined,
+    );
+    await refresh();
+  };
+  const field = (label: string, value: string, onText: (text: string) => void) => (
+    <TextField
+      name={label}
+      type="time"
+      label={label}
+      value={value}
+      error={undefined}
+      onText={onText}
+      onBlur={() => {}}
+    />
+  );
+  return (
+    <div className={css.form}>
+      <div className={css.acts}>
+        {field(words.from, from, setFrom)}
+        {field(words.to, to, setTo)}
+      </div>
+      <Button kind="primary" isDisabled={from >= to} onPress={() => void send()}>
+        {words.setOut}
+      </Button>
+    </div>
+  );
+}
+
+async function end(id: string): Promise<void> {
+  await call('POST /courier/rounds/{id}/end', { params: { id }, body: { requestId: newRequestId() } }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,93 @@
+import { Map as MapSign, Phone, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { ScanField } from '../../stations/scan-input/scan-field.tsx';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import { courierTexts } from './courier-words.ts';
+import { GivePanel } from './give-panel.tsx';
+import { NotMetPanel } from './not-met-panel.tsx';
+import { outOf } from './stop-state.ts';
+import type { OwnRound, Stop } from './stored-round.ts';
+import type { RoundState } from './use-round.ts';
+import css from './courier.module.css';
+
+type Props = { stop: Stop; round: OwnRound; state: RoundState };
+
+/** The stop at which the courier is: where, what, how much, and giving it. */
+export function StopCard({ stop, round, state }: Props) {
+  const { round: words } = courierTexts.read();
+  const [scanned, setScanned] = useState<readonly string[]>([]);
+  const [isMissed, setMissed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const parcels = outOf(stop);
+  const onCode = (raw: string) => {
+    const code = codeOf(raw);
+    const known = parcels.find((each) => each === code);
+    setProblem(known === undefined ? words.otherStop : undefined);
+    if (known !== undefined) setScanned((now) => (now.includes(known) ? now : [...now, known]));
+  };
+  return (
+    <section
+      className={css.card}
+      aria-label={words.current(stop.number, round.stops.length)}
+      data-stop={stop.number}
+    >
+      <p className={css.quiet}>{words.current(stop.number, round.stops.length)}</p>
+      <div className={css.top}>
+        <h2>{stop.customerCode}</h2>
+        {round.hours && <span className={css.chip}>{words.until(round.hours.to)}</span>}
+      </div>
+      <p>
+        <b>{stop.address}</b>
+        {stop.landmark !== null && <span className={css.quiet}> {stop.landmark}</span>}
+      </p>
+      <div className={css.ways}>
+        <a href={mapHref(round.pickupPoint.city, stop.address)} target="_blank" rel="noreferrer">
+          <Icon of={MapSign} />
+          {words.map}
+        </a>
+        <a href={`tel:${stop.phone}`}>
+          <Icon of={Phone} />
+          {words.call(stop.phone.slice(-4))}
+        </a>
+        <Button aria-expanded={isMissed} onPress={() => setMissed(!isMissed)}>
+          <Icon of={TriangleAlert} />
+          {words.notMet}
+        </Button>
+      </div>
+      {isMissed ? (
+        <NotMetPanel stop={stop} state={state} onBack={() => setMissed(false)} />
+      ) : (
+        <>
+          <ScanField onCode={onCode} placeholder={words.placeholder} />
+          {problem !== undefined && (
+            <p className={css.bad} role="alert">
+              {problem}
+            </p>
+          )}
+          <ul className={css.list}>
+            {parcels.map((code) => (
+              <li key={code} data-scanned={scanned.includes(code)}>
+                <b>{code}</b>
+                <span className={scanned.includes(code) ? css.good : css.fact}>
+                  {scanned.includes(code) ? words.scanned : words.toScan}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <GivePanel stop={stop} round={round} state={state} scanned={scanned} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The tracking code of what was scanned; what is none stays as it is, and is refused. */
+function codeOf(raw: string): string {
+  return readScannedCode(raw) ?? raw.trim().toUpperCase();
+}
+
+function mapHref(city: string, address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${city}, ${address}` })}`;
+}

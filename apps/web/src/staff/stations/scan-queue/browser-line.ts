@@ -1,0 +1,72 @@
+// What a durable queue needs of the browser: whether the line stands, who sends, and what the tabs say to each other.
+import type { QueueDeps, TabMessage } from './scan-queue.ts';
+
+type Tabs = QueueDeps<unknown, { scanId: string }>['tabs'];
+
+/** A line over which nothing comes in this time is none. */
+const longestBeatMs = 4_000;
+
+/** The smallest question there is: whether anybody answers at all. */
+export async function beat(): Promise<boolean> {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), longestBeatMs);
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: aborter.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One tab of the browser holds it. A browser without locks (any, over plain http) lets every tab send: the service knows each scan by its
+ * id, so that costs calls and nothing else.
+ */
+export function holdLockOf(lockName: string): (begin: () => void) => () => void {
+  return (begin) => holdLock(lockName, begin);
+}
+
+function holdLock(lockName: string, begin: () => void): () => void {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (locks === undefined) {
+    begin();
+    return () => undefined;
+  }
+  const aborter = new AbortController();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = locks.request(lockName, { signal: aborter.signal }, () => {
+    begin();
+    return held;
+  });
+  asked.catch(() => undefined);
+  return () => {
+    aborter.abort();
+    release();
+  };
+}
+
+/** What the tabs of a browser say to each other of a queue. */
+export function openTabs(lockName: string): Tabs {
+  const channel = new BroadcastChannel(lockName);
+  let isOpen = true;
+  return {
+    // A call that was under way when the queue was stopped still has something to say.
+    say: (message) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin anyway
+      if (isOpen) channel.postMessage(message);
+    },
+    listen: (listener) => {
+      const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
+      channel.addEventListener('message', onMessage);
+      return () => {
+        isOpen = false;
+        channel.removeEventListener('message', onMessage);
+        channel.close();
+      };
+    },
+  };
+}
