@@ -20,6 +20,16 @@ const prices = onDemand(async () => {
   return TariffsPrices;
 });
 
+/** Couriers stand at the end, and come after the page. */
+const couriers = onDemand<object>(async () => {
+  const [{ couriersTexts }, { CourierPrices }] = await Promise.all([
+    import('../../features/pricing/couriers/couriers-words.ts'),
+    import('../../features/pricing/couriers/courier-prices.tsx'),
+  ]);
+  await couriersTexts.load();
+  return CourierPrices;
+});
+
 const page = 'tariffs';
 const key = { page, textLocale: locale, version: undefined } as const;
 
@@ -42,6 +52,9 @@ function TariffsPage() {
         </Suspense>
       </div>
       <TextBlocks blocks={others} page={page} />
+      <Suspense>
+        <couriers.Part />
+      </Suspense>
     </LongText>
   );
 }

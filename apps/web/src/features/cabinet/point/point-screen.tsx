@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { courierTexts } from '../courier/courier-words.ts';
 import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
 import { PointChooser } from './point-chooser.tsx';
 import css from '../../../shared/ui/card.module.css';
+
+/** Which parcels are brought to the door; it comes after the page. */
+const courierCard = onDemand<object>(async () => {
+  const [{ CourierCard }] = await Promise.all([import('../courier/courier-card.tsx'), courierTexts.load()]);
+  return CourierCard;
+});
 
 /** /OrderPickupPoint: the bound self pickup point and the choice of another. */
 export function PointScreen({ heading }: { heading: string }) {
@@ -32,6 +40,9 @@ export function PointScreen({ heading }: { heading: string }) {
           )}
           {newBinding && <BindingResult binding={newBinding} />}
         </Card>
+        <Suspense>
+          <courierCard.Part key={newBinding?.pickupPoint?.id} />
+        </Suspense>
         {own.state === 'ready' && (
           <Card title={texts.chooserTitle}>
             <PointChooser

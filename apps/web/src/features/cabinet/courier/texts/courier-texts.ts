@@ -1,0 +1,21 @@
+/** Words of a courier to the door, as its customer chooses one. */
+export type CourierTexts = {
+  title: string;
+  nothing: string;
+  price: (city: string, price: string) => string;
+  noneInCity: (city: string) => string;
+  parcels: string;
+  ready: string;
+  coming: string;
+  isOut: string;
+  brought: (address: string) => string;
+  again: (day: string) => string;
+  collected: string;
+  address: string;
+  addressHint: string;
+  landmark: string;
+  phone: string;
+  choose: (count: number) => string;
+  drop: (count: number) => string;
+  saved: string;
+};

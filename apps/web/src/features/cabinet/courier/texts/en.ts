@@ -1,0 +1,25 @@
+import type { CourierTexts } from './courier-texts.ts';
+
+const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
+
+export const texts: CourierTexts = {
+  title: 'Courier to the door',
+  nothing: 'There are no parcels to be delivered at the moment.',
+  price: (city, price) =>
+    `${city}: ${price} a delivery. Whatever goes to one address together is paid for once.`,
+  noneInCity: (city) => `${city}: there is no courier here; parcels are collected at the pickup point.`,
+  parcels: 'Which parcels',
+  ready: 'ready',
+  coming: 'on the way, delivered once it is here',
+  isOut: 'with the courier, no longer to be changed',
+  brought: (address) => `delivered to ${address}`,
+  again: (day) => `we come again on ${day}`,
+  collected: 'collected at the point',
+  address: 'Address',
+  addressHint: 'Street, house, entrance, flat',
+  landmark: 'Landmark',
+  phone: 'Phone for the courier',
+  choose: (count) => `Deliver ${parcels(count)}`,
+  drop: (count) => `Collect ${parcels(count)} at the point`,
+  saved: 'Saved. You can change everything until the courier sets out.',
+};

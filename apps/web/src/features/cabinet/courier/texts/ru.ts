@@ -1,0 +1,27 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { CourierTexts } from './courier-texts.ts';
+
+const parcels = (count: number) =>
+  `${count} ${pluralRu(count, { one: 'посылку', few: 'посылки', many: 'посылок', other: 'посылки' })}`;
+
+export const texts: CourierTexts = {
+  title: 'Курьер до двери',
+  nothing: 'Сейчас нет посылок, которые можно привезти.',
+  price: (city, price) =>
+    `${city}: ${price} за доставку. Всё, что едет на один адрес вместе, оплачивается один раз.`,
+  noneInCity: (city) => `${city}: курьерской доставки здесь нет, посылки можно забрать в пункте.`,
+  parcels: 'Какие посылки',
+  ready: 'готова',
+  coming: 'в пути, привезём, когда придёт',
+  isOut: 'у курьера, изменить уже нельзя',
+  brought: (address) => `привезём: ${address}`,
+  again: (day) => `приедем ещё раз ${day}`,
+  collected: 'заберу в пункте',
+  address: 'Адрес',
+  addressHint: 'Улица, дом, подъезд, квартира',
+  landmark: 'Ориентир',
+  phone: 'Телефон для курьера',
+  choose: (count) => `Привезти ${parcels(count)}`,
+  drop: (count) => `Заберу ${parcels(count)} в пункте`,
+  saved: 'Сохранено. Пока курьер не выехал, всё можно изменить.',
+};
