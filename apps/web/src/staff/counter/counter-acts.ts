@@ -2,6 +2,7 @@ import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { call } from '../../shared/api/call.ts';
 import { newRequestId } from '../../shared/api/request-id.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
+import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import type { Visit } from './counter-queries.ts';
 import { empty } from './counter-state.ts';
 import type { CounterAt, Proof } from './counter-state.ts';
@@ -23,11 +24,19 @@ async function find({ change }: CounterAt, text: string): Promise<void> {
   change({ found: undefined, chosen: undefined });
   const found = await call('POST /hand-over/find', { body: { text, deviceId: ownDeviceId() }, quiet: true });
   const [only, ...others] = found.list;
-  change({
-    found,
-    chosen: others.length === 0 ? only?.customerCode : undefined,
-    verdict: verdictOf('NEEDS_PERSON', counterTexts.read().found(found.list.length)),
-  });
+  const chosen = others.length === 0 ? only?.customerCode : undefined;
+  change({ found, chosen, verdict: foundVerdict(found.list.length, chosen) });
+}
+
+/** One of those that were found is the customer. */
+export function choose({ read, change }: Omit<CounterAt, 'refresh'>, customerCode: string): void {
+  change({ chosen: customerCode, verdict: foundVerdict(read().found?.list.length ?? 1, customerCode) });
+}
+
+function foundVerdict(count: number, chosen: string | undefined): ShownVerdict {
+  const { found, nextProof } = counterTexts.read();
+  const words = found(count);
+  return verdictOf('NEEDS_PERSON', chosen === undefined ? words : { ...words, next: nextProof });
 }
 
 /** Opens the card of who was chosen, or whose code it is. */

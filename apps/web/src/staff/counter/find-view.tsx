@@ -37,7 +37,7 @@ function FoundList({ counter }: { counter: Counter }) {
             <button
               type="button"
               aria-pressed={customerCode === chosen}
-              onClick={() => counter.change({ chosen: customerCode })}
+              onClick={() => counter.choose(customerCode)}
             >
               <span>
                 <b>{nameMasked ?? customerCode}</b>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useCounterRefresh } from './counter-queries.ts';
 import { refusalOf, verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
-import { close, give, open, reload, take } from './counter-acts.ts';
+import { choose, close, give, open, reload, take } from './counter-acts.ts';
 import { empty } from './counter-state.ts';
 import type { CounterState, Proof } from './counter-state.ts';
 
@@ -29,6 +29,7 @@ export function useCounter() {
     state,
     change,
     onCode: (raw: string) => inLine(() => take(at, raw), raw),
+    choose: (customerCode: string) => choose(at, customerCode),
     open: (proof: Proof) => inLine(() => open(at, proof)),
     give: () => inLine(() => give(at)),
     reload: () => inLine(() => reload(at)),

@@ -34,6 +34,8 @@ export type CounterTexts = {
   >;
   kilograms: (weight: string) => string;
   noLine: string;
+  /** Somebody was chosen: what comes next. */
+  nextProof: string;
   nextAfterRefusal: string;
   list: {
     title: string;

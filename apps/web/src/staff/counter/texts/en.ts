@@ -51,6 +51,7 @@ export const texts: CounterTexts = {
   },
   kilograms: (weight) => `${weight} kg`,
   noLine: 'The service cannot be reached. Try again once it can: nothing is handed over without the line.',
+  nextProof: 'check the code or document',
   nextAfterRefusal: 'check and try again',
   list: {
     title: 'Customers',

@@ -52,6 +52,7 @@ export const texts: CounterTexts = {
   },
   kilograms: (weight) => `${weight} кг`,
   noLine: 'Нет связи с сервисом. Повторите, когда связь вернётся: выдача без связи не ведётся.',
+  nextProof: 'проверьте код или документ',
   nextAfterRefusal: 'проверьте и повторите',
   list: {
     title: 'Клиенты',

@@ -35,6 +35,7 @@ export const texts: CounterTexts = {
   },
   kilograms: (weight) => `${weight} 公斤`,
   noLine: '无法连接服务。恢复连接后请重试，断线时不能交付。',
+  nextProof: '核对取件码或证件',
   nextAfterRefusal: '核对后重试',
   list: {
     title: '客户',

@@ -1,7 +1,7 @@
 import type { CardOf } from '@rohi/contract/stations/command-cards';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useUser } from '../../kit/session/user-info.ts';
@@ -32,17 +32,25 @@ export type UnloadingAtWork = ReturnType<typeof useUnloading>;
 
 const lookAgainMs = 15_000;
 const storeAgainMs = 60_000;
+/** Numbers come with each answer; the lists, which may be long, are read once in so long while answers come. */
+const listsAgainMs = 2_000;
 
-/** A station that unloads, at work: what is scanned counts at once, the queue brings the answers, and the lists are asked for again after each. */
+/** A station that unloads, at work: what is scanned counts at once, the queue brings the answers with the numbers, and the lists follow a moment later. */
 export function useUnloading(device: OwnDevice) {
   const queries = useQueryClient();
   const at = useBench(device);
   const { bench, status } = at;
   const table = useMemo(() => openUnloadingTable(bench), [bench]);
   const refresh = () => void queries.invalidateQueries({ queryKey: ['stations', 'arrivals'] });
+  const refreshLater = useOnceIn(listsAgainMs, refresh);
   useBenchAnswers(at, (row) => {
     takeUnloadingAnswer(table, row);
-    refresh();
+    const numbers = row.answer?.unloading ?? undefined;
+    if (numbers !== undefined)
+      queries.setQueryData<UnloadingPage>(pageKey(device.id, numbers.trip), (page) =>
+        page === undefined ? page : { ...page, trip: { ...page.trip, unloading: numbers } },
+      );
+    refreshLater();
   });
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const hasLine = status.line !== 'down';
@@ -77,6 +85,21 @@ export function useUnloading(device: OwnDevice) {
       snapshot === undefined || !isParcelScan(status.recent[0], code)
         ? undefined
         : knownAs(table.known.read(), code, earlier(status.recent)),
+  };
+}
+
+const pageKey = (deviceId: string, code: string | undefined) =>
+  ['stations', 'arrivals', deviceId, code, 'page'] as const;
+
+/** The work is done so long after it was first asked for, however often it is meanwhile. */
+function useOnceIn(ms: number, work: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      work();
+    }, ms);
   };
 }
 
@@ -116,7 +139,7 @@ function useAsked(deviceId: string, code: string | undefined, hasLine: boolean) 
   const trip = trips.data?.list.find((each) => each.code === code);
   const hasBegun = trip !== undefined && trip.unloading !== null;
   const page = useQuery({
-    queryKey: ['stations', 'arrivals', deviceId, code, 'page'],
+    queryKey: pageKey(deviceId, code),
     queryFn: ({ signal }) => call('GET /stations/arrivals/{code}', { params, query, quiet: true, signal }),
     enabled: hasLine && hasBegun,
     refetchInterval: lookAgainMs,
