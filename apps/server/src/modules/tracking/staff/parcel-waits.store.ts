@@ -76,6 +76,8 @@ const sinceLastEvent = () => query`last_event_at`;
 
 const moments: Partial<Record<ParcelWait, () => ReturnType<typeof query>>> = {
   overdue: () => dayAfter(query`free_until`),
+  withoutCell: () => query`received_at`,
+  withoutBag: () => query`received_at`,
   withoutTrip: () => query`(select since from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id)`,
   notScanned: () => query`(select arrived_at from trip_facts trip where trip.code = parcel.trip_code)`,
   unclaimed: () => dayAfter(finalDay),

@@ -85,7 +85,8 @@ function Row({ row, isFirst }: { row: StandstillRow; isFirst: boolean }) {
   const { line } = useStaffRoute();
   const { menus } = useUser();
   const { kind, parcels, since, place, trip, oldestCode, holder, act, actTrip, route } = row;
-  const about = [trip, place, oldestCode === null ? null : list.oldestCode(oldestCode)];
+  const where = holder === 'POINT' ? null : place;
+  const about = [trip, where, oldestCode === null ? null : list.oldestCode(oldestCode)];
   const screen = route.split(/[/?]/)[2];
   return (
     <tr>
