@@ -70,5 +70,8 @@ export const stationProbes: Record<string, Probe> = {
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
   'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${nobodys}/permit` }) },
   'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },
+  'POST /stations/devices/{id}/report': {
+    own: () => ({ path: `/stations/devices/${nobodys}/report`, body: { waiting: 0 } }),
+  },
   'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
 };

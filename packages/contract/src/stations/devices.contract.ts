@@ -29,6 +29,19 @@ const stationDevice = z.object({
 });
 export type StationDevice = z.output<typeof stationDevice>;
 
+/** What it has reported last; null while it never has. */
+const reportingDevice = z.extend(stationDevice, {
+  seenAt: z.nullable(z.string()),
+  /** Scans that wait on it, whosever they are. */
+  waiting: z.nullable(z.int()),
+  /** Since when the first of them waits. */
+  waitingSince: z.nullable(z.string()),
+});
+export type ReportingDevice = z.output<typeof reportingDevice>;
+
+const mostWaiting = 1_000_000;
+const longestWaitS = 365 * 86_400;
+
 const registering = { kind: 'staff', authority: 'station:register' } as const;
 
 export const registerDevice = endpoint({
@@ -45,9 +58,10 @@ export const registerDevice = endpoint({
 export const listDevices = endpoint({
   method: 'GET',
   path: '/stations/devices',
-  summary: 'The devices of all units, or of the own one; those in use first, then those that have ended',
+  summary:
+    'The devices of all units, or of the own one; those in use first, then those that have ended; with what each has reported last',
   access: registering,
-  data: z.object({ list: z.array(stationDevice) }),
+  data: z.object({ list: z.array(reportingDevice) }),
   errors: [],
 });
 
@@ -59,6 +73,22 @@ export const readDevice = endpoint({
   params: z.object({ id: z.uuid() }),
   data: stationDevice,
   errors: ['stations.deviceNotFound'],
+});
+
+export const reportDevice = endpoint({
+  method: 'POST',
+  path: '/stations/devices/{id}/report',
+  summary:
+    'A device reports that it is there and what waits on it; the last report counts, however often it comes',
+  access: { kind: 'staff', authority: 'station:scan' },
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    waiting: z.int().check(z.gte(0), z.lte(mostWaiting)),
+    /** So long the first of them waits; its clock may be wrong. */
+    oldestSeconds: z.optional(z.int().check(z.gte(0), z.lte(longestWaitS))),
+  }),
+  data: z.object({}),
+  errors: ['request.invalid', 'stations.deviceNotFound'],
 });
 
 export const stationPermit = endpoint({
@@ -97,6 +127,7 @@ export const deviceEndpoints = [
   registerDevice,
   listDevices,
   readDevice,
+  reportDevice,
   stationPermit,
   endDevice,
   makeDeviceKey,

@@ -22,7 +22,13 @@ import { compressAnswer } from '../../http/compress.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { withPreparedReads } from '../../platform/prepared-statements.ts';
 import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service.ts';
-import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
+import {
+  endDevice,
+  listDevices,
+  readDevice,
+  registerDevice,
+  reportDevice,
+} from './devices/devices.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
 import { listTrips, snapshotOfTrip } from './loading/loading-trips.service.ts';
@@ -56,6 +62,9 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.listDevices, ({ principal, locale }) => listDevices(context, principal, locale));
   serve(app, devices.readDevice, ({ principal, params, locale }) =>
     readDevice(context, principal, params.id, locale),
+  );
+  serve(app, devices.reportDevice, ({ principal, params, body }) =>
+    reportDevice(context, principal, { ...params, ...body }),
   );
   serve(app, devices.stationPermit, ({ principal, params, request }) =>
     givePermit(context, { principal, loginId: actorOf(request).loginId }, params.id),

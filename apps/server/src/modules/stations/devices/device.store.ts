@@ -53,10 +53,20 @@ export async function findDevice(db: Db | Tx, id: string): Promise<DeviceRow | u
   return rows[0];
 }
 
+export type DeviceReport = { seenAt: Date; waiting: number; waitingSince: Date | null };
+type ReportedRow = DeviceRow & { [Key in keyof DeviceReport]: DeviceReport[Key] | null };
+
+/** Writes what a device in use has reported last. */
+export async function saveReport(db: Db, id: string, report: DeviceReport): Promise<void> {
+  await query`
+    update station_device set seen_at = ${report.seenAt}, waiting = ${report.waiting}, waiting_since = ${report.waitingSince}
+    where id = ${id} and ended_at is null`.execute(db);
+}
+
 /** Those in use first, by name, then those that have ended, the last one first; some dozens a unit. */
-export async function listDeviceRows(db: Db, unitId: number | undefined): Promise<DeviceRow[]> {
-  const { rows } = await query<DeviceRow>`
-    select ${columns} from station_device
+export async function listDeviceRows(db: Db, unitId: number | undefined): Promise<ReportedRow[]> {
+  const { rows } = await query<ReportedRow>`
+    select ${columns}, seen_at as "seenAt", waiting, waiting_since as "waitingSince" from station_device
     where ${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer
     order by ended_at desc nulls first, lower(name), id`.execute(db);
   return rows;

@@ -5,7 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import type { registerDevice as registerCall, StationDevice } from '@rohi/contract/stations/devices.contract';
+import type {
+  registerDevice as registerCall,
+  reportDevice as reportCall,
+  ReportingDevice,
+  StationDevice,
+} from '@rohi/contract/stations/devices.contract';
 import { unitOfWork } from '@rohi/contract/stations/station-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -20,6 +25,7 @@ import {
   findRegistered,
   insertDevice,
   listDeviceRows,
+  saveReport,
   type DeviceRow,
 } from './device.store.ts';
 
@@ -97,10 +103,31 @@ export async function listDevices(
   context: Context,
   principal: UserPrincipal,
   locale: Locale,
-): Promise<{ list: StationDevice[] }> {
+): Promise<{ list: ReportingDevice[] }> {
   const rows = await listDeviceRows(context.db, stationUnitOf(principal));
   const places = await listPlaces(context.db);
-  return { list: rows.map((row) => describe(places, row, locale)) };
+  return {
+    list: rows.map(({ seenAt, waiting, waitingSince, ...row }) => ({
+      ...describe(places, row, locale),
+      seenAt: seenAt?.toISOString() ?? null,
+      waiting,
+      waitingSince: waitingSince?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** A device is there, and so many scans wait on it. Throws `stations.deviceNotFound`. */
+export async function reportDevice(
+  context: Context,
+  principal: UserPrincipal,
+  { id, waiting, oldestSeconds }: { id: string } & BodyOf<typeof reportCall>,
+): Promise<Record<string, never>> {
+  await findOwnDevice(context, principal, id);
+  const seenAt = context.clock.now();
+  const hasAge = waiting > 0 && oldestSeconds !== undefined;
+  const waitingSince = hasAge ? new Date(seenAt.getTime() - oldestSeconds * 1_000) : null;
+  await saveReport(context.db, id, { seenAt, waiting, waitingSince });
+  return {};
 }
 
 /** A device of a unit that the caller may work at. Throws `stations.deviceNotFound`. */

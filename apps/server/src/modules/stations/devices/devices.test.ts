@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StationDevice } from '@rohi/contract/stations/devices.contract';
+import type { ReportingDevice, StationDevice } from '@rohi/contract/stations/devices.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/accounts.ts';
 import {
@@ -99,6 +99,25 @@ describe('devices', () => {
     expect(ended).toEqual(ended.toSorted((a, b) => Number(a) - Number(b)));
     expect(list.map(({ name }) => name)).toContain('Zzz in use');
     expect((await clerk.get('/stations/devices')).json).toMatchObject({ error: 'auth.notAllowed' });
+  });
+
+  test('report what waits on them; the last report counts', async () => {
+    const body = await deviceBody(service, { name: 'Reports' });
+    const { id } = dataOf<StationDevice>(await manager.post('/stations/devices', body));
+    const shown = async () => {
+      const { list } = dataOf<{ list: ReportingDevice[] }>(await manager.get('/stations/devices'));
+      const { seenAt, waiting, waitingSince } = list.find((each) => each.id === id) ?? {};
+      return [seenAt, waiting, waitingSince];
+    };
+    expect(await shown()).toEqual([null, null, null]);
+    const path = `/stations/devices/${id}/report`;
+    dataOf(await clerk.post(path, { waiting: 7, oldestSeconds: 600 }));
+    expect(await shown()).toEqual(['2026-11-20T09:00:00.000Z', 7, '2026-11-20T08:50:00.000Z']);
+    dataOf(await clerk.post(path, { waiting: 0, oldestSeconds: 600 }));
+    expect(await shown()).toEqual(['2026-11-20T09:00:00.000Z', 0, null]);
+    const stranger = await stationPerson(service, 'china-operator', await addWarehouse(service));
+    expect((await stranger.post(path, { waiting: 1 })).json['error']).toBe('stations.deviceNotFound');
+    expect((await clerk.post(path, { waiting: -1 })).json['error']).toBe('request.invalid');
   });
 
   test('end once and for good, which is audited once', async () => {
