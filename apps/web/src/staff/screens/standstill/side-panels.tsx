@@ -69,7 +69,7 @@ type LinesProps = { none: string | false; way: { href: string; name: string }; c
 function Lines({ none, way, children }: LinesProps) {
   return (
     <>
-      {none === false ? <ul className={css.lines}>{children}</ul> : <p className={css.none}>{none}</p>}
+      {none === false ? <ul>{children}</ul> : <p className={css.none}>{none}</p>}
       <a href={way.href} className={css.way}>
         {way.name}
       </a>

@@ -4,6 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 
 export type Standstill = ReplyTo<'GET /reports/standstill'>;
+export type Device = ReplyTo<'GET /stations/devices'>['list'][number];
 export type StandstillRow = Standstill['rows'][number];
 export type StandstillStage = Standstill['stages'][number];
 
@@ -25,6 +26,14 @@ export function useOpenScans() {
   return useQuery({
     queryKey: ['stations', 'exceptions', 'all'],
     queryFn: ({ signal }) => call('GET /stations/exceptions', { quiet: true, signal }),
+    refetchInterval: askAgainMs,
+  });
+}
+
+export function useDevices() {
+  return useQuery({
+    queryKey: ['stations', 'devices'],
+    queryFn: ({ signal }) => call('GET /stations/devices', { quiet: true, signal }),
     refetchInterval: askAgainMs,
   });
 }

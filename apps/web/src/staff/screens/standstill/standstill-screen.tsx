@@ -2,6 +2,7 @@ import { formatTime } from '../../../shared/format/dates.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
 import { DrawersPanel, PersonPanel } from './side-panels.tsx';
 import { StageTiles } from './stage-tiles.tsx';
 import { StandstillList } from './standstill-list.tsx';
@@ -35,6 +36,7 @@ export function StandstillScreen() {
       <div className={css.panels}>
         {authorities.includes('scan:settle') && <PersonPanel />}
         {authorities.includes('shift:open') && <DrawersPanel />}
+        {authorities.includes('station:register') && <DevicesPanel />}
       </div>
     </div>
   );

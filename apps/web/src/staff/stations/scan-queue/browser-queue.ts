@@ -5,6 +5,7 @@ import { endedSession } from '../../../shared/session/session-end.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { isDone } from './failure-outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
+import { readOwnDevice } from '../device/device-store.ts';
 import { readPermit } from '../permit/station-permit.ts';
 import { beat, holdLockOf, openTabs } from './browser-line.ts';
 import { openQueueStore, removeAccepted } from './queue-database.ts';
@@ -55,7 +56,7 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
       }
     },
     isDone,
-    beat,
+    beat: () => reportOrBeat(owner),
     clock: {
       now: () => Date.now(),
       after: (ms, work) => {
@@ -73,6 +74,36 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
 function toSend(sender: string, { facts, scanId, seq, owner, permit }: StationScanRow): StationScan {
   const own = { ...facts, scanId, seq } as StationScan;
   return owner === sender ? own : { ...own, madeBy: { userId: owner, permit } };
+}
+
+/**
+ * Whether anybody answers at all. A registered device reports with it what waits here; where it may not, the smallest question there
+ * is must do.
+ */
+async function reportOrBeat(owner: string): Promise<boolean> {
+  const device = await readOwnDevice().catch(() => undefined);
+  const mayReport = endedSession.read() === undefined && readUser()?.id === owner;
+  return device === undefined || !mayReport ? beat() : (await hasReported(device.id)) || beat();
+}
+
+/** A line over which nothing comes in this time is none. */
+const longestReportMs = 4_000;
+
+async function hasReported(id: string): Promise<boolean> {
+  const status = open?.queue.read();
+  const waiting = (status?.waiting ?? 0) + (status?.othersWaiting ?? 0);
+  const oldestAt = status?.oldestAt;
+  const body = {
+    waiting,
+    ...(oldestAt === undefined
+      ? {}
+      : { oldestSeconds: Math.max(0, Math.floor((Date.now() - oldestAt) / 1_000)) }),
+  };
+  const signal = AbortSignal.timeout(longestReportMs);
+  return call('POST /stations/devices/{id}/report', { params: { id }, body, quiet: true, signal }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The queue of the person, and how it stands. A log-in after the end of a session sets it going again. */

@@ -60,6 +60,17 @@ export const texts: StandstillTexts = {
     PROBLEMS: () => 'Contact the customers',
   },
   person: { title: 'Needs a person', none: 'All scans were taken.', all: 'See to all of them' },
+  devices: {
+    title: 'Stations and their queues',
+    here: (count, all) => `${count} of ${all}`,
+    none: 'No station is registered.',
+    waiting: (count) => `${count} waiting`,
+    silentSince: (at) => `no contact since ${at}`,
+    sending: 'sending what waited',
+    never: 'has never reported',
+    others: (count) => `${count} others`,
+    connected: 'in contact',
+  },
   drawers: {
     title: 'Drawers now',
     open: (count) => `${count} open`,

@@ -58,6 +58,18 @@ export const texts: StandstillTexts = {
     PROBLEMS: () => 'Связаться с клиентами',
   },
   person: { title: 'Нужен человек', none: 'Все сканы приняты.', all: 'Разобрать все' },
+  devices: {
+    title: 'Связь станций',
+    here: (count, all) => `${count} из ${all}`,
+    none: 'Ни одна станция не зарегистрирована.',
+    waiting: (count) =>
+      `${count} ${pluralRu(count, { one: 'ждёт', few: 'ждут', many: 'ждут', other: 'ждут' })}`,
+    silentSince: (at) => `нет связи с ${at}`,
+    sending: 'досылает',
+    never: 'на связь ещё не выходила',
+    others: (count) => `Остальные: ${count}`,
+    connected: 'на связи',
+  },
   drawers: {
     title: 'Кассы сейчас',
     open: (count) => `открыто: ${count}`,

@@ -30,6 +30,17 @@ export type StandstillTexts = {
   filter: string;
   acts: Record<StandstillAct, (trip: string) => string>;
   person: { title: string; none: string; all: string };
+  devices: {
+    title: string;
+    here: (count: number, all: number) => string;
+    none: string;
+    waiting: (count: number) => string;
+    silentSince: (at: string) => string;
+    sending: string;
+    never: string;
+    others: (count: number) => string;
+    connected: string;
+  };
   drawers: {
     title: string;
     open: (count: number) => string;

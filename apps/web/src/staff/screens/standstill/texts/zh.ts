@@ -48,6 +48,17 @@ export const texts: StandstillTexts = {
     PROBLEMS: () => '联系客户',
   },
   person: { title: '待人工处理', none: '所有扫描均已受理。', all: '全部处理' },
+  devices: {
+    title: '工位联网',
+    here: (count, all) => `${count} / ${all}`,
+    none: '尚未登记任何工位设备。',
+    waiting: (count) => `${count} 条待发`,
+    silentSince: (at) => `${at} 起失联`,
+    sending: '正在补发',
+    never: '尚未上线',
+    others: (count) => `其余 ${count} 台`,
+    connected: '在线',
+  },
   drawers: {
     title: '当前钱箱',
     open: (count) => `已开 ${count} 个`,

@@ -1,0 +1,72 @@
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { useDevices } from './standstill-queries.ts';
+import type { Device } from './standstill-queries.ts';
+import { standstillTexts } from './standstill-words.ts';
+import css from './side-panels.module.css';
+
+/** A device reports twice a minute: one that was not there for so long is silent. */
+const silentMs = 120_000;
+const mostShown = 6;
+
+function isHere({ seenAt }: Device): boolean {
+  return seenAt !== null && serverNow() - Date.parse(seenAt) < silentMs;
+}
+
+/** The devices that stations scan with: those on which scans wait first, then those that are silent. */
+export function DevicesPanel() {
+  const { title, here, none, others, connected } = standstillTexts.read().devices;
+  const answer = useDevices();
+  const used = (answer.data?.list ?? []).filter(({ endedAt }) => endedAt === null);
+  const well = used.filter((device) => isHere(device) && !device.waiting);
+  const ill = used.filter((device) => !well.includes(device));
+  const shown = ill.toSorted((a, b) => (b.waiting ?? 0) - (a.waiting ?? 0)).slice(0, mostShown);
+  const left = used.length - shown.length;
+  return (
+    <Panel title={title} end={answer.data && here(used.filter(isHere).length, used.length)}>
+      <Answered answer={answer}>
+        {() =>
+          used.length === 0 ? (
+            <p className={css.none}>{none}</p>
+          ) : (
+            <ul>
+              {shown.map((device) => (
+                <DeviceLine key={device.id} device={device} />
+              ))}
+              {left > 0 && (
+                <li className={css.line}>
+                  <span className={css.name}>
+                    {others(left)}
+                    <span className={css.about}>{left === well.length ? connected : ''}</span>
+                  </span>
+                </li>
+              )}
+            </ul>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+function DeviceLine({ device }: { device: Device }) {
+  const words = standstillTexts.read().devices;
+  const { name, unit, seenAt, waiting } = device;
+  const state =
+    seenAt === null
+      ? words.never
+      : isHere(device)
+        ? words.sending
+        : words.silentSince(formatDateTime(seenAt));
+  return (
+    <li className={css.line}>
+      <span className={css.name}>
+        {[unit, name].filter(Boolean).join(', ')}
+        <span className={css.about}>{state}</span>
+      </span>
+      {waiting !== null && waiting > 0 && <span className={css.end}>{words.waiting(waiting)}</span>}
+    </li>
+  );
+}
