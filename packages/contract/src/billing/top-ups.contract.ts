@@ -31,7 +31,12 @@ const topUp = z.object({
 });
 export type WireTopUp = z.output<typeof topUp>;
 
-export const staffTopUp = z.extend(topUp, { customerCode: z.string(), decidedBy: nullableText });
+export const staffTopUp = z.extend(topUp, {
+  customerCode: z.string(),
+  decidedBy: nullableText,
+  /** Above the sum that one person may confirm: who has seen the money first, and how much; a second person confirms it. */
+  seen: z.nullable(z.object({ received: money, at: z.string(), by: z.string() })),
+});
 export type StaffTopUp = z.output<typeof staffTopUp>;
 
 export const announceTopUp = endpoint({
@@ -91,12 +96,13 @@ export const waitingTopUps = endpoint({
 export const confirmTopUp = endpoint({
   method: 'POST',
   path: '/staff/top-ups/{id}/confirm',
-  summary: 'The money has come in: so much goes to the balance, somoni by the rate of today',
+  summary:
+    'The money has come in: so much goes to the balance, somoni by the rate of today. Above the sum of the setting `topUp.aloneUpTo` it waits for a second person, who confirms the same sum',
   access: confirming,
   params: ofTopUp,
   body: z.strictObject({ requestId: z.uuid(), received: typedAmount }),
   data: staffTopUp,
-  errors: [...decisionErrors, 'pricing.noRate', 'billing.sumTooSmall'],
+  errors: [...decisionErrors, 'pricing.noRate', 'billing.sumTooSmall', 'billing.secondPersonNeeded'],
 });
 
 export const refuseTopUp = endpoint({

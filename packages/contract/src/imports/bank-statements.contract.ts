@@ -109,6 +109,7 @@ export const confirmBankLine = endpoint({
     'billing.notFound',
     'billing.alreadyDecided',
     'billing.bankLineTaken',
+    'billing.secondPersonNeeded',
     'billing.otherCurrency',
     'billing.requestReused',
     'billing.sumTooSmall',

@@ -64,6 +64,8 @@ export const settingShapes = {
   /** Whole dollars in cash that a counter without the line takes at most in one hand-over, 100, and in a shift, 1500; 0 takes none. */
   'counter.cashPerHandOver': dollarCount,
   'counter.cashPerShift': dollarCount,
+  /** Up to so many dollars one person confirms a transfer alone; more comes to the balance once a second one has confirmed it: 500. */
+  'topUp.aloneUpTo': dollarCount,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

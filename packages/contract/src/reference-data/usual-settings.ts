@@ -30,3 +30,8 @@ export const usualCounterCash = {
   'counter.cashPerHandOver': '100',
   'counter.cashPerShift': '1500',
 } as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** Dollars up to which one person confirms a transfer alone, while nothing is set. */
+export const usualTopUpDollars = {
+  'topUp.aloneUpTo': '500',
+} as const satisfies { readonly [Key in SettingKey]?: string };

@@ -17,19 +17,44 @@ export type TopUpRow = {
   reason: string | null;
   received: bigint | null;
   credited: bigint | null;
+  /** Who has seen the money first, of a sum that a second person confirms. */
+  seen: SeenMoney | null;
 };
 
+export type SeenMoney = { received: bigint; at: Date; by: string; byId: string };
+
 type Sums = { amount: string; received: string | null; credited: string | null };
-type StoredRow = Omit<TopUpRow, keyof Sums> & Sums;
+type StoredSeen = {
+  seenMinor: string | null;
+  seenAt: Date | null;
+  seenBy: string | null;
+  seenById: string | null;
+};
+type StoredRow = Omit<TopUpRow, keyof Sums | 'seen'> & Sums & StoredSeen;
 
 const columns = query`
   id, customer_code as "customerCode", currency, amount_minor as amount, reference, state, asked_at as "askedAt",
   ends_at as "endsAt", decided_at as "decidedAt", decided_by as "decidedBy", reason, received_minor as received,
-  credited_minor as credited`;
+  credited_minor as credited, seen_minor as "seenMinor", seen_at as "seenAt", seen_by as "seenBy",
+  seen_by_id as "seenById"`;
 
 const bigOrNull = (text: string | null) => (text === null ? null : BigInt(text));
-const rowOf = ({ amount, received, credited, ...row }: StoredRow): TopUpRow => ({
+const seenOf = ({ seenMinor, seenAt, seenBy, seenById }: StoredSeen): SeenMoney | null =>
+  seenMinor === null || seenAt === null || seenBy === null || seenById === null
+    ? null
+    : { received: BigInt(seenMinor), at: seenAt, by: seenBy, byId: seenById };
+const rowOf = ({
+  amount,
+  received,
+  credited,
+  seenMinor,
+  seenAt,
+  seenBy,
+  seenById,
+  ...row
+}: StoredRow): TopUpRow => ({
   ...row,
+  seen: seenOf({ seenMinor, seenAt, seenBy, seenById }),
   amount: BigInt(amount),
   received: bigOrNull(received),
   credited: bigOrNull(credited),
@@ -89,6 +114,14 @@ export async function decideTopUp(tx: Tx, id: string, decision: Decision): Promi
     update top_up set state = ${state}, decided_at = ${at}, decided_by = ${by}, decided_by_id = ${byId}, reason = ${reason},
       received_minor = ${posted?.received ?? null}, credited_minor = ${posted?.credited ?? null},
       posting_id = ${posted?.postingId ?? null}
+    where id = ${id} and state = 'WAITING' and ends_at > ${at} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes who has seen the money of one that waits; false when it does not any more, or its time is over. */
+export async function noteSeen(tx: Tx, id: string, { received, at, by, byId }: SeenMoney): Promise<boolean> {
+  const { rows } = await query`
+    update top_up set seen_minor = ${received}, seen_at = ${at}, seen_by = ${by}, seen_by_id = ${byId}
     where id = ${id} and state = 'WAITING' and ends_at > ${at} returning id`.execute(tx);
   return rows.length > 0;
 }

@@ -10,12 +10,14 @@ import type {
 } from '@rohi/contract/billing/top-ups.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
+import { usualTopUpDollars } from '@rohi/contract/reference-data/usual-settings';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { readSettings } from '../../reference-data/settings.service.ts';
 import { getRateOf } from '../../pricing/rates/currency-rate.service.ts';
 import { house, ofCustomer, type AccountKey } from '../ledger/account-kinds.ts';
 import { post } from '../ledger/ledger.service.ts';
@@ -29,9 +31,11 @@ import {
   endTopUps,
   findTopUp,
   insertTopUp,
+  noteSeen,
   topUpsOf,
   topUpsThatWait,
   type Decision,
+  type SeenMoney,
   type TopUpRow,
 } from './top-up.store.ts';
 
@@ -56,7 +60,7 @@ export async function announceTopUp(
     const row: TopUpRow = {
       ...{ id: requestId, customerCode: code, currency, amount, reference: reference.trim() },
       ...{ state: 'WAITING', askedAt, endsAt: new Date(askedAt.getTime() + waitsHours * hourMs) },
-      ...{ decidedAt: null, decidedBy: null, reason: null, received: null, credited: null },
+      ...{ decidedAt: null, decidedBy: null, reason: null, received: null, credited: null, seen: null },
     };
     await insertTopUp(tx, row);
     return describe(row);
@@ -109,7 +113,7 @@ export function refuseTopUp(
 }
 
 /**
- * The money has come in. Throws `billing.notFound`, `billing.alreadyDecided`, `pricing.noRate`, `billing.sumTooSmall` for less than a cent; and of a line of a bank's statement
+ * The money has come in; above the sum of a setting it waits until somebody else confirms the same sum. Throws `billing.secondPersonNeeded` to who has seen it first, `billing.notFound`, `billing.alreadyDecided`, `pricing.noRate`, `billing.sumTooSmall` for less than a cent; and of a line of a bank's statement
  * `billing.otherCurrency`, and `billing.bankLineTaken` for one that was matched before.
  */
 export function confirmTopUp(
@@ -120,8 +124,14 @@ export function confirmTopUp(
   const { received, bankLine } = asked;
   const { name, userId } = clerk.principal;
   return byOffice(context, clerk, 'topUp:confirm', asked, async (tx, row) => {
-    if (bankLine !== undefined) await matchBankLine(context, tx, row, bankLine);
+    if (bankLine !== undefined && bankLine.currency !== row.currency)
+      throw new AppError('billing.otherCurrency');
     const { credited, exchange } = await inDollars(context, row.currency, received);
+    if (credited > (await aloneUpTo(context))) {
+      const first = await seeFirst(context, tx, clerk, row, received);
+      if (first !== undefined) return { ...row, seen: first };
+    }
+    if (bankLine !== undefined) await matchBankLine(context, tx, row, bankLine);
     const subject = { type: 'top-up', id: row.id };
     const draft = { kind: 'TOP_UP', subject, exchange, entries: entriesOf(row, received, credited) } as const;
     const [postingId = ''] = await post(context, tx, { name, userId }, [draft]);
@@ -134,14 +144,31 @@ export function confirmTopUp(
   });
 }
 
-/** The purse is locked. Of two who match one line at once the second one waits for the first, and is refused. */
-async function matchBankLine(
+/** In cents of a dollar. */
+async function aloneUpTo(context: Context): Promise<bigint> {
+  const { 'topUp.aloneUpTo': set } = await readSettings(context);
+  return BigInt(set ?? usualTopUpDollars['topUp.aloneUpTo']) * 100n;
+}
+
+/** Notes who has seen the money; undefined where somebody else has seen as much before. The purse is locked. */
+async function seeFirst(
   { clock }: Context,
   tx: Tx,
-  { id, currency }: TopUpRow,
-  line: BankLine,
-): Promise<void> {
-  if (line.currency !== currency) throw new AppError('billing.otherCurrency');
+  { principal: { name: by, userId: byId } }: MoneyClerk,
+  { id, seen }: TopUpRow,
+  received: bigint,
+): Promise<SeenMoney | undefined> {
+  if (seen?.received === received) {
+    if (seen.byId === byId) throw new AppError('billing.secondPersonNeeded');
+    return undefined;
+  }
+  const first = { received, at: clock.now(), by, byId };
+  if (!(await noteSeen(tx, id, first))) throw new AppError('billing.alreadyDecided');
+  return first;
+}
+
+/** The purse is locked. Of two who match one line at once the second one waits for the first, and is refused. */
+async function matchBankLine({ clock }: Context, tx: Tx, { id }: TopUpRow, line: BankLine): Promise<void> {
   if (!(await insertBankLine(tx, id, line, clock.now()))) throw new AppError('billing.bankLineTaken');
 }
 
@@ -159,7 +186,7 @@ async function byOffice(
   const request = { requestId, act, userId, asked: { id, ...asked }, thing: thingOf(known) };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, known.customerCode);
-    return describeForStaff(await work(tx, known));
+    return describeForStaff(await work(tx, (await findTopUp(tx, id)) ?? known));
   });
 }
 
@@ -239,5 +266,11 @@ function describe(row: TopUpRow): WireTopUp {
 }
 
 function describeForStaff(row: TopUpRow): StaffTopUp {
-  return { ...describe(row), customerCode: row.customerCode, decidedBy: row.decidedBy };
+  const { customerCode, decidedBy, currency, seen } = row;
+  const first = seen && {
+    received: toWireMoney({ amountMinor: seen.received, currency }),
+    at: seen.at.toISOString(),
+    by: seen.by,
+  };
+  return { ...describe(row), customerCode, decidedBy, seen: first };
 }

@@ -88,6 +88,37 @@ describe('a transfer', () => {
     expect(await available(customer)).toBe('5.00');
   });
 
+  test('above the sum of the setting is confirmed by two people, who have seen the same money', async () => {
+    const customer = await newCustomer(service);
+    const other = await moneyPerson(service, 'manager');
+    const id = await announced(customer, { currency: 'USD', amount: '600' });
+    const requestId = randomUUID();
+    const first = moneyOf<StaffTopUp>(await confirm(id, '600', { requestId }));
+    expect(first).toMatchObject({
+      ...{ state: 'WAITING', credited: null },
+      seen: { received: { amount: '600.00' }, by: manager.account.username },
+    });
+    expect(moneyOf(await confirm(id, '600', { requestId }))).toEqual(first);
+    expect(endOf(await confirm(id, '600'))).toBe('409 billing.secondPersonNeeded');
+    expect(await available(customer)).toBe('0.00');
+    // Another sum is seen for the first time, whoever types it.
+    const path = `/staff/top-ups/${id}/confirm`;
+    const [one, two] = [await other.post(path, { received: '599' }), await confirm(id, '600')];
+    expect([one, two].map((each) => moneyOf<StaffTopUp>(each).state)).toEqual(['WAITING', 'WAITING']);
+    const ends = await Promise.all(
+      Array.from({ length: 4 }, async (_, each) =>
+        endOf(
+          await (each % 2 === 0 ? other.post(path, { received: '600' }) : confirm(id, '600', {}, second)),
+        ),
+      ),
+    );
+    expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
+    expect(await available(customer)).toBe('600.00');
+    const [row] = await service.context.sql`
+      select state, seen_by as first, decided_by as second from top_up where id = ${id}`;
+    expect(row).toEqual({ state: 'DONE', first: manager.account.username, second: other.account.username });
+  });
+
   test('can be taken back by whose it is, and ends by itself', async () => {
     const customer = await newCustomer(service);
     const stranger = await newCustomer(service);

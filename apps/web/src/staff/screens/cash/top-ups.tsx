@@ -90,6 +90,7 @@ function TopUpLine({ topUp }: { topUp: StaffTopUp }) {
         <span className={css.quiet}>
           {`${topUps.reference}: ${topUp.reference} · ${topUps.asked}: ${momentText(topUp.askedAt)} · ${topUps.ends}: ${momentText(topUp.endsAt)}`}
         </span>
+        {topUp.seen && <span>{topUps.seen(topUp.seen.by, formatMoney(topUp.seen.received))}</span>}
       </span>
       <Button onPress={() => setDialog('refuse')} aria-label={`${topUps.refuse}: ${topUp.customerCode}`}>
         {topUps.refuse}
@@ -114,15 +115,17 @@ function ConfirmDialog({ topUp, onClose }: DialogProps) {
   const refresh = useCashRefresh();
   const { run, busy } = useSubmit();
   const [requestId] = useState(newRequestId);
-  const [received, setReceived] = useState(topUp.amount.amount);
+  const [received, setReceived] = useState((topUp.seen?.received ?? topUp.amount).amount);
   const send = () =>
     void run(async () => {
-      const { credited } = await call('POST /staff/top-ups/{id}/confirm', {
+      const { state, credited } = await call('POST /staff/top-ups/{id}/confirm', {
         params: { id: topUp.id },
         body: { requestId, received: typedAmountText(received) },
         quiet: true,
       });
-      showMessage('success', topUps.confirmed(topUp.customerCode, formatMoney(credited ?? topUp.amount)));
+      if (state === 'WAITING') showMessage('success', topUps.needsSecond);
+      else
+        showMessage('success', topUps.confirmed(topUp.customerCode, formatMoney(credited ?? topUp.amount)));
       onClose();
       await refresh();
     });

@@ -5,6 +5,7 @@ import {
   usualMoneyDays,
   usualCounterCash,
   usualStorageDays,
+  usualTopUpDollars,
   usualWeighing,
 } from '@rohi/contract/reference-data/usual-settings';
 import { hotline } from '@rohi/contract/site/limits';
@@ -38,7 +39,7 @@ function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind.endsWith('Percent')) return 'percent';
   if (kind.startsWith('storage.') || kind.endsWith('.decideDays')) return 'days';
   if (kind === 'counter.approvalMinutes') return 'minutes';
-  if (kind.startsWith('counter.cash')) return 'dollars';
+  if (kind.startsWith('counter.cash') || kind === 'topUp.aloneUpTo') return 'dollars';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 
@@ -48,6 +49,7 @@ const usual: { readonly [Key in SettingKey]?: string } = {
   ...usualAtCounter,
   ...usualMoneyDays,
   ...usualCounterCash,
+  ...usualTopUpDollars,
 };
 
 /** What holds while nothing is set. */

@@ -7,6 +7,7 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useCashRefresh } from '../cash-queries.ts';
+import { cashTexts } from '../cash-words.ts';
 import type { StatementLine, Suggestion } from './statement-queries.ts';
 import { statementTexts } from './statement-words.ts';
 import cashCss from '../cash.module.css';
@@ -28,12 +29,13 @@ export function ConfirmLine({ importId, line, suggestion, onClose }: ConfirmLine
   const came = formatMoney(line.amount);
   const send = () =>
     void run(async () => {
-      const { credited } = await call('POST /staff/bank-statements/{importId}/lines/{row}/confirm', {
+      const { state, credited } = await call('POST /staff/bank-statements/{importId}/lines/{row}/confirm', {
         params: { importId, row: String(line.row) },
         body: { requestId, topUpId },
         quiet: true,
       });
-      showMessage('success', words.confirmed(customerCode, formatMoney(credited ?? line.amount)));
+      if (state === 'WAITING') showMessage('success', cashTexts.read().topUps.needsSecond);
+      else showMessage('success', words.confirmed(customerCode, formatMoney(credited ?? line.amount)));
       onClose();
       await refresh();
     });

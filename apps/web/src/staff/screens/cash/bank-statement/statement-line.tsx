@@ -34,6 +34,7 @@ export function StatementLine({ importId, line }: LineProps) {
         <span>{words.matched(matched.customerCode, momentText(matched.at), matched.by ?? '—')}</span>
       )}
       {line.state === 'ALONE' && customerCode !== null && <span>{words.names(customerCode)}</span>}
+      {line.amount.currency === 'CNY' && line.state !== 'MATCHED' && <span>{words.inYuan}</span>}
       {suggestions.map((suggestion) => (
         <SuggestedTransfer key={suggestion.topUpId} importId={importId} line={line} suggestion={suggestion} />
       ))}

@@ -145,6 +145,9 @@ export type CashTexts = {
     receivedHint: string;
     confirm: string;
     confirmed: (code: string, sum: string) => string;
+    /** Somebody has seen money that a second person has to confirm. */
+    seen: (who: string, sum: string) => string;
+    needsSecond: string;
     refuse: string;
     refuseTitle: string;
     reason: string;

@@ -179,6 +179,8 @@ export const texts: CashTexts = {
     receivedHint: 'What has really come in, in the currency of the transfer.',
     confirm: 'The money is here',
     confirmed: (code, sum) => `${code}: ${sum} put on the balance`,
+    seen: (who, sum) => `${who} has seen ${sum}. The sum is above the limit, a second person confirms it.`,
+    needsSecond: 'The sum is above the limit: a second person confirms the transfer',
     refuse: 'Not received',
     refuseTitle: 'Refuse the transfer',
     reason: 'Reason for the customer',

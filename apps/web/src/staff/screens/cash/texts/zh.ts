@@ -175,6 +175,8 @@ export const texts: CashTexts = {
     receivedHint: '实际到账金额，按转账币种填写。',
     confirm: '已到账',
     confirmed: (code, sum) => `${code}：已入账 ${sum}`,
+    seen: (who, sum) => `${who} 已确认到账 ${sum}。金额超过限额，须由第二人确认。`,
+    needsSecond: '金额超过限额，须由第二人确认转账',
     refuse: '未到账',
     refuseTitle: '拒绝入账',
     reason: '告知客户的原因',

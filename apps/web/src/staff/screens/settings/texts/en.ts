@@ -33,6 +33,7 @@ export const texts: SettingsTexts = {
     'compensation.decideDays': 'Decision on a claim, days',
     'counter.cashPerHandOver': 'Cash without the line, one hand-over, USD',
     'counter.cashPerShift': 'Cash without the line, a shift, USD',
+    'topUp.aloneUpTo': 'Transfers: one person confirms up to, USD',
   },
   back: 'Back to the default',
   groups: {
@@ -45,6 +46,7 @@ export const texts: SettingsTexts = {
     storage: 'Storage',
     counter: 'Pickup points',
     compensation: 'Claims',
+    topUp: 'Balance transfers',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -90,6 +92,8 @@ export const texts: SettingsTexts = {
       'How many dollars in cash a pickup point takes in one hand-over while it has no line. 0: no money is taken then.',
     'counter.cashPerShift':
       'How many dollars in cash a pickup point takes in one shift while it has no line.',
+    'topUp.aloneUpTo':
+      'Up to which sum one person confirms a transfer that came in. More comes to the balance once two people have confirmed it.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',

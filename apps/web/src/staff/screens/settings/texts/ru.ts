@@ -33,6 +33,7 @@ export const texts: SettingsTexts = {
     'compensation.decideDays': 'Решение по претензии, дней',
     'counter.cashPerHandOver': 'Наличные без связи: одна выдача, USD',
     'counter.cashPerShift': 'Наличные без связи: за смену, USD',
+    'topUp.aloneUpTo': 'Переводы: один сотрудник подтверждает до, USD',
   },
   back: 'Вернуть значение по умолчанию',
   groups: {
@@ -45,6 +46,7 @@ export const texts: SettingsTexts = {
     storage: 'Хранение',
     counter: 'Пункты выдачи',
     compensation: 'Претензии',
+    topUp: 'Переводы на баланс',
   },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
   explains: {
@@ -89,6 +91,8 @@ export const texts: SettingsTexts = {
     'counter.cashPerHandOver':
       'Сколько долларов наличными пункт выдачи принимает без связи за одну выдачу. 0: без связи деньги не принимают.',
     'counter.cashPerShift': 'Сколько долларов наличными пункт выдачи принимает без связи за одну смену.',
+    'topUp.aloneUpTo':
+      'До какой суммы один сотрудник подтверждает поступивший перевод. Сумма больше попадает на баланс, когда её подтвердят двое.',
   },
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',

@@ -33,6 +33,7 @@ export const texts: SettingsTexts = {
     'compensation.decideDays': '理赔处理天数',
     'counter.cashPerHandOver': '离线收现：单次交付限额（美元）',
     'counter.cashPerShift': '离线收现：每班限额（美元）',
+    'topUp.aloneUpTo': '转账：单人可确认上限（美元）',
   },
   back: '恢复默认值',
   groups: {
@@ -45,6 +46,7 @@ export const texts: SettingsTexts = {
     storage: '存放',
     counter: '自提点',
     compensation: '理赔',
+    topUp: '余额转账确认',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -77,6 +79,7 @@ export const texts: SettingsTexts = {
     'compensation.decideDays': '办公室须在多少天内处理丢失或破损的理赔申请。该日期会告知客户。',
     'counter.cashPerHandOver': '自提点离线时，单次交付最多可收多少美元现金。0 表示离线不收款。',
     'counter.cashPerShift': '自提点离线时，每个班次最多可收多少美元现金。',
+    'topUp.aloneUpTo': '单人可确认到账的最高金额；超过时须两人确认后才计入余额。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',

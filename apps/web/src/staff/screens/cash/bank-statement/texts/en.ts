@@ -26,6 +26,8 @@ export const texts: StatementTexts = {
   row: (row) => `row ${row}`,
   noDay: 'day unclear',
   names: (code) => `names customer ${code}`,
+  inYuan:
+    'Transfers to the balance are in somoni or dollars: nobody can have announced one in yuan. Contact the payer.',
   score: (score) => `Match ${score} of 100`,
   reasons: {
     AMOUNT: 'amount',

@@ -23,6 +23,8 @@ export type StatementTexts = {
   noDay: string;
   /** Of a line that names a customer code. */
   names: (code: string) => string;
+  /** Of a line in yuan, with which nothing can be compared. */
+  inYuan: string;
   score: (score: number) => string;
   reasons: Record<MatchReason, string>;
   listSeparator: string;

@@ -24,6 +24,7 @@ export const texts: StatementTexts = {
   row: (row) => `第 ${row} 行`,
   noDay: '日期不明',
   names: (code) => `附言中有客户 ${code}`,
+  inYuan: '余额转账仅限索莫尼和美元：人民币款项没有对应的转账通知，请联系付款人。',
   score: (score) => `匹配度 ${score}/100`,
   reasons: {
     AMOUNT: '金额一致',
