@@ -125,7 +125,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'hand_over',
     'hand_over_approval',
   ],
-  'parcel-letters': ['parcel_letter', 'receipt_news', 'storage_notice'],
+  'parcel-letters': ['due_notice', 'parcel_letter', 'receipt_news', 'storage_notice'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   warehouse: [

@@ -92,6 +92,13 @@ export type LetterParams = {
     /** From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them. */
     arrives: { from: string; to: string } | null;
   };
+  /** What is owed before their parcels leave China, by who pays then. At most thirty are named; sums in dollars with cents. `mayLeave`: they go unpaid as well. */
+  dueBeforeDeparture: {
+    parcels: readonly { trackingCode: string; owed: string }[];
+    count: number;
+    total: string;
+    mayLeave: boolean;
+  };
   /** Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there are. */
   storageEnds: AtPoint & { trackingCodes: readonly string[]; freeUntil: string; isLastDay: boolean };
   /** Parcels have lain at the point for long; `collectBy`: the last day by the final notice (offer, 2.16), null before it. */

@@ -48,6 +48,15 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     count: 3,
     arrives: { from: '2026-12-08', to: '2026-12-12' },
   },
+  dueBeforeDeparture: {
+    parcels: [
+      { trackingCode: 'YT8834201957316', owed: '12.40' },
+      { trackingCode: 'YT8834201957317', owed: '7.00' },
+    ],
+    count: 31,
+    total: '217.00',
+    mayLeave: false,
+  },
   storageEnds: {
     count: 31,
     trackingCodes: ['YT8834201957316', 'YT8834201957317'],

@@ -2,6 +2,7 @@
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Db } from '../../platform/database.ts';
 import { findLetterFates, type LetterFate } from '../notifications/letter-fates.service.ts';
+import { dueLettersOfParcel } from './due-notice.store.ts';
 import { letterIdsOfParcel } from './parcel-letter.store.ts';
 import { noticeLettersOfParcel } from './storage-notice.store.ts';
 
@@ -11,5 +12,6 @@ export async function lettersAboutParcel(db: Db, trackingCode: string): Promise<
   return findLetterFates(db, [
     ...(await letterIdsOfParcel(db, code)),
     ...(await noticeLettersOfParcel(db, code)),
+    ...(await dueLettersOfParcel(db, code)),
   ]);
 }

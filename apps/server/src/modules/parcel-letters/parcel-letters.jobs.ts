@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { subscription, type Subscription } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { withdrawParcelLetters, writeParcelLetters } from './parcel-letters.service.ts';
+import { writeDueLetters } from './due-letters.service.ts';
 import { noteReceipts, writeReceiptLetters } from './receipt-letters.service.ts';
 import { writeStorageNotices } from './storage-notices.service.ts';
 
@@ -25,6 +26,8 @@ export function parcelLetterJobs(context: Context): Job[] {
       run: () => writeReceiptLetters(context),
       schedule: '0 13 * * *',
     },
+    // 18:15 in Dushanbe: after what was received, what has to be paid before it leaves.
+    { name: 'parcelLetters.writeDue', run: () => writeDueLetters(context), schedule: '15 13 * * *' },
     // 10:00 in Dushanbe: whoever has to come today reads it in the morning.
     {
       name: 'parcelLetters.writeStorageNotices',

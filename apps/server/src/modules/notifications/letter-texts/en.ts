@@ -3,6 +3,7 @@ import { delayLetters } from '../delay-texts/en.ts';
 import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { courierLetters } from '../courier-texts/en.ts';
+import { dueLetters } from '../due-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
 import { weightLetters } from '../weight-texts/en.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -248,6 +249,7 @@ export const en: LetterTexts = {
   ...delayLetters(day),
   ...storageLetters(day),
   ...courierLetters(day),
+  ...dueLetters,
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Your pickup code has been replaced',
     before: [

@@ -3,6 +3,7 @@ import { delayLetters } from '../delay-texts/ru.ts';
 import { handOverLetters } from '../hand-over-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { courierLetters } from '../courier-texts/ru.ts';
+import { dueLetters } from '../due-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
 import { weightLetters } from '../weight-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
@@ -255,6 +256,7 @@ export const ru: LetterTexts = {
   ...delayLetters(day),
   ...storageLetters(day),
   ...courierLetters(day),
+  ...dueLetters,
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Ваш код выдачи заменён',
     before: [

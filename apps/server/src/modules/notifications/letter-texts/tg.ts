@@ -3,6 +3,7 @@ import { delayLetters } from '../delay-texts/tg.ts';
 import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { courierLetters } from '../courier-texts/tg.ts';
+import { dueLetters } from '../due-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
 import { weightLetters } from '../weight-texts/tg.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -242,6 +243,7 @@ export const tg: LetterTexts = {
   ...delayLetters(day),
   ...storageLetters(day),
   ...courierLetters(day),
+  ...dueLetters,
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: 'Рамзи гирифтани шумо иваз шуд',
     before: [

@@ -3,6 +3,7 @@ import { delayLetters } from '../delay-texts/zh.ts';
 import { handOverLetters } from '../hand-over-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { courierLetters } from '../courier-texts/zh.ts';
+import { dueLetters } from '../due-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
 import { weightLetters } from '../weight-texts/zh.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -217,6 +218,7 @@ export const zh: LetterTexts = {
   ...delayLetters(day),
   ...storageLetters(day),
   ...courierLetters(day),
+  ...dueLetters,
   pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
     subject: '您的取件码已更换',
     before: [
