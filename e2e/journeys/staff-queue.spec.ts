@@ -88,6 +88,38 @@ test('each role sees its own work first, on a phone as well', async ({ page, ser
   await expectAccessible(page);
 });
 
+/** A trip of which nobody has reported anything at the border for four days. */
+async function addTripAtBorder({ sql }: Service): Promise<string> {
+  const code = `RT${randomUUID().slice(0, 8).toUpperCase()}`;
+  await sql`
+    with trip as (
+      insert into trip (code, state, departed_at, created_at, created_by)
+      values (${code}, 'AT_BORDER', now() - interval '9 days', now(), 'dispatcher') returning id)
+    insert into trip_event (trip_id, type, occurred_at, recorded_at, actor)
+    select id, 'AT_BORDER', now() - interval '4 days', now(), 'dispatcher' from trip`;
+  return code;
+}
+
+test('a manager goes from what stands still to what is done about it', async ({ page, service }) => {
+  const trip = await addTripAtBorder(service);
+  await page.setViewportSize(widths.phone);
+  await enterConsole(page, service, '#/bsc', await addStaff(service, 'manager'));
+  await page.getByRole('link', { name: 'Показать всё, что стоит' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Что стоит' })).toBeVisible();
+  await expect(page.getByText(trip)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Связь станций' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize(widths.desktop);
+  const row = page.getByRole('row').filter({ hasText: trip });
+  await expect(row).toContainText('4 дня');
+  await expect(row).toContainText('Диспетчер');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Сообщить о задержке' }).click();
+  await expect(page).toHaveURL(new RegExp(`view=delay&trips=${trip}`));
+  await expect(page.getByRole('checkbox', { name: new RegExp(trip) })).toBeChecked();
+});
+
 test('an order for a customer on the phone begins in the palette, and the focus comes back', async ({
   page,
   service,

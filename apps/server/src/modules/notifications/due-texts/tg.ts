@@ -9,7 +9,7 @@ export const dueLetters: Pick<LetterTexts, 'dueBeforeDeparture'> = {
       before: [
         'Салом!',
         `${one ? 'Бори шумо ба анбори Чин расид.' : 'Борҳои шумо ба анбори Чин расиданд.'} Мувофиқи шартҳои шумо расонидан пеш аз фиристодан пардохта мешавад.`,
-        ...(mayLeave ? [] : [`${one ? 'Бор баъди пардохт меравад.' : 'Борҳо баъди пардохт мераванд.'}`]),
+        ...(mayLeave ? [] : [one ? 'Бор баъди пардохт меравад.' : 'Борҳо баъди пардохт мераванд.']),
       ],
       details: [
         ...parcels.map(({ trackingCode, owed }) => ({ label: trackingCode, value: `${owed} USD` })),
