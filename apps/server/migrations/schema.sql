@@ -897,6 +897,14 @@ create table drawer_outlay (
   constraint drawer_outlay_pkey PRIMARY KEY (id)
 );
 
+create table due_notice (
+  parcel_id bigint not null,
+  noticed_at timestamp with time zone not null,
+  letter_id uuid,
+  constraint due_notice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint due_notice_pkey PRIMARY KEY (parcel_id)
+);
+
 create table email_change (
   token_hash bytea not null,
   user_id uuid not null,
@@ -2270,6 +2278,9 @@ create table station_device (
   key_hash bytea,
   key_made_at timestamp with time zone,
   key_made_by uuid,
+  seen_at timestamp with time zone,
+  waiting integer,
+  waiting_since timestamp with time zone,
   constraint station_device_check CHECK (((ended_at IS NULL) = (ended_by_name IS NULL))),
   constraint station_device_ended_by_name_check CHECK ((ended_by_name <> ''::text)),
   constraint station_device_key_check CHECK ((((key_hash IS NULL) = (key_made_at IS NULL)) AND ((key_hash IS NULL) = (key_made_by IS NULL)))),
@@ -2277,7 +2288,9 @@ create table station_device (
   constraint station_device_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
   constraint station_device_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
   constraint station_device_registered_by_name_check CHECK ((registered_by_name <> ''::text)),
+  constraint station_device_report_check CHECK ((((seen_at IS NULL) = (waiting IS NULL)) AND ((waiting_since IS NULL) OR (waiting > 0)))),
   constraint station_device_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
+  constraint station_device_waiting_check CHECK ((waiting >= 0)),
   constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text, 'COUNTER'::text]) AND (cardinality(works) > 0))),
   constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id),
   constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
@@ -2494,16 +2507,25 @@ create table top_up (
   received_minor bigint,
   credited_minor bigint,
   posting_id bigint,
+  seen_minor bigint,
+  seen_at timestamp with time zone,
+  seen_by text,
+  seen_by_id uuid,
   constraint top_up_amount_minor_check CHECK ((amount_minor > 0)),
   constraint top_up_check CHECK (((state = 'DONE'::text) = (posting_id IS NOT NULL))),
   constraint top_up_check1 CHECK ((num_nonnulls(posting_id, received_minor, credited_minor) = ANY (ARRAY[0, 3]))),
   constraint top_up_credited_minor_check CHECK ((credited_minor > 0)),
   constraint top_up_currency_check CHECK ((currency = ANY (ARRAY['TJS'::text, 'USD'::text]))),
   constraint top_up_received_minor_check CHECK ((received_minor > 0)),
+  constraint top_up_seen_by_check CHECK ((seen_by <> ''::text)),
+  constraint top_up_seen_check CHECK ((num_nonnulls(seen_minor, seen_at, seen_by, seen_by_id) = ANY (ARRAY[0, 4]))),
+  constraint top_up_seen_minor_check CHECK ((seen_minor > 0)),
   constraint top_up_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))),
+  constraint top_up_two_people_check CHECK (((state <> 'DONE'::text) OR (seen_by_id IS NULL) OR (decided_by_id <> seen_by_id))),
   constraint top_up_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
   constraint top_up_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
   constraint top_up_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  constraint top_up_seen_by_id_fkey FOREIGN KEY (seen_by_id) REFERENCES user_account(id),
   constraint top_up_pkey PRIMARY KEY (id),
   constraint top_up_posting_id_key UNIQUE (posting_id)
 );
@@ -3342,13 +3364,13 @@ CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (par
 
 CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
 
-CREATE INDEX parcel_lies_in_china ON public.parcel USING btree (received_at) WHERE (is_current AND (status = 'DTH'::text) AND (received_at IS NOT NULL));
+CREATE INDEX parcel_lies_in_china ON public.parcel USING btree (received_at) INCLUDE (id, business_line, problems, trip_code, tracking_code) WHERE (is_current AND (status = 'DTH'::text) AND (received_at IS NOT NULL));
 
 CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) INCLUDE (id, free_until, problems, order_code, received_at) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
-CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id, is_current) WHERE (status = 'DKHQS'::text);
+CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (id, business_line, pickup_point_id, is_current, tracking_code) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_photo_parcel ON public.parcel_photo USING btree (parcel_id);
 
@@ -3451,6 +3473,8 @@ CREATE INDEX station_scan_of_device ON public.station_scan USING btree (device_i
 CREATE INDEX station_scan_taken_at ON public.station_scan USING btree (taken_at);
 
 CREATE INDEX sticker_parcel ON public.sticker USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+
+CREATE INDEX storage_notice_final ON public.storage_notice USING btree (collect_by) INCLUDE (parcel_id, free_until) WHERE (kind = 'FINAL'::text);
 
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 

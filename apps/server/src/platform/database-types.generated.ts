@@ -662,6 +662,12 @@ export interface DrawerOutlay {
   taken_by: string | null;
 }
 
+export interface DueNotice {
+  letter_id: string | null;
+  noticed_at: Timestamp;
+  parcel_id: Int8;
+}
+
 export interface EmailChange {
   changed_at: Timestamp;
   end_reason: string | null;
@@ -1695,7 +1701,10 @@ export interface StationDevice {
   registered_by_name: string;
   request_id: string;
   scale: string | null;
+  seen_at: Timestamp | null;
   unit_id: number;
+  waiting: number | null;
+  waiting_since: Timestamp | null;
   works: string[];
 }
 
@@ -1834,6 +1843,10 @@ export interface TopUp {
   reason: string | null;
   received_minor: Int8 | null;
   reference: string;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  seen_by_id: string | null;
+  seen_minor: Int8 | null;
   state: string;
 }
 
@@ -2146,6 +2159,7 @@ export interface DB {
   dictionary_word: DictionaryWord;
   drawer: Drawer;
   drawer_outlay: DrawerOutlay;
+  due_notice: DueNotice;
   email_change: EmailChange;
   expected_parcel: ExpectedParcel;
   expected_parcel_facts: ExpectedParcelFacts;

@@ -61,8 +61,9 @@ const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => Re
   notScanned: ({ today, hubId }) => query`status = 'DHWCRK' and trip_code = any(array(
     select code from trip_facts where state = 'ARRIVED' and arrived_at < ${startOfDushanbeDay(today)}
       and (${hubId ?? null}::integer is null or destination_id = ${hubId ?? null}::integer)))`,
-  unclaimed: ({ today }) =>
-    query`status = 'DKHQS' and free_until < ${today}::date and ${finalDay} < ${today}::date`,
+  unclaimed: ({ today }) => query`status = 'DKHQS' and free_until < ${today}::date and exists (
+    select from storage_notice_facts notice where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until
+      and notice.kind = 'FINAL' and notice.collect_by < ${today}::date)`,
 };
 
 /** Since when a parcel waits; most since something last happened to it, those of a day since it is over in Dushanbe. */
