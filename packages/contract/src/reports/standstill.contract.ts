@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Workplace } from '../accounts/workplaces.ts';
 import { businessLines } from '../business-lines.ts';
 import { endpoint } from '../endpoint.ts';
+import { money } from '../pricing/pricing.contract.ts';
 
 /** What stands still along the chain, in the order of the way: parcels, a trip at the border, and parcels whose owners do not answer. */
 export const standstillKinds = [
@@ -63,4 +64,26 @@ export const readStandstill = endpoint({
 });
 export type Standstill = z.output<typeof readStandstill.data>;
 
-export const standstillEndpoints = [readStandstill] as const;
+const openDrawer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The pickup point, in the reader's language. */
+  unit: z.string(),
+  clerk: z.string(),
+  openedAt: z.string(),
+  /** Counted, and not closed yet. */
+  isCounted: z.boolean(),
+  /** What the ledger has in it now; null at the own shift, which is counted blind. */
+  cash: z.nullable(z.object({ TJS: money, USD: money })),
+});
+
+export const openDrawers = endpoint({
+  method: 'GET',
+  path: '/reports/drawers',
+  summary: 'The drawers at which somebody has a shift now, and what should be in them; not at the own one',
+  access: { kind: 'staff', authority: 'payment:confirm' },
+  data: z.object({ list: z.array(openDrawer) }),
+  errors: [],
+});
+
+export const standstillEndpoints = [readStandstill, openDrawers] as const;

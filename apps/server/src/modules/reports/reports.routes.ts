@@ -6,7 +6,7 @@ import * as arrivals from '@rohi/contract/reports/arrivals.contract';
 import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
-import { readStandstill } from '@rohi/contract/reports/standstill.contract';
+import { openDrawers, readStandstill } from '@rohi/contract/reports/standstill.contract';
 import type { FastifyInstance } from 'fastify';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Context } from '../../context.ts';
@@ -16,6 +16,7 @@ import { findCaller } from '../../http/session-guard.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { readAccount } from './account.service.ts';
 import { listDifferingShifts, readDifferenceReport } from './differences.service.ts';
+import { readOpenDrawers } from './drawers-now.service.ts';
 import { exportOrdersFile } from './export.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
@@ -83,6 +84,7 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
     const businessLine = params.x === 'all' ? undefined : params.x;
     return readWaiting(context, principal, staffCut(principal, { businessLine }), locale);
   });
+  serve(app, openDrawers, ({ principal, locale }) => readOpenDrawers(context, principal, locale));
   serve(app, readStandstill, ({ principal, query, locale }) =>
     findStandstill(context, principal, staffCut(principal, query), locale),
   );

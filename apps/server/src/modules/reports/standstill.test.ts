@@ -2,8 +2,10 @@ import type { Standstill } from '@rohi/contract/reports/standstill.contract';
 import { beforeAll, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
+import { endOf, moneyOf, moneyPerson } from '../../../test/money.ts';
 import { createOrderApp } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { openTill, setRate } from '../../../test/tills.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -147,6 +149,33 @@ test('what stands longest comes first, each with the place where it is done', as
   expect((await ask(`${(first?.route ?? '').replace('/bsc/', '/staff/')}&line=BSC`)).data.total).toBe(
     first?.parcels,
   );
+});
+
+test('drawers say what is in them now, but not to whose shift it is', async () => {
+  type Drawers = { list: { id: string; clerk: string; cash: { TJS: { amount: string } } | null }[] };
+  const manager = await moneyPerson(service, 'manager');
+  await setRate(manager);
+  const till = await openTill(service, { manager, unitId: points.khujand });
+  const seenBy = async (person: typeof manager) => {
+    const { list } = moneyOf<Drawers>(await person.get('/reports/drawers'));
+    return list.filter(({ clerk }) => clerk === till.clerk.account.username);
+  };
+  expect(await seenBy(manager)).toMatchObject([{ cash: { TJS: { amount: '2000.00' } } }]);
+  expect(endOf(await till.clerk.get('/reports/drawers'))).toBe('403 auth.notAllowed');
+  const { id: drawer } = moneyOf<{ id: string }>(
+    await manager.post('/staff/drawers', { unitId: points.kulob, name: 'Касса 2' }),
+  );
+  moneyOf(
+    await manager.post('/staff/shifts', {
+      drawerId: drawer,
+      counted: { TJS: { notes: { '10': 2 } }, USD: { notes: {} } },
+    }),
+  );
+  const own = moneyOf<Drawers>(await manager.get('/reports/drawers')).list.find(({ id }) => id === drawer);
+  expect(own).toMatchObject({ clerk: manager.account.username, cash: null });
+  const other = await moneyPerson(service, 'manager');
+  const seen = moneyOf<Drawers>(await other.get('/reports/drawers')).list.find(({ id }) => id === drawer);
+  expect(seen?.cash?.TJS.amount).toBe('20.00');
 });
 
 test('is for who may read reports; at the hub and at the point the own part waits on the first page', async () => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatAge } from '../../../shared/format/age.ts';
 import { formatTime } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { useDrawers, useOpenScans } from './standstill-queries.ts';
+import type { OpenDrawer } from './standstill-queries.ts';
 import { standstillTexts } from './standstill-words.ts';
 import css from './side-panels.module.css';
 
@@ -36,25 +38,24 @@ export function PersonPanel() {
   );
 }
 
-/** The drawers at which somebody stands. What is in them is counted blind, and not said here. */
+/** The drawers at which somebody stands, and what is in them now; the own one is counted blind. */
 export function DrawersPanel() {
   const { title, open, none, since, all, counted } = standstillTexts.read().drawers;
   const { line } = useStaffRoute();
   const answer = useDrawers();
-  const staffed = answer.data?.list.flatMap((drawer) =>
-    drawer.shift === null ? [] : [{ ...drawer, shift: drawer.shift }],
-  );
   return (
-    <Panel title={title} end={staffed && open(staffed.length)}>
+    <Panel title={title} end={answer.data && open(answer.data.list.length)}>
       <Answered answer={answer}>
-        {() => (
-          <Lines none={staffed?.length === 0 && none} way={{ href: staffHref(line, 'cash'), name: all }}>
-            {staffed?.map(({ id, name, shift }) => (
+        {({ list }) => (
+          <Lines none={list.length === 0 && none} way={{ href: staffHref(line, 'cash'), name: all }}>
+            {list.map(({ id, name, unit, clerk, openedAt, isCounted, cash }) => (
               <Line
                 key={id}
-                name={name}
-                about={[shift.clerk, shift.state === 'OPEN' ? '' : counted].filter(Boolean).join(', ')}
-                end={<time dateTime={shift.openedAt}>{since(formatTime(shift.openedAt))}</time>}
+                name={[unit, name].join(', ')}
+                about={[clerk, since(formatTime(openedAt)), isCounted ? counted : '']
+                  .filter(Boolean)
+                  .join(', ')}
+                end={cash && sumOf(cash)}
               />
             ))}
           </Lines>
@@ -62,6 +63,11 @@ export function DrawersPanel() {
       </Answered>
     </Panel>
   );
+}
+
+/** Dollars stand beside the somoni where there are any. */
+function sumOf({ TJS, USD }: NonNullable<OpenDrawer['cash']>): string {
+  return [TJS, ...(USD.amount === '0.00' ? [] : [USD])].map(formatMoney).join(' + ');
 }
 
 type LinesProps = { none: string | false; way: { href: string; name: string }; children: ReactNode };

@@ -17,7 +17,7 @@ export function StageTiles({ stages }: { stages: readonly StandstillStage[] }) {
             <span className={css.name}>{name}</span>
             <span>
               <span className={css.count}>{figureText(late, 'PIECE')}</span>{' '}
-              <span className={css.of}>{words.of(of)}</span>
+              <span className={css.of}>{words.of(figureText(of, 'PIECE'))}</span>
             </span>
             <span className={css.what}>{what}</span>
             <span className={css.what}>

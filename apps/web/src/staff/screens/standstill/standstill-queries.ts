@@ -4,6 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 
 export type Standstill = ReplyTo<'GET /reports/standstill'>;
+export type OpenDrawer = ReplyTo<'GET /reports/drawers'>['list'][number];
 export type Device = ReplyTo<'GET /stations/devices'>['list'][number];
 export type StandstillRow = Standstill['rows'][number];
 export type StandstillStage = Standstill['stages'][number];
@@ -40,8 +41,8 @@ export function useDevices() {
 
 export function useDrawers() {
   return useQuery({
-    queryKey: ['staff', 'drawers'],
-    queryFn: ({ signal }) => call('GET /staff/drawers', { quiet: true, signal }),
+    queryKey: ['reports', 'drawers'],
+    queryFn: ({ signal }) => call('GET /reports/drawers', { quiet: true, signal }),
     refetchInterval: askAgainMs,
   });
 }

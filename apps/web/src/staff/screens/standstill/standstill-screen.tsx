@@ -35,7 +35,7 @@ export function StandstillScreen() {
       </Answered>
       <div className={css.panels}>
         {authorities.includes('scan:settle') && <PersonPanel />}
-        {authorities.includes('shift:open') && <DrawersPanel />}
+        {authorities.includes('payment:confirm') && <DrawersPanel />}
         {authorities.includes('station:register') && <DevicesPanel />}
       </div>
     </div>

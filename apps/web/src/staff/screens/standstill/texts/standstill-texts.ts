@@ -10,7 +10,7 @@ export type StandstillTexts = {
   whole: string;
   /** By stage: its name, and what is late at it. */
   stages: Record<StandstillKind, { name: string; late: string }>;
-  of: (count: number) => string;
+  of: (count: string) => string;
   oldest: (days: string) => string;
   none: string;
   /** Whole days; less than one is said so. */
