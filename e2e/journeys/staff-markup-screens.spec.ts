@@ -111,6 +111,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   // No courier works here.
   couriers: 'nowhere',
   round: 'nowhere',
+  approvals: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
   // No trip is planned here.

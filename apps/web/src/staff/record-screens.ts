@@ -21,6 +21,14 @@ function recordScreen(load: () => Promise<readonly [ComponentType<object>, Words
 
 /** The pages of single records, by the screen that lists them. */
 export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
+  approvals: onDemand<object>(async () => {
+    const [{ approvalsTexts }, { ApprovalPage }] = await Promise.all([
+      import('./screens/approvals/approvals-words.ts'),
+      import('./screens/approvals/approval-page.tsx'),
+    ]);
+    await approvalsTexts.load();
+    return ApprovalPage;
+  }),
   parcels: recordScreen(async () => {
     const [{ ParcelPage }, { parcelsListTexts }, { ordersListTexts }] = await Promise.all([
       import('./screens/record/parcel-page.tsx'),

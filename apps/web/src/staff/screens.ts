@@ -30,6 +30,7 @@ import {
   Printer,
   Route,
   Settings,
+  ShieldCheck,
   ShoppingBag,
   Tags,
   Truck,
@@ -136,19 +137,23 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return BagsScreen;
   }),
   counter: onDemand<object>(async () => {
-    const [{ stationsTexts }, { counterTexts }, { cashTexts }, { paymentTexts }, { CounterScreen }] =
-      await Promise.all([
-        import('./stations/stations-words.ts'),
-        import('./counter/counter-words.ts'),
-        import('./screens/cash/cash-words.ts'),
-        import('./screens/cash/payment/payment-words.ts'),
-        import('./counter/counter-screen.tsx'),
-      ]);
-    await Promise.all([stationsTexts.load(), counterTexts.load(), cashTexts.load(), paymentTexts.load()]);
+    const [words, { CounterScreen }] = await Promise.all([
+      import('./counter/load-counter-words.ts'),
+      import('./counter/counter-screen.tsx'),
+    ]);
+    await words.loadCounterWords();
     return CounterScreen;
   }),
   couriers: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadPoint()),
   round: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadRound()),
+  approvals: onDemand<object>(async () => {
+    const [{ approvalsTexts }, { ApprovalsScreen }] = await Promise.all([
+      import('./screens/approvals/approvals-words.ts'),
+      import('./screens/approvals/approvals-screen.tsx'),
+    ]);
+    await approvalsTexts.load();
+    return ApprovalsScreen;
+  }),
   cash: onDemand<object>(async () => {
     const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
       await Promise.all([
@@ -373,6 +378,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   counter: PackageCheck,
   couriers: Bike,
   round: MapPinned,
+  approvals: ShieldCheck,
   cash: HandCoins,
   tariffs: Banknote,
   rates: Coins,

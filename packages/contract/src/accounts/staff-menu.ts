@@ -56,6 +56,13 @@ export const staffMenu = [
   },
   { key: 'couriers', route: '/couriers', group: 'work', lines: ['BSC'], needs: ['courier:send'] },
   { key: 'round', route: '/round', group: 'work', lines: ['BSC'], needs: ['courier:deliver'] },
+  {
+    key: 'approvals',
+    route: '/approvals',
+    group: 'work',
+    lines: ['BSC'],
+    needs: ['hand-over:approve'],
+  },
   { key: 'cash', route: '/cash', group: 'money', lines: both, needs: ['shift:open'] },
   { key: 'tariffs', route: '/tariffs', group: 'money', lines: both, needs: ['tariff:edit'] },
   { key: 'rates', route: '/rates', group: 'money', lines: both, needs: ['rate:edit'] },

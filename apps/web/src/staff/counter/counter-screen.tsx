@@ -23,7 +23,8 @@ export function CounterScreen() {
     if (key === 'F2') {
       counter.close();
       focusScanField();
-    } else if (key === 'F9' && visit !== undefined) pay(station.current);
+    } else if (key === 'F4' && visit !== undefined) counter.change({ isReporting: true });
+    else if (key === 'F9' && visit !== undefined) pay(station.current);
     else if (key === 'Enter' && visit !== undefined && isFree(target)) counter.give();
     else return;
     event.preventDefault();
@@ -59,6 +60,7 @@ function isFree(target: EventTarget): boolean {
   if (target instanceof HTMLInputElement)
     return target.hasAttribute('data-scan-field') && target.value.trim() === '';
   return !(
+    target instanceof HTMLTextAreaElement ||
     target instanceof HTMLButtonElement ||
     target instanceof HTMLSelectElement ||
     target instanceof HTMLAnchorElement
@@ -69,7 +71,8 @@ function Keys() {
   const { keys } = counterTexts.read();
   return (
     <p className={css.keys} aria-hidden>
-      <kbd>F2</kbd> {keys.search} <kbd>F9</kbd> {keys.pay} <kbd>Enter</kbd> {keys.give}
+      <kbd>F2</kbd> {keys.search} <kbd>F4</kbd> {keys.problem} <kbd>F9</kbd> {keys.pay} <kbd>Enter</kbd>{' '}
+      {keys.give}
     </p>
   );
 }

@@ -11,11 +11,18 @@ export type CounterState = {
   brought: readonly string[];
   verdict: ShownVerdict;
   isGiving: boolean;
+  /** A parcel of the open card is not taken, and the clerk writes down why. */
+  isReporting: boolean;
+  /** Requests to hand over without a proof, by customer code: who is chosen again still waits. */
+  requests: Readonly<Record<string, string>>;
 };
 
 export type Proof = BodyFor<'POST /hand-over/visits'>['proof'];
 
-export const empty = { found: undefined, chosen: undefined, visit: undefined, brought: [], isGiving: false };
+export const empty = {
+  ...{ found: undefined, chosen: undefined, visit: undefined, brought: [] },
+  ...{ isGiving: false, isReporting: false },
+};
 
 /** The state as it is now, and how acts change it. `refresh`: the numbers of the point are read anew. */
 export type CounterAt = {

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Button } from '../kit/ui/button.tsx';
+import { AskForm } from './approval/ask-form.tsx';
+import { askTexts } from './approval/ask-words.ts';
+import { AskedPanel } from './approval/asked-panel.tsx';
 import { counterTexts } from './counter-words.ts';
 import { DocumentFields, isDocument, noDocument } from './document-fields.tsx';
 import type { Counter } from './use-counter.ts';
@@ -13,6 +16,8 @@ import css from './counter.module.css';
 export function ProofPanel({ chosen, counter }: { chosen: string; counter: Counter }) {
   const { proof } = counterTexts.read();
   const [shows, setShows] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const request = counter.state.requests[chosen];
   return (
     <section className={base.card} aria-label={proof.title(chosen)}>
       <h2>{proof.title(chosen)}</h2>
@@ -20,10 +25,18 @@ export function ProofPanel({ chosen, counter }: { chosen: string; counter: Count
       {shows && <DocumentForm counter={counter} />}
       <div className={base.buttons}>
         {!shows && <Button onPress={() => setShows(true)}>{proof.document}</Button>}
+        {!asks && request === undefined && (
+          <Button onPress={() => setAsks(true)}>{askTexts.read().button}</Button>
+        )}
         <Button kind="quiet" onPress={counter.putBack}>
           {proof.other}
         </Button>
       </div>
+      {request !== undefined ? (
+        <AskedPanel key={request} id={request} chosen={chosen} counter={counter} />
+      ) : (
+        asks && <AskForm chosen={chosen} counter={counter} />
+      )}
     </section>
   );
 }

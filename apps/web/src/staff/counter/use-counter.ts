@@ -10,6 +10,7 @@ import type { CounterState, Proof } from './counter-state.ts';
 export function useCounter() {
   const [state, setState] = useState<CounterState>(() => ({
     ...empty,
+    requests: {},
     verdict: verdictOf('READY', counterTexts.read().ready),
   }));
   const latest = useRef(state);

@@ -1,4 +1,4 @@
-import { UserRoundPlus } from 'lucide-react';
+import { TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../kit/ui/button.tsx';
@@ -9,7 +9,10 @@ import { DelegateDialog } from './delegate-dialog.tsx';
 import { focusScanField } from './focus-scan-field.ts';
 import { GiveBar } from './give-bar.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { ProblemDialog } from './problem/problem-dialog.tsx';
+import { problemTexts } from './problem/problem-words.ts';
 import type { Counter } from './use-counter.ts';
+import { givable } from './visit-sums.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -27,6 +30,13 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
         <CardParcels visit={visit} brought={counter.state.brought} />
         <ComingParcels visit={visit} />
         <div className={base.buttons}>
+          {givable(visit).length > 0 && (
+            <Button onPress={() => counter.change({ isReporting: true })}>
+              <Icon of={TriangleAlert} size={18} />
+              {problemTexts.read().button}
+              <kbd>F4</kbd>
+            </Button>
+          )}
           {visit.proof === 'CODE' && (
             <Button onPress={() => setNames(true)}>
               <Icon of={UserRoundPlus} size={18} />
@@ -40,6 +50,17 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
       </section>
       <PayPanel visit={visit} mayTake={mayTake} onPaid={counter.reload} />
       <GiveBar counter={counter} visit={visit} />
+      {counter.state.isReporting && (
+        <ProblemDialog
+          visit={visit}
+          last={counter.state.brought.at(-1)}
+          onChange={(code) => {
+            counter.change({ brought: counter.state.brought.filter((each) => each !== code) });
+            counter.reload();
+          }}
+          onClose={() => counter.change({ isReporting: false })}
+        />
+      )}
       {names && (
         <DelegateDialog
           visit={visit}

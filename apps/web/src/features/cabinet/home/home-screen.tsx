@@ -45,13 +45,13 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** Parcels that wait in China for an answer. */
+/** Parcels that wait in China for an answer, or at the point for the office. */
 const problemsCard = onDemand<{ answer: ProblemsAnswer }>(async () => {
-  const [{ ProblemsCard }] = await Promise.all([
-    import('../problems/problems-card.tsx'),
+  const [{ ProblemCards }] = await Promise.all([
+    import('../problems/problem-cards.tsx'),
     problemsTexts.load(),
   ]);
-  return ProblemsCard;
+  return ProblemCards;
 });
 
 type ProblemsAnswer = Answer<ReplyTo<'GET /profile/problems'>>;

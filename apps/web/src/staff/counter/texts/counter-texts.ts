@@ -7,7 +7,7 @@ export type CounterTexts = {
   placeholder: string;
   placeholderParcel: string;
   hint: string;
-  keys: { search: string; pay: string; give: string };
+  keys: { search: string; problem: string; pay: string; give: string };
   ready: VerdictWords;
   found: (count: number) => VerdictWords;
   opened: VerdictWords;

@@ -8,7 +8,7 @@ export const texts: CounterTexts = {
   placeholder: 'Pickup code, customer, parcel or end of the phone',
   placeholderParcel: 'Parcel',
   hint: 'Pickup code: 6 digits. End of the phone: 4 digits.',
-  keys: { search: 'search', pay: 'payment', give: 'hand over' },
+  keys: { search: 'search', problem: 'problem', pay: 'payment', give: 'hand over' },
   ready: { title: 'Ready', line: 'Enter the pickup code or find the customer.', next: 'type or scan' },
   found: (count) => ({
     title: `Found: ${count}`,

@@ -9,7 +9,7 @@ export const texts: CounterTexts = {
   placeholder: 'Код выдачи, клиент, посылка или конец телефона',
   placeholderParcel: 'Посылка',
   hint: 'Код выдачи: 6 цифр. Конец телефона: 4 цифры.',
-  keys: { search: 'поиск', pay: 'оплата', give: 'выдать' },
+  keys: { search: 'поиск', problem: 'проблема', pay: 'оплата', give: 'выдать' },
   ready: {
     title: 'Готово',
     line: 'Введите код выдачи или найдите клиента.',

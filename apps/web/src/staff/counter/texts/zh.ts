@@ -5,7 +5,7 @@ export const texts: CounterTexts = {
   placeholder: '取件码、客户、包裹、尾号',
   placeholderParcel: '扫描包裹',
   hint: '取件码为 6 位数字，手机尾号为 4 位数字。',
-  keys: { search: '查找', pay: '收款', give: '交付' },
+  keys: { search: '查找', problem: '问题', pay: '收款', give: '交付' },
   ready: { title: '就绪', line: '请输入取件码或查找客户。', next: '输入或扫描' },
   found: (count) => ({
     title: `找到 ${count} 位`,

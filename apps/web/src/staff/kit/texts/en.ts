@@ -68,6 +68,7 @@ export const texts: StaffTexts = {
       counter: 'Counter',
       couriers: 'Couriers',
       round: 'My round',
+      approvals: 'Hand-over without code',
       cash: 'Cash desk',
       tariffs: 'Tariffs',
       rates: 'Exchange rates',
@@ -89,6 +90,7 @@ export const texts: StaffTexts = {
     },
     about: {
       standstill: 'Where parcels stand longer than they should, and who sees to it',
+      approvals: 'Who waits at a counter without code and document',
       receiving: 'Scan, weigh, photograph, parcel by parcel',
       shelving: 'Scan a cell and what goes into it',
       packing: 'Fill, weigh and close bags',

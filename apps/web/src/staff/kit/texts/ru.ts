@@ -66,6 +66,7 @@ export const texts: StaffTexts = {
       counter: 'Выдача',
       couriers: 'Курьеры',
       round: 'Мой маршрут',
+      approvals: 'Выдача без кода',
       cash: 'Касса',
       tariffs: 'Тарифы',
       rates: 'Курсы валют',
@@ -87,6 +88,7 @@ export const texts: StaffTexts = {
     },
     about: {
       standstill: 'Где посылки стоят дольше нормы и кто это ведёт',
+      approvals: 'Кто ждёт у окна без кода и документа',
       receiving: 'Скан, вес, снимок: посылка за посылкой',
       shelving: 'Скан ячейки и того, что в неё кладут',
       packing: 'Наполнить, взвесить и закрыть мешок',

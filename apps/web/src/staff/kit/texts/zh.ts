@@ -54,6 +54,7 @@ export const texts: StaffTexts = {
       counter: '签收柜台',
       couriers: '派送管理',
       round: '我的派送',
+      approvals: '无码交付审批',
       cash: '收银',
       tariffs: '运价',
       rates: '汇率',
@@ -75,6 +76,7 @@ export const texts: StaffTexts = {
     },
     about: {
       standstill: '哪些包裹超时滞留，由谁负责',
+      approvals: '客户无取件码和证件时的交付申请',
       receiving: '扫描、称重、拍照，一件一扫',
       shelving: '扫描货位与包裹',
       packing: '装袋、称重、封袋',

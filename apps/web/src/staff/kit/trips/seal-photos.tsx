@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { redrawFile } from '../photos/redraw-photo.ts';
+import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
 import { Button } from '../ui/button.tsx';
 import { loadTexts } from './load-words.ts';
 import { SealPicture } from './seal-picture.tsx';

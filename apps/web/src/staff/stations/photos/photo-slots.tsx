@@ -11,7 +11,7 @@ import type { PhotoQueue, ShownPhoto } from './photo-queue.ts';
 import { nextKind } from './photo-row.ts';
 import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
 import { photoTexts } from './photo-words.ts';
-import { redrawFile, redrawPhoto } from '../../kit/photos/redraw-photo.ts';
+import { redrawFile, redrawPhoto } from '../../../shared/photos/redraw-photo.ts';
 import css from './photo-slots.module.css';
 
 type SlotsProps = {

@@ -18,4 +18,8 @@ export const texts: ProblemsTexts = {
   change: 'Change the answer',
   keep: 'Leave it as it is',
   sent: 'The warehouse has your answer',
+  atCounter: 'We are looking into it',
+  notWanted: 'You did not want the parcel',
+  decideBy: (day) =>
+    `The parcel is set aside at the pickup point. We decide by ${day} and write to you. Payments stay as they are, and storage stands still meanwhile.`,
 };

@@ -20,4 +20,8 @@ export type ProblemsTexts = {
   change: string;
   keep: string;
   sent: string;
+  /** Of parcels that were not taken at the counter. */
+  atCounter: string;
+  notWanted: string;
+  decideBy: (day: string) => string;
 };

@@ -17,4 +17,8 @@ export const texts: ProblemsTexts = {
   change: '更改答复',
   keep: '不更改',
   sent: '答复已发送给仓库',
+  atCounter: '正在处理您的包裹',
+  notWanted: '您拒收了包裹',
+  decideBy: (day) =>
+    `包裹已在自提点暂存，我们将在 ${day} 前处理并邮件通知您。已付款项保持不变，期间不计存放费。`,
 };

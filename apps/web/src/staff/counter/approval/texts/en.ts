@@ -1,0 +1,26 @@
+import type { AskTexts } from './ask-texts.ts';
+
+export const texts: AskTexts = {
+  button: 'Neither code nor document',
+  title: 'Request to hand over without a code',
+  reason: 'Why without code and document',
+  reasonHint: 'In your own words: what has happened, and who stands here.',
+  said: 'What the customer was asked',
+  phoneEnd: 'End of the phone, 4 digits',
+  contents: 'What is inside',
+  payment: 'Sum and day of payment',
+  call: 'Call to the customer',
+  callHint: 'When you called, and how it ended.',
+  send: 'Send the request',
+  waiting: 'The request is sent and waits for a decision',
+  waitingHint: (until) => `Good until ${until}. The card opens by itself once it is allowed.`,
+  photos: (count, most) => `Photos: ${count} of ${most}`,
+  photo: { LABEL: 'Photograph the label', BOX: 'Photograph the box' },
+  noPicture: 'This is no picture. Choose another file.',
+  withdraw: 'Withdraw the request',
+  denied: (by) => `Refused by ${by}`,
+  over: 'This request is over.',
+  again: 'New request',
+  open: 'Open the card',
+  allowed: (by) => `Allowed by ${by}`,
+};

@@ -1,0 +1,26 @@
+import type { AskTexts } from './ask-texts.ts';
+
+export const texts: AskTexts = {
+  button: '既无取件码也无证件',
+  title: '无码交付申请',
+  reason: '无取件码和证件的原因',
+  reasonHint: '请用自己的话说明情况以及来取件的人。',
+  said: '向客户核对的内容',
+  phoneEnd: '手机尾号（4 位）',
+  contents: '内件',
+  payment: '付款金额和日期',
+  call: '致电客户',
+  callHint: '何时致电，结果如何。',
+  send: '提交申请',
+  waiting: '申请已提交，等待审批',
+  waitingHint: (until) => `有效期至 ${until}。批准后取件卡会自动打开。`,
+  photos: (count, most) => `照片：${count}/${most}`,
+  photo: { LABEL: '拍摄面单', BOX: '拍摄箱体' },
+  noPicture: '该文件不是图片，请重新选择。',
+  withdraw: '撤回申请',
+  denied: (by) => `${by} 已拒绝`,
+  over: '该申请已失效。',
+  again: '重新申请',
+  open: '打开取件卡',
+  allowed: (by) => `${by} 已批准`,
+};

@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { ProblemTexts } from './texts/problem-texts.ts';
+
+export const problemTexts = createPageTexts<ProblemTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

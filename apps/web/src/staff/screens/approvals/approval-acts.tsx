@@ -1,0 +1,91 @@
+import { reasonLength } from '@rohi/contract/hand-over/approval-rules';
+import { Phone, ShieldCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { useApprovalsRefresh } from './approval-queries.ts';
+import type { ApprovalCase } from './approval-queries.ts';
+import { approvalsTexts } from './approvals-words.ts';
+import css from './approvals.module.css';
+
+/** The decision: with an own reason, or what somebody else has decided. */
+export function ApprovalActs({ one }: { one: ApprovalCase }) {
+  const words = approvalsTexts.read();
+  const { state, decision, isOwn } = one;
+  if (state === 'WAITING' && !isOwn) return <Decide one={one} />;
+  return (
+    <section className={css.card} role="status">
+      <h2>{words.states[state]}</h2>
+      {decision !== null && (
+        <>
+          <blockquote className={css.quote}>{decision.reason}</blockquote>
+          <p>{words.decided(decision.by, formatDateTime(decision.at))}</p>
+        </>
+      )}
+      {state === 'WAITING' && <p>{words.own}</p>}
+    </section>
+  );
+}
+
+function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
+  const words = approvalsTexts.read();
+  const [reason, setReason] = useState('');
+  const { run, busy } = useSubmit();
+  const ids = useRequestIds();
+  const refresh = useApprovalsRefresh();
+  const isReady = reason.trim().length >= reasonLength.min && !busy;
+  const decide = (act: 'allow' | 'deny') => {
+    const given = { reason: reason.trim() };
+    const body = { requestId: ids.idOf(JSON.stringify([act, id, given])), ...given };
+    void run(
+      async () => {
+        await call(`POST /staff/hand-over-approvals/{id}/${act}`, { params: { id }, body, quiet: true });
+        await refresh();
+      },
+      () => void refresh(),
+    );
+  };
+  return (
+    <form
+      className={css.decide}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (isReady) decide('allow');
+      })}
+    >
+      <section className={css.card}>
+        <AreaField
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          maxLength={reasonLength.max}
+          value={reason}
+          error={undefined}
+          onText={setReason}
+          onBlur={() => {}}
+        />
+      </section>
+      <div className={css.acts}>
+        <Button kind="primary" type="submit" className={css.allow} isDisabled={!isReady}>
+          <Icon of={ShieldCheck} size={20} />
+          {words.allow}
+        </Button>
+        <a className={css.call} href={`tel:${pickupPoint.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon of={Phone} size={20} />
+          {words.call}
+        </a>
+        <Button kind="danger" isDisabled={!isReady} onPress={() => decide('deny')}>
+          <Icon of={X} size={20} />
+          {words.deny}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { ApprovalActs } from './approval-acts.tsx';
+import { CaseChecks, CaseHead, CasePhotos, CaseReason, CaseSums } from './approval-parts.tsx';
+import { useApprovalCase } from './approval-queries.ts';
+import { approvalsTexts } from './approvals-words.ts';
+import { WaitingSince } from './waiting-since.tsx';
+import css from './approvals.module.css';
+
+/** One request to hand over without a proof, as it is decided on the phone of whoever may. */
+export function ApprovalPage() {
+  const { record = '' } = useStaffRoute();
+  const { heading, back } = approvalsTexts.read();
+  const answer = useApprovalCase(record);
+  const way = <a href={staffHref('BSC', 'approvals')}>{back}</a>;
+  return (
+    <div className={css.page}>
+      <header className={css.top}>
+        <a href={staffHref('BSC', 'approvals')} aria-label={back} className={css.back}>
+          <Icon of={ChevronLeft} size={24} />
+        </a>
+        <h1>{heading}</h1>
+        {answer.data?.state === 'WAITING' && <WaitingSince askedAt={answer.data.askedAt} />}
+      </header>
+      <Answered answer={answer} way={way}>
+        {(one) => (
+          <>
+            <CaseHead one={one} />
+            <CasePhotos one={one} />
+            <CaseReason one={one} />
+            <CaseChecks one={one} />
+            <CaseSums one={one} />
+            <ApprovalActs one={one} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}

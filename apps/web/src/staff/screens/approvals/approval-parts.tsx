@@ -1,0 +1,136 @@
+import { countedDays } from '@rohi/contract/hand-over/approval-rules';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
+import { useApprovalPhoto } from './approval-queries.ts';
+import type { ApprovalCase } from './approval-queries.ts';
+import { approvalsTexts } from './approvals-words.ts';
+import css from './approvals.module.css';
+
+type PartProps = { one: ApprovalCase };
+
+/** Whose parcels, at which point, asked by whom, and the parcels themselves. */
+export function CaseHead({ one }: PartProps) {
+  const words = approvalsTexts.read();
+  const { customerCode, pickupPoint, clerk, askedAt, parcels, ready } = one;
+  return (
+    <section className={css.card} aria-label={customerCode}>
+      <div className={css.head}>
+        <b className={css.code}>{customerCode}</b>
+        <span className={css.where}>
+          {pickupPoint.name}
+          <br />
+          {`${clerk}, ${formatTime(askedAt)}`}
+        </span>
+      </div>
+      <ul className={css.parcels}>
+        {parcels.map(({ trackingCode, name, weightKg, cell, owed }) => (
+          <li key={trackingCode}>
+            <b>{trackingCode}</b>
+            <span>
+              {[
+                ...(name === null ? [] : [name]),
+                ...(weightKg === null ? [] : [words.kilograms(formatShortDecimal(weightKg))]),
+                cell === null ? words.noCell : words.cell(cell),
+                Number(owed.amount) > 0 ? words.owes(formatMoney(owed)) : words.isPaid,
+              ].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ready > parcels.length && <p>{words.parcelsMore(ready - parcels.length)}</p>}
+    </section>
+  );
+}
+
+export function CasePhotos({ one: { id, photos } }: PartProps) {
+  const words = approvalsTexts.read();
+  return (
+    <section className={css.card} aria-label={words.photos}>
+      {photos.length === 0 && <p>{words.noPhotos}</p>}
+      <ul className={css.photos}>
+        {photos.map(({ photoId, kind, takenAt }) => (
+          <li key={photoId}>
+            <Photo id={id} photoId={photoId} label={words.photo[kind]} />
+            <span>{`${words.photo[kind]}, ${formatTime(takenAt)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Photo({ id, photoId, label }: { id: string; photoId: string; label: string }) {
+  const { data } = useApprovalPhoto(id, photoId);
+  if (data === null) return <span className={css.photo}>{approvalsTexts.read().gone}</span>;
+  if (data === undefined) return <span className={css.photo} />;
+  return <PictureCanvas picture={data} label={label} className={css.photo} />;
+}
+
+/** The clerk's own words. */
+export function CaseReason({ one: { reason, clerk } }: PartProps) {
+  const { why, writtenBy } = approvalsTexts.read();
+  return (
+    <section className={css.card} aria-label={why}>
+      <h2>{why}</h2>
+      <blockquote className={css.quote}>{reason}</blockquote>
+      <p>{writtenBy(clerk)}</p>
+    </section>
+  );
+}
+
+/** What was said, beside what is on record. */
+export function CaseChecks({ one: { checks } }: PartProps) {
+  const words = approvalsTexts.read();
+  return (
+    <section className={css.card} aria-label={words.checks}>
+      <h2>{words.checks}</h2>
+      {checks.length === 0 && <p>{words.noChecks}</p>}
+      <ul className={css.checks}>
+        {checks.map(({ kind, said, onRecord, agrees }) => (
+          <li key={kind} data-agrees={agrees}>
+            <Icon of={agrees === null ? CircleHelp : agrees ? CircleCheck : CircleAlert} size={24} />
+            <b>{words.check[kind]}</b>
+            <span className={css.end}>
+              {agrees === null
+                ? onRecord === null
+                  ? ''
+                  : words.compare
+                : agrees
+                  ? words.agrees
+                  : words.differs}
+            </span>
+            <span className={css.said}>
+              {[said, ...(onRecord === null ? [] : [words.onRecord(onRecord)])].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is at stake, and how often it was done before. */
+export function CaseSums({ one: { goodsValue, liability, allowedBefore } }: PartProps) {
+  const words = approvalsTexts.read();
+  const { atPoint, ofClerk, ofCustomer } = allowedBefore;
+  const value = goodsValue.map((sum) => formatMoney(sum)).join(', ');
+  return (
+    <section className={css.card}>
+      <dl className={css.sums}>
+        <dt>{words.value}</dt>
+        <dd>{value === '' ? words.noValue : value}</dd>
+        <dt>{words.before(countedDays)}</dt>
+        <dd>{words.beforeCounts(atPoint, ofClerk, ofCustomer)}</dd>
+        {liability !== null && (
+          <>
+            <dt>{words.liability}</dt>
+            <dd>{formatMoney(liability)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

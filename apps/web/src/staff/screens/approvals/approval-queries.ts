@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
+
+export type ApprovalCase = ReplyTo<'GET /staff/hand-over-approvals/{id}'>;
+export type WaitingApproval = ReplyTo<'GET /staff/hand-over-approvals'>['list'][number];
+
+const root = 'staff/hand-over-approvals';
+
+/** Somebody stands and waits. */
+const lookAgainMs = 5_000;
+
+/** What waits for a decision; it comes and goes without a reload. */
+export function useWaitingApprovals() {
+  return useQuery({
+    queryKey: [root, 'waiting'],
+    queryFn: ({ signal }) => call('GET /staff/hand-over-approvals', { quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  });
+}
+
+/** One request with all that speaks for and against it; a colleague may be faster. */
+export function useApprovalCase(id: string) {
+  return useQuery({
+    queryKey: [root, 'case', id],
+    queryFn: ({ signal }) =>
+      call('GET /staff/hand-over-approvals/{id}', { params: { id }, quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.state === 'WAITING' ? lookAgainMs : false),
+    retry: false,
+  });
+}
+
+/** Has all that a decision changes read anew. */
+export function useApprovalsRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [root] });
+}
+
+/** A photo of a request; null where it is out of reach. */
+export function useApprovalPhoto(id: string, photoId: string) {
+  return useQuery({
+    queryKey: ['staff-approval-photo', id, photoId],
+    queryFn: async () =>
+      (await fetchPicture('GET /staff/hand-over-approvals/{id}/photos/{photoId}', {
+        params: { id, photoId },
+      })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

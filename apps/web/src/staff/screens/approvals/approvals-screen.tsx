@@ -1,0 +1,48 @@
+import { formatTime } from '../../../shared/format/dates.ts';
+import { recordHref } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { useWaitingApprovals } from './approval-queries.ts';
+import type { WaitingApproval } from './approval-queries.ts';
+import { approvalsTexts } from './approvals-words.ts';
+import { WaitingSince } from './waiting-since.tsx';
+import css from './approvals.module.css';
+
+/** Who stands at a counter without a proof and waits for somebody to decide. */
+export function ApprovalsScreen() {
+  const { title, lead, none } = approvalsTexts.read();
+  const answer = useWaitingApprovals();
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <>
+            <p role="status">{list.length === 0 ? none : lead}</p>
+            <ul className={css.list}>
+              {list.map((one) => (
+                <Waiting key={one.id} one={one} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function Waiting({ one }: { one: WaitingApproval }) {
+  const { ready, open } = approvalsTexts.read();
+  const { id, customerCode, pickupPoint, clerk, askedAt } = one;
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <b className={css.code}>{customerCode}</b>
+        <WaitingSince askedAt={askedAt} />
+      </div>
+      <p>{[pickupPoint.name, clerk, formatTime(askedAt), ready(one.ready)].join(' · ')}</p>
+      <a href={recordHref('BSC', 'approvals', id)} className={css.way}>
+        {open}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type {
+  ApprovalCheckKind,
+  ApprovalPhotoKind,
+  ApprovalState,
+} from '@rohi/contract/hand-over/approval-rules';
+
+/** Words of who decides about a hand-over without a proof. */
+export type ApprovalsTexts = {
+  title: string;
+  lead: string;
+  none: string;
+  /** How long somebody has waited. */
+  since: (minutes: number, seconds: number) => string;
+  ready: (count: number) => string;
+  open: string;
+  heading: string;
+  back: string;
+  parcelsMore: (count: number) => string;
+  noCell: string;
+  cell: (cell: string) => string;
+  isPaid: string;
+  owes: (sum: string) => string;
+  kilograms: (weight: string) => string;
+  photos: string;
+  noPhotos: string;
+  photo: Record<ApprovalPhotoKind, string>;
+  gone: string;
+  why: string;
+  writtenBy: (clerk: string) => string;
+  checks: string;
+  noChecks: string;
+  check: Record<ApprovalCheckKind, string>;
+  agrees: string;
+  differs: string;
+  compare: string;
+  onRecord: (text: string) => string;
+  value: string;
+  noValue: string;
+  liability: string;
+  before: (days: number) => string;
+  beforeCounts: (atPoint: number, ofClerk: number, ofCustomer: number) => string;
+  reason: string;
+  reasonHint: string;
+  allow: string;
+  deny: string;
+  call: string;
+  own: string;
+  states: Record<ApprovalState, string>;
+  decided: (by: string, at: string) => string;
+};
