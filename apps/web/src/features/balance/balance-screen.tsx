@@ -1,14 +1,26 @@
+import { Suspense } from 'react';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { Card, Missing } from '../../shared/ui/card.tsx';
 import cardCss from '../../shared/ui/card.module.css';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 import { balanceTexts } from './balance-words.ts';
+import { compensationTexts } from './compensations/compensation-words.ts';
 import { OwedCard } from './owed-card.tsx';
 import { PurseCard } from './purse-card.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { TopUpsCard } from './top-ups-card.tsx';
 import css from './balance.module.css';
+
+/** Claims for damage and loss; they come after the page. */
+const compensationsCard = onDemand<object>(async () => {
+  const [{ CompensationsCard }] = await Promise.all([
+    import('./compensations/compensations-card.tsx'),
+    compensationTexts.load(),
+  ]);
+  return CompensationsCard;
+});
 
 /** /balance: what is owed and why, the balance and how to fill it, what happened, receipts. */
 export function BalanceScreen({ heading }: { heading: string }) {
@@ -43,6 +55,9 @@ export function BalanceScreen({ heading }: { heading: string }) {
               </Card>
             )}
             <ReceiptsCard answer={receipts} />
+            <Suspense>
+              <compensationsCard.Part />
+            </Suspense>
             <TopUpsCard />
           </div>
         </div>

@@ -1,22 +1,35 @@
+import { Suspense } from 'react';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { ListHead } from '../../kit/list/list-head.tsx';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { AllShifts } from './all-shifts.tsx';
 import { cashTexts } from './cash-words.ts';
+import { compensationTexts } from './compensations/compensation-words.ts';
 import { Corrections } from './corrections/corrections.tsx';
 import { OwnShift } from './own-shift.tsx';
 import { Refunds } from './refunds/refunds.tsx';
 import { TopUps } from './top-ups.tsx';
 import css from './cash.module.css';
 
-const views = ['own', 'refunds', 'corrections', 'shifts', 'topUps'] as const;
+const views = ['own', 'refunds', 'corrections', 'compensations', 'shifts', 'topUps'] as const;
+
+/** Claims come when they are asked for. */
+const compensations = onDemand<object>(async () => {
+  const [{ Compensations }] = await Promise.all([
+    import('./compensations/compensations.tsx'),
+    compensationTexts.load(),
+  ]);
+  return Compensations;
+});
 
 /** What one must be allowed to see of them. */
 const needs = {
   own: 'shift:open',
   refunds: 'payment:refund',
   corrections: 'payment:confirm',
+  compensations: 'payment:confirm',
   shifts: 'payment:confirm',
   topUps: 'payment:confirm',
 } as const;
@@ -45,6 +58,11 @@ export function CashScreen() {
       {view === 'own' && <OwnShift />}
       {view === 'refunds' && <Refunds />}
       {view === 'corrections' && <Corrections />}
+      {view === 'compensations' && (
+        <Suspense>
+          <compensations.Part />
+        </Suspense>
+      )}
       {view === 'shifts' && <AllShifts />}
       {view === 'topUps' && <TopUps />}
     </div>

@@ -5,7 +5,15 @@ type Reason<List extends readonly string[]> = Record<List[number], string>;
 /** Words of the cash screen: own shift, all shifts, transfers that wait. */
 export type CashTexts = {
   title: string;
-  views: { label: string; own: string; refunds: string; corrections: string; shifts: string; topUps: string };
+  views: {
+    label: string;
+    own: string;
+    refunds: string;
+    corrections: string;
+    compensations: string;
+    shifts: string;
+    topUps: string;
+  };
   currencies: { TJS: string; USD: string };
   count: {
     note: string;

@@ -10,6 +10,7 @@ export const texts: CashTexts = {
     own: 'My shift',
     refunds: 'Refunds',
     corrections: 'Corrections',
+    compensations: 'Claims',
     shifts: 'All shifts',
     topUps: 'Transfers',
   },

@@ -13,6 +13,7 @@ export const texts: CashTexts = {
     own: 'Моя смена',
     refunds: 'Возвраты',
     corrections: 'Исправления',
+    compensations: 'Претензии',
     shifts: 'Все смены',
     topUps: 'Переводы',
   },

@@ -9,6 +9,7 @@ export const texts: CashTexts = {
     own: '我的班次',
     refunds: '退款',
     corrections: '更正',
+    compensations: '理赔',
     shifts: '全部班次',
     topUps: '转账',
   },

@@ -1,0 +1,64 @@
+import { reasonLetters } from '@rohi/contract/billing/money-limits';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { AreaField } from '../../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../../shared/forms/use-request-ids.ts';
+import { useSubmit } from '../../../../shared/forms/use-submit.ts';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { AmountField, typedAmountText } from '../amount-field.tsx';
+import { compensationTexts } from './compensation-words.ts';
+import type { Compensation } from './office-compensation.ts';
+import css from '../cash.module.css';
+
+type DecideFormProps = { one: Compensation; onEnd: () => void; onClose: () => void };
+
+/** So much goes to the balance, or nothing, and why. */
+export function DecideForm({ one: { id, asked }, onEnd, onClose }: DecideFormProps) {
+  const words = compensationTexts.read();
+  const [sum, setSum] = useState(asked.amount);
+  const [reason, setReason] = useState('');
+  const { run, busy } = useSubmit();
+  const ids = useRequestIds();
+  const isReady = sum.trim() !== '' && reason.trim().length >= reasonLetters.min && !busy;
+  const send = () => {
+    const decision = { granted: typedAmountText(sum), reason: reason.trim() };
+    const body = { requestId: ids.idOf(JSON.stringify(decision)), ...decision };
+    void run(async () => {
+      const { state } = await call('POST /staff/compensations/{id}/decide', {
+        ...{ params: { id }, body, quiet: true },
+      });
+      showMessage('success', state === 'CONFIRMING' ? words.waits : words.saved);
+      onEnd();
+    });
+  };
+  return (
+    <form
+      className={css.dialog}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (isReady) send();
+      })}
+    >
+      <AmountField name="granted" label={words.sum} hint={words.sumHint} value={sum} onText={setSum} />
+      <AreaField
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        rows={3}
+        maxLength={reasonLetters.max}
+        value={reason}
+        error={undefined}
+        onText={setReason}
+        onBlur={() => {}}
+      />
+      <div className={css.buttons}>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button kind="primary" type="submit" isDisabled={!isReady}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

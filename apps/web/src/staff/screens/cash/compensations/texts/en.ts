@@ -1,0 +1,27 @@
+import type { OfficeCompensationTexts } from './compensation-texts.ts';
+
+export const texts: OfficeCompensationTexts = {
+  title: 'Claims',
+  lead: 'Those whose day is nearest come first. The sum goes to the balance of the customer, and a letter with the reason goes out at once.',
+  none: 'No claim waits.',
+  kinds: { DAMAGED: 'damage', MISSING: 'missing goods', LOST: 'loss' },
+  asked: (sum, kind) => `asks for ${sum}, ${kind}`,
+  limits: (limit, paid) => `delivery ${limit}, of which ${paid} is paid`,
+  decideBy: (day) => `decide by ${day}`,
+  askedBy: (clerk) => `written down by ${clerk}`,
+  photos: (count) => `Photos: ${count}`,
+  photo: (code, number) => `Photo ${number} of the claim for ${code}`,
+  gone: 'The photo could not be loaded',
+  grantedBy: (sum, by) => `${by} grants ${sum}: a second person is needed`,
+  decide: 'Decide',
+  confirm: 'Confirm',
+  sendBack: 'Decide anew',
+  sum: 'To be paid, USD',
+  sumHint: '0 refuses. No more than the paid delivery can be granted.',
+  reason: 'Reason',
+  reasonHint: 'The customer will read it.',
+  cancel: 'Cancel',
+  save: 'Save the decision',
+  saved: 'The decision is sent to the customer.',
+  waits: 'The sum is above your limit: it waits for a second person.',
+};

@@ -1,0 +1,27 @@
+import type { OfficeCompensationTexts } from './compensation-texts.ts';
+
+export const texts: OfficeCompensationTexts = {
+  title: 'Претензии',
+  lead: 'Сначала те, чей срок ближе. Сумма уходит на баланс клиента, письмо с причиной уходит сразу.',
+  none: 'Нерешённых претензий нет.',
+  kinds: { DAMAGED: 'повреждение', MISSING: 'недостача', LOST: 'утрата' },
+  asked: (sum, kind) => `просит ${sum}, ${kind}`,
+  limits: (limit, paid) => `доставка ${limit}, из них оплачено ${paid}`,
+  decideBy: (day) => `решить до ${day}`,
+  askedBy: (clerk) => `записал сотрудник ${clerk}`,
+  photos: (count) => `Фото: ${count}`,
+  photo: (code, number) => `Фото ${number} к претензии по ${code}`,
+  gone: 'Фото не загрузилось',
+  grantedBy: (sum, by) => `${by} решил возместить ${sum}: нужен второй сотрудник`,
+  decide: 'Решить',
+  confirm: 'Подтвердить',
+  sendBack: 'Решить заново',
+  sum: 'Возместить, USD',
+  sumHint: '0 значит отказать. Больше оплаченной доставки возместить нельзя.',
+  reason: 'Причина',
+  reasonHint: 'Её прочитает клиент.',
+  cancel: 'Отмена',
+  save: 'Сохранить решение',
+  saved: 'Решение отправлено клиенту.',
+  waits: 'Сумма выше вашего предела: ждём второго сотрудника.',
+};

@@ -1,0 +1,27 @@
+import type { OfficeCompensationTexts } from './compensation-texts.ts';
+
+export const texts: OfficeCompensationTexts = {
+  title: '理赔',
+  lead: '期限最近的排在最前。款项存入客户余额，并立即发送说明邮件。',
+  none: '没有待处理的理赔。',
+  kinds: { DAMAGED: '破损', MISSING: '短少', LOST: '丢失' },
+  asked: (sum, kind) => `申请 ${sum}，${kind}`,
+  limits: (limit, paid) => `运费 ${limit}，已付 ${paid}`,
+  decideBy: (day) => `${day} 前处理`,
+  askedBy: (clerk) => `由 ${clerk} 登记`,
+  photos: (count) => `照片：${count}`,
+  photo: (code, number) => `${code} 理赔照片 ${number}`,
+  gone: '照片无法加载',
+  grantedBy: (sum, by) => `${by} 同意赔付 ${sum}，须由另一人确认`,
+  decide: '处理',
+  confirm: '确认',
+  sendBack: '重新处理',
+  sum: '赔付金额（USD）',
+  sumHint: '填 0 表示拒绝。赔付不能超过已付运费。',
+  reason: '理由',
+  reasonHint: '客户会看到。',
+  cancel: '取消',
+  save: '保存决定',
+  saved: '决定已发送给客户。',
+  waits: '金额超出您的权限，等待另一人确认。',
+};
