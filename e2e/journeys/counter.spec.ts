@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
@@ -43,10 +43,54 @@ const type = async (page: Page, text: string) => {
   await field.press('Enter');
 };
 
+/** Somebody else allows the hand-over to a customer, on a phone in Chinese. */
+async function allowOnPhone(browser: Browser, service: Service, customerCode: string) {
+  const context = await browser.newContext({ viewport: widths.phone });
+  const phone = await context.newPage();
+  await enterConsole(phone, service, '#/bsc/approvals', await addStaff(service, 'manager'));
+  await phone.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await phone.reload();
+  const waiting = phone.getByRole('listitem').filter({ hasText: customerCode });
+  await expect(waiting).toContainText('1 件');
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await waiting.getByRole('link', { name: '查看' }).click();
+  await expect(phone.getByText('Телефон разбит, паспорт дома.')).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: '手机尾号' })).toContainText('不一致');
+  await expect(phone.getByRole('button', { name: '批准本次交付' })).toBeDisabled();
+  await phone.getByLabel('您的理由（将记入日志）').fill('Сошлось три признака');
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole('button', { name: '批准本次交付' }).click();
+  await expect(phone.getByRole('status').filter({ hasText: '已批准' })).toBeVisible();
+  await context.close();
+}
+
+/** Somebody else refuses what the customer has claimed, on a phone in Chinese. */
+async function refuseOnPhone(browser: Browser, service: Service, customerCode: string) {
+  const context = await browser.newContext({ viewport: widths.phone });
+  const phone = await context.newPage();
+  await enterConsole(phone, service, '#/bsc/cash?view=compensations', await addStaff(service, 'manager'));
+  await phone.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await phone.reload();
+  const claim = phone.getByRole('listitem').filter({ hasText: customerCode });
+  await expect(claim).toContainText('破损');
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await claim.getByRole('button', { name: /^处理/ }).click();
+  await phone.getByLabel('赔付金额（USD）').fill('0');
+  await phone.getByLabel('理由').fill('Упаковка продавца не для дороги');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: '保存决定' }).click();
+  await expect(phone.getByText('没有待处理的理赔。')).toBeVisible();
+  await context.close();
+}
+
 const verdict = (page: Page) => page.locator('[data-verdict]');
 
 test('a customer with three parcels: found, code, cash with change, three scans, Enter; and all that is refused', async ({
   page,
+  browser,
   ownService: service,
 }) => {
   await page.setViewportSize(widths.desktop);
@@ -144,6 +188,40 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   await type(page, own[0]);
   await expect(verdict(page)).toContainText('Уже выдана');
   await expect(verdict(page)).toContainText(clerk.username);
+
+  // Neither code nor document: somebody else decides, and the card opens by itself.
+  await type(page, anothers);
+  await page.getByRole('button', { name: 'Нет ни кода, ни документа' }).click();
+  await page.getByLabel('Почему без кода и документа').fill('Телефон разбит, паспорт дома.');
+  await page.getByLabel('Конец телефона, 4 цифры').fill('0000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(page.getByText('Запрос отправлен, ждём решения')).toBeVisible();
+  await expectAccessible(page);
+  await allowOnPhone(browser, service, other.code);
+  const opened = page.getByRole('region', { name: other.code });
+  await expect(opened).toContainText('Назаров Фирдавс');
+  await expect(opened).toContainText('Выдача разрешена без кода');
+  await expectAccessible(page);
+
+  // The box is crushed: it is held, goes back to its place, and a claim is written down.
+  await page.keyboard.press('F4');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Что случилось').selectOption({ label: 'Упаковка повреждена' });
+  await dialog.getByLabel('Что видно и что говорит клиент').fill('Угол смят, внутри гремит');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Записать и отложить' }).click();
+  await expect(dialog).toContainText(`Отложена: ${anothers}`);
+  await dialog.getByRole('button', { name: 'Записать претензию' }).click();
+  await dialog.getByLabel('Сумма, USD').fill('1,50');
+  await dialog.getByLabel('Чего просит клиент и почему').fill('Чашка разбита, просит вернуть часть');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(dialog).toContainText('Претензия записана');
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await expect(opened).toContainText('задержана');
+  await page.keyboard.press('F2');
+  await refuseOnPhone(browser, service, other.code);
 
   // On a phone in Chinese: a document is seen, and somebody else may not collect by it.
   await page.setViewportSize(widths.phone);
