@@ -19,6 +19,11 @@ export function countBeforeLeaving(count: () => Promise<Waiting>): void {
   countWaiting = count;
 }
 
+/** How much of the person's waits on this device; nothing where its storage does not answer in time. */
+export function waitingHere(): Promise<Waiting> {
+  return countInTime();
+}
+
 /** Logs out; somebody whose scans or photos wait on this device is warned once before. Never fails. */
 export async function leave(): Promise<void> {
   const waiting = leaving.read() === undefined ? await countInTime() : nothing;

@@ -5,6 +5,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { waitingHere } from '../../kit/session/leaving.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { typedAmountText } from './amount-field.tsx';
 import { useCashRefresh } from './cash-queries.ts';
@@ -15,6 +16,7 @@ import { Steps } from './steps.tsx';
 import { countedFields, countOf } from './typed-count.ts';
 import type { TypedCount } from './typed-count.ts';
 import { useCount } from './use-count.ts';
+import { useWaitingHere } from './use-waiting-here.ts';
 import css from './cash.module.css';
 
 /** The blind count at the end of a shift: no sum that is expected stands on this screen. */
@@ -25,8 +27,11 @@ export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }
   const [requestId, setRequestId] = useState(newRequestId);
   const count = useCount(`cash-close:${shift.id}`, true);
   const { typed, terminal, isWhole, saved } = count;
+  const waiting = useWaitingHere();
   const send = () =>
     void run(async () => {
+      // The line may have gone while the notes were counted.
+      if ((await waitingHere()).scans > 0) return;
       const body = { requestId, counted: countOf(typed), card: typedAmountText(terminal) };
       await call('POST /staff/shifts/{id}/count', { params: { id: shift.id }, body, quiet: true });
       saved.forget();
@@ -47,10 +52,20 @@ export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }
         </h2>
         <p>{close.blind}</p>
         <Progress typed={typed} hasTerminal={terminal.trim() !== ''} />
-        <Button kind="primary" type="submit" isDisabled={!isWhole || busy} className={css.main}>
+        <Button
+          kind="primary"
+          type="submit"
+          isDisabled={!isWhole || busy || waiting > 0}
+          className={css.main}
+        >
           <Icon of={Eye} size={18} />
           {close.show}
         </Button>
+        {waiting > 0 && (
+          <p role="alert" className={css.surplus}>
+            {close.waiting(waiting)}
+          </p>
+        )}
         {!isWhole && <p className={css.quiet}>{close.waits}</p>}
         <Button onPress={onEnd}>{close.back}</Button>
       </CountForm>

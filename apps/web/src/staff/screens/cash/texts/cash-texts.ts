@@ -77,6 +77,8 @@ export type CashTexts = {
     title: string;
     steps: readonly [string, string, string];
     blindTitle: string;
+    /** Of acts of the counter that have not been sent. */
+    waiting: (count: number) => string;
     blind: string;
     card: string;
     terminal: string;

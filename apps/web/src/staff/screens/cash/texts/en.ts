@@ -83,6 +83,8 @@ export const texts: CashTexts = {
     title: 'Closing the shift',
     steps: ['Count', 'Difference', 'Signature'],
     blindTitle: 'First the money, then the figures',
+    waiting: (count) =>
+      `Waiting for the line on this device: ${count}. You can count once all of it is sent. If the line stays down, hand the list to support.`,
     blind:
       'The expected sum is shown after the count. You can correct the count afterwards, but both figures stay in the report. Once counted, the shift takes no more payments.',
     card: 'Card, apart from cash',

@@ -82,6 +82,8 @@ export const texts: CashTexts = {
     title: '结班清点',
     steps: ['清点', '差额', '签字'],
     blindTitle: '先点钱，后看数',
+    waiting: (count) =>
+      `此设备有 ${count} 条记录等待上传，全部上传后才能清点。长时间无网络时请把清单交给客服。`,
     blind: '应有金额在清点后显示。之后仍可重新清点，但两次数字都会保留在报表中。清点后本班不再收款。',
     card: '刷卡（与现金分开）',
     terminal: '终端合计，TJS',
