@@ -1,0 +1,135 @@
+/**
+ * What stands in the QR of a pass: 23 bytes, the name of a delegate and a signature (Ed25519), written with the signs of `passSerialSigns`, of which a
+ * QR takes two in eleven bits and a scanner of any layout reads all.
+ */
+import { readCustomerCode } from '../../accounts/customer-code.ts';
+import { passSerialSigns } from './pass-serial.ts';
+
+export type Pass = {
+  /** Of the key that it is signed with: the first four bytes of the SHA-256 of the public key, in hexadecimal digits. */
+  keyId: string;
+  customerCode: string;
+  /** Null: any point. */
+  pickupPointId: number | null;
+  /** Milliseconds since 1970, whole seconds. */
+  notAfter: number;
+  serial: string;
+  /** How many parcels may be given at most; null of the customer's own. */
+  parcelLimit: number | null;
+  delegate: string | null;
+};
+
+/** A pass as it was read, and what its signature is over. */
+export type ReadPass = { pass: Pass; signed: Uint8Array; signature: Uint8Array };
+
+const version = 1;
+const headBytes = 23;
+const signatureBytes = 64;
+
+/** A longer name does not fit into a QR that a scanner reads from a phone. */
+export const mostDelegateBytes = 80;
+
+/** Customer codes have five or six digits; this says that there are six. */
+const sixDigits = 1_000_000;
+
+/** The bytes that are signed. */
+export function packPass(pass: Pass): Uint8Array {
+  const digits = pass.customerCode.replace('TJ-', '');
+  const head = [
+    ...bytesOf(version, 1),
+    ...bytesOf(Number.parseInt(pass.keyId, 16), 4),
+    ...bytesOf(Number(digits) + (digits.length === 6 ? sixDigits : 0), 4),
+    ...bytesOf(pass.pickupPointId ?? 0, 4),
+    ...bytesOf(Math.floor(pass.notAfter / 1_000), 4),
+    ...readSigns(pass.serial),
+    pass.parcelLimit ?? 0,
+  ];
+  return Uint8Array.from([...head, ...utf8Of(pass.delegate ?? '')]);
+}
+
+/** The text of the QR. */
+export function writePassText(signed: Uint8Array, signature: Uint8Array): string {
+  return writeSigns([...signed, ...signature]);
+}
+
+/** What a scanner has read from a QR; undefined when it is no pass of this version. Whether the signature is right is another question. */
+export function readPassText(text: string): ReadPass | undefined {
+  const signs = text.trim().toUpperCase();
+  if (!/^[0-9A-HJKMNP-TV-Z]{140,268}$/.test(signs)) return undefined;
+  const bytes = readSigns(signs);
+  const signed = bytes.slice(0, -signatureBytes);
+  const pass = unpack(signed);
+  return pass && { pass, signed, signature: bytes.slice(-signatureBytes) };
+}
+
+function unpack(bytes: Uint8Array): Pass | undefined {
+  const at = (from: number, length: number) =>
+    bytes.slice(from, from + length).reduce((number, byte) => number * 256 + byte, 0);
+  const delegate = utf8Read(bytes.slice(headBytes));
+  const customer = at(5, 4);
+  const customerCode = readCustomerCode(
+    customer >= sixDigits ? String(customer - sixDigits).padStart(6, '0') : String(customer).padStart(5, '0'),
+  );
+  if (bytes.length < headBytes || at(0, 1) !== version) return undefined;
+  if (customerCode === undefined || delegate === undefined) return undefined;
+  return {
+    keyId: at(1, 4).toString(16).padStart(8, '0'),
+    customerCode,
+    pickupPointId: at(9, 4) || null,
+    notAfter: at(13, 4) * 1_000,
+    serial: writeSigns([...bytes.slice(17, 22)]),
+    parcelLimit: at(22, 1) || null,
+    delegate: delegate || null,
+  };
+}
+
+function bytesOf(number: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => Math.floor(number / 256 ** (length - 1 - index)) % 256);
+}
+
+/** Five bits a sign; the last bits of the last sign are nought. */
+function writeSigns(bytes: readonly number[]): string {
+  let text = '';
+  let held = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    held = held * 256 + byte;
+    for (bits += 8; bits >= 5; bits -= 5) {
+      const unit = 2 ** (bits - 5);
+      text += passSerialSigns.charAt(Math.floor(held / unit));
+      held %= unit;
+    }
+  }
+  return bits === 0 ? text : text + passSerialSigns.charAt(held * 2 ** (5 - bits));
+}
+
+function readSigns(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
+  for (const sign of text) {
+    held = held * 32 + passSerialSigns.indexOf(sign);
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push(Math.floor(held / 2 ** bits));
+    held %= 2 ** bits;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The bytes of a text in UTF-8. */
+export function utf8Of(text: string): number[] {
+  const escaped = encodeURIComponent(text.toWellFormed());
+  return [...escaped.matchAll(/%(..)|(.)/gs)].map(([, hex, sign]) =>
+    hex === undefined ? (sign ?? '').charCodeAt(0) : Number.parseInt(hex, 16),
+  );
+}
+
+function utf8Read(bytes: Uint8Array): string | undefined {
+  try {
+    return decodeURIComponent([...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return undefined;
+  }
+}
