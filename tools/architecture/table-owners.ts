@@ -113,7 +113,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'trip_photo',
     'trip_tally',
   ],
-  collection: ['courier_choice', 'pickup_code'],
+  collection: ['courier_choice', 'pass', 'pickup_code'],
   'hand-over': [
     'counter_look',
     'counter_photo',

@@ -495,10 +495,10 @@ create table counter_look (
   sought text,
   result text not null,
   customer_codes text[] default '{}'::text[] not null,
-  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'SCAN'::text]))),
-  constraint counter_look_check CHECK (((by <> 'CODE'::text) OR (sought IS NULL))),
+  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'SCAN'::text, 'PASS'::text]))),
   constraint counter_look_clerk_check CHECK ((clerk <> ''::text)),
   constraint counter_look_result_check CHECK ((result = ANY (ARRAY['FOUND'::text, 'NOTHING'::text, 'WRONG'::text, 'REFUSED'::text]))),
+  constraint counter_look_sought_check CHECK (((by <> ALL (ARRAY['CODE'::text, 'PASS'::text])) OR (sought IS NULL))),
   constraint counter_look_pkey PRIMARY KEY (id)
 );
 
@@ -578,19 +578,21 @@ create table counter_visit (
   ended_at timestamp with time zone,
   approval_id uuid,
   stop_id uuid,
+  pass_serial text,
   constraint counter_visit_approval_check CHECK (((proof = 'APPROVAL'::text) = (approval_id IS NOT NULL))),
   constraint counter_visit_check CHECK (((proof = 'DOCUMENT'::text) = (document_type IS NOT NULL))),
   constraint counter_visit_check1 CHECK (((document_type IS NULL) = (document_end IS NULL))),
-  constraint counter_visit_check2 CHECK (((delegate IS NULL) OR (proof = 'CODE'::text))),
-  constraint counter_visit_check3 CHECK ((((delegate IS NULL) = (delegate_document_type IS NULL)) AND ((delegate IS NULL) = (delegate_document_end IS NULL)))),
   constraint counter_visit_clerk_check CHECK ((clerk <> ''::text)),
   constraint counter_visit_customer_code_check CHECK ((customer_code <> ''::text)),
   constraint counter_visit_delegate_check CHECK ((delegate <> ''::text)),
+  constraint counter_visit_delegate_document_check CHECK ((((delegate_document_type IS NULL) = (delegate_document_end IS NULL)) AND ((delegate IS NOT NULL) OR (delegate_document_type IS NULL)) AND ((proof = 'PASS'::text) OR ((delegate IS NULL) = (delegate_document_type IS NULL))))),
   constraint counter_visit_delegate_document_end_check CHECK ((length(delegate_document_end) = 4)),
   constraint counter_visit_delegate_document_type_check CHECK ((delegate_document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
+  constraint counter_visit_delegate_proof_check CHECK (((delegate IS NULL) OR (proof = ANY (ARRAY['CODE'::text, 'PASS'::text])))),
   constraint counter_visit_document_end_check CHECK ((length(document_end) = 4)),
   constraint counter_visit_document_type_check CHECK ((document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
-  constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text]))),
+  constraint counter_visit_pass_check CHECK (((proof = 'PASS'::text) = (pass_serial IS NOT NULL))),
+  constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'PASS'::text]))),
   constraint counter_visit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
   constraint counter_visit_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
   constraint counter_visit_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
@@ -1614,6 +1616,37 @@ create table parcel_search (
   form text not null,
   search_text text not null,
   constraint parcel_search_pkey PRIMARY KEY (parcel_id)
+);
+
+create table pass (
+  id bigint generated always as identity not null,
+  serial text not null,
+  customer_code text not null,
+  request_id uuid,
+  pickup_point_id integer,
+  delegate text,
+  parcel_limit integer,
+  parcel_ids bigint[],
+  made_at timestamp with time zone not null,
+  not_after timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  used_visit_id uuid,
+  used_at timestamp with time zone,
+  constraint pass_check CHECK ((cardinality(parcel_ids) = parcel_limit)),
+  constraint pass_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint pass_check2 CHECK (((used_at IS NULL) = (used_visit_id IS NULL))),
+  constraint pass_check3 CHECK (((delegate IS NULL) = (parcel_limit IS NULL))),
+  constraint pass_check4 CHECK (((delegate IS NULL) OR (pickup_point_id IS NOT NULL))),
+  constraint pass_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint pass_delegate_check CHECK ((delegate <> ''::text)),
+  constraint pass_end_reason_check CHECK ((end_reason = ANY (ARRAY['CANCELLED'::text, 'REPLACED'::text, 'DELEGATED'::text, 'COLLECTED'::text]))),
+  constraint pass_parcel_limit_check CHECK (((parcel_limit >= 1) AND (parcel_limit <= 255))),
+  constraint pass_serial_check CHECK ((serial ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint pass_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint pass_pkey PRIMARY KEY (serial),
+  constraint pass_id_key UNIQUE (id),
+  constraint pass_request_id_key UNIQUE (request_id)
 );
 
 create table password_key (
@@ -3387,6 +3420,14 @@ CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text g
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
+
+CREATE INDEX pass_customer ON public.pass USING btree (customer_code, made_at);
+
+CREATE UNIQUE INDEX pass_given_in_use ON public.pass USING btree (customer_code) WHERE ((ended_at IS NULL) AND (delegate IS NOT NULL));
+
+CREATE UNIQUE INDEX pass_own_in_use ON public.pass USING btree (customer_code) WHERE ((ended_at IS NULL) AND (delegate IS NULL));
+
+CREATE INDEX pass_revoked ON public.pass USING btree (not_after) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX payment_late ON public.payment USING btree (shift_id) WHERE (taken_at IS NOT NULL);
 

@@ -36,6 +36,7 @@ import { registerCompensations } from './modules/billing/compensations.routes.ts
 import { registerTopUps } from './modules/billing/top-ups.routes.ts';
 import { registerShifts } from './modules/billing/shifts.routes.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
+import { collectionJobs } from './modules/collection/collection.jobs.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { handOverJobs, handOverSubscriptions } from './modules/hand-over/hand-over.jobs.ts';
@@ -228,6 +229,7 @@ export function listJobs(context: Context): Job[] {
     ...stationJobs(context),
     ...poolJobs(context),
     ...linehaulJobs(context),
+    ...collectionJobs(context),
     ...handOverJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),
   ];

@@ -12,6 +12,7 @@ import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
 import { courierTexts } from './messages/courier.ts';
+import { collectionTexts } from './messages/collection.ts';
 import { handOverTexts } from './messages/hand-over.ts';
 import { billingTexts } from './messages/billing.ts';
 import { poolTexts } from './messages/pool.ts';
@@ -35,6 +36,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...stationTexts,
   ...poolTexts,
   ...billingTexts,
+  ...collectionTexts,
   ...handOverTexts,
   ...courierTexts,
   ...warehouseTexts,

@@ -208,6 +208,21 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /staff/colleagues': { own: () => ({}), namesPeople: true },
     'POST /staff/mentions/read': { own: () => ({ body: { ids: [nobodys] } }) },
     ...officeProbes,
+    'POST /profile/passes/replace': { own: () => ({ body: { requestId: randomUUID() } }) },
+    'POST /profile/passes': {
+      own: () => ({
+        body: {
+          requestId: nobodys,
+          pickupPointId: 1,
+          delegate: 'A brother',
+          trackingCodes: null,
+          term: 'TODAY',
+        },
+      }),
+    },
+    'POST /profile/passes/{serial}/cancel': {
+      own: () => ({ path: '/profile/passes/00000000/cancel' }),
+    },
     'POST /profile/messages': {
       own: () => ({ body: { requestId: nobodys, messageId: nobodys, text: 'thanks' } }),
     },

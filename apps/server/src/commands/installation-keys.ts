@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { exportPasswordKeys } from '../modules/accounts/passwords/password-key.service.ts';
+import { exportPassKeys } from '../modules/collection/passes/pass-keys.service.ts';
 import { exportCodeKey } from '../modules/collection/pickup-codes.service.ts';
 
 /** Each key of the installation: what hangs on it, and its value as it stands in the database. */
@@ -10,6 +11,11 @@ const keys: readonly { name: string; what: string; read: (context: Context) => P
     read: exportPasswordKeys,
   },
   { name: 'pickupCodes', what: 'pickup codes that customers have are no longer good', read: exportCodeKey },
+  {
+    name: 'passes',
+    what: 'passes that customers hold are good again once they are opened online',
+    read: exportPassKeys,
+  },
 ];
 
 /** The text of the file of keys beside a backup. Secret: whoever has it opens what they seal. */

@@ -434,6 +434,7 @@ export interface CounterVisit {
   ended_at: Timestamp | null;
   id: string;
   opened_at: Timestamp;
+  pass_serial: string | null;
   proof: string;
   stop_id: string | null;
   unit_id: number;
@@ -1245,6 +1246,23 @@ export interface ParcelSearch {
 export interface ParcelSearchFacts {
   parcel_id: Int8 | null;
   search_text: string | null;
+}
+
+export interface Pass {
+  customer_code: string;
+  delegate: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  not_after: Timestamp;
+  parcel_ids: ArrayType<Int8> | null;
+  parcel_limit: number | null;
+  pickup_point_id: number | null;
+  request_id: string | null;
+  serial: string;
+  used_at: Timestamp | null;
+  used_visit_id: string | null;
 }
 
 export interface PasswordKey {
@@ -2211,6 +2229,7 @@ export interface DB {
   parcel_problem_facts: ParcelProblemFacts;
   parcel_search: ParcelSearch;
   parcel_search_facts: ParcelSearchFacts;
+  pass: Pass;
   password_key: PasswordKey;
   payment: Payment;
   payment_line: PaymentLine;

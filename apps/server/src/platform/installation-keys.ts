@@ -8,10 +8,10 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
 /** What the keys are for. */
-type KeyPurpose = 'STATION_PERMIT' | 'PICKUP_CODE';
+type KeyPurpose = 'STATION_PERMIT' | 'PICKUP_CODE' | 'PASS';
 
 /** `number` rises with each newer key of the same purpose. */
-type InstallationKey = { number: number; secret: Buffer; createdAt: Date };
+export type InstallationKey = { number: number; secret: Buffer; createdAt: Date };
 
 const keyBytes = 32;
 
@@ -26,7 +26,7 @@ export async function listKeys(db: Db, purpose: KeyPurpose): Promise<Installatio
 }
 
 /** The keys of a purpose, newest first; the first of all is made here. Throws TypeError when none can be stored. */
-async function readKeys(
+export async function readKeys(
   { db, clock }: Deps,
   purpose: KeyPurpose,
 ): Promise<[InstallationKey, ...InstallationKey[]]> {
@@ -38,7 +38,7 @@ async function readKeys(
 }
 
 /** Stores a key of this number; of several processes one stores its own, and all read that one. */
-async function addKey({ db, clock }: Deps, purpose: KeyPurpose, number: number): Promise<void> {
+export async function addKey({ db, clock }: Deps, purpose: KeyPurpose, number: number): Promise<void> {
   await query`
     insert into installation_key (purpose, number, secret, created_at)
     values (${purpose}, ${number}, ${randomBytes(keyBytes)}, ${clock.now()}) on conflict do nothing`.execute(
@@ -46,10 +46,15 @@ async function addKey({ db, clock }: Deps, purpose: KeyPurpose, number: number):
   );
 }
 
+/** Deletes the keys of a purpose before this number: what was made with them is good no more. */
+export async function deleteKeysBefore(db: Db, purpose: KeyPurpose, number: number): Promise<void> {
+  await query`delete from installation_key where purpose = ${purpose} and number < ${number}`.execute(db);
+}
+
 const secretsOf = new WeakMap<Db, Map<KeyPurpose, Promise<Buffer>>>();
 
-/** The key of a purpose; read once, then remembered. Throws as `readKeys` does. */
-export function readSecret(deps: Deps, purpose: KeyPurpose): Promise<Buffer> {
+/** The key of a purpose that has but one; read once, then remembered. Throws as `readKeys` does. */
+export function readSecret(deps: Deps, purpose: 'STATION_PERMIT' | 'PICKUP_CODE'): Promise<Buffer> {
   const known = secretsOf.get(deps.db) ?? new Map<KeyPurpose, Promise<Buffer>>();
   secretsOf.set(deps.db, known);
   const secret = known.get(purpose) ?? readKeys(deps, purpose).then(([key]) => key.secret);

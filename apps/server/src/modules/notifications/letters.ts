@@ -161,6 +161,8 @@ export type LetterParams = {
     reason: string;
     hotline: string;
   };
+  /** Somebody collects with the pass that the customer has given them; `trackingCode` is what went first. */
+  passUsed: { delegate: string; pickupPoint: string | null; trackingCode: string; usedAt: string };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
   /** A parcel is held in China for a problem (`what`, in the reader's language), and waits for its owner's answer until `answerBy` (`yyyy-mm-dd`). */

@@ -138,6 +138,12 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     reason: '-',
     hotline: '1999',
   },
+  passUsed: {
+    delegate: 'F. R.',
+    pickupPoint: 'PP-7',
+    trackingCode: 'YT8834201957316',
+    usedAt: '2026-11-20T20:30:00Z',
+  },
   lineTurnedAway: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY', hotline: '1999' },
   parcelFound: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY' },
   parcelNotFound: { trackingCode: 'YT8834201957316', orderCode: null, hotline: '+992 44 600 00 00' },

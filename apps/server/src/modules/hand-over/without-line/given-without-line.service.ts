@@ -87,6 +87,7 @@ async function visitOf(
       delegate: null,
       approvalId: null,
       stopId: null,
+      passSerial: null,
     },
     ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
     document: { type, end: readDocumentEnd(end) ?? end },

@@ -4,7 +4,7 @@ import type { LetterTexts } from '../letter-texts/letter-text.ts';
 export function handOverLetters(
   when: (moment: string) => string,
   day: (date: string) => string,
-): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken' | 'passUsed'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: 'Your parcels may be handed over without code and document',
@@ -38,6 +38,21 @@ export function handOverLetters(
       ],
       after: [`If you have changed your mind or want to add something, call us: ${hotline}.`],
       link: { label: 'Open the account', page: 'platform' },
+    }),
+    passUsed: ({ delegate, pickupPoint, trackingCode, usedAt }) => ({
+      subject: 'Somebody collects with your pass',
+      before: [
+        'Hello,',
+        'The pass that you gave was shown at the pickup point, and a first parcel was handed over by it. It is not good for another visit.',
+      ],
+      details: [
+        { label: 'Who collects', value: delegate },
+        { label: 'Parcel', value: trackingCode },
+        ...(pickupPoint === null ? [] : [{ label: 'Pickup point', value: pickupPoint }]),
+        { label: 'When', value: when(usedAt) },
+      ],
+      after: ['If you gave nobody a pass, change your password at once and call the pickup point.'],
+      link: { label: 'Open my account', page: 'platform' },
     }),
   };
 }

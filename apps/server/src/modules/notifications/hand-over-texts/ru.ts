@@ -4,7 +4,7 @@ import type { LetterTexts } from '../letter-texts/letter-text.ts';
 export function handOverLetters(
   when: (moment: string) => string,
   day: (date: string) => string,
-): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken' | 'passUsed'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: 'Выдача ваших посылок без кода и документа разрешена',
@@ -37,6 +37,21 @@ export function handOverLetters(
         { label: 'Решим до', value: day(decideBy) },
       ],
       after: [`Если вы передумали или хотите что-то добавить, позвоните: ${hotline}.`],
+      link: { label: 'Открыть кабинет', page: 'platform' },
+    }),
+    passUsed: ({ delegate, pickupPoint, trackingCode, usedAt }) => ({
+      subject: 'По вашему пропуску получают посылки',
+      before: [
+        'Здравствуйте!',
+        'Пропуск, который вы дали, показали в пункте выдачи, и по нему выдали первую посылку. Больше этот пропуск не подойдёт.',
+      ],
+      details: [
+        { label: 'Кто получает', value: delegate },
+        { label: 'Посылка', value: trackingCode },
+        ...(pickupPoint === null ? [] : [{ label: 'Пункт выдачи', value: pickupPoint }]),
+        { label: 'Когда', value: when(usedAt) },
+      ],
+      after: ['Если вы никому не давали пропуск, сразу смените пароль и позвоните в пункт выдачи.'],
       link: { label: 'Открыть кабинет', page: 'platform' },
     }),
   };

@@ -4,7 +4,7 @@ import type { LetterTexts } from '../letter-texts/letter-text.ts';
 export function handOverLetters(
   when: (moment: string) => string,
   day: (date: string) => string,
-): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken' | 'passUsed'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: 'Супоридани борҳои шумо бе рамз ва ҳуҷҷат иҷозат дода шуд',
@@ -37,6 +37,23 @@ export function handOverLetters(
         { label: 'Ҳал мекунем то', value: day(decideBy) },
       ],
       after: [`Агар фикратонро дигар карда бошед ё чизе илова кардан хоҳед, занг занед: ${hotline}.`],
+      link: { label: 'Кушодани кабинет', page: 'platform' },
+    }),
+    passUsed: ({ delegate, pickupPoint, trackingCode, usedAt }) => ({
+      subject: 'Бо иҷозатномаи шумо баста мегиранд',
+      before: [
+        'Салом!',
+        'Иҷозатномаеро, ки шумо дода будед, дар нуқтаи супориш нишон доданд ва бо он бастаи аввал дода шуд. Он дигар эътибор надорад.',
+      ],
+      details: [
+        { label: 'Кӣ мегирад', value: delegate },
+        { label: 'Баста', value: trackingCode },
+        ...(pickupPoint === null ? [] : [{ label: 'Нуқтаи супориш', value: pickupPoint }]),
+        { label: 'Кай', value: when(usedAt) },
+      ],
+      after: [
+        'Агар ба касе иҷозатнома надода бошед, фавран рамзи воридшавиро иваз кунед ва ба нуқтаи супориш занг занед.',
+      ],
       link: { label: 'Кушодани кабинет', page: 'platform' },
     }),
   };

@@ -4,7 +4,7 @@ import type { LetterTexts } from '../letter-texts/letter-text.ts';
 export function handOverLetters(
   when: (moment: string) => string,
   day: (date: string) => string,
-): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken'> {
+): Pick<LetterTexts, 'handOverAllowed' | 'parcelNotTaken' | 'passUsed'> {
   return {
     handOverAllowed: ({ pickupPoint, allowedAt, count, trackingCodes, hotline }) => ({
       subject: '您的包裹已获准在无取件码和证件的情况下交付',
@@ -31,6 +31,18 @@ export function handOverLetters(
         { label: '处理期限', value: day(decideBy) },
       ],
       after: [`如您改变主意或需要补充说明，请致电：${hotline}。`],
+      link: { label: '打开个人中心', page: 'platform' },
+    }),
+    passUsed: ({ delegate, pickupPoint, trackingCode, usedAt }) => ({
+      subject: '有人正凭您的取件凭证取件',
+      before: ['您好！', '您委托他人的取件凭证已在自提点出示，首件包裹已交付。该凭证不能再次使用。'],
+      details: [
+        { label: '取件人', value: delegate },
+        { label: '包裹', value: trackingCode },
+        ...(pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }]),
+        { label: '时间', value: when(usedAt) },
+      ],
+      after: ['如果您没有委托任何人取件，请立即修改密码并致电自提点。'],
       link: { label: '打开个人中心', page: 'platform' },
     }),
   };

@@ -1,0 +1,229 @@
+/**
+ * Owns the passes of customers. Promises that a customer has one own pass and has given one to somebody else at most; that cancelling, replacing, giving and collecting each
+ * revoke every older pass; and that a given pass is for one visit, one point and so many parcels.
+ */
+import { randomInt } from 'node:crypto';
+import type { PassEnd } from '@rohi/contract/collection/passes/pass-rules';
+import { writePassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import type {
+  givePass as giveCall,
+  ownPasses as passesCall,
+} from '@rohi/contract/collection/passes/passes.contract';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import {
+  brokenUniqueConstraint,
+  inTransaction,
+  TakenByChanceError,
+  type Tx,
+} from '../../../platform/database.ts';
+import { follow, type Projection } from '../../../platform/projections.ts';
+import { findReadyParcels, type ReadyParcel } from '../../billing/ready-dues.service.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
+import { passSigner } from './pass-keys.service.ts';
+import { latestEnd, termsAt } from './pass-terms.service.ts';
+import {
+  deletePasses,
+  endPasses,
+  extendPass,
+  findOwnPass,
+  findPass,
+  findPassOfRequest,
+  insertPass,
+  listGivenPasses,
+  lockPassesOf,
+  passesInUse,
+  takenPass,
+  type NewPass,
+  type StoredPass,
+} from './pass.store.ts';
+
+type Passes = DataOf<typeof passesCall>;
+
+/** An own pass is made good for longer when it has no more than this left. */
+const renewedBelowMs = 48 * 3_600_000;
+const mostGiven = 20;
+/** A pass holds the limit in one byte. */
+const mostParcels = 255;
+const retentionDays = 400;
+
+/** Whoever collects anything holds a pass that is good no more. */
+export const revokedPasses: Projection = {
+  follows: [follow(parcelsWritten, collected)],
+  write: (tx, customerCodes) => endPasses(tx, customerCodes, { reason: 'COLLECTED' }),
+};
+
+function collected({ before, after }: WrittenParcel): string[] {
+  const { customerCode } = after.facts;
+  const isCollected =
+    after.state.status === ParcelStatus.Received && before?.state.status !== ParcelStatus.Received;
+  return isCollected && customerCode !== null ? [customerCode] : [];
+}
+
+/** The passes of a customer; the own one is made, or good for longer, where that is needed. */
+export async function readOwnPasses(context: Context, customerCode: string, locale: Locale): Promise<Passes> {
+  const own = await ownPass(context, customerCode);
+  const [given, ready, units, sign] = await Promise.all([
+    listGivenPasses(context.db, customerCode, mostGiven),
+    findReadyParcels(context, customerCode),
+    readUnits(context),
+    passSigner(context),
+  ]);
+  const textOf = ({ notAfter, ...pass }: StoredPass) => sign({ ...pass, notAfter: notAfter.getTime() });
+  const pointIds = [...new Set(ready.flatMap(({ pickupPointId }) => pickupPointId ?? []))];
+  return {
+    own: { serial: own.serial, text: textOf(own), notAfter: own.notAfter.toISOString() },
+    given: given.map((pass) => {
+      const state = stateOf(pass, context.clock.now());
+      const unit = units.find(({ id }) => id === pass.pickupPointId);
+      return {
+        ...{ serial: pass.serial, state, text: state === 'GOOD' ? textOf(pass) : null },
+        ...{ delegate: pass.delegate ?? '', parcelLimit: pass.parcelLimit ?? 0 },
+        ...{ notAfter: pass.notAfter.toISOString(), usedAt: pass.usedAt?.toISOString() ?? null },
+        pickupPoint: { id: pass.pickupPointId ?? 0, name: unit?.names[locale] ?? '' },
+      };
+    }),
+    points: await Promise.all(
+      pointIds.map(async (pickupPointId) => ({
+        pickupPointId,
+        terms: (await termsAt(context, pickupPointId)).map(({ term, until }) => ({
+          term,
+          until: until.toISOString(),
+        })),
+      })),
+    ),
+  };
+}
+
+function stateOf({ usedAt, endReason, notAfter }: StoredPass, now: Date): Passes['given'][number]['state'] {
+  if (usedAt !== null) return 'USED';
+  return endReason ?? (notAfter <= now ? 'RUN_OUT' : 'GOOD');
+}
+
+async function ownPass(context: Context, customerCode: string): Promise<StoredPass> {
+  const now = context.clock.now();
+  const known = await findOwnPass(context.db, customerCode);
+  if (known !== undefined) {
+    if (known.notAfter.getTime() - now.getTime() > renewedBelowMs) return known;
+    const notAfter = latestEnd(now);
+    if (await extendPass(context.db, known.serial, notAfter)) return { ...known, notAfter };
+  }
+  return inTransaction(context.db, async (tx) => {
+    await lockPassesOf(tx, customerCode);
+    const found = await findOwnPass(tx, customerCode);
+    return found ?? makePass(tx, { ...ownOf(context, customerCode), requestId: null });
+  });
+}
+
+function ownOf({ clock }: Context, customerCode: string): Omit<NewPass, 'serial' | 'requestId'> {
+  const now = clock.now();
+  return {
+    ...{ customerCode, pickupPointId: null, delegate: null, parcelLimit: null, parcelIds: null },
+    ...{ madeAt: now, notAfter: latestEnd(now) },
+  };
+}
+
+/** Revokes all passes of a customer and makes an own one. Throws `collection.requestReused`. */
+export async function replacePass(
+  context: Context,
+  customerCode: string,
+  { requestId }: { requestId: string },
+  locale: Locale,
+): Promise<Passes> {
+  await makeOnce(context, { ...ownOf(context, customerCode), requestId }, 'REPLACED');
+  return readOwnPasses(context, customerCode, locale);
+}
+
+/** Gives a pass to somebody else. Throws `collection.nothingWaits`, `collection.notReady`, `collection.termOver`, `collection.requestReused`. */
+export async function givePass(
+  context: Context,
+  customerCode: string,
+  asked: BodyOf<typeof giveCall>,
+  locale: Locale,
+): Promise<Passes> {
+  const { requestId, pickupPointId, trackingCodes, term } = asked;
+  if ((await findPassOfRequest(context.db, requestId)) === undefined) {
+    const ready = (await findReadyParcels(context, customerCode)).filter(
+      (parcel) => parcel.pickupPointId === pickupPointId,
+    );
+    if (ready.length === 0) throw new AppError('collection.nothingWaits');
+    const parcelIds = trackingCodes === null ? null : idsOf(ready, trackingCodes);
+    const end = (await termsAt(context, pickupPointId)).find((offered) => offered.term === term);
+    if (end === undefined) throw new AppError('collection.termOver');
+    const pass = {
+      ...{ customerCode, requestId, pickupPointId, delegate: asked.delegate.trim(), parcelIds },
+      ...{ madeAt: context.clock.now(), notAfter: end.until },
+      parcelLimit: Math.min(parcelIds?.length ?? ready.length, mostParcels),
+    };
+    await makeOnce(context, pass, 'DELEGATED');
+  } else await requireOwnRequest(context, customerCode, requestId);
+  return readOwnPasses(context, customerCode, locale);
+}
+
+function idsOf(ready: readonly ReadyParcel[], trackingCodes: readonly string[]): string[] {
+  return [...new Set(trackingCodes)].map((code) => {
+    const parcel = ready.find(({ trackingCode }) => trackingCode === code);
+    if (parcel === undefined) throw new AppError('collection.notReady', { params: { code } });
+    return parcel.id;
+  });
+}
+
+async function requireOwnRequest({ db }: Context, customerCode: string, requestId: string): Promise<void> {
+  const known = await findPassOfRequest(db, requestId);
+  if (known?.customerCode !== customerCode) throw new AppError('collection.requestReused');
+}
+
+/** Makes a pass, once for its request, and revokes every older one of the customer. Throws `collection.requestReused`. */
+async function makeOnce(
+  context: Context,
+  pass: Omit<NewPass, 'serial'> & { requestId: string },
+  reason: PassEnd,
+): Promise<void> {
+  const { customerCode, requestId } = pass;
+  await inTransaction(context.db, async (tx) => {
+    await lockPassesOf(tx, customerCode);
+    if ((await findPassOfRequest(tx, requestId)) !== undefined) return;
+    await endPasses(tx, [customerCode], { reason });
+    await makePass(tx, pass);
+  });
+  await requireOwnRequest(context, customerCode, requestId);
+}
+
+/** Revokes a pass and every older one of the customer. Throws `collection.passNotFound`. */
+export async function cancelPass(
+  context: Context,
+  customerCode: string,
+  serial: string,
+  locale: Locale,
+): Promise<Passes> {
+  await inTransaction(context.db, async (tx) => {
+    await lockPassesOf(tx, customerCode);
+    const pass = await findPass(tx, serial);
+    if (pass?.customerCode !== customerCode) throw new AppError('collection.passNotFound');
+    if (pass.endedAt === null) await endPasses(tx, [customerCode], { reason: 'CANCELLED', upTo: pass.id });
+  });
+  return readOwnPasses(context, customerCode, locale);
+}
+
+/** Stores a pass under a number that nobody had. */
+async function makePass(tx: Tx, pass: Omit<NewPass, 'serial'>): Promise<StoredPass> {
+  const serial = writePassSerial(Array.from({ length: 7 }, () => randomInt(32)));
+  try {
+    return await insertPass(tx, { ...pass, serial });
+  } catch (error) {
+    const broken = brokenUniqueConstraint(error);
+    if (broken !== undefined && [...passesInUse, ...takenPass].includes(broken))
+      throw new TakenByChanceError(broken);
+    throw error;
+  }
+}
+
+/** Once a day is enough; may run twice at once. */
+export async function forgetOldPasses({ db, clock, log }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
+  log.info({ deleted: await deletePasses(db, before) }, 'old passes forgotten');
+}
