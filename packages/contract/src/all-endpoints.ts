@@ -33,10 +33,12 @@ import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
 import { counterProblemEndpoints } from './hand-over/counter-problems.contract.ts';
+import { passKeys } from './hand-over/pass-keys.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { courierChoiceEndpoints } from './collection/courier-choice.contract.ts';
 import { courierRoundEndpoints } from './hand-over/courier-rounds.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
+import { passEndpoints } from './collection/passes/passes.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { secondWeighingEndpoints } from './linehaul/second-weighings.contract.ts';
@@ -155,12 +157,14 @@ const declared = [
   ...orderEndpoints,
   ...orderActEndpoints,
   ...collectionEndpoints,
+  ...passEndpoints,
   ...findingEndpoints,
   ...visitEndpoints,
   ...approvalEndpoints,
   ...counterProblemEndpoints,
   ...courierChoiceEndpoints,
   ...courierRoundEndpoints,
+  passKeys,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),

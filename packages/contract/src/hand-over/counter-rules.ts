@@ -1,7 +1,7 @@
 /** What a counter goes by, for the service and the screen alike. */
 
 /** By what a customer has shown that the parcels are to be given. */
-export const visitProofs = ['CODE', 'DOCUMENT', 'APPROVAL'] as const;
+export const visitProofs = ['CODE', 'DOCUMENT', 'APPROVAL', 'PASS'] as const;
 export type VisitProof = (typeof visitProofs)[number];
 
 /** Documents that are looked at; of their numbers the last signs are stored. */

@@ -62,8 +62,14 @@ const visitCard = z.object({
   document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
   /** Who collects in the place of the customer; null where the customer does. */
   delegate: z.nullable(
-    z.object({ name: z.string(), document: z.object({ type: z.enum(documentTypes), end: z.string() }) }),
+    z.object({
+      name: z.string(),
+      /** Null where a pass has named whoever collects, and no document was noted. */
+      document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
+    }),
   ),
+  /** By which pass the card was opened, and how many parcels it allows (null: all); null with another proof. */
+  pass: z.nullable(z.object({ serial: z.string(), parcelLimit: z.nullable(z.int()) })),
   customer: z.object({ code: z.string(), name: nullableText, phoneMasked: nullableText }),
   pickupPoint: z.object({ id: z.int(), name: z.string() }),
   /** How many can be collected; a firm has more than are listed. */
@@ -80,7 +86,7 @@ export const openVisit = endpoint({
   method: 'POST',
   path: '/hand-over/visits',
   summary:
-    'Opens the card of a customer at the own pickup point, by the pickup code, by a document that was seen or by what somebody else has allowed. A repeated `requestId` opens it once',
+    'Opens the card of a customer at the own pickup point, by the pickup code, a pass, a document that was seen or what somebody else has allowed. A repeated `requestId` opens it once',
   access: clerk,
   body: z.strictObject({
     requestId: z.uuid(),
@@ -91,6 +97,8 @@ export const openVisit = endpoint({
       ...shownProofs,
       /** Somebody else has allowed it, for this once. */
       z.strictObject({ kind: z.literal('APPROVAL'), approvalId: z.uuid() }),
+      /** What stands in its QR, or its short number. */
+      z.strictObject({ kind: z.literal('PASS'), pass: wireText({ max: 300, min: 1 }) }),
     ]),
   }),
   data: visitCard,
@@ -106,6 +114,14 @@ export const openVisit = endpoint({
     'handOver.approvalNotFound',
     'handOver.approvalOver',
     'handOver.notAllowed',
+    'handOver.passUnknown',
+    'handOver.passForeign',
+    'handOver.passForged',
+    'handOver.passClock',
+    'handOver.passExpired',
+    'handOver.passRevoked',
+    'handOver.passUsed',
+    'handOver.passOtherPoint',
     'handOver.requestReused',
     'server.busy',
   ],
@@ -162,6 +178,8 @@ export const refusals = [
   'handOver.notHere',
   'handOver.alreadyGiven',
   'handOver.withCourier',
+  'handOver.passLimit',
+  'handOver.passOtherParcel',
   'tracking.parcelNotFound',
   'tracking.parcelHeld',
 ] as const;
@@ -195,6 +213,9 @@ export const giveParcel = endpoint({
   errors: [
     ...refusals,
     'handOver.unpaid',
+    'handOver.passRevoked',
+    'handOver.passUsed',
+    'handOver.passUnknown',
     'handOver.requestReused',
     'tracking.roleNotAllowed',
     'server.busy',

@@ -1,11 +1,13 @@
 import * as approvals from '@rohi/contract/hand-over/approvals.contract';
 import * as finding from '@rohi/contract/hand-over/finding.contract';
 import * as problems from '@rohi/contract/hand-over/counter-problems.contract';
+import { passKeys } from '@rohi/contract/hand-over/pass-keys.contract';
 import * as visits from '@rohi/contract/hand-over/visits.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { readPassKeys } from '../collection/passes/shown-pass.service.ts';
 import {
   decideOnHandOver,
   readApprovalCase,
@@ -32,6 +34,7 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
   serve(app, finding.findAtCounter, ({ principal, body, locale, request }) =>
     findAtCounter(context, { principal, actor: actorOf(request) }, body, locale),
   );
+  serve(app, passKeys, () => readPassKeys(context));
   serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));
   serve(app, visits.openVisit, ({ principal, body, locale, request }) =>
     openVisit(context, { principal, actor: actorOf(request) }, { asked: body, tries, locale }),

@@ -1,4 +1,4 @@
-/** Counts pickup codes that are nobody's, so that nobody tries them out where no customer is chosen. Promises that a right code costs nothing. */
+/** Counts pickup codes and numbers of passes that are nobody's, so that nobody tries them out where no customer is chosen. Promises that a right code costs nothing. */
 import { mostCodeTries } from '@rohi/contract/hand-over/counter-rules';
 import type { Context } from '../../../context.ts';
 import { createBudget } from '../../../http/budgets.ts';
@@ -8,10 +8,10 @@ export type CodeTries = {
    * Looks up a code: whose it is, or how many tries are left in this hour. A try is counted before the look, for the clerk and for the device. Throws
    * `handOver.tooManyTries` when one of them has none left.
    */
-  spend(
+  spend<Found>(
     who: { userId: string; deviceId: string },
-    look: () => Promise<string | undefined>,
-  ): Promise<{ customerCode: string } | { left: number }>;
+    look: () => Promise<Found | undefined>,
+  ): Promise<{ found: Found } | { left: number }>;
 };
 
 /** The counts of an installation, in the database for all processes. */
@@ -26,11 +26,11 @@ export function limitCodeTries(context: Context): CodeTries {
         await ofClerk.giveBack(userId, 1);
         throw error;
       });
-      const customerCode = await look();
-      if (customerCode === undefined)
+      const found = await look();
+      if (found === undefined)
         return { left: mostCodeTries - Math.max(clerk.usedBefore, device.usedBefore) - 1 };
       await Promise.all([ofClerk.giveBack(userId, 1), ofDevice.giveBack(deviceId, 1)]);
-      return { customerCode };
+      return { found };
     },
   };
 }

@@ -13,8 +13,8 @@ export type CounterLook = {
   address: string;
   deviceId: string | null;
   unitId: number;
-  by: 'CODE' | 'DOCUMENT' | 'APPROVAL' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'SCAN';
-  /** What was entered; null of a pickup code. */
+  by: 'CODE' | 'DOCUMENT' | 'APPROVAL' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'SCAN' | 'PASS';
+  /** What was entered; null of a pickup code and of a pass. */
   sought: string | null;
   result: LookEnd;
   customerCodes: readonly string[];

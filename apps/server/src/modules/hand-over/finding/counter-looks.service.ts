@@ -18,6 +18,8 @@ const ends: Partial<Record<ErrorName, LookEnd>> = {
   'handOver.wrongCode': 'WRONG',
   'handOver.codeReplaced': 'WRONG',
   'handOver.codeUnknown': 'WRONG',
+  'handOver.passUnknown': 'WRONG',
+  'handOver.passForged': 'WRONG',
   'handOver.nobodyFound': 'NOTHING',
   'handOver.nothingWaits': 'NOTHING',
   'tracking.parcelNotFound': 'NOTHING',

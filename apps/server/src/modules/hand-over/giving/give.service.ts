@@ -16,6 +16,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { lockOwedOfParcel, owedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
 import { settleEarnedPoints } from '../../billing/points/earned-points.service.ts';
+import { usePass } from '../../collection/passes/shown-pass.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import {
   findParcelsOfCodes,
@@ -29,6 +30,7 @@ import type { Visit } from '../visits/visit.store.ts';
 import { requireOpenVisit, requireVisit } from '../visits/visits.service.ts';
 import { findByRequest, insertHandOver } from './hand-over.store.ts';
 import { alreadyGiven, whyNotGiven } from './parcel-refusal.service.ts';
+import { lockUsablePass, requireWithinPass } from './pass-limits.service.ts';
 
 /** What a scanned parcel is to the visit. Throws why it is not given, as `whyNotGiven` says; one that is not paid yet may be brought all the same. */
 export async function scanAtVisit(
@@ -54,6 +56,7 @@ export async function scanAtVisit(
       });
       if (refusal !== undefined || parcel === undefined)
         throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
+      await requireWithinPass(context, visit, parcel.id);
       return {
         trackingCode: code,
         owed: usd(await owedOfParcel(context, { customerCode, parcelId: parcel.id })),
@@ -70,7 +73,7 @@ export async function readCode(db: Db, scanned: string): Promise<string> {
   return codeOfParcel(db, read);
 }
 
-/** Hands a parcel over; `claimedAt`: when, as a phone without the line says. Throws as `scanAtVisit` does, and `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
+/** Hands a parcel over; `claimedAt`: when, as a phone without the line says. Throws as `scanAtVisit` and `lockUsablePass` do, and `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
 export async function giveParcel(
   context: Context,
   clerk: CounterClerk,
@@ -94,12 +97,18 @@ export async function giveParcel(
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
     await requirePaid(context, tx, visit, parcel);
-    return writeHandOver(context, tx, clerk.principal, {
+    const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
+    const given = await writeHandOver(context, tx, clerk.principal, {
       visit,
       parcel,
       asked,
       ...(claimedAt === undefined ? {} : { claimedAt }),
     });
+    if (pass !== undefined)
+      await usePass(context, tx, pass, {
+        ...{ visitId: visit.id, trackingCode: given.trackingCode, at: new Date(given.at) },
+      });
+    return given;
   });
 }
 

@@ -45,6 +45,15 @@ export async function takeHandOversBack(tx: Tx, parcelIds: readonly string[]): P
       and taken_back_at is null and parcel.status <> ${ParcelStatus.Received}`.execute(tx);
 }
 
+/** How many parcels a visit has given that were not taken back. */
+export async function countGivenAt(db: Db | Tx, visitId: string): Promise<number> {
+  const { rows } = await query<{ given: number }>`
+    select count(*)::integer as given from hand_over where visit_id = ${visitId} and taken_back_at is null`.execute(
+    db,
+  );
+  return rows[0]?.given ?? 0;
+}
+
 type LatestRow = {
   trackingCode: string;
   customerCode: string;

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { owedByParcel, owedCharges } from '../../billing/charges/owed.service.ts';
 import { readOwnCollections } from '../../collection/own-collections.service.ts';
+import { findPassOfVisit } from '../../collection/passes/shown-pass.service.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { arrivalEstimator, findComingParcels } from '../../tracking/tracking.service.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
@@ -23,17 +24,21 @@ type ReadyHere = {
   storageTomorrow: VisitCard['storageTomorrow'];
 };
 
+/** Who collects where; `parcelIds`: those alone that were entrusted to whoever comes with a given pass, null for all. */
+type Collecting = { customerCode: string; unitId: number; parcelIds?: readonly string[] | null };
+
 /** What a customer can collect at a point, cell by cell; a firm has more than are listed. Amounts in dollars, names in `locale`. */
 export async function readReadyHere(
   context: Context,
-  { customerCode, unitId }: { customerCode: string; unitId: number },
+  { customerCode, unitId, parcelIds = null }: Collecting,
   locale: Locale,
 ): Promise<ReadyHere> {
-  const [{ places }, lying, charges] = await Promise.all([
+  const [{ places }, here, charges] = await Promise.all([
     readOwnCollections(context, { customerCode }, locale),
     findLyingAt(context.db, customerCode, unitId),
     owedCharges(context, customerCode),
   ]);
+  const lying = here.filter(({ id }) => parcelIds === null || parcelIds.includes(id));
   const place = places.find(({ pickupPoint }) => pickupPoint.id === unitId);
   const owed = owedByParcel(charges);
   const owedOf = (parcelId: string) => {
@@ -61,14 +66,17 @@ export async function describeVisit(
   point: CounterPoint,
   locale: Locale,
 ): Promise<VisitCard> {
-  const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt } = visit;
+  const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt, passSerial: serial } = visit;
+  const shown = serial === null ? undefined : await findPassOfVisit(context, serial);
+  const wanted = { customerCode, unitId: point.id, parcelIds: shown?.parcelIds ?? null };
   const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming] = await Promise.all([
     findCounterCustomers(context.db, point.id, [customerCode]),
-    readReadyHere(context, { customerCode, unitId: point.id }, locale),
+    readReadyHere(context, wanted, locale),
     comingHere(context, customerCode, point.id),
   ]);
   return {
     ...{ id, clerk, proof, document, delegate, coming, parcels, ready: lying.length },
+    pass: serial === null ? null : { serial, parcelLimit: shown?.parcelLimit ?? null },
     ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     customer: {
       code: customerCode,

@@ -16,7 +16,10 @@ export type Visit = {
   document: SeenDocument | null;
   /** By which request it was opened, where that was the proof. */
   approvalId: string | null;
-  delegate: { name: string; document: SeenDocument } | null;
+  /** The number of the pass that was shown; null with another proof. */
+  passSerial: string | null;
+  /** Without a document where a pass has named whoever collects, and none was noted. */
+  delegate: { name: string; document: SeenDocument | null } | null;
   openedAt: Date;
   endedAt: Date | null;
   /** Of a visit at the door. */
@@ -26,9 +29,11 @@ export type Visit = {
 /** False when there is a visit of that id, or by that approval. */
 export async function insertVisit(db: Db | Tx, visit: Visit): Promise<boolean> {
   const { rows } = await query`
-    insert into counter_visit (id, unit_id, customer_code, clerk_id, clerk, device_id, proof, document_type, document_end, approval_id, opened_at, stop_id)
+    insert into counter_visit (id, unit_id, customer_code, clerk_id, clerk, device_id, proof, document_type, document_end, approval_id,
+      delegate, pass_serial, opened_at, stop_id)
     values (${visit.id}, ${visit.unitId}, ${visit.customerCode}, ${visit.clerkId}, ${visit.clerk}, ${visit.deviceId},
-      ${visit.proof}, ${visit.document?.type ?? null}, ${visit.document?.end ?? null}, ${visit.approvalId}, ${visit.openedAt}, ${visit.stopId})
+      ${visit.proof}, ${visit.document?.type ?? null}, ${visit.document?.end ?? null}, ${visit.approvalId},
+      ${visit.delegate?.name ?? null}, ${visit.passSerial}, ${visit.openedAt}, ${visit.stopId})
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }
@@ -39,7 +44,8 @@ const document = (type: string, end: string) => query`
 export async function findVisit(db: Db | Tx, id: string): Promise<Visit | undefined> {
   const { rows } = await query<Visit>`
     select id, unit_id as "unitId", customer_code as "customerCode", clerk_id as "clerkId", clerk, device_id as "deviceId",
-      proof, ${document('document_type', 'document_end')} as document, approval_id as "approvalId", opened_at as "openedAt", ended_at as "endedAt", stop_id as "stopId",
+      proof, ${document('document_type', 'document_end')} as document, approval_id as "approvalId",
+      pass_serial as "passSerial", opened_at as "openedAt", ended_at as "endedAt", stop_id as "stopId",
       case when delegate is not null then json_build_object('name', delegate,
         'document', ${document('delegate_document_type', 'delegate_document_end')}) end as delegate
     from counter_visit where id = ${id}`.execute(db);
@@ -48,8 +54,8 @@ export async function findVisit(db: Db | Tx, id: string): Promise<Visit | undefi
 
 export async function storeDelegate(db: Db, id: string, delegate: Visit['delegate']): Promise<void> {
   await query`
-    update counter_visit set delegate = ${delegate?.name ?? null}, delegate_document_type = ${delegate?.document.type ?? null},
-      delegate_document_end = ${delegate?.document.end ?? null}
+    update counter_visit set delegate = ${delegate?.name ?? null}, delegate_document_type = ${delegate?.document?.type ?? null},
+      delegate_document_end = ${delegate?.document?.end ?? null}
     where id = ${id}`.execute(db);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Owns visits at counters. Promises that a card opens only after the pickup code or a document, for the clerk who has opened it, and that wrong codes are counted: five of a
+ * Owns visits at counters. Promises that a card opens only after the pickup code, a pass or a document, for the clerk who has opened it, and that wrong codes are counted: five of a
  * chosen customer, ten an hour where none is chosen.
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
@@ -16,11 +16,13 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { checkCode, customerOfCode } from '../../collection/pickup-codes.service.ts';
 import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
+import { checkPass, passKindOf, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { customerOfApproval } from '../approvals/approvals.service.ts';
 import type { CodeTries } from '../finding/code-tries.service.ts';
 import { onRecord } from '../finding/counter-looks.service.ts';
 import { requirePoint, type CounterClerk, type CounterPoint } from '../finding/counter-point.service.ts';
 import { describeVisit } from './card.service.ts';
+import { passRefused } from './pass-refusals.ts';
 import {
   findVisit,
   insertVisit,
@@ -34,7 +36,7 @@ type Asked = BodyOf<typeof openCall>;
 
 /**
  * Opens the card of a customer; the same request finds it open. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
- * `handOver.codeUnknown`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
+ * `handOver.codeUnknown`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
  */
 export async function openVisit(
   context: Context,
@@ -55,7 +57,7 @@ export async function openVisit(
   const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
   return onRecord(context, clerk, look, {
     work: async () => {
-      const customerCode = await proven(context, clerk, { asked, chosen, tries, point });
+      const { customerCode, pass } = await proven(context, clerk, { asked, chosen, tries, point, locale });
       const visit: Visit = {
         ...{
           id: asked.requestId,
@@ -63,7 +65,8 @@ export async function openVisit(
           customerCode,
           deviceId,
           proof: proof.kind,
-          delegate: null,
+          delegate: pass?.delegate ? { name: pass.delegate, document: null } : null,
+          passSerial: pass?.serial ?? null,
         },
         ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
         ...{ openedAt: context.clock.now(), endedAt: null, stopId },
@@ -103,27 +106,63 @@ const documentOf = ({ type, end }: SeenDocument): SeenDocument => ({
   end: readDocumentEnd(end) ?? end,
 });
 
-type Proving = { asked: Asked; chosen: string | undefined; tries: CodeTries; point: CounterPoint };
+type Proving = {
+  asked: Asked;
+  chosen: string | undefined;
+  tries: CodeTries;
+  point: CounterPoint;
+  locale: Locale;
+};
+
+type Proven = { customerCode: string; pass?: StoredPass };
 
 /** Whose parcels the proof opens. */
-async function proven(
-  context: Context,
-  clerk: CounterClerk,
-  { asked: { proof, deviceId }, chosen, tries, point }: Proving,
-): Promise<string> {
+async function proven(context: Context, clerk: CounterClerk, proving: Proving): Promise<Proven> {
+  const {
+    asked: { proof, deviceId },
+    chosen,
+    tries,
+    point,
+  } = proving;
   const { userId } = clerk.principal;
+  if (proof.kind === 'PASS') return provenByPass(context, clerk, { ...proving, shown: proof.pass });
   if (proof.kind === 'DOCUMENT') {
     if (chosen === undefined) throw invalid('customerCode', 'required');
     if ((await countParcelsReadyAt(context.db, chosen, point.id)) === 0) throw nothingWaits(chosen);
-    return chosen;
+    return { customerCode: chosen };
   }
-  if (proof.kind === 'APPROVAL') return customerOfApproval(context, clerk, proof.approvalId);
+  if (proof.kind === 'APPROVAL')
+    return { customerCode: await customerOfApproval(context, clerk, proof.approvalId) };
   const said = readPickupCode(proof.code);
   if (said === undefined) throw invalid('proof.code', 'notAllowed');
-  if (chosen !== undefined) return checkChosen(context, { chosen, point, said });
+  if (chosen !== undefined) return { customerCode: await checkChosen(context, { chosen, point, said }) };
   const tried = await tries.spend({ userId, deviceId }, () => customerOfCode(context, point.id, said));
   if ('left' in tried) throw new AppError('handOver.codeUnknown', { params: { left: tried.left } });
-  return tried.customerCode;
+  return { customerCode: tried.found };
+}
+
+/** By a pass, whose short number is counted as a code is: it can be guessed. */
+async function provenByPass(
+  context: Context,
+  { principal: { userId } }: CounterClerk,
+  { asked: { deviceId }, chosen, tries, point, locale, shown }: Proving & { shown: string },
+): Promise<Proven> {
+  const kind = passKindOf(shown);
+  if (kind === undefined) throw invalid('proof.pass', 'notAllowed');
+  const look = () => checkPass(context, point.id, shown);
+  const known = async () => {
+    const found = await look();
+    return found.verdict === 'UNKNOWN' ? undefined : found;
+  };
+  const tried = kind === 'QR' ? { found: await look() } : await tries.spend({ userId, deviceId }, known);
+  if ('left' in tried)
+    throw await passRefused(context, { verdict: 'UNKNOWN', pass: undefined, left: tried.left }, locale);
+  const check = tried.found;
+  if (check.verdict !== 'GOOD') throw await passRefused(context, check, locale);
+  const { customerCode } = check.pass;
+  if (chosen !== undefined && chosen !== customerCode) throw invalid('customerCode', 'notAllowed');
+  if ((await countParcelsReadyAt(context.db, customerCode, point.id)) === 0) throw nothingWaits(customerCode);
+  return { customerCode, pass: check.pass };
 }
 
 async function checkChosen(

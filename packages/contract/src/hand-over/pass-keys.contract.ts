@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const passKeys = endpoint({
+  method: 'GET',
+  path: '/hand-over/pass-keys',
+  summary:
+    'By what a counter judges a pass by itself: public keys, and the numbers of passes that were revoked and would still be good',
+  access: { kind: 'staff', authority: 'parcel:hand-over' },
+  data: z.object({
+    /** By the clock of the service: a device moves its own by the difference. */
+    at: z.string(),
+    /** `id` as in a pass; the 32 bytes of an Ed25519 public key in base64url. The newest first. */
+    keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
+    revoked: z.array(z.string()),
+  }),
+  errors: [],
+});
