@@ -1,5 +1,8 @@
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import { readPassText } from '@rohi/contract/collection/passes/pass-text';
 import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
 import { newRequestId } from '../../shared/api/request-id.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
@@ -13,11 +16,30 @@ import { ownDeviceId } from './own-device.ts';
 import { rightVerdict } from './right-verdict.ts';
 import { unpaidOf } from './visit-sums.ts';
 
-/** What was scanned or typed: a parcel for the open card, a pickup code, or who is looked for. */
+/** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. */
 export function take(at: CounterAt, raw: string): Promise<void> {
   const { visit } = at.read();
   if (visit !== undefined) return scan(at, visit, raw);
-  return readPickupCode(raw) === undefined ? find(at, raw) : open(at, { kind: 'CODE', code: raw });
+  if (readPickupCode(raw) !== undefined) return open(at, { kind: 'CODE', code: raw });
+  return isPass(raw) ? openByPass(at, raw) : find(at, raw);
+}
+
+/** The QR of a pass, or its short number. */
+function isPass(text: string): boolean {
+  return readPassText(text) !== undefined || readPassSerial(text) !== undefined;
+}
+
+/** A pass says by itself whose it is. A parcel whose code looks like a short number is looked for once no pass has it. */
+async function openByPass(at: CounterAt, raw: string): Promise<void> {
+  at.change({ found: undefined, chosen: undefined });
+  try {
+    await open(at, { kind: 'PASS', pass: raw });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.error !== 'handOver.passUnknown') throw error;
+    await find(at, raw).catch(() => {
+      throw error;
+    });
+  }
 }
 
 async function find({ change }: CounterAt, text: string): Promise<void> {

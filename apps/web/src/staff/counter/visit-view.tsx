@@ -75,7 +75,7 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
   );
 }
 
-function CardHead({ visit: { customer, proof, delegate } }: { visit: Visit }) {
+function CardHead({ visit: { customer, proof, delegate, pass } }: { visit: Visit }) {
   const { card } = counterTexts.read();
   const who = delegate === null ? card.self : card.delegate(delegate.name);
   return (
@@ -88,6 +88,9 @@ function CardHead({ visit: { customer, proof, delegate } }: { visit: Visit }) {
         </span>
       </p>
       <span className={css.good}>{card.proofs[proof]}</span>
+      {delegate !== null && delegate.document === null && (
+        <p role="note">{card.compare(delegate.name, pass?.parcelLimit ?? 0)}</p>
+      )}
     </header>
   );
 }

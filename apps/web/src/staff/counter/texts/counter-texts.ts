@@ -28,6 +28,8 @@ export type CounterTexts = {
     | 'given'
     | 'unknown'
     | 'code'
+    | 'pass'
+    | 'passLimit'
     | 'nobody'
     | 'failed',
     string
@@ -71,6 +73,8 @@ export type CounterTexts = {
     proofs: Record<VisitProof, string>;
     self: string;
     delegate: (name: string) => string;
+    /** To whoever was named by a pass; `limit`: how many parcels may be given. */
+    compare: (name: string, limit: number) => string;
     phone: (phone: string) => string;
     ready: string;
     readyCount: (count: number) => string;

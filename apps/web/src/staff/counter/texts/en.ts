@@ -5,14 +5,14 @@ const parcels = { one: 'parcel', other: 'parcels' };
 
 export const texts: CounterTexts = {
   title: 'Counter',
-  placeholder: 'Pickup code, customer, parcel or end of the phone',
+  placeholder: 'Pass, code, customer, parcel or end of the phone',
   placeholderParcel: 'Parcel',
   hint: 'Pickup code: 6 digits. End of the phone: 4 digits.',
   keys: { search: 'search', problem: 'problem', pay: 'payment', give: 'hand over' },
-  ready: { title: 'Ready', line: 'Enter the pickup code or find the customer.', next: 'type or scan' },
+  ready: { title: 'Ready', line: 'Scan a pass, enter a code or find the customer.', next: 'type or scan' },
   found: (count) => ({
     title: `Found: ${count}`,
-    line: 'The name stays hidden until a code or document is checked.',
+    line: 'The name stays hidden until a pass, code or document is checked.',
     next: 'choose the customer',
   }),
   opened: {
@@ -46,6 +46,8 @@ export const texts: CounterTexts = {
     given: 'Handed over before',
     unknown: 'Not found',
     code: 'Wrong code',
+    pass: 'Pass refused',
+    passLimit: 'Not by this pass',
     nobody: 'Nobody found',
     failed: 'That did not work',
   },
@@ -93,9 +95,12 @@ export const texts: CounterTexts = {
       CODE: 'Pickup code is right',
       DOCUMENT: 'Document checked',
       APPROVAL: 'Allowed without a code',
+      PASS: 'Pass is good',
     },
     self: 'collects in person',
     delegate: (name) => `collected by ${name}`,
+    compare: (name, limit) =>
+      `Compare the document: the customer has named ${name}, for ${limit} ${pluralEn(limit, { one: 'parcel', other: 'parcels' })} at most.`,
     phone: (phone) => `Phone ${phone}`,
     ready: 'Ready to hand over',
     readyCount: (count) => `${count} ${pluralEn(count, parcels)}, in walking order`,

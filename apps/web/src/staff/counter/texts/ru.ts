@@ -6,18 +6,18 @@ const parcelsTo = { one: 'посылку', few: 'посылки', many: 'пос�
 
 export const texts: CounterTexts = {
   title: 'Выдача',
-  placeholder: 'Код выдачи, клиент, посылка или конец телефона',
+  placeholder: 'Пропуск, код, клиент, посылка или конец телефона',
   placeholderParcel: 'Посылка',
   hint: 'Код выдачи: 6 цифр. Конец телефона: 4 цифры.',
   keys: { search: 'поиск', problem: 'проблема', pay: 'оплата', give: 'выдать' },
   ready: {
     title: 'Готово',
-    line: 'Введите код выдачи или найдите клиента.',
+    line: 'Сканируйте пропуск, введите код или найдите клиента.',
     next: 'введите или сканируйте',
   },
   found: (count) => ({
     title: `Найдено: ${count}`,
-    line: 'Имя скрыто, пока не проверен код или документ.',
+    line: 'Имя скрыто, пока не проверен пропуск, код или документ.',
     next: 'выберите клиента',
   }),
   opened: {
@@ -47,6 +47,8 @@ export const texts: CounterTexts = {
     given: 'Уже выдана',
     unknown: 'Не найдена',
     code: 'Код не подходит',
+    pass: 'Пропуск не принят',
+    passLimit: 'Не по этому пропуску',
     nobody: 'Никого нет',
     failed: 'Не получилось',
   },
@@ -95,9 +97,12 @@ export const texts: CounterTexts = {
       CODE: 'Код выдачи верный',
       DOCUMENT: 'Документ проверен',
       APPROVAL: 'Выдача разрешена без кода',
+      PASS: 'Пропуск действует',
     },
     self: 'получает лично',
     delegate: (name) => `получает ${name}`,
+    compare: (name, limit) =>
+      `Сверьте документ: клиент доверил получение человеку по имени ${name}, не больше ${limit} ${pluralRu(limit, { one: 'посылки', few: 'посылок', many: 'посылок', other: 'посылок' })}.`,
     phone: (phone) => `Телефон ${phone}`,
     ready: 'Готово к выдаче',
     readyCount: (count) => `${count} ${pluralRu(count, parcels)}, по порядку обхода`,

@@ -2,14 +2,14 @@ import type { CounterTexts } from './counter-texts.ts';
 
 export const texts: CounterTexts = {
   title: '取件台',
-  placeholder: '取件码、客户、包裹、尾号',
+  placeholder: '凭证、取件码、客户、包裹、尾号',
   placeholderParcel: '扫描包裹',
   hint: '取件码为 6 位数字，手机尾号为 4 位数字。',
   keys: { search: '查找', problem: '问题', pay: '收款', give: '交付' },
-  ready: { title: '就绪', line: '请输入取件码或查找客户。', next: '输入或扫描' },
+  ready: { title: '就绪', line: '请扫描凭证、输入取件码或查找客户。', next: '输入或扫描' },
   found: (count) => ({
     title: `找到 ${count} 位`,
-    line: '核验取件码或证件前不显示姓名。',
+    line: '核验凭证、取件码或证件前不显示姓名。',
     next: '请选择客户',
   }),
   opened: { title: '取件卡已打开', line: '请按货位顺序取件。', next: '逐件扫描' },
@@ -30,6 +30,8 @@ export const texts: CounterTexts = {
     given: '已交付',
     unknown: '查无此件',
     code: '取件码不符',
+    pass: '凭证不被接受',
+    passLimit: '超出凭证范围',
     nobody: '未找到客户',
     failed: '操作失败',
   },
@@ -73,9 +75,10 @@ export const texts: CounterTexts = {
     back: '已撤回',
   },
   card: {
-    proofs: { CODE: '取件码正确', DOCUMENT: '证件已核验', APPROVAL: '已批准无码交付' },
+    proofs: { CODE: '取件码正确', DOCUMENT: '证件已核验', PASS: '凭证有效', APPROVAL: '已批准无码交付' },
     self: '本人取件',
     delegate: (name) => `由 ${name} 代取`,
+    compare: (name, limit) => `请核对证件：客户委托 ${name} 取件，最多 ${limit} 件。`,
     phone: (phone) => `手机 ${phone}`,
     ready: '可交付',
     readyCount: (count) => `${count} 件，按取货顺序`,
