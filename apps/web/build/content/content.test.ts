@@ -20,7 +20,7 @@ describe('a control that a text names', () => {
 
   test('reads as on its screen; Tajik readers see the Russian one', () => {
     expect(readIn('ru', 'Нажмите «{{control:newOrder}}».')).toEqual([{ p: ['Нажмите «Новый заказ».'] }]);
-    expect(readIn('zh', '点击“{{control:pickupCode}}”。')).toEqual([{ p: ['点击“取件码”。'] }]);
+    expect(readIn('zh', '点击“{{control:openPass}}”。')).toEqual([{ p: ['点击“打开凭证”。'] }]);
     expect(readIn('tg', '«{{control:forgotPassword}}»-ро пахш кунед.')).toEqual([
       { p: ['«Забыли пароль?»-ро пахш кунед.'] },
     ]);

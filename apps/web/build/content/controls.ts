@@ -53,7 +53,7 @@ function controlsIn({ site, accounts, cabinet, orders, tracking }: (typeof scree
     track: tracking.search.submit,
     copyAddress: cabinet.address.copyAll,
     yourCode: cabinet.home.yourCode,
-    pickupCode: cabinet.home.collect.codeTitle,
+    openPass: cabinet.home.collect.openPass,
   } satisfies Record<string, string>;
 }
 

@@ -160,7 +160,7 @@ export const collecting = (t: LessonsTexts): readonly Screen[] => [
   onSite(
     { kind: 'title', text: t.cabinet },
     { kind: 'row', text: t.ready, tone: 'green' },
-    { kind: 'button', text: t.pickupCode, mark: 'look' },
+    { kind: 'button', text: t.openPass, mark: 'look' },
     { kind: 'row', text: t.freeUntil, value: '02.12', mark: 'look' },
   ),
   onSite(
@@ -178,7 +178,7 @@ export const collecting = (t: LessonsTexts): readonly Screen[] => [
   ),
   atCounter(
     { kind: 'bar', text: t.counter },
-    { kind: 'code', text: t.pickupCode, value: '482 016', mark: 'look' },
+    { kind: 'code', text: t.pass, value: '7K4M 2X9H', mark: 'look' },
     { kind: 'row', text: t.toPay, value: t.sumExample },
   ),
   atCounter({ kind: 'scene', scene: 'damage' }, { kind: 'check', text: t.boxIsWhole, mark: 'look' }),

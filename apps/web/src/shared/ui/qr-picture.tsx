@@ -5,11 +5,13 @@ type QrPictureProps = {
   text: string;
   label: string;
   className?: string | undefined;
+  /** How much of it may be unreadable; the less, the coarser the picture. */
+  correction?: 'L' | 'M';
 };
 
 /** A QR code with its quiet zone, drawn once the library for it is here; until then an empty square of the same size. */
-export function QrPicture({ text, label, className }: QrPictureProps) {
-  const modules = useQrModules(text);
+export function QrPicture({ text, label, className, correction = 'M' }: QrPictureProps) {
+  const modules = useQrModules(text, correction);
   const size = modules?.length ?? 1;
   return (
     <svg
@@ -31,17 +33,17 @@ function pathOf(modules: readonly boolean[][]): string {
 }
 
 /** Dark and light squares, once the library for them is here; without it the text beside the picture is enough. */
-export function useQrModules(text: string): boolean[][] | undefined {
+function useQrModules(text: string, ecc: 'L' | 'M'): boolean[][] | undefined {
   const [modules, setModules] = useState<boolean[][]>();
   useEffect(() => {
     let left = false;
     import('uqr').then(
-      ({ encode }) => left || setModules(encode(text, { ecc: 'M', border: 2 }).data),
+      ({ encode }) => left || setModules(encode(text, { ecc, border: 2 }).data),
       () => undefined,
     );
     return () => {
       left = true;
     };
-  }, [text]);
+  }, [text, ecc]);
   return modules;
 }

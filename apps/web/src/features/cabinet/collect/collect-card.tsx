@@ -1,35 +1,56 @@
 import { formatMonthDay, formatTime } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
-import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import { Clock3, MapPin, WifiOff } from 'lucide-react';
+import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import type { GoodPass } from '@rohi/contract/collection/passes/passes.contract';
+import { Clock3, MapPin, QrCode, UserPlus, WifiOff } from 'lucide-react';
 import { useId } from 'react';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
+import { correctionOf } from '../pass/pass-qr.ts';
 import { openingWords } from '../point/opening-words.ts';
 import { joined, placeName } from '../point/rules/shown-points.ts';
 import type { Point } from '../point/rules/shown-points.ts';
-import { openingNow, qrTextOf, type Collections, type ReadyPlace } from './collect-rules.ts';
-import { ShareCode } from './share-code.tsx';
+import { openingNow, type Collections, type ReadyPlace } from './collect-rules.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import homeCss from '../home/home.module.css';
 import css from './collect-card.module.css';
 
-/** The code as a picture and as digits: the largest thing of the screen. */
-function CodeShown({ place }: { place: ReadyPlace }) {
+/** The pass that is shown at the counter: the largest thing of the screen. The pickup code stands on its page, for who asks for it. */
+function PassShown({ pass }: { pass: GoodPass | undefined }) {
   const { collect } = cabinetTexts.read().home;
   return (
     <div className={css.codeBox}>
-      <QrPicture text={qrTextOf(place)} label={collect.qr} className={css.qr} />
-      <p className={css.codeLabel}>{collect.codeLabel}</p>
-      <p className={css.code} translate="no">
-        {showPickupCode(place.code)}
-      </p>
-      <p className={css.offline}>
-        <Icon of={WifiOff} size={18} />
-        {collect.offline}
-      </p>
+      {pass && (
+        <>
+          <QrPicture
+            text={pass.text}
+            label={collect.qr}
+            className={css.qr}
+            correction={correctionOf(pass.text)}
+          />
+          <p className={css.codeLabel}>{collect.passLabel}</p>
+          <p className={css.code} translate="no">
+            {showPassSerial(pass.serial)}
+          </p>
+          <p className={css.offline}>
+            <Icon of={WifiOff} size={18} />
+            {collect.offline}
+          </p>
+        </>
+      )}
+      <div className={css.buttons}>
+        <ButtonLink kind="outline" href={hrefOf('platform', { view: 'pass' })}>
+          <Icon of={QrCode} />
+          {collect.openPass}
+        </ButtonLink>
+        <ButtonLink kind="soft" href={hrefOf('platform', { view: 'entrust' })}>
+          <Icon of={UserPlus} />
+          {collect.entrust}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
@@ -92,13 +113,15 @@ function Where({
 
 type CollectCardProps = {
   place: ReadyPlace;
+  /** Undefined until it is known. */
+  pass: GoodPass | undefined;
   collections: Collections;
   point: Point | undefined;
   now: Date;
 };
 
-/** One point where something waits: code, sum, hours, who may come. */
-export function CollectCard({ place, collections, point, now }: CollectCardProps) {
+/** One point where something waits: pass, sum, hours. */
+export function CollectCard({ place, pass, collections, point, now }: CollectCardProps) {
   const { ready } = cabinetTexts.read().home;
   const id = useId();
   return (
@@ -110,11 +133,10 @@ export function CollectCard({ place, collections, point, now }: CollectCardProps
           : ready.title(place.ready)}
       </h2>
       <div className={css.columns}>
-        <CodeShown place={place} />
+        <PassShown pass={pass} />
         <div className={css.facts}>
           <Due place={place} rate={collections.rate} />
           <Where place={place} point={point} now={now} />
-          <ShareCode place={place} />
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
+import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { formatAge } from '../../../shared/format/age.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
@@ -44,6 +45,7 @@ type CollectCardsProps = {
 /** What can be collected: two cards for each point, and one for what has no code. */
 export function CollectCards({ collections: { state, data }, ready, points }: CollectCardsProps) {
   const now = useNow();
+  const passes = useStoredAnswer('GET /profile/passes', {});
   const places = data?.places ?? [];
   const coded = new Set(places.map(({ pickupPoint }) => pickupPoint.id));
   const others = ready.filter(({ pickupPoint }) => pickupPoint === null || !coded.has(pickupPoint.id));
@@ -54,6 +56,7 @@ export function CollectCards({ collections: { state, data }, ready, points }: Co
           <Fragment key={place.pickupPoint.id}>
             <CollectCard
               place={place}
+              pass={passes.state === 'ready' ? passes.data.own : undefined}
               collections={data}
               point={points.find(({ id }) => id === place.pickupPoint.id)}
               now={now}

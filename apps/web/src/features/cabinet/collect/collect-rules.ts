@@ -6,11 +6,6 @@ export type Collections = DataOf<typeof ownCollections>;
 export type ReadyPlace = Collections['places'][number];
 export type ReadyParcel = ReadyPlace['parcels'][number];
 
-/** What a scanner reads: the digits alone, as somebody would type them. */
-export function qrTextOf({ code }: Pick<ReadyPlace, 'code'>): string {
-  return code;
-}
-
 /** What the point does at `now`: an answer that was stored says it only until the next change. */
 export function openingNow<Hours extends Pick<Point, 'openNow' | 'closesAt' | 'opensAt'>>(
   point: Hours,

@@ -128,15 +128,16 @@ export type HomeTexts = {
     where: string;
   };
   weight: (kg: string) => string;
-  /** What can be collected: code, sum, hours, who may come. */
+  /** What can be collected: pass, sum, hours. */
   collect: {
-    /** In place of the code: it did not come, or nobody knows the point. */
+    /** In place of the sum: it did not come, or nobody knows the point. */
     failed: string;
     noPoint: string;
-    /** The control that texts refer to. */
-    codeTitle: string;
-    codeLabel: string;
+    passLabel: string;
     qr: string;
+    /** The control that texts refer to. */
+    openPass: string;
+    entrust: string;
     offline: string;
     stored: (age: string) => string;
     due: string;
@@ -147,12 +148,6 @@ export type HomeTexts = {
     noRate: string;
     unpriced: (parcels: number) => string;
     now: (time: string) => string;
-    who: string;
-    whoText: string;
-    asPicture: string;
-    send: string;
-    /** What is sent to who collects. */
-    message: (code: string, where: string, parcels: number) => string;
     nowOrWait: string;
     today: string;
     parcels: (parcels: number) => string;

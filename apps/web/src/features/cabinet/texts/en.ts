@@ -146,11 +146,12 @@ const home: HomeTexts = {
     where: 'Hours and map',
   },
   collect: {
-    failed: 'Code and sum could not be loaded. Reload the page or call {{hotline}}.',
+    failed: 'Pass and sum could not be loaded. Reload the page or call {{hotline}}.',
     noPoint: 'No pickup point is on record for these parcels. Call {{hotline}} to learn where they are.',
-    codeTitle: 'Pickup code',
-    codeLabel: 'Pickup code: show it or say it',
-    qr: 'QR code with the pickup code',
+    passLabel: 'Pass: show it at the counter',
+    qr: 'QR code of the pass',
+    openPass: 'Open the pass',
+    entrust: 'Let somebody collect',
     offline: 'Opens without a network too',
     stored: (age) => `No network. This was saved ${age}.`,
     due: 'To pay today',
@@ -162,13 +163,6 @@ const home: HomeTexts = {
     unpriced: (n) =>
       `${n === 1 ? '1 more parcel has' : `${n} more parcels have`} no price yet: the point tells it.`,
     now: (time) => `now ${time}`,
-    who: 'Whom you can give the code to',
-    whoText:
-      'Whoever says the code gets the parcels: family, a neighbour, a driver. They are asked for an identity document. Do not post the code in group chats or send it to the seller.',
-    asPicture: 'As a picture',
-    send: 'Send',
-    message: (code, where, n) =>
-      `Pickup code ${code}. ${where}. ${parcelsOf(n)} ${pluralEn(n, { one: 'is', other: 'are' })} waiting. Please bring an identity document.`,
     nowOrWait: 'Now or wait',
     today: 'Today',
     parcels: parcelsOf,

@@ -55,7 +55,8 @@ export type LessonsTexts = {
   arrivedDushanbe: string;
   crossedBorder: string;
   receivedInChina: string;
-  pickupCode: string;
+  openPass: string;
+  pass: string;
   freeUntil: string;
   toPay: string;
   delivery: string;

@@ -1,0 +1,216 @@
+import type { PassTerm } from '@rohi/contract/collection/passes/pass-rules';
+import { mostDelegateBytes, utf8Of } from '@rohi/contract/collection/passes/pass-text';
+import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { Send, Wallet } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { FieldError, TextField } from '../../../shared/forms/text-field.tsx';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Collections, ReadyPlace } from '../collect/collect-rules.ts';
+import { placeName } from '../point/rules/shown-points.ts';
+import { sendGivenPass } from './given-passes.tsx';
+import type { ShownPasses } from './pass-screen.tsx';
+import type { PassTexts } from './texts/pass-texts.ts';
+import css from './pass.module.css';
+
+const mostNameSigns = 40;
+
+type EntrustFormProps = ShownPasses & {
+  texts: PassTexts;
+  chosen: Locale;
+  collections: Collections | undefined;
+  onChange: (passes: DataOf<typeof ownPasses>) => void;
+};
+
+/** A pass for somebody else: name, parcels and end are enough, and only the name is typed. */
+export function EntrustForm(props: EntrustFormProps) {
+  const { texts, collections } = props;
+  const [first] = collections?.places ?? [];
+  return (
+    <section className={css.card} aria-labelledby="entrust-title">
+      <h1 id="entrust-title" tabIndex={-1}>
+        {texts.form.title}
+      </h1>
+      <p className={css.lead}>{texts.form.lead}</p>
+      {first === undefined ? <p>{texts.form.nothing}</p> : <Fields {...props} first={first} />}
+    </section>
+  );
+}
+
+type Wishes = { name: string; placeId: number; codes: readonly string[] | null; term: PassTerm | undefined };
+
+function Fields({
+  passes,
+  texts,
+  chosen,
+  collections,
+  onChange,
+  first,
+}: EntrustFormProps & { first: ReadyPlace }) {
+  const { form } = texts;
+  const { run, busy } = useSubmit();
+  const ids = useRequestIds();
+  const [wishes, setWishes] = useState<Wishes>({
+    ...{ name: '', placeId: first.pickupPoint.id, codes: null, term: undefined },
+  });
+  const [isTried, setIsTried] = useState(false);
+  const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
+  const { name, placeId, codes } = wishes;
+  const places = collections?.places ?? [];
+  const place = places.find(({ pickupPoint }) => pickupPoint.id === placeId) ?? first;
+  const terms = passes.points.find(({ pickupPointId }) => pickupPointId === placeId)?.terms ?? [];
+  const term = wishes.term ?? terms[0]?.term ?? 'THREE_DAYS';
+  const isNameGood = name.trim().length >= 2 && utf8Of(name.trim()).length <= mostDelegateBytes;
+  const isChosen = codes === null || codes.length > 0;
+  const before = passes.given.find(({ state }) => state === 'GOOD');
+  const submit = () =>
+    void run(async () => {
+      setIsTried(true);
+      if (!isNameGood || !isChosen) return;
+      const asked = {
+        pickupPointId: placeId,
+        delegate: name.trim(),
+        trackingCodes: codes && [...codes],
+        term,
+      };
+      const body = { ...asked, requestId: ids.idOf(JSON.stringify(asked)) };
+      const made = await call('POST /profile/passes', { body });
+      ids.renew();
+      onChange(made);
+      setIsTried(false);
+      change({ name: '' });
+      const pass = made.given.find(({ state }) => state === 'GOOD');
+      if (pass) await sendGivenPass(pass, { texts, chosen });
+    });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={form.name}
+        name="delegate"
+        value={name}
+        maxLength={mostNameSigns}
+        autoComplete="off"
+        error={isTried && !isNameGood ? form.noName : undefined}
+        onText={(text) => change({ name: text })}
+        onBlur={() => undefined}
+      />
+      {places.length > 1 && (
+        <Choice legend={form.where}>
+          {places.map(({ pickupPoint: { id, name: point, city } }) => (
+            <Option
+              key={id}
+              name="place"
+              isChosen={id === placeId}
+              onChoose={() => change({ placeId: id, codes: null, term: undefined })}
+            >
+              {placeName(point, city)}
+            </Option>
+          ))}
+        </Choice>
+      )}
+      <Parcels place={place} codes={codes} texts={texts} onChange={(chosen) => change({ codes: chosen })} />
+      {isTried && !isChosen && <FieldError id="parcels-error" text={form.noParcel} />}
+      <Choice legend={form.until}>
+        {terms.map(({ term: offered, until }) => (
+          <Option
+            key={offered}
+            name="term"
+            isChosen={offered === term}
+            onChoose={() => change({ term: offered })}
+          >
+            {form.terms[offered](formatTime(until))}
+          </Option>
+        ))}
+      </Choice>
+      <p className={css.note}>
+        <Icon of={Wallet} />
+        {form.pays(formatMoney(place.due.total))}
+      </p>
+      {before && <p className={css.note}>{form.replaces(before.delegate)}</p>}
+      <Button wide type="submit" aria-disabled={busy || undefined}>
+        <Icon of={Send} />
+        {form.submit}
+      </Button>
+      <p className={css.small}>{form.note}</p>
+    </form>
+  );
+}
+
+type ParcelsProps = {
+  place: ReadyPlace;
+  codes: readonly string[] | null;
+  texts: PassTexts;
+  onChange: (codes: readonly string[] | null) => void;
+};
+
+/** All that is ready, or those that are ticked. */
+function Parcels({ place, codes, texts: { form }, onChange }: ParcelsProps) {
+  return (
+    <>
+      <Choice legend={form.which}>
+        <Option name="parcels" isChosen={codes === null} onChoose={() => onChange(null)}>
+          {form.all(place.ready)}
+        </Option>
+        <Option name="parcels" isChosen={codes !== null} onChoose={() => onChange([])}>
+          {form.choose}
+        </Option>
+      </Choice>
+      {codes !== null && (
+        <ul className={css.parcels}>
+          {place.parcels.map(({ trackingCode, name }) => (
+            <li key={trackingCode}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={codes.includes(trackingCode)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange(
+                      checked ? [...codes, trackingCode] : codes.filter((code) => code !== trackingCode),
+                    )
+                  }
+                />
+                <span>
+                  <b translate="no">{trackingCode}</b> {name}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.choice}>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+type OptionProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Option({ name, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label className={css.option}>
+      <input type="radio" className="visually-hidden" name={name} checked={isChosen} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { htmlLang, type Locale } from '@rohi/contract/locales';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
+import { LanguageSwitch } from '../../../shared/long-text/language-switch.tsx';
+import { hrefOf, useRoute } from '../../../shared/router/hash-router.ts';
+import { Missing } from '../../../shared/ui/card.tsx';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Collections } from '../collect/collect-rules.ts';
+import { EntrustForm } from './entrust-form.tsx';
+import { GivenPasses } from './given-passes.tsx';
+import { PassActs, PassCard } from './pass-card.tsx';
+import { readPassLanguage, usePassTexts } from './pass-words.ts';
+import type { PassTexts } from './texts/pass-texts.ts';
+import cardCss from '../../../shared/ui/card.module.css';
+import css from './pass.module.css';
+
+type Passes = DataOf<typeof ownPasses>;
+
+export type ShownPasses = { passes: Passes; isStored: boolean; now: Date };
+
+/** What stands in the address of the cabinet's home (`?view=pass`, `?view=entrust`) in its place. */
+export function PassScreen() {
+  const { query } = useRoute();
+  const { choices, chosen } = readPassLanguage(query);
+  const texts = usePassTexts(chosen);
+  const answer = useStoredAnswer('GET /profile/passes', {});
+  const collections = useStoredAnswer('GET /profile/collections', {});
+  const [changed, setChanged] = useState<Passes>();
+  const isForm = query.get('view') === 'entrust';
+  const shown = answer.state === 'ready' && {
+    ...{ passes: changed ?? answer.data, isStored: answer.isStored, now: new Date(serverNow()) },
+  };
+  return (
+    <div className={cardCss.page} lang={htmlLang[chosen]}>
+      <div className={css.top}>
+        <BackLink isForm={isForm} query={query} texts={texts} />
+        <LanguageSwitch page="platform" query={query} choices={choices} chosen={chosen} />
+      </div>
+      <div className={css.column}>
+        <Arrival key={`${isForm} ${answer.state}`} />
+        {shown ? (
+          <Shown
+            {...{ ...shown, texts, query, isForm, chosen }}
+            collections={collections.state === 'ready' ? collections.data : undefined}
+            onChange={setChanged}
+          />
+        ) : (
+          <div className={cardCss.card}>
+            <h1 tabIndex={-1}>{texts.title}</h1>
+            {answer.state === 'failed' && <p>{texts.failed}</p>}
+            {answer.state !== 'ready' && <Missing answer={answer} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Begins at the top, with the heading in focus, as a page does. */
+function Arrival() {
+  useEffect(() => {
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+  return null;
+}
+
+function BackLink({ isForm, query, texts }: { isForm: boolean; query: URLSearchParams; texts: PassTexts }) {
+  const back = new URLSearchParams(query);
+  if (isForm) back.set('view', 'pass');
+  return (
+    <a className={css.back} href={isForm ? hrefOf('platform', back) : hrefOf('platform')}>
+      <Icon of={ChevronLeft} />
+      {isForm ? texts.title : texts.back}
+    </a>
+  );
+}
+
+type ShownProps = ShownPasses & {
+  texts: PassTexts;
+  query: URLSearchParams;
+  isForm: boolean;
+  chosen: Locale;
+  collections: Collections | undefined;
+  onChange: (passes: Passes) => void;
+};
+
+function Shown({ isForm, onChange, query, ...shown }: ShownProps) {
+  const ids = useRequestIds();
+  const replace = async () => {
+    const body = { requestId: ids.idOf('replace') };
+    onChange(await call('POST /profile/passes/replace', { body }));
+    ids.renew();
+  };
+  return isForm ? (
+    <>
+      <EntrustForm {...shown} onChange={onChange} />
+      <GivenPasses {...shown} onChange={onChange} />
+    </>
+  ) : (
+    <>
+      <PassCard {...shown} />
+      <PassActs {...shown} query={query} onReplace={replace} />
+      <GivenPasses {...shown} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GivenPass } from '@rohi/contract/collection/passes/passes.contract';
+import type { PassTerm } from '@rohi/contract/collection/passes/pass-rules';
+
+/** The words of the pass; `until` is a moment as its reader reads it. */
+export type PassTexts = {
+  back: string;
+  title: string;
+  show: string;
+  qr: string;
+  bars: string;
+  offline: string;
+  works: (until: string) => string;
+  over: string;
+  ready: string;
+  due: string;
+  asPicture: string;
+  entrust: string;
+  cannotScan: string;
+  showCode: string;
+  codeOf: (point: string) => string;
+  replace: string;
+  replaceNote: string;
+  replaced: string;
+  failed: string;
+  form: {
+    title: string;
+    lead: string;
+    name: string;
+    where: string;
+    which: string;
+    all: (n: number) => string;
+    choose: string;
+    until: string;
+    terms: Record<PassTerm, (time: string) => string>;
+    pays: (sum: string) => string;
+    submit: string;
+    note: string;
+    replaces: (name: string) => string;
+    nothing: string;
+    noName: string;
+    noParcel: string;
+  };
+  given: {
+    title: string;
+    line: (n: number, until: string) => string;
+    states: Record<GivenPass['state'], string>;
+    send: string;
+    cancel: string;
+    cancelled: string;
+    forWhom: (name: string, n: number) => string;
+    message: (name: string, point: string) => string;
+    sent: string;
+  };
+};
