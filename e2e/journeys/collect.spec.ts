@@ -21,15 +21,25 @@ async function weigh(service: Service, code: string): Promise<void> {
   expect(exit, output).toBe(0);
 }
 
-async function shownCode(page: Page): Promise<string> {
-  const code = page.getByRole('main').getByText(/^\d{3} \d{3}$/);
-  await expect(code).toHaveCount(1);
-  return code.innerText();
+const shownSerial = /^[0-9A-Z]{4} [0-9A-Z]{4}$/;
+
+async function shownPass(page: Page): Promise<string> {
+  const serial = page.getByRole('main').getByText(shownSerial);
+  await expect(serial).toHaveCount(1);
+  return serial.innerText();
 }
 
 const words = {
   ru: {
-    qr: 'QR с кодом выдачи',
+    qr: 'QR пропуска',
+    open: 'Открыть пропуск',
+    ask: 'Показать код',
+    entrust: 'Доверить другому',
+    name: 'Имя и фамилия, как в документе',
+    create: 'Создать и отправить',
+    revoke: 'Отозвать',
+    unused: 'Не использован',
+    revoked: 'Отозван',
     ready: 'Вас ждёт 1 посылка',
     due: 'К оплате сегодня',
     more: 'Вас ждут 2 посылки',
@@ -38,7 +48,15 @@ const words = {
     leadsTo: 'После входа откроем личный кабинет.',
   },
   zh: {
-    qr: '取件码二维码',
+    qr: '取件凭证二维码',
+    open: '打开凭证',
+    ask: '显示取件码',
+    entrust: '委托他人',
+    name: '姓名（与证件一致）',
+    create: '创建并发送',
+    revoke: '撤销',
+    unused: '未使用',
+    revoked: '已撤销',
     ready: '有 1 件包裹等您领取',
     due: '今天应付',
     more: '有 2 件包裹等您领取',
@@ -48,8 +66,19 @@ const words = {
   },
 } as const;
 
+async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  for (const width of [widths.desktop, widths.phone]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.setViewportSize(width);
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await expectNoSidewaysScroll(page);
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await expectAccessible(page);
+  }
+}
+
 for (const locale of inTurn(['ru', 'zh'])) {
-  test(`the code in ${locale}: the largest thing, the same for the second parcel, another after the last`, async ({
+  test(`the pass in ${locale}: the largest thing, the same for the second parcel, another after the last`, async ({
     page,
     service,
     visit,
@@ -71,31 +100,49 @@ for (const locale of inTurn(['ru', 'zh'])) {
     await expect(page.getByText(text.due)).toBeVisible();
     await expect(page.getByText('подарок Манижи', { exact: true })).toBeVisible();
     await expect(page.getByText(/^7[,.]50\sUSD$|^8[,.]\d\d\sUSD$|^9[,.]\d\d\sUSD$/).first()).toBeVisible();
-    const code = await shownCode(page);
-    for (const width of [widths.phone, widths.desktop]) {
-      await page.setViewportSize(width);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    await page.setViewportSize(widths.phone);
+    const serial = await shownPass(page);
+    await expectGoodAtBothWidths(page);
 
     await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
     await page.reload();
     await expect(page.getByRole('heading', { name: text.more })).toBeVisible();
-    expect(await shownCode(page)).toBe(code);
+    expect(await shownPass(page)).toBe(serial);
+
+    // Its own page: at least 232 points wide; the code when asked for; a pass for somebody else, once made and once revoked.
+    await page.getByRole('link', { name: text.open }).click();
+    expect(await shownPass(page)).toBe(serial);
+    const qr = await page.getByRole('img', { name: text.qr }).boundingBox();
+    expect(qr?.width).toBeGreaterThanOrEqual(232);
+    await expect(page.getByText(/^\d{3} \d{3}$/)).toHaveCount(0);
+    await page.getByRole('button', { name: text.ask }).click();
+    await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible();
+    await expectGoodAtBothWidths(page);
+    await page.getByRole('link', { name: text.entrust }).click();
+    await page.getByLabel(text.name).fill('Раҷабов Фирӯз');
+    await expectGoodAtBothWidths(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: text.create }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^pass-[0-9A-Z]{8}\.png$/);
+    const given = page.getByRole('listitem').filter({ hasText: 'Раҷабов Фирӯз' });
+    await expect(given).toContainText(text.unused);
+    await given.getByRole('button', { name: text.revoke }).click();
+    await expect(given).toContainText(text.revoked);
+    await page.getByRole('link', { name: 'Тоҷикӣ' }).click();
+    await expect(page.getByRole('heading', { name: 'Ба каси дигар боварӣ кардан' })).toBeVisible();
+    await visit('/platform', locale);
 
     for (const { trackingCode } of [cabinet.ready, cabinet.onTheRoad])
       await importEvent(service, trackingCode, 'CUSTOMER_RECEIVED', 'BOKHTAR');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^\d{3} \d{3}$/)).toHaveCount(0);
+    await expect(page.getByText(shownSerial)).toHaveCount(0);
   });
 }
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network the code is there, and after the session it is nowhere', async ({
+  test('without a network the pass is there, and after the session it is nowhere', async ({
     page,
     context,
     service,
@@ -106,7 +153,8 @@ test.describe('with a service worker', () => {
     await page.setViewportSize(widths.phone);
     await visit('/platform', 'ru');
     await sendLogIn(page, cabinet);
-    const code = await shownCode(page);
+    await page.getByRole('link', { name: words.ru.open }).click();
+    const serial = await shownPass(page);
     await expect(page.getByRole('img', { name: words.ru.qr }).locator('path')).toHaveCount(2);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     // Leaving the page sends the worker what the visit has loaded.
@@ -126,12 +174,15 @@ test.describe('with a service worker', () => {
       .toBe(0);
     await context.setOffline(true);
     await page.reload();
-    expect(await shownCode(page)).toBe(code);
-    await expect(page.getByText(words.ru.stored)).toBeVisible();
+    expect(await shownPass(page)).toBe(serial);
+    await expect(page.getByText('Нет сети, пропуск действует')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Главная', exact: true }).click();
+    await expect(page.getByText(words.ru.stored)).toBeVisible();
+    expect(await shownPass(page)).toBe(serial);
     await context.setOffline(false);
     await expect(page.getByText(words.ru.stored)).toHaveCount(0);
-    expect(await shownCode(page)).toBe(code);
+    expect(await shownPass(page)).toBe(serial);
 
     await page.getByRole('button', { name: 'Открыть меню' }).click();
     await page.getByRole('button', { name: 'Выйти' }).click();
@@ -142,16 +193,16 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('two customers of a point have two codes', async ({ browser, service }) => {
-  const codes: string[] = [];
+test('two customers of a point have two passes', async ({ browser, service }) => {
+  const serials: string[] = [];
   for (const cabinet of [await openCabinet(service), await openCabinet(service)]) {
     const page = await browser.newPage({ viewport: widths.phone });
     await page.goto(`${service.address}/#/platform`);
     await sendLogIn(page, cabinet);
-    codes.push(await shownCode(page));
+    serials.push(await shownPass(page));
     await page.close();
   }
-  expect(new Set(codes).size).toBe(2);
+  expect(new Set(serials).size).toBe(2);
 });
 
 test('the phone’s menu of somebody logged in leads everywhere, and a newcomer begins with the address', async ({
@@ -204,7 +255,14 @@ test('the owner’s tracking tells the point, storage, weight, price and code; a
   await page.setViewportSize(widths.phone);
   await visit('/platform', 'ru');
   await sendLogIn(page, cabinet);
-  const code = await shownCode(page);
+  const { places } = await callService<{ places: { code: string }[] }>(
+    service,
+    'GET',
+    '/profile/collections',
+    undefined,
+    cabinet.token,
+  );
+  const code = (places[0]?.code ?? '').replace(/^(\d{3})/, '$1 ');
   await visit(path, 'ru');
   const main = page.getByRole('main');
   await expect(main.getByText(/^Бохтар, .*Открыто круглосуточно/)).toBeVisible();

@@ -240,4 +240,22 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   await expect(page.getByRole('button', { name: '他人代取' })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  // A pass is scanned: its QR opens the card; one that was replaced is refused by name.
+  await page.reload();
+  const { own: pass } = await callService<{ own: { text: string; serial: string } }>(
+    service,
+    'GET',
+    '/profile/passes',
+    undefined,
+    other.token,
+  );
+  await expect(page.getByRole('region', { name: '本点今日' })).toBeVisible();
+  await scan(page, pass.text);
+  await expect(page.getByRole('region', { name: other.code })).toContainText('凭证有效');
+  await page.reload();
+  await callService(service, 'POST', '/profile/passes/replace', { requestId: randomUUID() }, other.token);
+  await expect(page.getByRole('region', { name: '本点今日' })).toBeVisible();
+  await scan(page, pass.serial);
+  await expect(verdict(page)).toContainText('凭证不被接受');
 });
