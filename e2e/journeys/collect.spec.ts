@@ -68,11 +68,8 @@ const words = {
 
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const width of [widths.desktop, widths.phone]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await page.setViewportSize(width);
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await expectNoSidewaysScroll(page);
-    // oxlint-disable-next-line no-await-in-loop -- one page
     await expectAccessible(page);
   }
 }
