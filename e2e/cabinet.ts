@@ -87,6 +87,7 @@ export async function closePlaces(service: Service): Promise<void> {
   const ids = sql`select id from place where code = any(${pointCodes})`;
   await sql`delete from opening_hours where place_id in (${ids})`;
   await sql`delete from operation_unit where place_id in (${ids})`;
+  await sql`delete from pass where pickup_point_id in (select id from place where code = any(${pointCodes}))`;
   await sql`delete from place where code = any(${pointCodes})`;
   await publishPoints(service, 0);
 }

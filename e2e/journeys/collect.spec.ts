@@ -174,7 +174,7 @@ test.describe('with a service worker', () => {
     expect(await shownPass(page)).toBe(serial);
     await expect(page.getByText('Нет сети, пропуск действует')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Главная', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Главная', exact: true }).click();
     await expect(page.getByText(words.ru.stored)).toBeVisible();
     expect(await shownPass(page)).toBe(serial);
     await context.setOffline(false);
