@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
-import { formatMoney } from '../../../shared/format/numbers.ts';
+import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
@@ -109,7 +109,7 @@ function Cash({ stop, round, received, onReceived }: CashProps) {
         <dd>
           <b>{stop.owedTjs === null ? formatMoney(stop.owed) : formatMoney(stop.owedTjs)}</b>
           <span className={css.quiet}>
-            {rate === null ? words.noRate : words.rate(rate.rate, formatDay(rate.rateDate))}
+            {rate === null ? words.noRate : words.rate(formatDecimal(rate.rate), formatDay(rate.rateDate))}
           </span>
         </dd>
       </dl>
