@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { callService, openAccount } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
+import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
+import { addStaff } from '../staff.ts';
+import { scan } from '../stations.ts';
+import { enterConsole, storeSession } from '../stored-session.ts';
+import { test } from '../till-service.ts';
+
+const pointCode = 'PP-BOKHTAR';
+const given = 'YT7223460000001';
+const broughtBack = 'YT7223460000002';
+
+test('a customer chooses a courier; the clerk sends out; the courier gives one parcel and brings one back', async ({
+  page,
+  context,
+  ownService: service,
+}) => {
+  const manager = await addStaff(service, 'manager');
+  const { token } = await storeSession(page, service.address, manager);
+  await enterRate(service, token);
+  const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
+  const pickupPointId = point?.id ?? 0;
+  const asked = { requestId: randomUUID(), unitId: pickupPointId, name: 'Курьер 1' };
+  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
+  const door = { landmark: 'за аптекой', phone: '+992927005570' };
+  const customers: { code: string; customer: Awaited<ReturnType<typeof openAccount>> }[] = [];
+  for (const parcel of [given, broughtBack]) {
+    // oxlint-disable-next-line no-await-in-loop -- two customers
+    const customer = await openAccount(service);
+    // oxlint-disable-next-line no-await-in-loop -- two customers
+    await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId }, customer.session.token);
+    // oxlint-disable-next-line no-await-in-loop -- two customers
+    const code = await customerCodeOf(service, customer.username);
+    // oxlint-disable-next-line no-await-in-loop -- two customers
+    await bringToBokhtar(service, code, [parcel]);
+    customers.push({ code, customer });
+  }
+  const [first, second] = customers;
+  if (first === undefined || second === undefined) throw new Error('two customers are needed');
+  const chosen = { trackingCodes: [broughtBack], address: 'ул. Вахдат, 3', ...door };
+  await callService(service, 'PUT', '/profile/courier', chosen, second.customer.session.token);
+
+  // The customer chooses at the own pickup point, on a phone.
+  const cabinet = await context.newPage();
+  await cabinet.setViewportSize(widths.phone);
+  await storeSession(cabinet, service.address, first.customer);
+  await cabinet.goto(`${service.address}/#/OrderPickupPoint`);
+  const card = cabinet.getByRole('region', { name: 'Курьер до двери' });
+  await expect(card).toContainText('1,50');
+  await card.getByRole('checkbox').check();
+  await card.getByLabel('Адрес').fill('ул. Борбад, 112, кв. 34');
+  await card.getByLabel('Ориентир').fill('за аптекой «Сифат»');
+  await card.getByLabel('Телефон для курьера').fill('+992927005571');
+  await card.getByRole('button', { name: 'Привезти 1 посылку' }).click();
+  await expect(card).toContainText('привезём: ул. Борбад, 112, кв. 34');
+  await expectNoSidewaysScroll(cabinet);
+  await expectAccessible(cabinet);
+  await cabinet.close();
+
+  // The clerk sends both out, in Chinese.
+  const courier = await addStaff(service, 'courier', pointCode);
+  const clerk = await addStaff(service, 'pickup-clerk', pointCode);
+  await page.setViewportSize(widths.desktop);
+  await enterConsole(page, service, '#/bsc/couriers', clerk);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await page.reload();
+  await expect(page.getByRole('region', { name: '待派送' })).toContainText('ул. Борбад');
+  for (const [code, stop] of [
+    [given, 1],
+    [broughtBack, 2],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await scan(page, code);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(page.locator('[data-verdict]')).toContainText(`第 ${stop} 站`);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '出发' }).click();
+  await expect(page.getByText('已通知客户 14:00–18:00 送达')).toBeVisible();
+
+  // The courier gives the first by a document without the line, and was not let in at the second.
+  const phone = await context.browser()?.newContext({ viewport: widths.phone, locale: 'ru-RU' });
+  const round = await phone?.newPage();
+  if (phone === undefined || round === undefined) throw new Error('a second browser is needed');
+  const courierToken = await enterConsole(round, service, '#/', courier);
+  const counted = { TJS: { notes: { 10: 5 } }, USD: { notes: {} } };
+  const opening = { requestId: randomUUID(), drawerId: drawer.id, counted };
+  await callService(service, 'POST', '/staff/shifts', opening, courierToken);
+  await round.reload();
+  const stop = round.locator('[data-stop="1"]');
+  await expect(stop).toContainText(first.code);
+  await expect(stop).toContainText('92,96');
+  await expect(round.getByText('+992927005571')).toHaveCount(0);
+  await expectNoSidewaysScroll(round);
+  await expectAccessible(round);
+  await phone.setOffline(true);
+  await scan(round, given);
+  await expect(stop).toContainText('отсканирована');
+  await stop.getByLabel('Последние 4').fill('4821');
+  await stop.getByRole('button', { name: 'Выдать 1 посылку' }).click();
+  await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('сохранено, ждёт сети');
+  await phone.setOffline(false);
+  await round.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('выдано');
+  const next = round.locator('[data-stop="2"]');
+  await next.getByRole('button', { name: 'Не застал' }).click();
+  await next.getByRole('button', { name: 'Записать' }).click();
+  await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('Никого не было, повторно');
+  await phone.close();
+
+  // What came back lies on its shelf again, and the round ends.
+  await page.getByText('放回货架', { exact: true }).click();
+  await scan(page, broughtBack);
+  await expect(page.locator('[data-verdict]')).toContainText('已放回自提点');
+  await page.getByRole('button', { name: '结束路线' }).click();
+  await expect(page.getByRole('button', { name: '结束路线' })).toHaveCount(0);
+  const states = await service.sql<{ status: string }[]>`
+    select status from parcel where tracking_code = any(${[given, broughtBack]}) order by tracking_code`;
+  expect(states.map(({ status }) => status)).toEqual(['KHYQS', 'DKHQS']);
+});
