@@ -146,14 +146,9 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   couriers: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadPoint()),
   round: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadRound()),
-  approvals: onDemand<object>(async () => {
-    const [{ approvalsTexts }, { ApprovalsScreen }] = await Promise.all([
-      import('./screens/approvals/approvals-words.ts'),
-      import('./screens/approvals/approvals-screen.tsx'),
-    ]);
-    await approvalsTexts.load();
-    return ApprovalsScreen;
-  }),
+  approvals: onDemand<object>(async () =>
+    (await import('./screens/approvals/load-approvals.ts')).loadApprovals(),
+  ),
   cash: onDemand<object>(async () => {
     const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
       await Promise.all([
