@@ -4,8 +4,9 @@ import type { Bundle, Chunk } from './chunks.ts';
 import { inlineScript } from './inline-script.ts';
 import { hashOf } from './policy-hash.ts';
 
-/** Where the screens of the office stand, which need the line; the log-in is everybody's. */
-const officeScreens = /[\\/]src[\\/]staff[\\/]screens[\\/](?!login[\\/])/;
+/** Where the screens of the office stand, which need the line; the log-in is everybody's, and the counter speaks with words of the cash screens. */
+const officeScreens =
+  /[\\/]src[\\/]staff[\\/]screens[\\/](?!login[\\/]|cash[\\/](?:payment[\\/])?texts[\\/])/;
 
 /** What the stations load that is neither script nor style: faces, signs and spoken words. */
 const otherParts = /\.(?:woff2|svg|opus)$/;

@@ -137,11 +137,16 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return BagsScreen;
   }),
   counter: onDemand<object>(async () => {
-    const [words, { CounterScreen }] = await Promise.all([
-      import('./counter/load-counter-words.ts'),
-      import('./counter/counter-screen.tsx'),
-    ]);
-    await words.loadCounterWords();
+    const [words, { loadStationWords }, { benchTexts }, { withoutLineTexts }, { CounterScreen }] =
+      await Promise.all([
+        import('./counter/load-counter-words.ts'),
+        import('./stations/station-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./counter/without-line/without-line-words.ts'),
+        import('./counter/without-line/counter-station.tsx'),
+      ]);
+    const own = [benchTexts, withoutLineTexts].map((texts) => texts.load());
+    await Promise.all([words.loadCounterWords(), loadStationWords(), ...own]);
     return CounterScreen;
   }),
   couriers: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadPoint()),

@@ -10,8 +10,8 @@ import { useCounter } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
 import css from './counter.module.css';
 
-/** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. */
-export function CounterScreen() {
+/** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. `hasBar`: the bar of a station stands below. */
+export function CounterWithLine({ hasBar = false }: { hasBar?: boolean }) {
   const words = counterTexts.read();
   const counter = useCounter();
   const station = useRef<HTMLDivElement>(null);
@@ -30,7 +30,13 @@ export function CounterScreen() {
     event.preventDefault();
   };
   return (
-    <div ref={station} className={css.station} role="presentation" onKeyDown={onKey} data-station="bare">
+    <div
+      ref={station}
+      className={css.station}
+      role="presentation"
+      onKeyDown={onKey}
+      data-station={hasBar ? true : 'bare'}
+    >
       <h1 className="visually-hidden">{words.title}</h1>
       <ScanField
         onCode={counter.onCode}

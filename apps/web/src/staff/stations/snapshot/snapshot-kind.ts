@@ -10,7 +10,7 @@ export type SnapshotPart = { isWhole: boolean; cursor: string };
 /** One kind of snapshot, of which a device has one. */
 export type SnapshotKind<Part extends SnapshotPart, Made extends Dated> = {
   /** Sets its answers apart from those of other kinds in the browser's database; letters that sort behind digits. */
-  prefix: '' | 'bags';
+  prefix: '' | 'bags' | 'counter';
   ask: (deviceId: string, since: string | undefined) => Promise<Part & { hasMore: boolean }>;
   /** The snapshot with the changes of an answer: what is gone goes first, so that a code that came back stays. */
   withChanges: (before: Made | undefined, part: Part, at: number) => Made;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { StationBar } from '../../stations/bar/station-bar.tsx';
+import { DeviceGate } from '../../stations/device/device-gate.tsx';
+import type { OwnDevice } from '../../stations/device/device-store.ts';
+import { useLateScans } from '../../stations/receiving/late-scans.ts';
+import { NeedsPerson } from '../../stations/receiving/needs-person.tsx';
+import { useStationQueue } from '../../stations/scan-queue/browser-queue.ts';
+import { CounterWithLine } from '../counter-screen.tsx';
+import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
+import { useOwnStation } from './use-own-station.ts';
+import { WithoutLineView } from './without-line-view.tsx';
+import { withoutLineTexts } from './without-line-words.ts';
+import css from './without-line.module.css';
+
+/** The counter of a pickup point: with the line, and without it where this browser is registered as its station. */
+export function CounterScreen() {
+  const device = useOwnStation();
+  if (device === undefined) return null;
+  if (device === null) return <Unregistered />;
+  return <CounterStation device={device} />;
+}
+
+function CounterStation({ device }: { device: OwnDevice }) {
+  const { id: owner } = useUser();
+  const { queue, status } = useStationQueue(owner);
+  const [listed, setListed] = useState(false);
+  useFreshCounter(device.id, status.line);
+  const found = useCounterSnapshot();
+  const snapshot = found?.deviceId === device.id && found.owner === owner ? found : undefined;
+  const late = useLateScans(device.id, status.line);
+  const isDown = status.line === 'down';
+  return (
+    <>
+      {isDown ? (
+        <DeviceGate>
+          {() => <WithoutLineView deviceId={device.id} queue={queue} status={status} snapshot={snapshot} />}
+        </DeviceGate>
+      ) : (
+        <CounterWithLine hasBar />
+      )}
+      <StationBar
+        state={{
+          ...status,
+          needsPerson: status.needsPerson.length + (late?.total ?? 0),
+          snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
+          device: device.name,
+        }}
+        onNeedsPerson={() => setListed(true)}
+      />
+      {listed && (
+        <NeedsPerson
+          receiving={{ listed: status.needsPerson, queue }}
+          late={late}
+          onClose={() => setListed(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Works with the line alone, and says so; who may register it does so here. */
+function Unregistered() {
+  const { notRegistered } = withoutLineTexts.read();
+  const mayRegister = useUser().authorities.includes('station:register');
+  const [registers, setRegisters] = useState(false);
+  if (registers) return <DeviceGate>{() => <CounterScreen />}</DeviceGate>;
+  return (
+    <>
+      <CounterWithLine />
+      <p className={css.unregistered}>
+        {notRegistered.text}
+        {mayRegister && <Button onPress={() => setRegisters(true)}>{notRegistered.register}</Button>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useUser } from '../../kit/session/user-info.ts';
+import type { StationQueue } from '../../stations/scan-queue/browser-queue.ts';
+import type { TypedDocument } from '../document-fields.tsx';
+import type { CounterSnapshot } from './counter-snapshot.ts';
+import { close, openTable, pay, readActs, see, shelfNow, takenNow, takeScan } from './counter-table.ts';
+import { payable } from './shelf.ts';
+
+type Station = { deviceId: string; queue: StationQueue; snapshot: CounterSnapshot };
+
+/** A counter without the line at work. Its snapshot does not change while the line is down. */
+export function useWithoutLine({ deviceId, queue, snapshot }: Station) {
+  const mayTake = useUser().authorities.includes('payment:take');
+  const table = useMemo(
+    () => openTable(queue, deviceId, { snapshot, mayTake }),
+    [queue, deviceId, snapshot, mayTake],
+  );
+  const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const acts = useSyncExternalStore(table.acts.subscribe, table.acts.read);
+  useEffect(() => {
+    const read = () => void readActs(table).catch(() => undefined);
+    read();
+    return queue.subscribe(read);
+  }, [table, queue]);
+  const shelf = shelfNow(table);
+  return {
+    ...{ state, acts, shelf, taken: takenNow(table), payable: payable(shelf.forCash, state.brought) },
+    onCode: (raw: string) => takeScan(table, raw),
+    see: (document: TypedDocument) => see(table, document),
+    close: () => close(table),
+    pay: (handed: bigint) => pay(table, handed),
+  };
+}
+
+export type WithoutLine = ReturnType<typeof useWithoutLine>;
