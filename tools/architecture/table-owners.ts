@@ -103,7 +103,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'storage_rate',
     'top_up',
   ],
-  containers: ['bag', 'bag_content', 'checklist', 'checklist_item', 'checklist_seal'],
+  containers: ['bag', 'bag_content', 'checklist', 'checklist_item', 'checklist_seal', 'transfer'],
   linehaul: [
     'channel_move',
     'second_weighing',
@@ -125,7 +125,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'hand_over',
     'hand_over_approval',
   ],
-  'parcel-letters': ['due_notice', 'parcel_letter', 'receipt_news', 'storage_notice'],
+  'parcel-letters': ['arrival_news', 'due_notice', 'parcel_letter', 'receipt_news', 'storage_notice'],
   records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   warehouse: [

@@ -27,6 +27,17 @@ create table agreed_price (
   constraint agreed_price_pkey PRIMARY KEY (customer_product_id, version)
 );
 
+create table arrival_news (
+  parcel_id bigint not null,
+  event_seq integer not null,
+  customer_code text not null,
+  pickup_point_id integer not null,
+  noted_at timestamp with time zone not null,
+  constraint arrival_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint arrival_news_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint arrival_news_pkey PRIMARY KEY (parcel_id, event_seq)
+);
+
 create unlogged table audit_draft (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -286,18 +297,25 @@ create table charge_correction (
 
 create table checklist (
   id bigint generated always as identity not null,
-  trip_id bigint not null,
+  trip_id bigint,
   unit_id integer not null,
   begun_at timestamp with time zone not null,
   begun_by text not null,
   ended_at timestamp with time zone,
   ended_by text,
+  transfer_id bigint,
+  work text not null,
   constraint checklist_begun_by_check CHECK ((begun_by <> ''::text)),
   constraint checklist_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint checklist_check1 CHECK (((work = 'UNLOADING'::text) = (trip_id IS NOT NULL))),
+  constraint checklist_check2 CHECK (((work = 'UNLOADING'::text) = (transfer_id IS NULL))),
   constraint checklist_ended_by_check CHECK ((ended_by <> ''::text)),
+  constraint checklist_work_check CHECK ((work = ANY (ARRAY['UNLOADING'::text, 'FILLING'::text, 'ACCEPTING'::text]))),
+  constraint checklist_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id),
   constraint checklist_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint checklist_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint checklist_pkey PRIMARY KEY (id),
+  constraint checklist_transfer_id_work_key UNIQUE (transfer_id, work),
   constraint checklist_trip_id_key UNIQUE (trip_id)
 );
 
@@ -325,7 +343,7 @@ create table checklist_item (
   constraint checklist_item_code_check CHECK (((code <> ''::text) AND (length(code) <= 40))),
   constraint checklist_item_device_check CHECK ((device <> ''::text)),
   constraint checklist_item_settled_by_check CHECK ((settled_by <> ''::text)),
-  constraint checklist_item_settled_check CHECK ((settled = ANY (ARRAY['LOOK_AGAIN'::text, 'SHORT_LANDED'::text, 'SET_ASIDE'::text, 'CAME_ELSEWHERE'::text]))),
+  constraint checklist_item_settled_check CHECK ((settled = ANY (ARRAY['LOOK_AGAIN'::text, 'SHORT_LANDED'::text, 'SET_ASIDE'::text, 'CAME_ELSEWHERE'::text, 'NOT_FOUND'::text, 'NEXT_TRANSFER'::text]))),
   constraint checklist_item_state_by_check CHECK ((state_by <> ''::text)),
   constraint checklist_item_state_check CHECK ((state = ANY (ARRAY['EXPECTED'::text, 'IMPLIED'::text, 'SCANNED'::text, 'SURPLUS'::text]))),
   constraint checklist_item_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id),
@@ -2324,7 +2342,7 @@ create table station_device (
   constraint station_device_report_check CHECK ((((seen_at IS NULL) = (waiting IS NULL)) AND ((waiting_since IS NULL) OR (waiting > 0)))),
   constraint station_device_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
   constraint station_device_waiting_check CHECK ((waiting >= 0)),
-  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text, 'COUNTER'::text]) AND (cardinality(works) > 0))),
+  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text, 'TRANSFERRING'::text, 'ACCEPTING'::text, 'COUNTER'::text]) AND (cardinality(works) > 0))),
   constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id),
   constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
   constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
@@ -2561,6 +2579,42 @@ create table top_up (
   constraint top_up_seen_by_id_fkey FOREIGN KEY (seen_by_id) REFERENCES user_account(id),
   constraint top_up_pkey PRIMARY KEY (id),
   constraint top_up_posting_id_key UNIQUE (posting_id)
+);
+
+create table transfer (
+  id bigint generated always as identity not null,
+  code text not null,
+  hub_id integer not null,
+  point_id integer not null,
+  day date not null,
+  no smallint not null,
+  state text not null,
+  driver text,
+  vehicle text,
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  closed_at timestamp with time zone,
+  departed_at timestamp with time zone,
+  departed_by text,
+  arrived_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint transfer_check CHECK (((state = 'OPEN'::text) = (closed_at IS NULL))),
+  constraint transfer_check1 CHECK (((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])) = (departed_at IS NULL))),
+  constraint transfer_check2 CHECK (((departed_at IS NULL) = (departed_by IS NULL))),
+  constraint transfer_check3 CHECK (((state = ANY (ARRAY['ARRIVED'::text, 'FINISHED'::text])) = (arrived_at IS NOT NULL))),
+  constraint transfer_check4 CHECK (((state = 'FINISHED'::text) = (finished_at IS NOT NULL))),
+  constraint transfer_code_check CHECK ((code ~ '^RX[0-9]{6}[0-9A-Z]{6}$'::text)),
+  constraint transfer_departed_by_check CHECK ((departed_by <> ''::text)),
+  constraint transfer_driver_check CHECK (((driver <> ''::text) AND (length(driver) <= 100))),
+  constraint transfer_no_check CHECK ((no > 0)),
+  constraint transfer_opened_by_check CHECK ((opened_by <> ''::text)),
+  constraint transfer_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'FINISHED'::text]))),
+  constraint transfer_vehicle_check CHECK (((vehicle <> ''::text) AND (length(vehicle) <= 40))),
+  constraint transfer_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES place(id),
+  constraint transfer_point_id_fkey FOREIGN KEY (point_id) REFERENCES place(id),
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_code_key UNIQUE (code),
+  constraint transfer_hub_id_point_id_day_no_key UNIQUE (hub_id, point_id, day, no)
 );
 
 create table trip (
@@ -2983,6 +3037,21 @@ SELECT parcel_id,
    FROM charge
   WHERE (due_at IS NOT NULL);
 
+create view checked_parcel_facts as
+SELECT item.parcel_id,
+    item.state,
+    item.state_at,
+    checklist.work,
+    checklist.unit_id,
+    checklist.id AS checklist_id,
+    transfer.code AS transfer_code,
+    transfer.state AS transfer_state,
+    transfer.point_id
+   FROM ((checklist_item item
+     JOIN checklist ON ((checklist.id = item.checklist_id)))
+     LEFT JOIN transfer ON ((transfer.id = checklist.transfer_id)))
+  WHERE ((item.parcel_id IS NOT NULL) AND (item.state = ANY (ARRAY['SCANNED'::text, 'IMPLIED'::text])));
+
 create view courier_choice_facts as
 SELECT parcel_id,
     customer_code,
@@ -3212,6 +3281,8 @@ CREATE INDEX account_search_beginning ON public.account_search USING btree ("lef
 CREATE INDEX account_search_part ON public.account_search USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_id);
+
+CREATE INDEX arrival_news_customer ON public.arrival_news USING btree (customer_code, pickup_point_id);
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
@@ -3524,6 +3595,10 @@ CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (chann
 CREATE INDEX top_up_of_customer ON public.top_up USING btree (customer_code, asked_at DESC);
 
 CREATE INDEX top_up_waiting ON public.top_up USING btree (asked_at) WHERE (state = 'WAITING'::text);
+
+CREATE UNIQUE INDEX transfer_open ON public.transfer USING btree (hub_id, point_id) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX transfer_point ON public.transfer USING btree (point_id, departed_at);
 
 CREATE UNIQUE INDEX trip_delay_letter_once ON public.trip_delay_letter USING btree (telling, customer_code) WHERE (kind = 'DELAYED'::text);
 

@@ -86,6 +86,7 @@ import { warehouseJobs, warehouseSubscriptions } from './modules/warehouse/wareh
 import { findMachine } from './modules/stations/machines/device-keys.service.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
+import { registerAcceptances, registerTransfers } from './modules/stations/transfers.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerParcelPhotos } from './modules/tracking/photos/parcel-photos.routes.ts';
@@ -175,6 +176,8 @@ export async function buildApp(
     registerHandOver(rooms, context);
     registerCouriers(rooms, context);
     registerStations(rooms, context);
+    registerTransfers(rooms, context);
+    registerAcceptances(rooms, context);
     registerPool(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);

@@ -8,6 +8,7 @@ import { fieldTexts } from './messages/fields.ts';
 import { fillText } from './messages/fill-text.ts';
 import { listTexts } from './messages/lists.ts';
 import { linehaulTexts } from './messages/linehaul.ts';
+import { transferTexts } from './messages/transfers.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
@@ -41,6 +42,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...courierTexts,
   ...warehouseTexts,
   ...linehaulTexts,
+  ...transferTexts,
 };
 
 /** The text of a failure in the caller's language, its values filled in. */

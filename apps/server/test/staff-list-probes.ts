@@ -136,6 +136,70 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
       body: { requestId: someRequest, deviceId: someRequest },
     }),
   },
+  'GET /stations/transfers': { own: () => ({ path: `/stations/transfers?deviceId=${someRequest}` }) },
+  'POST /stations/transfers': {
+    own: () => ({ path: '/stations/transfers', body: { deviceId: someRequest, pointId: -1 } }),
+  },
+  'GET /stations/transfers/{code}': {
+    own: () => ({ path: `/stations/transfers/RX000000000?deviceId=${someRequest}` }),
+  },
+  'GET /stations/transfers/{code}/snapshot': {
+    own: () => ({ path: `/stations/transfers/RX000000000/snapshot?deviceId=${someRequest}` }),
+  },
+  'POST /stations/transfers/{code}/settle': {
+    own: () => ({
+      path: '/stations/transfers/RX000000000/settle',
+      body: { requestId: someRequest, deviceId: someRequest, act: 'NOT_FOUND', codes: ['RP1'] },
+    }),
+  },
+  'POST /stations/transfers/{code}/close': {
+    own: () => ({
+      path: '/stations/transfers/RX000000000/close',
+      body: { requestId: someRequest, deviceId: someRequest },
+    }),
+  },
+  'POST /stations/transfers/{code}/depart': {
+    own: () => ({
+      path: '/stations/transfers/RX000000000/depart',
+      body: { requestId: someRequest, deviceId: someRequest, driver: 'A', vehicle: '1' },
+    }),
+  },
+  'POST /stations/transfers/{code}/reopen': {
+    own: () => ({
+      path: '/stations/transfers/RX000000000/reopen',
+      body: { requestId: someRequest, deviceId: someRequest, reason: 'A' },
+    }),
+  },
+  'GET /stations/transfers/{code}/sheet': {
+    own: () => ({ path: `/stations/transfers/RX000000000/sheet?deviceId=${someRequest}` }),
+  },
+  'GET /stations/coming-transfers': {
+    own: () => ({ path: `/stations/coming-transfers?deviceId=${someRequest}` }),
+  },
+  'POST /stations/coming-transfers/{code}/begin': {
+    own: () => ({
+      path: '/stations/coming-transfers/RX000000000/begin',
+      body: { deviceId: someRequest },
+    }),
+  },
+  'GET /stations/coming-transfers/{code}': {
+    own: () => ({ path: `/stations/coming-transfers/RX000000000?deviceId=${someRequest}` }),
+  },
+  'GET /stations/coming-transfers/{code}/snapshot': {
+    own: () => ({ path: `/stations/coming-transfers/RX000000000/snapshot?deviceId=${someRequest}` }),
+  },
+  'POST /stations/coming-transfers/{code}/settle': {
+    own: () => ({
+      path: '/stations/coming-transfers/RX000000000/settle',
+      body: { requestId: someRequest, deviceId: someRequest, act: 'SET_ASIDE', codes: ['RP1'] },
+    }),
+  },
+  'POST /stations/coming-transfers/{code}/finish': {
+    own: () => ({
+      path: '/stations/coming-transfers/RX000000000/finish',
+      body: { requestId: someRequest, deviceId: someRequest },
+    }),
+  },
   'GET /trips/{id}/load-check': { own: () => ({ path: '/trips/RT000000000/load-check' }) },
   'POST /trips/{id}/depart': {
     own: () => ({ path: '/trips/RT000000000/depart', body: { requestId: someRequest, parcels: 1 } }),

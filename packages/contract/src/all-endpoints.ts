@@ -42,6 +42,8 @@ import { passEndpoints } from './collection/passes/passes.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { secondWeighingEndpoints } from './linehaul/second-weighings.contract.ts';
+import { transferArrivalEndpoints } from './linehaul/transfer-arrivals.contract.ts';
+import { transferEndpoints } from './linehaul/transfers.contract.ts';
 import { tripArrivalEndpoints } from './linehaul/trip-arrival.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripDelayEndpoints } from './linehaul/trip-delays.contract.ts';
@@ -212,6 +214,8 @@ const declared = [
   ...tripLoadingEndpoints,
   ...tripArrivalEndpoints,
   ...secondWeighingEndpoints,
+  ...transferEndpoints,
+  ...transferArrivalEndpoints,
   ...tripRoadEndpoints,
   ...sealPhotoEndpoints,
   ...channelMoveEndpoints,

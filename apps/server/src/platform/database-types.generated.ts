@@ -71,6 +71,14 @@ export interface AgreedPrice {
   version: number;
 }
 
+export interface ArrivalNews {
+  customer_code: string;
+  event_seq: number;
+  noted_at: Timestamp;
+  parcel_id: Int8;
+  pickup_point_id: number;
+}
+
 export interface AuditDraft {
   action: string;
   actor_name: string;
@@ -253,14 +261,28 @@ export interface ChargeFacts {
   parcel_id: Int8 | null;
 }
 
+export interface CheckedParcelFacts {
+  checklist_id: Int8 | null;
+  parcel_id: Int8 | null;
+  point_id: number | null;
+  state: string | null;
+  state_at: Timestamp | null;
+  transfer_code: string | null;
+  transfer_state: string | null;
+  unit_id: number | null;
+  work: string | null;
+}
+
 export interface Checklist {
   begun_at: Timestamp;
   begun_by: string;
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: Generated<Int8>;
-  trip_id: Int8;
+  transfer_id: Int8 | null;
+  trip_id: Int8 | null;
   unit_id: number;
+  work: string;
 }
 
 export interface ChecklistItem {
@@ -1868,6 +1890,25 @@ export interface TopUp {
   state: string;
 }
 
+export interface Transfer {
+  arrived_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  code: string;
+  day: string;
+  departed_at: Timestamp | null;
+  departed_by: string | null;
+  driver: string | null;
+  finished_at: Timestamp | null;
+  hub_id: number;
+  id: Generated<Int8>;
+  no: number;
+  opened_at: Timestamp;
+  opened_by: string;
+  point_id: number;
+  state: string;
+  vehicle: string | null;
+}
+
 export interface Trip {
   arrived_at: Timestamp | null;
   capacity_cm3: Int8 | null;
@@ -2125,6 +2166,7 @@ export interface DB {
   account_search: AccountSearch;
   account_search_facts: AccountSearchFacts;
   agreed_price: AgreedPrice;
+  arrival_news: ArrivalNews;
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
@@ -2141,6 +2183,7 @@ export interface DB {
   charge: Charge;
   charge_correction: ChargeCorrection;
   charge_facts: ChargeFacts;
+  checked_parcel_facts: CheckedParcelFacts;
   checklist: Checklist;
   checklist_item: ChecklistItem;
   checklist_seal: ChecklistSeal;
@@ -2283,6 +2326,7 @@ export interface DB {
   tariff_version: TariffVersion;
   timeline_walk: TimelineWalk;
   top_up: TopUp;
+  transfer: Transfer;
   trip: Trip;
   trip_delay: TripDelay;
   trip_delay_facts: TripDelayFacts;

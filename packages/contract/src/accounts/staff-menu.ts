@@ -35,6 +35,8 @@ export const staffMenu = [
   },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound'] },
+  { key: 'transfers', route: '/transfers', group: 'work', lines: both, needs: ['parcel:transfer'] },
+  { key: 'acceptance', route: '/acceptance', group: 'work', lines: ['BSC'], needs: ['parcel:accept'] },
   {
     key: 'problems',
     route: '/problems',

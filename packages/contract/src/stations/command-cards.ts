@@ -27,6 +27,8 @@ export const cardsOfStation = {
   BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
   LOADING: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   UNLOADING: ['NEXT', 'UNDO', 'DAMAGED', 'HELP', 'LOGOUT'],
+  TRANSFERS: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
+  ACCEPTANCE: ['NEXT', 'UNDO', 'DAMAGED', 'HELP', 'LOGOUT'],
   SHELVING: ['CELL', 'NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   RECEIVING: [
     'NEXT',

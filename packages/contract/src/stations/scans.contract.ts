@@ -4,6 +4,7 @@ import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentTypes, readDocumentEnd } from '../hand-over/counter-rules.ts';
 import { scannedUnloading } from '../linehaul/trip-arrival.contract.ts';
+import { scannedTransfer } from '../linehaul/transfers.contract.ts';
 import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
@@ -134,11 +135,8 @@ const unloadScan = z.strictObject({ ...scan, action: z.literal('UNLOAD'), trip: 
 /** The trip that the hub unloads, as it was read or chosen. */
 const unloadedTrip = wireText({ max: longestField, min: 1 });
 
-/** A parcel of a trip has come to the hub, or a bag of it. */
-const inboundScan = z.strictObject({
-  ...scan,
-  action: z.literal('INBOUND'),
-  trip: unloadedTrip,
+/** What is said of something that has come. */
+const comingFacts = {
   /** Of a bag: the number that was read on its seal; nothing where it is broken or gone. */
   seal: z.optional(wireText({ max: longestSeal, min: 1 })),
   isDamaged: z.optional(z.boolean()),
@@ -146,6 +144,14 @@ const inboundScan = z.strictObject({
   note: z.optional(wireText({ max: longestProblemNote, min: 1 })),
   /** The clerk takes in what was not expected. */
   isSure: z.optional(z.boolean()),
+};
+
+/** A parcel of a trip has come to the hub, or a bag of it. */
+const inboundScan = z.strictObject({
+  ...scan,
+  action: z.literal('INBOUND'),
+  trip: unloadedTrip,
+  ...comingFacts,
 });
 
 /** The number of a seal was read at the vehicle of a trip. `code` is the number. */
@@ -160,6 +166,28 @@ const weighScan = z.strictObject({
   /** The clerk was asked and has confirmed: the weight is what it is. */
   isSure: z.optional(z.boolean()),
 });
+
+/** The transfer that the hub fills, or the point accepts, as it was read or chosen. */
+const scannedInto = wireText({ max: longestField, min: 1 });
+
+/** A parcel, or a closed bag with all that is in it, comes into a transfer. */
+const transferScan = z.strictObject({ ...scan, action: z.literal('TRANSFER'), transfer: scannedInto });
+
+/** A parcel, or a bag with all that is in it, is taken out of a transfer again. */
+const transferOutScan = z.strictObject({ ...scan, action: z.literal('TRANSFER_OUT'), transfer: scannedInto });
+
+/** A parcel of a transfer has come to its pickup point, or a bag of it. */
+const acceptScan = z.strictObject({
+  ...scan,
+  action: z.literal('ACCEPT'),
+  transfer: scannedInto,
+  ...comingFacts,
+});
+
+/** A parcel is put into a cell of the hub, or of its pickup point. */
+const shelfFacts = { cell: wireText({ max: longestField, min: 1 }) };
+const hubShelfScan = z.strictObject({ ...scan, action: z.literal('SHELVE_AT_HUB'), ...shelfFacts });
+const pointShelfScan = z.strictObject({ ...scan, action: z.literal('SHELVE_AT_POINT'), ...shelfFacts });
 
 /** What an earlier scan of the same device has done is taken back. `code` is what that one has read. */
 const undoScan = z.strictObject({
@@ -231,6 +259,11 @@ const stationScan = z.discriminatedUnion('action', [
   inboundScan,
   sealScan,
   weighScan,
+  transferScan,
+  transferOutScan,
+  acceptScan,
+  hubShelfScan,
+  pointShelfScan,
   undoScan,
   giveScan,
   takeCashScan,
@@ -251,6 +284,11 @@ export const scanActions = [
   'INBOUND',
   'SEAL',
   'WEIGH',
+  'TRANSFER',
+  'TRANSFER_OUT',
+  'ACCEPT',
+  'SHELVE_AT_HUB',
+  'SHELVE_AT_POINT',
   'UNDO',
   'GIVE',
   'TAKE_CASH',
@@ -296,6 +334,8 @@ const scanAnswer = z.object({
   trip: z.optional(z.nullable(scannedTrip)),
   /** Of a scan at the hub: the unloading as it was left; null where the station may not see it. */
   unloading: z.optional(z.nullable(scannedUnloading)),
+  /** Of a scan of a transfer, at its hub or its point: the transfer as it was left; null where the station may not see it. */
+  transfer: z.optional(z.nullable(scannedTransfer)),
   /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });

@@ -1,13 +1,23 @@
 /** The kinds of work that a station is registered for. */
-export const stationWorks = ['RECEIVING', 'PUT_AWAY', 'LOADING', 'UNLOADING', 'COUNTER'] as const;
+export const stationWorks = [
+  'RECEIVING',
+  'PUT_AWAY',
+  'LOADING',
+  'UNLOADING',
+  'TRANSFERRING',
+  'ACCEPTING',
+  'COUNTER',
+] as const;
 export type StationWork = (typeof stationWorks)[number];
 
-/** In which kind of unit each work is done: a China warehouse fills trips, a hub empties them, a pickup point gives out. */
+/** In which kind of unit each work is done: a China warehouse fills trips, a hub empties them and fills transfers, a pickup point accepts those and gives out. */
 export const unitOfWork: Readonly<Record<StationWork, 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT'>> = {
   RECEIVING: 'WAREHOUSE',
   PUT_AWAY: 'WAREHOUSE',
   LOADING: 'WAREHOUSE',
   UNLOADING: 'HUB',
+  TRANSFERRING: 'HUB',
+  ACCEPTING: 'PICKUP_POINT',
   COUNTER: 'PICKUP_POINT',
 };
 

@@ -38,6 +38,7 @@ export const undoableActions = [
   'BAG_TAKE_OUT',
   'BAG_CLOSE',
   'INBOUND',
+  'ACCEPT',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

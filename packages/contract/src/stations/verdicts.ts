@@ -146,6 +146,36 @@ export const scanSays = [
   'REFUND_WAITS',
   /** It does not lie at this hub. */
   'NOT_AT_HUB',
+  /** It lies in no cell here: it has not come, or has gone on. */
+  'NOT_LYING_HERE',
+  /** It goes with the transfer to a pickup point, alone or in its bag. */
+  'TRANSFERRED',
+  'BAG_TRANSFERRED',
+  'TRANSFER_TAKEN_OUT',
+  'ALREADY_IN_TRANSFER',
+  'NOT_IN_TRANSFER',
+  'IN_OTHER_TRANSFER',
+  /** It goes to another pickup point, or something in the bag does. */
+  'OTHER_POINT',
+  'OTHER_POINT_INSIDE',
+  /** Nobody has said to which pickup point it goes. */
+  'NO_POINT',
+  /** Nobody has taken it in at this hub yet. */
+  'NOT_INBOUND',
+  'LEFT_HUB',
+  'NO_SUCH_TRANSFER',
+  'TRANSFER_CLOSED',
+  'TRANSFER_CODE',
+  /** It has come to its pickup point. */
+  'ACCEPTED',
+  'ACCEPTED_DAMAGED',
+  /** It came without being expected, and is taken in all the same. */
+  'ACCEPTED_SURPLUS',
+  'ALREADY_ACCEPTED',
+  /** It is on the list of another transfer to this point. */
+  'OF_OTHER_TRANSFER',
+  'ACCEPTING_NOT_BEGUN',
+  'ACCEPTING_OVER',
   /** What an earlier scan has done is taken back. */
   'UNDONE',
   'UNDONE_BEFORE',
@@ -191,9 +221,10 @@ export const scanSays = [
 ] as const;
 export type ScanSay = (typeof scanSays)[number];
 
-/** What was not expected at an unloading and stands on its list as surplus. */
+/** What was not expected and stands on a checklist as surplus. */
 export const surplusSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'OF_OTHER_TRIP',
+  'OF_OTHER_TRANSFER',
   'NOT_EXPECTED',
   'NOBODY_KNOWS_IT',
 ]);
@@ -201,6 +232,7 @@ export const surplusSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
 /** What was not taken as asked, and stands on a list of its own, where somebody settles it: the scan needs nobody. */
 export const notedSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   ...surplusSays,
+  'OTHER_POINT',
   'RECEIVED_UNOWNED',
   'SEAL_DIFFERS',
   'BAG_WITHOUT_SEAL',

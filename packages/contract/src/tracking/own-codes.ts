@@ -30,6 +30,7 @@ export const codeForms: Record<CodeType, { prefix: string; hasDay: boolean }> = 
   parcel: { prefix: 'RP', hasDay: false },
   bag: { prefix: 'RB', hasDay: false },
   trip: { prefix: 'RT', hasDay: true },
+  transfer: { prefix: 'RX', hasDay: true },
   claim: { prefix: 'RC', hasDay: false },
   invoice: { prefix: 'RI', hasDay: true },
 };

@@ -2,9 +2,13 @@ import type { Settlement } from '@rohi/contract/containers/settlements';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
+/** What a checklist is of: a trip that a hub unloads, or a transfer that a hub fills and a point accepts. */
+export type ChecklistOwner = { tripId: string } | { transferId: string; work: 'FILLING' | 'ACCEPTING' };
+
 export type ChecklistRow = {
   id: string;
-  tripId: string;
+  /** The id of its trip, or of its transfer. */
+  ownerId: string;
   unitId: number;
   begunAt: Date;
   endedAt: Date | null;
@@ -22,7 +26,7 @@ export type ItemRow = {
   settled: Settlement | null;
 };
 
-const columns = query`id::text as id, trip_id::text as "tripId", unit_id as "unitId", begun_at as "begunAt", ended_at as "endedAt"`;
+const columns = query`id::text as id, coalesce(trip_id, transfer_id)::text as "ownerId", unit_id as "unitId", begun_at as "begunAt", ended_at as "endedAt"`;
 const itemColumns = query`id::text as id, parcel_id::text as "parcelId", code, bag_code as "bagCode",
   is_expected as "isExpected", state, is_damaged as "isDamaged", settled`;
 
@@ -33,39 +37,79 @@ export async function findChecklists(db: Db | Tx, tripIds: readonly string[]): P
   return rows;
 }
 
-/** Locks the checklist of a trip: `read`, it does not end; `change`, nothing is checked against it either. */
+/** The checklists of transfers: of their filling, or of their acceptance. */
+export async function findTransferLists(
+  db: Db | Tx,
+  transferIds: readonly string[],
+  work: 'FILLING' | 'ACCEPTING',
+): Promise<ChecklistRow[]> {
+  const { rows } = await query<ChecklistRow>`
+    select ${columns} from checklist
+    where transfer_id = any(${[...transferIds]}::bigint[]) and work = ${work}`.execute(db);
+  return rows;
+}
+
+function ownedBy(owner: ChecklistOwner) {
+  return 'tripId' in owner
+    ? query`trip_id = ${owner.tripId}::bigint`
+    : query`transfer_id = ${owner.transferId}::bigint and work = ${owner.work}`;
+}
+
+/** Locks the checklist of a trip or transfer: `read`, it does not end; `change`, nothing is checked against it either. */
 export async function lockChecklist(
   tx: Tx,
-  tripId: string,
+  owner: ChecklistOwner,
   mode: 'read' | 'change',
 ): Promise<ChecklistRow | undefined> {
   const { rows } = await query<ChecklistRow>`
-    select ${columns} from checklist where trip_id = ${tripId}::bigint
+    select ${columns} from checklist where ${ownedBy(owner)}
     for ${query.raw(mode === 'read' ? 'share' : 'no key update')}`.execute(tx);
   return rows[0];
 }
 
 export type ExpectedItem = { parcelId: string; code: string; bagCode: string | null };
 
-/** False when the trip has one already. */
+/** False when the trip or transfer has one already. */
 export async function insertChecklist(
   tx: Tx,
-  list: { tripId: string; unitId: number; at: Date; by: string },
+  { owner, unitId, at, by }: { owner: ChecklistOwner; unitId: number; at: Date; by: string },
   items: readonly ExpectedItem[],
 ): Promise<boolean> {
+  const [tripId, transferId, work] =
+    'tripId' in owner ? [owner.tripId, null, 'UNLOADING'] : [null, owner.transferId, owner.work];
   const { rows } = await query<{ id: string }>`
-    insert into checklist (trip_id, unit_id, begun_at, begun_by)
-    values (${list.tripId}::bigint, ${list.unitId}, ${list.at}, ${list.by})
-    on conflict (trip_id) do nothing returning id::text as id`.execute(tx);
+    insert into checklist (trip_id, transfer_id, work, unit_id, begun_at, begun_by)
+    values (${tripId}::bigint, ${transferId}::bigint, ${work}, ${unitId}, ${at}, ${by})
+    on conflict do nothing returning id::text as id`.execute(tx);
   const [made] = rows;
   if (made === undefined) return false;
-  await query`
+  await addExpected(tx, made.id, items);
+  return true;
+}
+
+/** Puts on a checklist what should come as well; what stands there stays as it is. How many. */
+export async function addExpected(
+  tx: Tx,
+  checklistId: string,
+  items: readonly ExpectedItem[],
+): Promise<number> {
+  const { numAffectedRows } = await query`
     insert into checklist_item (checklist_id, parcel_id, code, bag_code, is_expected, state)
-    select ${made.id}::bigint, parcel_id, code, bag_code, true, 'EXPECTED'
+    select ${checklistId}::bigint, parcel_id, code, bag_code, true, 'EXPECTED'
     from unnest(${items.map(({ parcelId }) => parcelId)}::bigint[], ${items.map(({ code }) => code)}::text[],
       ${items.map(({ bagCode }) => bagCode)}::text[]) as item (parcel_id, code, bag_code)
-    order by parcel_id`.execute(tx);
-  return true;
+    order by parcel_id
+    on conflict (checklist_id, code) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes off a checklist what is still missing of these parcels. */
+export async function dropExpected(tx: Tx, checklistId: string, parcelIds: readonly string[]): Promise<void> {
+  await query`
+    delete from checklist_item
+    where checklist_id = ${checklistId}::bigint and parcel_id = any(${[...parcelIds]}::bigint[]) and state = 'EXPECTED'`.execute(
+    tx,
+  );
 }
 
 /** The item of a parcel, or of a code that no parcel has. */
@@ -140,13 +184,19 @@ export async function countListed(
   return rows[0]?.items ?? 0;
 }
 
-/** What a scan has implied is missing again; how many. */
-export async function unimplyItems(tx: Tx, checklistId: string, scanId: string): Promise<number> {
+/** What a scan has implied, or of these parcels is implied, is missing again; how many. */
+export async function unimplyItems(
+  tx: Tx,
+  checklistId: string,
+  which: { scanId: string } | { parcelIds: readonly string[] },
+): Promise<number> {
+  const implied =
+    'scanId' in which
+      ? query`scan_id = ${which.scanId}::uuid`
+      : query`parcel_id = any(${[...which.parcelIds]}::bigint[])`;
   const { numAffectedRows } = await query`
     update checklist_item set state = 'EXPECTED', scan_id = null, state_at = null, state_by = null, device = null
-    where checklist_id = ${checklistId}::bigint and scan_id = ${scanId}::uuid and state = 'IMPLIED'`.execute(
-    tx,
-  );
+    where checklist_id = ${checklistId}::bigint and ${implied} and state = 'IMPLIED'`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -168,7 +218,7 @@ export async function restoreItem(
     where id = ${itemId}::bigint`.execute(tx);
 }
 
-/** A parcel that other lists miss has come with this one. */
+/** A parcel that other lists of the same work miss has come with this one. */
 export async function settleElsewhere(
   tx: Tx,
   parcelId: string,
@@ -177,9 +227,9 @@ export async function settleElsewhere(
 ): Promise<void> {
   await query`
     update checklist_item set settled = 'CAME_ELSEWHERE', settled_at = ${at}, settled_by = ${by}
-    where parcel_id = ${parcelId}::bigint and checklist_id <> ${checklistId}::bigint and state = 'EXPECTED'`.execute(
-    tx,
-  );
+    where parcel_id = ${parcelId}::bigint and checklist_id <> ${checklistId}::bigint and state = 'EXPECTED'
+      and checklist_id in (select other.id from checklist as other join checklist as this on this.work = other.work
+        where this.id = ${checklistId}::bigint)`.execute(tx);
 }
 
 /** Says what becomes of things; the code of a bag means all of it that is missing. How many items. */
@@ -201,6 +251,11 @@ export async function endChecklist(tx: Tx, id: string, { at, by }: { at: Date; b
     update checklist set ended_at = ${at}, ended_by = ${by} where id = ${id}::bigint and ended_at is null`.execute(
     tx,
   );
+}
+
+/** A checklist that had ended goes on. */
+export async function reopenChecklist(tx: Tx, id: string): Promise<void> {
+  await query`update checklist set ended_at = null, ended_by = null where id = ${id}::bigint`.execute(tx);
 }
 
 export type ChecklistSum = {
@@ -225,27 +280,4 @@ export async function sumChecklists(db: Db | Tx, ids: readonly string[]): Promis
       ${count(query`is_damaged`)} as damaged, ${count(isOpen)} as unsettled
     from checklist_item where checklist_id = any(${[...ids]}::bigint[]) group by checklist_id`.execute(db);
   return new Map(rows.map((row) => [row.checklistId, row]));
-}
-
-export type SealRow = { bagCode: string | null; number: string | null; isMatch: boolean };
-
-/** Notes a seal that was read; false when the same was noted before. `number` null: it was broken, or gone. */
-export async function insertSeal(
-  tx: Tx,
-  checklistId: string,
-  { bagCode, number, isMatch }: SealRow,
-  { at, by }: { at: Date; by: string },
-): Promise<boolean> {
-  const { rows } = await query`
-    insert into checklist_seal (checklist_id, bag_code, number, is_match, read_at, read_by)
-    values (${checklistId}::bigint, ${bagCode}, ${number}, ${isMatch}, ${at}, ${by})
-    on conflict do nothing returning id`.execute(tx);
-  return rows.length > 0;
-}
-
-export async function listSeals(db: Db | Tx, checklistId: string): Promise<SealRow[]> {
-  const { rows } = await query<SealRow>`
-    select bag_code as "bagCode", number, is_match as "isMatch" from checklist_seal
-    where checklist_id = ${checklistId}::bigint order by id`.execute(db);
-  return rows;
 }

@@ -3,17 +3,20 @@
  * checks and who ends the check do not pass each other (its row is the lock), and that what was expected stays as it was when the check began.
  */
 export { listBagsOf, listItems, type ListedItem } from './checklist-items.store.ts';
+export { insertSeal, listSeals } from './checklist-seals.store.ts';
 export {
+  addExpected,
   countListed,
+  dropExpected,
   endChecklist,
   findChecklists,
+  findTransferLists,
   implyItems,
   insertChecklist,
-  insertSeal,
   insertSurplus,
-  listSeals,
   lockChecklist,
   lockItem,
+  reopenChecklist,
   restoreItem,
   settleElsewhere,
   settleItems,

@@ -99,6 +99,8 @@ export type LetterParams = {
     total: string;
     mayLeave: boolean;
   };
+  /** Several parcels have come to their point; at most thirty are named. `freeUntil`: the first day on which free storage of one ends. */
+  parcelsReady: AtPoint & { trackingCodes: readonly string[]; freeUntil: string | null };
   /** Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there are. */
   storageEnds: AtPoint & { trackingCodes: readonly string[]; freeUntil: string; isLastDay: boolean };
   /** Parcels have lain at the point for long; `collectBy`: the last day by the final notice (offer, 2.16), null before it. */

@@ -57,6 +57,14 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     total: '217.00',
     mayLeave: false,
   },
+  parcelsReady: {
+    count: 31,
+    trackingCodes: ['YT8834201957316', 'YT8834201957317'],
+    freeUntil: '2026-12-08',
+    pickupPoint: 'PP-7',
+    collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
+    pickupCode: '482915',
+  },
   storageEnds: {
     count: 31,
     trackingCodes: ['YT8834201957316', 'YT8834201957317'],

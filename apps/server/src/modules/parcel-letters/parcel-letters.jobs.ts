@@ -1,7 +1,9 @@
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { subscription, type Subscription } from '../../platform/events.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { jobOf, type Job } from '../../platform/jobs.ts';
+import { writeArrivalLetter } from './arrival-letters.service.ts';
+import { writeArrivalsJob } from './arrival-news.service.ts';
 import { withdrawParcelLetters, writeParcelLetters } from './parcel-letters.service.ts';
 import { writeDueLetters } from './due-letters.service.ts';
 import { noteReceipts, writeReceiptLetters } from './receipt-letters.service.ts';
@@ -21,6 +23,7 @@ export function parcelLetterSubscriptions(context: Context): Subscription[] {
 /** 18:00 in Dushanbe, when the warehouse in Yiwu has closed: what it has received that day stands in one letter a customer. */
 export function parcelLetterJobs(context: Context): Job[] {
   return [
+    jobOf(writeArrivalsJob, (waiting) => writeArrivalLetter(context, waiting)),
     {
       name: 'parcelLetters.writeReceipts',
       run: () => writeReceiptLetters(context),

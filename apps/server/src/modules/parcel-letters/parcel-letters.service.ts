@@ -1,6 +1,6 @@
 /**
  * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, and one for all
- * parcels of a customer that leave with one trip; each once however often the event is received, and none of what was taken back before.
+ * parcels of a customer that leave with one trip; what comes to a point waits for others (`arrival-letters.service.ts`); each once however often the event is received, and none of what was taken back before.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -12,6 +12,7 @@ import { queueQuietLetters, withdrawLetters, type Letter } from '../notification
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
+import { noteArrivals } from './arrival-news.service.ts';
 import { findNotifiedEvents, insertParcelLetters, lettersAboutNothing } from './parcel-letter.store.ts';
 import { readPointNames } from './point-names.service.ts';
 import {
@@ -21,6 +22,7 @@ import {
   newsByFact,
   newsForMs,
   notifiedStatuses,
+  waitsForOthers,
   type OneFact,
 } from './parcel-news.ts';
 
@@ -42,7 +44,15 @@ export async function writeParcelLetters(context: Context, added: readonly Histo
       if (isNew) notified.set(parcel.parcelId, [...known, parcel.event.seq]);
       return isNew;
     });
-    await queueLetters(context, tx, news, now);
+    const waiting = news.flatMap((parcel) => {
+      const { parcelId, customerCode, pickupPointId, event } = parcel;
+      if (pickupPointId === null || !waitsForOthers(parcel)) return [];
+      return [{ parcelId, seq: event.seq, customerCode, pickupPointId }];
+    });
+    await noteArrivals(tx, waiting, now);
+    const noted = new Set(waiting.map(({ parcelId, seq }) => `${parcelId}/${seq}`));
+    const rest = news.filter(({ parcelId, event }) => !noted.has(`${parcelId}/${event.seq}`));
+    await queueLetters(context, tx, rest, now);
   });
 }
 
@@ -103,19 +113,24 @@ export async function withdrawParcelLetters(context: Context, added: readonly Hi
   );
 }
 
-type Facts = {
+export type Facts = {
   hotline: string;
   points: Map<Locale, Map<number, string>>;
   words: Awaited<ReturnType<typeof readWords>>;
 };
 
 /** What letters in these languages name beside the parcel: pickup points with their addresses. */
-async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promise<Facts> {
+export async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promise<Facts> {
   const points = await readPointNames(context, locales);
   return { hotline: await readHotline(context), points, words: await readWords(context) };
 }
 
-function letterAbout(parcel: ArrivedParcel, reader: LetterReader, { hotline, points, words }: Facts): Letter {
+/** The letter about one parcel that has come to another status. */
+export function letterAbout(
+  parcel: ArrivedParcel,
+  reader: LetterReader,
+  { hotline, points, words }: Facts,
+): Letter {
   const { trackingCode, orderCode, customerCode, pickupPointId, status, freeUntil, event } = parcel;
   const to = { to: reader.email, locale: reader.locale };
   if (isTurnedAway(parcel))

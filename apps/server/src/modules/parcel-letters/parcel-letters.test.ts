@@ -9,6 +9,7 @@ import { publish } from '../../platform/events.ts';
 import type { Move } from '../tracking/moves/parcel-move.ts';
 import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
+import { writeArrivalLetter } from './arrival-letters.service.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -25,6 +26,17 @@ async function statusesInLetters(code: string): Promise<string[]> {
     select letter.params ->> 'status' as status from letter join parcel_letter on letter_id = letter.id
     where letter.params ->> 'trackingCode' = ${code} order by queued_at, event_seq`;
   return rows.map(({ status }) => status);
+}
+
+const minuteMs = 60_000;
+
+/** So many minutes later, with what has been published by then received, and the arrivals that have waited long enough. */
+async function later(minutes: number): Promise<void> {
+  service.clock.advance(minutes * minuteMs);
+  await runEvents(service);
+  const waiting = await service.context.sql<{ customerCode: string; pickupPointId: number }[]>`
+    select distinct customer_code as "customerCode", pickup_point_id as "pickupPointId" from arrival_news`;
+  for (const each of waiting) await writeArrivalLetter(service.context, each);
 }
 
 /** What waits to be handed to the subscribers. */
@@ -166,8 +178,53 @@ test('letters of several moves that nobody has notified yet come in their order'
   const code = await ownedParcel();
   for (const type of ['LINEHAUL_DEPARTED', 'HUB_INBOUND', 'HUB_OUTBOUND', 'PP_RECEIVED'] as const)
     await move(code, type);
-  await runEvents(service);
+  await later(0);
+  expect(await statusesInLetters(code)).toEqual(['DHWCRK', 'DHWCCK']);
+  await later(20);
   expect(await statusesInLetters(code)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
+});
+
+test('what comes to a point within twenty minutes stands in one letter, once, without what was collected meanwhile', async () => {
+  const { customerCode, account } = await newCustomer(service);
+  const build = builders(service.context);
+  const atHub = (pickupPointId: number) => build.parcelAtHub({ facts: { customerCode, pickupPointId } });
+  const codes: string[] = [];
+  while (codes.length < 4) codes.push(await atHub(points.khujand));
+  const [one = '', two = '', three = '', late = ''] = codes;
+  const elsewhere = await atHub(points.kulob);
+  await later(0);
+  const letters = () => service.context.sql<{ name: string; codes: string[] | null; code: string | null }[]>`
+    select name, params -> 'trackingCodes' as codes, params ->> 'trackingCode' as code from letter
+    where recipient = ${account.email} and params ->> 'status' is distinct from 'DHWCCK' order by queued_at, name`;
+  await move(one, 'PP_RECEIVED');
+  await later(0);
+  // Somebody looks after that time.
+  const jobs = await service.context.sql<{ minutes: number }[]>`
+    select round(extract(epoch from run_at - now()) / 60)::integer as minutes
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+    where identifier = 'parcelLetters.writeArrivals' and payload ->> 'customerCode' = ${customerCode}`;
+  expect(jobs).toContainEqual({ minutes: 20 });
+  await later(12);
+  for (const code of [two, three, elsewhere]) await move(code, 'PP_RECEIVED');
+  await later(0);
+  await later(7);
+  expect(await letters()).toEqual([]);
+  await move(three, 'CUSTOMER_RECEIVED');
+  await later(0);
+  await later(1);
+  expect(await letters()).toMatchObject([
+    { name: 'parcelMoved', code: three },
+    { name: 'parcelsReady', codes: [one, two] },
+  ]);
+  // A later one begins anew, and another point has a letter of its own.
+  await move(late, 'PP_RECEIVED');
+  await later(0);
+  await later(12);
+  expect((await letters()).slice(2)).toMatchObject([{ name: 'parcelMoved', code: elsewhere }]);
+  await later(20);
+  expect((await letters()).slice(3)).toMatchObject([{ name: 'parcelMoved', code: late }]);
+  await later(60);
+  expect(await letters()).toHaveLength(4);
 });
 
 test('what was taken back before anybody was notified is not notified, nor that it was taken back', async () => {
@@ -178,7 +235,8 @@ test('what was taken back before anybody was notified is not notified, nor that 
   expect(await statusesInLetters(code)).toEqual([]);
   await move(code, 'LINEHAUL_DEPARTED');
   await move(code, 'PP_RECEIVED');
-  await runEvents(service);
+  await later(0);
+  await later(20);
   await move(code, 'CUSTOMER_RECEIVED');
   await undoLast(code);
   await runEvents(service);

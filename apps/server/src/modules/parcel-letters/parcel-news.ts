@@ -13,6 +13,20 @@ export const notifiedStatuses: ReadonlySet<ParcelStatus> = new Set([
 /** A file that records the past causes no letters about it. */
 export const newsForMs = 72 * 3_600_000;
 
+/** What comes to a pickup point within so long stands in one letter. */
+export const arrivalsWaitMs = 20 * 60_000;
+
+/** Whether others may come to the point with it, and its owner reads of them together. */
+export function waitsForOthers({
+  status,
+  event,
+}: {
+  status: ParcelStatus;
+  event: { type: string };
+}): boolean {
+  return status === ParcelStatus.AwaitingCustomer && event.type === 'PP_RECEIVED';
+}
+
 /** A parcel that has come to another status. */
 export type Arrival = {
   before: ParcelStatus | undefined;

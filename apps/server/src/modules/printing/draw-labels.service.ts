@@ -15,12 +15,14 @@ import type {
   PrintJob,
   SheetJob,
   StatementJob,
+  TransferSheetJob,
   TestJob,
   TripPaperJob,
 } from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
 import { printableText, widthOfText } from './label-fonts.service.ts';
 import { drawStatement } from './papers/draw-statement.service.ts';
+import { drawTransferSheet } from './papers/transfer-sheet.ts';
 import { drawTripPaper } from './papers/draw-trip-paper.service.ts';
 import { drawParcelLabel } from './parcel-label.ts';
 import { escposReceipt } from './escpos-receipt.ts';
@@ -103,5 +105,14 @@ export function drawStatementFile({ paper }: StatementJob): Promise<Buffer> {
     copies: 1,
     title: `${siteName[locale]} ${customerCode}`,
     createdAt: startOfDushanbeDay(printedDay),
+  });
+}
+
+/** The sheet of a transfer; the same job gives the same bytes. */
+export function drawTransferSheetFile({ sheet }: TransferSheetJob): Promise<Buffer> {
+  return drawPdf(drawTransferSheet(tools, sheet), {
+    copies: 1,
+    title: `${siteName[sheet.locale]} ${sheet.code}`,
+    createdAt: startOfDushanbeDay(sheet.printedDay),
   });
 }

@@ -6,6 +6,7 @@ import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { TripPaper } from '@rohi/contract/documents/trip-papers';
 import type { ReceiptJob } from './receipt-data.ts';
 import type { StatementPaper } from './papers/statement-paper.ts';
+import type { TransferSheet } from './papers/transfer-sheet.ts';
 import type { TripPapers } from './papers/paper-data.ts';
 import type { PrintedSticker } from './sticker-sheet.ts';
 
@@ -92,5 +93,16 @@ export type TripPaperJob = { docType: 'trip-paper'; paper: TripPaper; papers: Tr
 /** The statement of a customer, as a PDF. */
 export type StatementJob = { docType: 'statement'; paper: StatementPaper };
 
+/** The sheet that goes with a transfer, as a PDF. */
+export type TransferSheetJob = { docType: 'transfer-sheet'; sheet: TransferSheet };
+
 /** What the printing thread draws. */
-export type AnyJob = PrintJob | SheetJob | BagLabelJob | TestJob | TripPaperJob | ReceiptJob | StatementJob;
+export type AnyJob =
+  | PrintJob
+  | SheetJob
+  | BagLabelJob
+  | TestJob
+  | TripPaperJob
+  | ReceiptJob
+  | StatementJob
+  | TransferSheetJob;

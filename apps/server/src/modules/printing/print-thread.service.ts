@@ -8,6 +8,7 @@ import {
   drawSheets,
   drawStatementFile,
   drawTest,
+  drawTransferSheetFile,
 } from './draw-labels.service.ts';
 import type { AnyJob } from './label-data.ts';
 
@@ -19,6 +20,7 @@ function draw(job: AnyJob): Promise<Buffer> {
   if (job.docType === 'test-label') return drawTest(job);
   if (job.docType === 'trip-paper') return drawPaper(job);
   if (job.docType === 'statement') return drawStatementFile(job);
+  if (job.docType === 'transfer-sheet') return drawTransferSheetFile(job);
   if (job.docType === 'receipt') return drawReceiptFile(job);
   if ('labels' in job) return drawLabels(job);
   return job.docType === 'bag-label' ? drawBag(job) : drawSheets(job);

@@ -89,6 +89,12 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     zh: '撤销出袋',
     tg: 'Гирифтан аз халта бекор шуд',
   },
+  ACCEPT: {
+    ru: 'Приём в пункте отменён',
+    en: 'Acceptance at the point taken back',
+    zh: '撤销自提点接收',
+    tg: 'Қабул дар нуқта бекор шуд',
+  },
   INBOUND: {
     ru: 'Приём в хабе отменён',
     en: 'Hub inbound taken back',

@@ -53,7 +53,7 @@ export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './moves/
 export type { ParcelFacts } from './moves/parcel.store.ts';
 export { arrivalOf, chargedAt, effectiveEvents } from './moves/parcel-history.ts';
 export type { OpenParcel, SentParcelRow } from './owner/open-parcel.store.ts';
-export { newClaimCode, newOrderCode, newOwnParcelCode } from './codes/own-codes.ts';
+export { newClaimCode, newOrderCode, newOwnParcelCode, newTransferCode } from './codes/own-codes.ts';
 export type { DayRange } from './estimates/arrival-estimate.ts';
 export { roadEvents, stepsTo } from './moves/parcel-transitions.ts';
 

@@ -34,26 +34,31 @@ export async function placeParcels(
         changed_at = excluded.changed_at`.execute(tx));
 }
 
-const isHere = query`(parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`;
+/** Whether a parcel lies in the unit whose cell it has, or had: a China warehouse, a hub or its pickup point. */
+const isHere = query`(parcel.is_current and case parcel.status
+  when ${ParcelStatus.AwaitingDeparture} then parcel.received_at is not null and unit.kind = 'WAREHOUSE'
+  when ${ParcelStatus.AwaitingHubOut} then unit.kind = 'HUB'
+  when ${ParcelStatus.AwaitingCustomer} then unit.id = parcel.pickup_point_id
+  else false end)`;
 
-/** Empties the cells of those of these parcels that no China warehouse has any more; of those that have left it is noted where they lay. */
+/** Empties the cells of those of these parcels that lie there no more; of those that have gone on it is noted where they lay. */
 export async function emptyCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
     update parcel_cell set cell = null, left_cell = case
         when parcel.is_current and parcel.received_at is not null and parcel.status <> ${ParcelStatus.Cancelled} then cell end,
       changed_in = pg_current_xact_id(), changed_at = now()
-    from parcel_facts as parcel
-    where parcel.id = parcel_id and cell is not null and parcel_id = any(${[...parcelIds]}::bigint[])
-      and not ${isHere}`.execute(tx);
+    from parcel_facts as parcel, place as unit
+    where parcel.id = parcel_id and unit.id = unit_id and cell is not null
+      and parcel_id = any(${[...parcelIds]}::bigint[]) and not ${isHere}`.execute(tx);
 }
 
-/** Those of these parcels that had left and are in their warehouse again lie where they lay. */
+/** Those of these parcels that had left and are in the same unit again lie where they lay. */
 export async function refillCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
     update parcel_cell set cell = left_cell, left_cell = null, changed_in = pg_current_xact_id(), changed_at = now()
-    from parcel_facts as parcel
-    where parcel.id = parcel_id and cell is null and left_cell is not null and parcel_id = any(${[...parcelIds]}::bigint[])
-      and ${isHere}`.execute(tx);
+    from parcel_facts as parcel, place as unit
+    where parcel.id = parcel_id and unit.id = unit_id and cell is null and left_cell is not null
+      and parcel_id = any(${[...parcelIds]}::bigint[]) and ${isHere}`.execute(tx);
 }
 
 /** The cell of a unit that a parcel lies in; null when it lies in none. */

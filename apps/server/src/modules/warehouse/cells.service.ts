@@ -24,8 +24,15 @@ export const cellsInUse: Projection = {
   },
 };
 
+/** Where a parcel may have a cell: in a China warehouse, at a hub, at its pickup point. */
+const withCells: ReadonlySet<ParcelStatus> = new Set([
+  ParcelStatus.AwaitingDeparture,
+  ParcelStatus.AwaitingHubOut,
+  ParcelStatus.AwaitingCustomer,
+]);
+
 function lies({ state }: ParcelContent): boolean {
-  return state.status === ParcelStatus.AwaitingDeparture && state.receivedAt !== null;
+  return withCells.has(state.status) && state.receivedAt !== null;
 }
 
 function leftOrBack({ parcelId, before, after, again }: WrittenParcel): string[] {

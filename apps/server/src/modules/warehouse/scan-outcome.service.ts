@@ -7,7 +7,10 @@ import type { BeforeScan } from './undo/before-scan.ts';
 
 export type { BeforeScan };
 
-export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel' | 'bag' | 'trip' | 'unloading'> & {
+export type ScanOutcome = Pick<
+  ScanAnswer,
+  'verdict' | 'say' | 'parcel' | 'bag' | 'trip' | 'unloading' | 'transfer'
+> & {
   /** What it has changed, as it was before; no part of the answer. */
   before?: BeforeScan;
 };

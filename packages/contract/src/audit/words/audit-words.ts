@@ -39,6 +39,7 @@ export const auditThings = [
   'bag',
   'shift',
   'trip',
+  'transfer',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

@@ -78,7 +78,7 @@ async function begin(
   const at = context.clock.now();
   const by = principal.name;
   const items = await expectedOf(tx, tripId, carried);
-  await insertChecklist(tx, { tripId, unitId, at, by }, items);
+  await insertChecklist(tx, { owner: { tripId }, unitId, at, by }, items);
   const event = { tripId, placeId: unitId, at, recordedAt: at, by };
   if (trip.state !== 'ARRIVED') {
     await updateTripProgress(tx, tripId, { state: 'ARRIVED', arrivedAt: at });
@@ -135,7 +135,7 @@ export async function finishUnloading(
 export async function lockUnloading(tx: Tx, { unitId }: Unloader, code: string): Promise<TripRow> {
   const seen = await findTrip(tx, code);
   if (seen === undefined) throw new AppError('list.notFound');
-  const list = await lockChecklist(tx, seen.id, 'change');
+  const list = await lockChecklist(tx, { tripId: seen.id }, 'change');
   if (list === undefined || list.unitId !== unitId) throw new AppError('list.notFound');
   if (list.endedAt !== null) throw new AppError('linehaul.otherState', { params: { code } });
   const [trip] = await lockTripRows(tx, [code], 'change');

@@ -14,7 +14,7 @@ export async function openChecklist(
 ): Promise<OpenChecklist | ScanSay> {
   const trip = await findTrip(tx, tripCode);
   if (trip === undefined) return 'NO_SUCH_TRIP';
-  const list = await lockChecklist(tx, trip.id, 'read');
+  const list = await lockChecklist(tx, { tripId: trip.id }, 'read');
   const hub = list === undefined ? trip.destinationId : list.unitId;
   if (hub !== null && hub !== unitId) return 'OTHER_WAREHOUSE';
   return list === undefined ? 'UNLOADING_NOT_BEGUN' : { trip, list };

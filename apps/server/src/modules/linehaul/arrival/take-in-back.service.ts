@@ -4,13 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findBag, moveBag } from '../../containers/bags.service.ts';
 import { lockItem, restoreItem, unimplyItems } from '../../containers/checklists.service.ts';
-import {
-  effectiveEvents,
-  lockScannable,
-  writeParcels,
-  type ParcelWrite,
-  type ScannableParcel,
-} from '../../tracking/tracking.service.ts';
+import { lockScannable } from '../../tracking/tracking.service.ts';
+import { correctScan } from '../correct-scan.service.ts';
 import type { ArrivalAct, ArrivalBefore } from './arrival-scan.ts';
 import { openChecklist } from './open-checklist.service.ts';
 
@@ -33,7 +28,7 @@ async function takeBagBack(tx: Tx, act: ArrivalAct, { scanId, code, before }: Do
   const open = await openChecklist(tx, act, before.trip);
   if (typeof open === 'string' || open.list.endedAt !== null) return { say: 'CHANGED_SINCE', parcelId: null };
   const bag = await findBag(tx, code);
-  const missing = await unimplyItems(tx, open.list.id, scanId);
+  const missing = await unimplyItems(tx, open.list.id, { scanId });
   if (bag === undefined || missing === 0) return { say: 'CHANGED_SINCE', parcelId: null };
   await moveBag(tx, bag.id, before.bagUnitId ?? bag.unitId);
   return { say: 'UNDONE', parcelId: null };
@@ -52,44 +47,15 @@ async function takeParcelBack(
   if (typeof open === 'string' || open.list.endedAt !== null) return { say: 'CHANGED_SINCE', parcelId };
   const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code });
   if (item === undefined) return { say: 'CHANGED_SINCE', parcelId };
-  const refusal = parcel && (await correct(context, tx, act, { ...undo, scanId, before }, parcel));
+  const correction = {
+    ...undo,
+    scanId,
+    arrival: 'HUB_INBOUND',
+    isFlagged: before.isFlagged === true,
+  } as const;
+  const refusal = parcel && (await correctScan(context, tx, act, correction, parcel));
   if (refusal !== undefined) return { say: refusal, parcelId };
   const done = { at: context.clock.now(), by: act.principal.name };
   await restoreItem(tx, item.id, before.item ?? null, done);
   return { say: 'UNDONE', parcelId };
-}
-
-type Move = ParcelWrite['moves'][number];
-type Undoing = UndoScan & { scanId: string; before: ArrivalBefore };
-
-/** Takes the scan out of the parcel's history; what stands against it. */
-async function correct(
-  context: Context,
-  tx: Tx,
-  { principal, unitId, device: station }: ArrivalAct,
-  { undoId, claimedAt, note, scanId, before }: Undoing,
-  { trackingCode, history, state }: ScannableParcel,
-): Promise<ScanSay | undefined> {
-  const reason = note?.trim() ?? '';
-  const said = {
-    ...({ actor: principal, source: 'station', claimedAt, placeId: unitId, station } as const),
-    ...(reason === '' ? {} : { reason }),
-  };
-  const arrival = effectiveEvents(history).find(
-    ({ type, requestId }) => type === 'HUB_INBOUND' && requestId === scanId,
-  );
-  const moves: Move[] = [];
-  if (arrival !== undefined)
-    moves.push({ ...said, type: 'CORRECTED', corrects: arrival.seq, requestId: undoId });
-  if (before.isFlagged === true && state.problems.includes('DAMAGED'))
-    moves.push({ ...said, type: 'FLAG_CLEARED', flag: 'DAMAGED' });
-  if (moves.length === 0) return undefined;
-  const [result] = await writeParcels(context, tx, [{ trackingCode, moves }]);
-  const refused = result?.outcomes.find((outcome) => outcome.result === 'refused');
-  return refused?.result === 'refused' ? wordOf(refused.error) : undefined;
-}
-
-function wordOf(error: string): ScanSay {
-  if (error === 'tracking.undoTooLate') return 'TOO_LONG_AGO';
-  return error === 'tracking.nothingToUndo' ? 'CHANGED_SINCE' : 'NO_RIGHT';
 }

@@ -35,8 +35,8 @@ export async function unloadingsOf(
   const codes = new Map(trips.map(({ id, code }) => [id, code]));
   return new Map(
     lists.map((list) => [
-      list.tripId,
-      { list, numbers: describeUnloading(codes.get(list.tripId) ?? '', list, sums.get(list.id)) },
+      list.ownerId,
+      { list, numbers: describeUnloading(codes.get(list.ownerId) ?? '', list, sums.get(list.id)) },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
-type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
+type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
@@ -11,6 +11,33 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
     pickupPoint === null ? [] : [{ label: 'Pickup point', value: pickupPoint }];
   const link = { label: 'Open your account', page: 'platform' } as const;
   return {
+    parcelsReady: (parcels) => {
+      const { count, trackingCodes, freeUntil, pickupCode } = parcels;
+      return {
+        subject: `Ready to collect: ${count} parcels`,
+        before: [
+          'Hello,',
+          'Your parcels have come to the pickup point and can be collected together.',
+          ...codeLine(parcels),
+        ],
+        ...shownCode(pickupCode),
+        details: [
+          ...pointOf(parcels),
+          { label: 'Tracking numbers', value: trackingCodes.join(', ') },
+          { label: 'Parcels in all', value: String(count) },
+          ...(freeUntil === null ? [] : [{ label: 'Free storage until', value: day(freeUntil) }]),
+        ],
+        after: [
+          ...(pickupCode === undefined
+            ? []
+            : [
+                'Whoever gives the code gets the parcels: do not pass it on in group chats. It is in your account as well, with the amount to pay.',
+              ]),
+          'Letters about parcels can be turned off in your profile.',
+        ],
+        link,
+      };
+    },
     storageEnds: (parcels) => {
       const { count, trackingCodes, freeUntil, isLastDay } = parcels;
       const one = count === 1;

@@ -1,6 +1,6 @@
 import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
-type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
+type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
@@ -11,6 +11,33 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
     pickupPoint === null ? [] : [{ label: 'Пункт выдачи', value: pickupPoint }];
   const link = { label: 'Открыть кабинет', page: 'platform' } as const;
   return {
+    parcelsReady: (parcels) => {
+      const { count, trackingCodes, freeUntil, pickupCode } = parcels;
+      return {
+        subject: `Можно забрать посылок: ${count}`,
+        before: [
+          'Здравствуйте!',
+          'Ваши посылки прибыли в пункт выдачи, их можно забрать вместе.',
+          ...codeLine(parcels),
+        ],
+        ...shownCode(pickupCode),
+        details: [
+          ...pointOf(parcels),
+          { label: 'Трек-номера', value: trackingCodes.join(', ') },
+          { label: 'Всего посылок', value: String(count) },
+          ...(freeUntil === null ? [] : [{ label: 'Бесплатное хранение до', value: day(freeUntil) }]),
+        ],
+        after: [
+          ...(pickupCode === undefined
+            ? []
+            : [
+                'Кто назовёт код, тот и получит посылки: не пересылайте его в общие чаты. Код есть и в личном кабинете, с суммой к оплате.',
+              ]),
+          'Письма о посылках можно отключить в профиле.',
+        ],
+        link,
+      };
+    },
     storageEnds: (parcels) => {
       const { count, trackingCodes, freeUntil, isLastDay } = parcels;
       const one = count === 1;

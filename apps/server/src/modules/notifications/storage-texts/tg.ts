@@ -1,6 +1,6 @@
 import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
-type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
+type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. Tajik awaits a native reader. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
@@ -11,6 +11,33 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
     pickupPoint === null ? [] : [{ label: 'Нуқтаи супориш', value: pickupPoint }];
   const link = { label: 'Кушодани кабинет', page: 'platform' } as const;
   return {
+    parcelsReady: (parcels) => {
+      const { count, trackingCodes, freeUntil, pickupCode } = parcels;
+      return {
+        subject: `Гирифтан мумкин: ${count} бор`,
+        before: [
+          'Салом!',
+          'Борҳои шумо ба нуқтаи супориш расиданд, онҳоро якҷоя гирифтан мумкин.',
+          ...codeLine(parcels),
+        ],
+        ...shownCode(pickupCode),
+        details: [
+          ...pointOf(parcels),
+          { label: 'Рақамҳои пайгирӣ', value: trackingCodes.join(', ') },
+          { label: 'Ҳамагӣ бор', value: String(count) },
+          ...(freeUntil === null ? [] : [{ label: 'Нигоҳдории ройгон то', value: day(freeUntil) }]),
+        ],
+        after: [
+          ...(pickupCode === undefined
+            ? []
+            : [
+                'Ҳар кӣ рамзро гӯяд, борҳоро мегирад: онро ба чатҳои умумӣ нафиристед. Рамз дар кабинет ҳам ҳаст, бо маблағи пардохт.',
+              ]),
+          'Номаҳоро дар бораи борҳо дар профил хомӯш кардан мумкин аст.',
+        ],
+        link,
+      };
+    },
     storageEnds: (parcels) => {
       const { count, trackingCodes, freeUntil, isLastDay } = parcels;
       const one = count === 1;

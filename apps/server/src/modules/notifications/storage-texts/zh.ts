@@ -1,6 +1,6 @@
 import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
-type StorageLetters = Pick<LetterTexts, 'storageEnds' | 'parcelsUnclaimed'>;
+type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
 /** Letters about parcels that lie at their pickup point; `day` writes a Dushanbe day. */
 export function storageLetters(day: (date: string) => string): StorageLetters {
@@ -11,6 +11,27 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
     pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }];
   const link = { label: '打开个人中心', page: 'platform' } as const;
   return {
+    parcelsReady: (parcels) => {
+      const { count, trackingCodes, freeUntil, pickupCode } = parcels;
+      return {
+        subject: `${count} 件包裹可以取件`,
+        before: ['您好！', '您的包裹已到自提点，可以一起取件。', ...codeLine(parcels)],
+        ...shownCode(pickupCode),
+        details: [
+          ...pointOf(parcels),
+          { label: '快递单号', value: trackingCodes.join('、') },
+          { label: '包裹总数', value: `${count} 件` },
+          ...(freeUntil === null ? [] : [{ label: '免费存放至', value: day(freeUntil) }]),
+        ],
+        after: [
+          ...(pickupCode === undefined
+            ? []
+            : ['出示取件码即可取走包裹，请勿转发到群聊。个人中心也可查看取件码和应付金额。']),
+          '您可以在个人资料中关闭包裹通知邮件。',
+        ],
+        link,
+      };
+    },
     storageEnds: (parcels) => {
       const { count, trackingCodes, freeUntil, isLastDay } = parcels;
       return {

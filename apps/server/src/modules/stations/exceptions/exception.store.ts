@@ -18,6 +18,7 @@ export type ExceptionFacts = {
   note?: string | undefined;
   bag?: string | undefined;
   trip?: string | undefined;
+  transfer?: string | undefined;
   unit?: number | undefined;
   kind?: BagKind | undefined;
   destinationId?: number | undefined;

@@ -21,6 +21,9 @@ import { findOwnDevice } from '../devices/devices.service.ts';
 import { isDone } from '../exceptions/needs-person.ts';
 import { findAnswer, findScanMaker } from '../scans/scan.store.ts';
 
+/** Whoever takes boxes in takes photos of them. */
+const takers = ['parcel:receive', 'parcel:inbound', 'parcel:accept'] as const;
+
 type SentPhoto = ParamsOf<typeof sendPhoto> & QueryOf<typeof sendPhoto>;
 
 /** Takes a photo behind its scan. Throws the name of what stands against it; `stations.photoBeforeScan` may pass by itself. */
@@ -32,8 +35,7 @@ export async function takePhoto(
 ): Promise<ParcelPhoto> {
   const device = await findOwnDevice(context, principal, sent.deviceId);
   const { authorities } = principal;
-  if (!authorities.has('parcel:receive') && !authorities.has('parcel:inbound'))
-    throw new AppError('auth.notAllowed');
+  if (!takers.some((right) => authorities.has(right))) throw new AppError('auth.notAllowed');
   const known = await findKnown(context.db, device, sent.photoId);
   if (known !== undefined) return known;
   if (device.endedAt !== null) throw new AppError('stations.deviceEnded');

@@ -11,6 +11,8 @@ import { takeCounterScan } from '../counter/counter-scan.service.ts';
 import { undoScan } from '../undo/undo-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
 import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
+import { acceptByScan } from '../transfers/accept-by-scan.service.ts';
+import { transferByScan } from '../transfers/transfer-by-scan.service.ts';
 import { unloadByScan } from '../unloading/unload-by-scan.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
@@ -18,6 +20,7 @@ import { putAway } from '../../warehouse/cells.service.ts';
 import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
 import type { ScanOutcome, StationAct } from '../../warehouse/scan-outcome.service.ts';
+import { shelve } from '../../warehouse/shelves.service.ts';
 
 type Decided<Scan> = Scan extends StationScan
   ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure'> & {
@@ -39,6 +42,9 @@ export function rightOf(action: ScanAction): Authority {
   if (action === 'TAKE_CASH') return 'payment:take';
   if (isLoading(action)) return 'trip:load';
   if (isUnloading(action)) return 'parcel:inbound';
+  if (isTransferring(action)) return 'parcel:transfer';
+  if (action === 'ACCEPT' || action === 'SHELVE_AT_POINT') return 'parcel:accept';
+  if (action === 'SHELVE_AT_HUB') return 'parcel:inbound';
   // What is taken back decides.
   if (action === 'UNDO') return 'station:scan';
   return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
@@ -52,6 +58,11 @@ export function isLoading(action: ScanAction): action is 'LOAD' | 'UNLOAD' {
 /** Whether a scan is of a trip that is emptied. */
 export function isUnloading(action: ScanAction): action is 'INBOUND' | 'SEAL' | 'WEIGH' {
   return action === 'INBOUND' || action === 'SEAL' || action === 'WEIGH';
+}
+
+/** Whether a scan is of a transfer that a hub fills. */
+export function isTransferring(action: ScanAction): action is 'TRANSFER' | 'TRANSFER_OUT' {
+  return action === 'TRANSFER' || action === 'TRANSFER_OUT';
 }
 
 /** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
@@ -74,6 +85,11 @@ export async function decideScan(
   if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
   if (scan.action === 'UNDO') return undoScan(context, tx, act, { ...scan, code, rightOf });
   if (scan.action === 'WEIGH') return weighByScan(context, tx, act, { ...scan, code });
+  if (scan.action === 'TRANSFER' || scan.action === 'TRANSFER_OUT')
+    return transferByScan(context, tx, act, { ...scan, code });
+  if (scan.action === 'SHELVE_AT_HUB' || scan.action === 'SHELVE_AT_POINT')
+    return decideShelving(context, tx, act, { ...scan, code });
+  if (scan.action === 'ACCEPT') return decideAccepting(context, tx, act, { ...scan, code });
   if (scan.action === 'INBOUND') return decideUnloading(context, tx, act, { ...scan, code });
   if (scan.action === 'UNLOAD') return loadByScan(context, tx, act, { ...scan, code, unit: undefined });
   return decideBag(context, tx, act, { ...scan, code });
@@ -112,6 +128,21 @@ function decideUnloading(context: Context, tx: Tx, act: DeviceAct, scan: HubScan
   });
 }
 
+type PointScan = Extract<ScanToDecide, { action: 'ACCEPT' }> & { code: string };
+
+function decideAccepting(context: Context, tx: Tx, act: DeviceAct, scan: PointScan): Promise<ScanOutcome> {
+  const { scanId, code, transfer, claimedAt, seal, note, isDamaged, isSure } = scan;
+  const said = { seal, note, isDamaged: isDamaged === true, isSure };
+  return acceptByScan(context, tx, act, { scanId, code, transfer, claimedAt, ...said });
+}
+
+type ShelfScan = Extract<ScanToDecide, { action: 'SHELVE_AT_HUB' | 'SHELVE_AT_POINT' }> & { code: string };
+
+function decideShelving(context: Context, tx: Tx, act: DeviceAct, scan: ShelfScan): Promise<ScanOutcome> {
+  const at = scan.action === 'SHELVE_AT_HUB' ? 'HUB' : 'POINT';
+  return shelve(context, tx, act, { trackingCode: scan.code, cell: scan.cell, at });
+}
+
 type BagScan = Extract<ScanToDecide, { action: `BAG_${string}` }> & { code: string };
 
 function decideBag(context: Context, tx: Tx, act: StationAct, scan: BagScan): Promise<ScanOutcome> {
@@ -129,6 +160,7 @@ function decideBag(context: Context, tx: Tx, act: StationAct, scan: BagScan): Pr
 const otherThings: Partial<Record<CodeType, ScanSay>> = {
   bag: 'BAG_CODE',
   trip: 'TRIP_CODE',
+  transfer: 'TRANSFER_CODE',
   order: 'ORDER_CODE',
   claim: 'NOT_A_CODE',
   invoice: 'NOT_A_CODE',

@@ -11,6 +11,7 @@ import {
   type sendScans,
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
+import type { StationWork } from '@rohi/contract/stations/station-words';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { readScannedCode, scannedText } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
@@ -27,7 +28,14 @@ import { isOfCounter } from '../counter/counter-scan.service.ts';
 import { readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
-import { blocked, decideScan, isLoading, isUnloading, rightOf } from './decide-scan.service.ts';
+import {
+  blocked,
+  decideScan,
+  isLoading,
+  isTransferring,
+  isUnloading,
+  rightOf,
+} from './decide-scan.service.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
@@ -228,12 +236,20 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
-  if (isLoading(action)) return device.works.includes('LOADING') ? undefined : blocked('OTHER_WORK');
-  if (isOfCounter(action)) return device.works.includes('COUNTER') ? undefined : blocked('OTHER_WORK');
-  if (isUnloading(action)) return device.works.includes('UNLOADING') ? undefined : blocked('OTHER_WORK');
+  const work = workOf(action);
+  if (work !== undefined) return device.works.includes(work) ? undefined : blocked('OTHER_WORK');
   // Whoever takes boxes in puts them away too, and what a device has done it takes back.
   const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY' || action === 'UNDO';
   return isItsWork ? undefined : blocked('OTHER_WORK');
+}
+
+/** The work that a device must be registered for; undefined for what is done in China warehouses. */
+function workOf(action: StationScan['action']): StationWork | undefined {
+  if (isLoading(action)) return 'LOADING';
+  if (isOfCounter(action)) return 'COUNTER';
+  if (isTransferring(action)) return 'TRANSFERRING';
+  if (action === 'ACCEPT' || action === 'SHELVE_AT_POINT') return 'ACCEPTING';
+  return isUnloading(action) || action === 'SHELVE_AT_HUB' ? 'UNLOADING' : undefined;
 }
 
 const dayMs = 86_400_000;

@@ -23,6 +23,7 @@ import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.servic
 import { isBagAboard } from '../bags/bag-aboard.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
+import { takeAcceptanceBack, type AcceptBefore } from '../transfers/accept-by-scan.service.ts';
 import { takeArrivalBack, type ArrivalBefore } from '../unloading/unload-by-scan.service.ts';
 
 type Undo = {
@@ -56,7 +57,7 @@ export async function undoScan(
     );
     return settled ? shown(tx, code, 'OK', 'UNDONE') : shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
   }
-  if (scan.action === 'INBOUND') {
+  if (isOfChecklist(scan.action)) {
     const undo = { undoId, claimedAt, reason, note: note?.trim() || undefined };
     return undoArrival(context, tx, act, undo, { scan, scanId: undoes, code });
   }
@@ -81,7 +82,7 @@ export async function undoScan(
 
 type ArrivalUndo = { undoId: string; claimedAt: Date; reason: UndoReason; note: string | undefined };
 
-/** A scan at an unloading is taken back by the room of trips, and stands on record beside the others. */
+/** A scan at an unloading, or of a transfer, is taken back by the room of trips, and stands on record beside the others. */
 async function undoArrival(
   context: Context,
   tx: Tx,
@@ -92,13 +93,20 @@ async function undoArrival(
   const { principal, deviceId, unitId, device } = act;
   if (await isUndone(tx, deviceId, scanId)) return shown(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
   // As the room of trips has left it with the answer.
-  const { arrival } = (scan.before ?? {}) as { arrival?: ArrivalBefore };
-  if (arrival === undefined) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
-  const done = { scanId, code, before: arrival };
-  const { outcome, parcelId, bagCode } = await takeArrivalBack(context, tx, act, { undo, done });
+  const { arrival, acceptance } = (scan.before ?? {}) as {
+    arrival?: ArrivalBefore;
+    acceptance?: AcceptBefore;
+  };
+  const back =
+    arrival === undefined
+      ? acceptance &&
+        (await takeAcceptanceBack(context, tx, act, { undo, done: { scanId, code, before: acceptance } }))
+      : await takeArrivalBack(context, tx, act, { undo, done: { scanId, code, before: arrival } });
+  if (back === undefined) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+  const { outcome, parcelId, bagCode } = back;
   await insertUndone(tx, {
     ...{ deviceId, scanId, undoId: undo.undoId, parcelId, bagCode, unitId, device, reason },
-    action: 'INBOUND',
+    action: isOfChecklist(scan.action) ? scan.action : 'INBOUND',
     place: null,
     note: undo.note ?? null,
     undoneAt: context.clock.now(),
@@ -121,8 +129,13 @@ function whyNotAllowed(
   return now.getTime() - takenAt.getTime() > undoHours * hourMs ? 'TOO_LONG_AGO' : undefined;
 }
 
+/** Whether a scan was checked against what was expected. */
+function isOfChecklist(action: ScanAction): action is 'INBOUND' | 'ACCEPT' {
+  return action === 'INBOUND' || action === 'ACCEPT';
+}
+
 function hasWritten({ action, answer: { verdict, say }, before }: TakenScan): boolean {
-  if (action === 'INBOUND') return before !== null;
+  if (isOfChecklist(action)) return before !== null;
   return say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED');
 }
 

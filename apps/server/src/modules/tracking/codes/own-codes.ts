@@ -26,6 +26,11 @@ export function newOrderCode(day: string, random: (below: number) => number = ra
   return newCode('order', day, random);
 }
 
+/** A new code of a transfer for a day (`yyyy-mm-dd`): `RX`, yymmdd, five random characters and a check character. */
+export function newTransferCode(day: string, random: (below: number) => number = randomInt): string {
+  return newCode('transfer', day, random);
+}
+
 /** A new code of a claim: `RC`, eight random characters and a check character. */
 export function newClaimCode(random: (below: number) => number = randomInt): string {
   return newCode('claim', '', random);

@@ -29,6 +29,8 @@ export type BeforeScan = {
   innerBag?: string;
   /** What a scan at an unloading has changed, as the room of trips left it. */
   arrival?: object;
+  /** The same of a scan at the acceptance of a transfer. */
+  acceptance?: object;
 };
 
 /** The facts that a receipt may change. */

@@ -1,0 +1,72 @@
+/**
+ * Owns the letters about what has come to a pickup point. Promises one letter a customer and point for all that comes within twenty minutes, however many parcels or
+ * transfers that is, and none about what was taken back or collected meanwhile.
+ */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
+import { queueQuietLetters, type Letter } from '../notifications/notifications.service.ts';
+import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
+import { takeArrivals, type WaitingReader } from './arrival-news.service.ts';
+import { findNotifiedEvents, insertParcelLetters } from './parcel-letter.store.ts';
+import { letterAbout, readFacts, type Facts } from './parcel-letters.service.ts';
+import { isNews, mostNamedInLetter, newsForMs } from './parcel-news.ts';
+
+/** Queues the letter about what has come for a customer to a point, once the first of it has waited. Bears being run twice. */
+export async function writeArrivalLetter(context: Context, waiting: WaitingReader): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const taken = await takeArrivals(tx, waiting, now);
+    const news = await standingNews(tx, taken, now);
+    const [first, ...others] = news;
+    if (first === undefined) return;
+    const reader = (await readersOf(tx, [waiting.customerCode])).get(waiting.customerCode);
+    if (reader === undefined) return;
+    const facts = await readFacts(context, new Set([reader.locale]));
+    const letter =
+      others.length === 0 ? letterAbout(first, reader, facts) : readyLetter(news, waiting, reader, facts);
+    const [letterId] = await queueQuietLetters(tx, now, [letter]);
+    if (letterId === undefined) return;
+    const about = news.map(({ parcelId, event: { seq } }) => ({ letterId, parcelId, seq }));
+    await insertParcelLetters(tx, about);
+  });
+}
+
+/** What of the arrivals still stands, and is newer than what its owner was notified of. */
+async function standingNews(
+  tx: Tx,
+  taken: readonly { parcelId: string; seq: number }[],
+  now: Date,
+): Promise<ArrivedParcel[]> {
+  const added = taken.map(({ parcelId, seq }) => ({
+    parcelId,
+    ...{ from: seq, to: seq, status: ParcelStatus.AwaitingCustomer },
+  }));
+  const arrived = await findArrivedParcels(tx, added, new Date(now.getTime() - newsForMs));
+  const ids = arrived.map(({ parcelId }) => parcelId);
+  const notified = await findNotifiedEvents(tx, ids);
+  return arrived
+    .filter((parcel) => isNews(parcel, notified.get(parcel.parcelId) ?? [], now))
+    .toSorted((a, b) => a.event.at.getTime() - b.event.at.getTime());
+}
+
+function readyLetter(
+  news: readonly ArrivedParcel[],
+  waiting: WaitingReader,
+  { email: to, locale }: LetterReader,
+  { points }: Facts,
+): Letter {
+  const days = news.flatMap(({ freeUntil }) => freeUntil ?? []);
+  return {
+    ...{ to, locale },
+    letter: 'parcelsReady',
+    params: {
+      count: news.length,
+      trackingCodes: news.slice(0, mostNamedInLetter).map(({ trackingCode }) => trackingCode),
+      freeUntil: days.toSorted((a, b) => (a < b ? -1 : 1))[0] ?? null,
+      pickupPoint: points.get(locale)?.get(waiting.pickupPointId) ?? null,
+      collector: waiting,
+    },
+  };
+}

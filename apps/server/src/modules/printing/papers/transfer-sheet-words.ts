@@ -1,0 +1,78 @@
+import type { Locale } from '@rohi/contract/locales';
+
+type TransferSheetWords = {
+  title: string;
+  way: (hub: string, point: string) => string;
+  number: (no: number, day: string) => string;
+  car: (vehicle: string, driver: string) => string;
+  sum: (parcels: number, bags: number, kg: string) => string;
+  columns: Record<'no' | 'code' | 'bag' | 'customer' | 'weight', string>;
+  /** Lines for the pen. */
+  gave: string;
+  drove: string;
+  took: string;
+  drawn: (day: string) => string;
+  page: (page: number, of: number) => string;
+};
+
+/** Words of the sheet of a transfer. Tajik awaits a native reader. */
+export const transferSheetWords: Record<Locale, TransferSheetWords> = {
+  ru: {
+    title: 'Лист передачи',
+    way: (hub, point) => `${hub} → ${point}`,
+    number: (no, day) => `Передача ${no} за ${day}`,
+    car: (vehicle, driver) => `Машина: ${vehicle}, водитель: ${driver}`,
+    sum: (parcels, bags, kg) => `Посылок: ${parcels}, из них в целых мешках, мешков: ${bags}. Вес: ${kg} кг`,
+    columns: { no: '№', code: 'Посылка', bag: 'В целом мешке', customer: 'Клиент', weight: 'Вес, кг' },
+    gave: 'Сдал в хабе: ____________________',
+    drove: 'Принял водитель: ____________________',
+    took: 'Принял в пункте: ____________________',
+    drawn: (day) => `составлен ${day}`,
+    page: (page, of) => `стр. ${page} из ${of}`,
+  },
+  en: {
+    title: 'Transfer sheet',
+    way: (hub, point) => `${hub} → ${point}`,
+    number: (no, day) => `Transfer ${no} of ${day}`,
+    car: (vehicle, driver) => `Car: ${vehicle}, driver: ${driver}`,
+    sum: (parcels, bags, kg) => `Parcels: ${parcels}, whole bags among them: ${bags}. Weight: ${kg} kg`,
+    columns: {
+      no: 'No.',
+      code: 'Parcel',
+      bag: 'In the whole bag',
+      customer: 'Customer',
+      weight: 'Weight, kg',
+    },
+    gave: 'Given by the hub: ____________________',
+    drove: 'Taken by the driver: ____________________',
+    took: 'Taken in at the point: ____________________',
+    drawn: (day) => `made on ${day}`,
+    page: (page, of) => `page ${page} of ${of}`,
+  },
+  zh: {
+    title: '交接单',
+    way: (hub, point) => `${hub} → ${point}`,
+    number: (no, day) => `${day} 第 ${no} 单`,
+    car: (vehicle, driver) => `车辆：${vehicle}，司机：${driver}`,
+    sum: (parcels, bags, kg) => `共 ${parcels} 件，其中整袋 ${bags} 袋，重量 ${kg} kg`,
+    columns: { no: '序号', code: '包裹', bag: '所在整袋', customer: '客户', weight: '重量 kg' },
+    gave: '分拨中心交货人：____________________',
+    drove: '司机签收：____________________',
+    took: '自提点接收人：____________________',
+    drawn: (day) => `制单日期 ${day}`,
+    page: (page, of) => `第 ${page} 页，共 ${of} 页`,
+  },
+  tg: {
+    title: 'Варақаи интиқол',
+    way: (hub, point) => `${hub} → ${point}`,
+    number: (no, day) => `Интиқоли ${no} аз ${day}`,
+    car: (vehicle, driver) => `Мошин: ${vehicle}, ронанда: ${driver}`,
+    sum: (parcels, bags, kg) => `Борҳо: ${parcels}, аз он ҷумла халтаҳои бутун: ${bags}. Вазн: ${kg} кг`,
+    columns: { no: '№', code: 'Бор', bag: 'Дар халтаи бутун', customer: 'Муштарӣ', weight: 'Вазн, кг' },
+    gave: 'Дар анбор супорид: ____________________',
+    drove: 'Ронанда гирифт: ____________________',
+    took: 'Дар нуқта гирифт: ____________________',
+    drawn: (day) => `тартиб дода шуд ${day}`,
+    page: (page, of) => `саҳ. ${page} аз ${of}`,
+  },
+};

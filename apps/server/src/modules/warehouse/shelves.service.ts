@@ -1,0 +1,36 @@
+/** Owns where parcels lie at a hub or a pickup point. Promises that only what lies there is put into a cell, and that nothing but its cell is written. */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { effectiveEvents, lockScannable, type ScannableParcel } from '../tracking/tracking.service.ts';
+import { readCell } from './cell-code.ts';
+import { findCell, placeParcel } from './cell.store.ts';
+import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+
+export type Shelving = { trackingCode: string; cell: string; at: 'HUB' | 'POINT' };
+
+/** A parcel that lies in this unit is put into a cell of it; asked for again, nothing is written. */
+export async function shelve(
+  context: Context,
+  tx: Tx,
+  { principal, unitId }: StationAct,
+  { trackingCode, cell: typed, at }: Shelving,
+): Promise<ScanOutcome> {
+  const answer = (verdict: ScanOutcome['verdict'], say: ScanSay) => shown(tx, trackingCode, verdict, say);
+  const cell = readCell(typed);
+  if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
+  const parcel = await lockScannable(context, tx, trackingCode);
+  if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOBODY_KNOWS_IT');
+  if (!liesAt(parcel, at, unitId)) return answer('BLOCKED', 'NOT_LYING_HERE');
+  if ((await findCell(tx, parcel.id, unitId)) === cell) return answer('DUPLICATE', 'ALREADY_THERE');
+  await placeParcel(tx, { parcelId: parcel.id, unitId, cell, at: context.clock.now(), by: principal.name });
+  return answer('OK', 'PUT_AWAY');
+}
+
+/** At its own pickup point, or at the hub where it was scanned; an arrival whose place nobody knows is taken for one here. */
+function liesAt({ state, facts, history }: ScannableParcel, at: Shelving['at'], unitId: number): boolean {
+  if (at === 'POINT') return state.status === ParcelStatus.AwaitingCustomer && facts.pickupPointId === unitId;
+  const arrival = effectiveEvents(history).findLast(({ type }) => type === 'HUB_INBOUND');
+  return state.status === ParcelStatus.AwaitingHubOut && (arrival?.placeId ?? unitId) === unitId;
+}
