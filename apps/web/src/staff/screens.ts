@@ -1,45 +1,4 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
-import {
-  BadgePercent,
-  Bike,
-  Banknote,
-  BookA,
-  Boxes,
-  Building2,
-  ChartColumn,
-  CircleHelp,
-  ClipboardList,
-  Coins,
-  Container,
-  Eye,
-  FileUp,
-  Globe,
-  HandCoins,
-  Handshake,
-  History,
-  Hourglass,
-  LayoutGrid,
-  MapPinned,
-  Megaphone,
-  MessagesSquare,
-  Package,
-  PackageCheck,
-  PackageOpen,
-  PackageSearch,
-  PackageX,
-  Printer,
-  Route,
-  Settings,
-  ShieldCheck,
-  ShoppingBag,
-  Tags,
-  Truck,
-  UserCog,
-  UserRoundCheck,
-  UsersRound,
-  Warehouse,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import type { AnyList } from './kit/list/list-definition.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
@@ -196,6 +155,27 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     );
     await Promise.all([loadStationWords(), benchTexts.load(), unloadingTexts.load()]);
     return UnloadingScreen;
+  }),
+  transfers: onDemand<object>(async () => {
+    const [{ loadStationWords }, { benchTexts }, { transferTexts }, { TransfersScreen }] = await Promise.all([
+      import('./stations/station-words.ts'),
+      import('./stations/bench/bench-words.ts'),
+      import('./stations/transfers/transfer-words.ts'),
+      import('./stations/transfers/transfers-screen.tsx'),
+    ]);
+    await Promise.all([loadStationWords(), benchTexts.load(), transferTexts.load()]);
+    return TransfersScreen;
+  }),
+  acceptance: onDemand<object>(async () => {
+    const [{ loadStationWords }, { benchTexts }, { acceptanceTexts }, { AcceptanceScreen }] =
+      await Promise.all([
+        import('./stations/station-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./stations/acceptance/acceptance-words.ts'),
+        import('./stations/acceptance/acceptance-screen.tsx'),
+      ]);
+    await Promise.all([loadStationWords(), benchTexts.load(), acceptanceTexts.load()]);
+    return AcceptanceScreen;
   }),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
@@ -357,44 +337,3 @@ function catalogueScreen(load: () => Promise<() => AnyList>): Screen {
     return { texts: catalogueWords, define };
   });
 }
-
-export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
-  standstill: Hourglass,
-  orders: ClipboardList,
-  parcels: Boxes,
-  receiving: PackageOpen,
-  shelving: LayoutGrid,
-  packing: ShoppingBag,
-  loading: Container,
-  bags: Package,
-  labels: Printer,
-  trips: Truck,
-  hub: Warehouse,
-  problems: PackageX,
-  pool: CircleHelp,
-  'needs-person': UserRoundCheck,
-  claims: PackageSearch,
-  messages: MessagesSquare,
-  counter: PackageCheck,
-  couriers: Bike,
-  round: MapPinned,
-  approvals: ShieldCheck,
-  cash: HandCoins,
-  tariffs: Banknote,
-  rates: Coins,
-  reports: ChartColumn,
-  customers: UsersRound,
-  prices: BadgePercent,
-  vendors: Handshake,
-  channels: Route,
-  products: Tags,
-  units: Building2,
-  notices: Megaphone,
-  countries: Globe,
-  dictionary: BookA,
-  imports: FileUp,
-  settings: Settings,
-  users: UserCog,
-  audit: History,
-  looks: Eye,
-};

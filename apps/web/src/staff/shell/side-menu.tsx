@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
 import { useWaiting } from '../screens/reports/report-queries.ts';
-import { screenIcons } from '../screens.ts';
+import { screenIcons } from '../kit/screen-icons.ts';
 import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/staff-words.ts';
 import { Button } from '../kit/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../reports/reports-words.ts';
-import { screenIcons } from '../../screens.ts';
+import { screenIcons } from '../../kit/screen-icons.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { staffTexts } from '../../kit/staff-words.ts';
 import css from './section-tiles.module.css';

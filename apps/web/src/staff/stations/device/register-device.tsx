@@ -13,7 +13,7 @@ import css from './device-gate.module.css';
 
 type Props = { isEnded: boolean; onRegistered: (device: OwnDevice) => void };
 
-/** Registers this browser as a device of a China warehouse. */
+/** Registers this browser as a device of a unit. */
 export function RegisterDevice({ isEnded, onRegistered }: Props) {
   const { device: words } = receivingTexts.read();
   const units = useUnits();
@@ -85,7 +85,10 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
   );
 }
 
-/** The China warehouses and hubs that the clerk may choose: all, or the own one. */
+/** In the order of the parcel's way. */
+const kinds = ['WAREHOUSE', 'HUB', 'PICKUP_POINT'];
+
+/** The units that the clerk may choose: all where stations stand, or the own one. */
 function useUnits() {
   const { operationUnit } = useUser();
   const { data } = useQuery({
@@ -94,8 +97,8 @@ function useUnits() {
   });
   const isOffered = ({ id, type, enabled }: { id: number; type: string; enabled: boolean }) =>
     worksOfUnit(type).length > 0 && enabled && (operationUnit === null || operationUnit.id === id);
-  const isHub = ({ type }: { type: string }) => Number(type === 'HUB');
-  return (data ?? []).filter(isOffered).toSorted((a, b) => isHub(a) - isHub(b));
+  const rankOf = ({ type }: { type: string }) => kinds.indexOf(type);
+  return (data ?? []).filter(isOffered).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function useRegistering(onRegistered: (device: OwnDevice) => void) {

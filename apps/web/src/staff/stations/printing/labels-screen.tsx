@@ -20,6 +20,8 @@ const sheets = [
   'BAGS',
   'LOADING',
   'UNLOADING',
+  'TRANSFERS',
+  'ACCEPTANCE',
 ] as const satisfies readonly CardStation[];
 
 /** What is printed for stations beside the labels of parcels: stickers, command cards, a test label. */

@@ -1,6 +1,7 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { counterSays } from './counter-says-en.ts';
+import { transferSays } from './transfer-says-en.ts';
 import { undoSays } from './undo-says-en.ts';
 import { unloadingSays } from './unloading-says-en.ts';
 
@@ -179,6 +180,7 @@ export const texts: StationsTexts = {
     ...undoSays,
     ...unloadingSays,
     ...counterSays,
+    ...transferSays,
     OTHER_WORK: {
       title: 'Not here',
       line: 'This device is not registered for this work',

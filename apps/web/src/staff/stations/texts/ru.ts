@@ -1,6 +1,7 @@
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { counterSays } from './counter-says-ru.ts';
+import { transferSays } from './transfer-says-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
 import { unloadingSays } from './unloading-says-ru.ts';
 
@@ -172,6 +173,7 @@ export const texts: StationsTexts = {
     ...undoSays,
     ...unloadingSays,
     ...counterSays,
+    ...transferSays,
     OTHER_WORK: {
       title: 'Не та работа',
       line: 'Это устройство не зарегистрировано для такой работы',

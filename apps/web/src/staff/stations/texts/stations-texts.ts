@@ -65,6 +65,33 @@ export type CounterSays = Pick<
   | 'NO_SUCH_RATE'
 >;
 
+/** And those of transfers, at the hub and at the pickup point. */
+export type TransferSays = Pick<
+  Record<ScanSay, VerdictWords>,
+  | 'NOT_LYING_HERE'
+  | 'TRANSFERRED'
+  | 'BAG_TRANSFERRED'
+  | 'TRANSFER_TAKEN_OUT'
+  | 'ALREADY_IN_TRANSFER'
+  | 'NOT_IN_TRANSFER'
+  | 'IN_OTHER_TRANSFER'
+  | 'OTHER_POINT'
+  | 'OTHER_POINT_INSIDE'
+  | 'NO_POINT'
+  | 'NOT_INBOUND'
+  | 'LEFT_HUB'
+  | 'NO_SUCH_TRANSFER'
+  | 'TRANSFER_CLOSED'
+  | 'TRANSFER_CODE'
+  | 'ACCEPTED'
+  | 'ACCEPTED_DAMAGED'
+  | 'ACCEPTED_SURPLUS'
+  | 'ALREADY_ACCEPTED'
+  | 'OF_OTHER_TRANSFER'
+  | 'ACCEPTING_NOT_BEGUN'
+  | 'ACCEPTING_OVER'
+>;
+
 /** Words of every station. */
 export type StationsTexts = {
   scan: {

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Flag, Lock, LockOpen, TriangleAlert } from 'lucide-react';
+import { ArrowLeftRight, Flag, LayoutGrid, Lock, LockOpen, TriangleAlert } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -9,7 +9,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { BeginButton } from './arrival-choice.tsx';
 import { UnloadingLists } from './unloading-lists.tsx';
-import { putArrivalAside, reportBroken, toggleSeals } from './unloading-table.ts';
+import { putArrivalAside, reportBroken, toggleCell, toggleSeals } from './unloading-table.ts';
 import { unloadingTexts } from './unloading-words.ts';
 import { unloadingShares } from './unloading-work.ts';
 import type { UnloadingAtWork, UnloadingPage } from './use-unloading.ts';
@@ -175,6 +175,11 @@ function Acts({ unloading: { table, work } }: Pick<CardProps, 'unloading'>) {
         <Icon of={Lock} />
         <span>{words.readSeals}</span>
         <kbd>F6</kbd>
+      </Button>
+      <Button onPress={() => toggleCell(table)} aria-pressed={work.asksCell}>
+        <Icon of={LayoutGrid} />
+        <span>{words.cell}</span>
+        <kbd>F7</kbd>
       </Button>
     </footer>
   );

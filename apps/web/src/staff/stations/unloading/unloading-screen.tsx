@@ -4,7 +4,7 @@ import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { ArrivalChoice } from './arrival-choice.tsx';
 import { UnloadingCard } from './unloading-card.tsx';
-import { putArrivalAside, reportBroken, toggleSeals } from './unloading-table.ts';
+import { putArrivalAside, reportBroken, toggleCell, toggleSeals } from './unloading-table.ts';
 import { unloadingTexts } from './unloading-words.ts';
 import { useUnloading } from './use-unloading.ts';
 
@@ -22,6 +22,7 @@ function Station({ device }: { device: OwnDevice }) {
     if (key === 'F2') putArrivalAside(table);
     else if (key === 'F4') reportBroken(table);
     else if (key === 'F6') toggleSeals(table);
+    else if (key === 'F7') toggleCell(table);
     else return false;
     return true;
   };
@@ -40,7 +41,9 @@ function Station({ device }: { device: OwnDevice }) {
   return (
     <StationFrame
       title={texts.title}
-      placeholder={readsSeal ? texts.sealPlaceholder : texts.placeholder}
+      placeholder={
+        work.asksCell ? texts.cellPlaceholder : readsSeal ? texts.sealPlaceholder : texts.placeholder
+      }
       device={device}
       at={unloading}
       words={words}

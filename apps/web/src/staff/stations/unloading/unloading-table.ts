@@ -61,6 +61,14 @@ export function reportBroken(table: UnloadingTable): void {
   return store(table, { code: lastParcel, trip, isDamaged: true });
 }
 
+/** What is read next is the cell of the parcel that was scanned last, or a thing of the trip again. */
+export function toggleCell(table: UnloadingTable): void {
+  const work = table.shown.read();
+  if (work.lastParcel === undefined) return sayOwn(table, 'SCAN_SHELVED');
+  table.shown.write({ ...work, asksCell: !work.asksCell, readsSeals: false });
+  return sayOwn(table, work.asksCell ? 'GO_ON' : 'READ_CELL', work.lastParcel);
+}
+
 /** The clerk takes in what was not expected. */
 export function takeSurplus(table: UnloadingTable, code: string): void {
   const { trip } = table.shown.read();
@@ -90,6 +98,12 @@ function kindOfRead(code: string): ReadKind {
 /** What was scanned, once it is known to be no card. */
 export function takeUnloadingScan(table: UnloadingTable, code: string): void {
   const work = table.shown.read();
+  if (work.asksCell && work.lastParcel !== undefined) {
+    const facts = { action: 'SHELVE_AT_HUB', code: work.lastParcel, cell: code } as const;
+    const scanId = storeScan(table.bench, facts);
+    const pending = [{ scanId, code: work.lastParcel }, ...work.pending];
+    return table.shown.write({ ...work, asksCell: false, pending });
+  }
   const step = stepOfUnloading(work, code, kindOfRead(code), table.known.read());
   if (step.do === 'choose') return chooseArrival(table, step.trip);
   if (step.do === 'ask') return sayOwn(table, 'CHOOSE_TRIP', code);

@@ -13,6 +13,8 @@ export type UnloadingWork = {
   readsSeals: boolean;
   /** The parcel that was scanned last: what is said of damage is said of it. */
   lastParcel: string | undefined;
+  /** What is read next is the cell of that parcel. */
+  asksCell: boolean;
   pending: readonly PendingInbound[];
 };
 
@@ -21,6 +23,7 @@ export const nothingUnloaded: UnloadingWork = {
   bag: undefined,
   readsSeals: false,
   lastParcel: undefined,
+  asksCell: false,
   pending: [],
 };
 

@@ -51,6 +51,8 @@ export const texts: PrintingTexts = {
       BAGS: 'Bags',
       LOADING: 'Loading',
       UNLOADING: 'Unloading',
+      TRANSFERS: 'Transfers',
+      ACCEPTANCE: 'Acceptance',
     },
   },
   stickers: {

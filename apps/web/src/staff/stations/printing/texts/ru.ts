@@ -54,6 +54,8 @@ export const texts: PrintingTexts = {
       BAGS: 'Мешки',
       LOADING: 'Погрузка',
       UNLOADING: 'Приём рейса',
+      TRANSFERS: 'Передачи',
+      ACCEPTANCE: 'Приём передач',
     },
   },
   stickers: {

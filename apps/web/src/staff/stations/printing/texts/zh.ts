@@ -44,7 +44,15 @@ export const texts: PrintingTexts = {
     title: '命令卡',
     lead: '每种工作台一张 A4 卡片：扫描卡片代替键盘。请按 100% 比例打印。',
     openOf: (station) => `${station}：打开卡片 PDF`,
-    stations: { RECEIVING: '收货', SHELVING: '上架', BAGS: '集包', LOADING: '装车', UNLOADING: '卸车' },
+    stations: {
+      RECEIVING: '收货',
+      SHELVING: '上架',
+      BAGS: '集包',
+      LOADING: '装车',
+      UNLOADING: '卸车',
+      TRANSFERS: '发往自提点',
+      ACCEPTANCE: '自提点接收',
+    },
   },
   stickers: {
     title: '自有编号贴纸',

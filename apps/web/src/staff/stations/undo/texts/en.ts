@@ -13,6 +13,7 @@ export const texts: UndoTexts = {
     BAG_PUT: 'Into a bag',
     BAG_TAKE_OUT: 'Out of a bag',
     INBOUND: 'Hub inbound',
+    ACCEPT: 'Acceptance at the point',
   },
   note: 'Note for colleagues',
   how: 'A digit, then Enter, or the card “Undo” again',

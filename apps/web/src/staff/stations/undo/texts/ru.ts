@@ -13,6 +13,7 @@ export const texts: UndoTexts = {
     BAG_PUT: 'В мешок',
     BAG_TAKE_OUT: 'Из мешка',
     INBOUND: 'Приём в хабе',
+    ACCEPT: 'Приём в пункте',
   },
   note: 'Заметка для коллег',
   how: 'Цифра и Enter, или карта «Отменить» ещё раз',

@@ -13,6 +13,7 @@ export const texts: UndoTexts = {
     BAG_PUT: '装袋',
     BAG_TAKE_OUT: '出袋',
     INBOUND: '分拨中心入库',
+    ACCEPT: '自提点接收',
   },
   note: '给同事的备注',
   how: '按数字再按 Enter，或再扫一次“撤销”卡',

@@ -7,6 +7,7 @@ export const texts: UnloadingTexts = {
   title: 'Unloading',
   placeholder: 'Bag or parcel',
   sealPlaceholder: 'Number of the seal',
+  cellPlaceholder: 'Cell',
   ready: {
     title: 'Scan',
     line: 'Choose the trip, compare the seals, then scan bags and parcels',
@@ -44,6 +45,16 @@ export const texts: UnloadingTexts = {
       title: 'Which parcel?',
       line: 'Damage is noted of the parcel scanned last',
       next: 'Scan the parcel first',
+    },
+    SCAN_SHELVED: {
+      title: 'Which parcel?',
+      line: 'The one that was scanned last goes into the cell',
+      next: 'Scan the parcel first',
+    },
+    READ_CELL: {
+      title: 'Which cell?',
+      line: 'The parcel that was scanned last goes into it',
+      next: 'Scan the cell; F7 again to put nothing away',
     },
     SCAN_FOUND: {
       title: 'Found',
@@ -91,6 +102,7 @@ export const texts: UnloadingTexts = {
     waits: (count) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })} not sent yet`,
     listsNeedLine: 'Without the line the lists stand still. Go on scanning: everything is stored.',
     readSeals: 'Compare seals',
+    cell: 'Cell',
     damaged: 'Damaged',
     brokenSeal: 'No seal',
     other: 'Another trip',
@@ -129,6 +141,8 @@ export const texts: UnloadingTexts = {
     SHORT_LANDED: 'Short-landed',
     SET_ASIDE: 'Put aside as surplus',
     CAME_ELSEWHERE: 'Came with another trip',
+    NOT_FOUND: 'Not in its place',
+    NEXT_TRANSFER: 'Goes with the next transfer',
   },
   settledBy: (what, who, moment) => `${what} · ${who}, ${moment}`,
   notAll: (count) => `and ${parcelsOf(count)} more`,

@@ -9,6 +9,7 @@ export const texts: UnloadingTexts = {
   title: 'Приём рейса',
   placeholder: 'Мешок или посылка',
   sealPlaceholder: 'Номер пломбы',
+  cellPlaceholder: 'Ячейка',
   ready: {
     title: 'Сканируйте',
     line: 'Выберите рейс, сверьте пломбы, затем сканируйте мешки и посылки',
@@ -46,6 +47,16 @@ export const texts: UnloadingTexts = {
       title: 'Какая посылка?',
       line: 'Повреждение отмечается у той, что отсканирована последней',
       next: 'Сначала отсканируйте посылку',
+    },
+    SCAN_SHELVED: {
+      title: 'Какая посылка?',
+      line: 'В ячейку кладётся та, что отсканирована последней',
+      next: 'Сначала отсканируйте посылку',
+    },
+    READ_CELL: {
+      title: 'Какая ячейка?',
+      line: 'Посылка, отсканированная последней, ляжет в неё',
+      next: 'Отсканируйте ячейку; F7 ещё раз: не класть',
     },
     SCAN_FOUND: {
       title: 'Нашли',
@@ -97,6 +108,7 @@ export const texts: UnloadingTexts = {
     waits: (count) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
     listsNeedLine: 'Без связи списки не обновляются. Сканируйте: всё записывается.',
     readSeals: 'Сверить пломбы',
+    cell: 'Ячейка',
     damaged: 'Повреждена',
     brokenSeal: 'Пломбы нет',
     other: 'Другой рейс',
@@ -135,6 +147,8 @@ export const texts: UnloadingTexts = {
     SHORT_LANDED: 'Недогружено',
     SET_ASIDE: 'Отложена в «Лишнее»',
     CAME_ELSEWHERE: 'Пришла с другим рейсом',
+    NOT_FOUND: 'Не на месте',
+    NEXT_TRANSFER: 'Едет со следующей передачей',
   },
   settledBy: (what, who, moment) => `${what} · ${who}, ${moment}`,
   notAll: (count) => `и ещё ${count} ${pluralRu(count, parcels)}`,

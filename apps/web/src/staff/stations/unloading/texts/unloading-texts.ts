@@ -10,6 +10,8 @@ type OwnWord =
   | 'GO_ON'
   | 'READ_BAG_SEAL'
   | 'SCAN_DAMAGED'
+  | 'SCAN_SHELVED'
+  | 'READ_CELL'
   | 'SCAN_FOUND';
 
 export type UnloadingTexts = {
@@ -17,6 +19,7 @@ export type UnloadingTexts = {
   placeholder: string;
   /** In the field while a seal is asked for. */
   sealPlaceholder: string;
+  cellPlaceholder: string;
   ready: VerdictWords;
   help: VerdictWords;
   own: Record<OwnWord, VerdictWords>;
@@ -54,6 +57,7 @@ export type UnloadingTexts = {
     waits: (count: number) => string;
     listsNeedLine: string;
     readSeals: string;
+    cell: string;
     damaged: string;
     brokenSeal: string;
     other: string;

@@ -4,6 +4,7 @@ export const texts: UnloadingTexts = {
   title: '到车接收',
   placeholder: '大包或包裹',
   sealPlaceholder: '封条号',
+  cellPlaceholder: '货位',
   ready: { title: '请扫描', line: '先选车次，核对封条，再扫描大包和包裹', next: '选择车次' },
   help: {
     title: '帮助',
@@ -18,6 +19,8 @@ export const texts: UnloadingTexts = {
     GO_ON: { title: '请扫描', line: '已退出封条核对', next: '扫描大包或包裹' },
     READ_BAG_SEAL: { title: '袋封号？', line: '与封袋时登记的封号核对', next: '扫描封号；无封条按 F4' },
     SCAN_DAMAGED: { title: '哪一件？', line: '破损登记在最后扫描的包裹上', next: '先扫描该包裹' },
+    SCAN_SHELVED: { title: '哪个包裹？', line: '最后扫描的包裹放入货位', next: '先扫描包裹' },
+    READ_CELL: { title: '哪个货位？', line: '最后扫描的包裹将放入该货位', next: '扫描货位；再按 F7 取消' },
     SCAN_FOUND: { title: '已找到', line: '只有扫描过的才算接收', next: '扫描找到的包裹或大包' },
   },
   known: {
@@ -56,6 +59,7 @@ export const texts: UnloadingTexts = {
     waits: (count) => `${count} 次扫描待发送`,
     listsNeedLine: '离线时列表不更新。请继续扫描，均已保存。',
     readSeals: '核对封条',
+    cell: '货位',
     damaged: '破损',
     brokenSeal: '无封条',
     other: '换车次',
@@ -94,6 +98,8 @@ export const texts: UnloadingTexts = {
     SHORT_LANDED: '短装',
     SET_ASIDE: '已放多货区',
     CAME_ELSEWHERE: '随其他车次到达',
+    NOT_FOUND: '不在货位',
+    NEXT_TRANSFER: '随下一批交接',
   },
   settledBy: (what, who, moment) => `${what} · ${who}，${moment}`,
   notAll: (parcels) => `另有 ${parcels} 件`,

@@ -1,0 +1,105 @@
+import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import unloading from '../unloading/unloading.module.css';
+import { firstLeft, isOpenThing } from './left-things.ts';
+import type { Leaving } from './left-things.ts';
+import { FillButton, waitingText } from './transfer-choice.tsx';
+import { transferTexts } from './transfer-words.ts';
+import css from './transfers.module.css';
+import type { TransferPage, TransfersAtWork } from './use-transfers.ts';
+
+const shown = (count: number) => formatShortDecimal(String(count));
+const kilograms = (weightG: number) => formatDecimal(String(weightG / 1_000));
+
+type ListsProps = { page: TransferPage; at: TransfersAtWork; leaving: Leaving };
+
+/** What is left to take in the order of the cells, and beside it what lies here for the other points. */
+export function TransferLists({ page, at, leaving }: ListsProps) {
+  const { left: words, elsewhere } = transferTexts.read();
+  const { left, transfer } = page;
+  const next = firstLeft(page);
+  const others = at.hub?.points.filter(({ pointId }) => pointId !== transfer.pointId) ?? [];
+  const refused = at.last?.row?.answer?.transfer?.otherPointId;
+  const rest = left.parcels - left.list.reduce((sum, { parcels }) => sum + parcels, 0);
+  return (
+    <div className={css.lists}>
+      <section className={unloading.list} aria-label={words.title}>
+        <header>
+          <h2>{words.title}</h2>
+          <span>{words.inOrder(left.parcels)}</span>
+        </header>
+        {left.parcels === 0 ? <p>{words.none}</p> : null}
+        <ul>
+          {left.list.map((thing) => (
+            <LeftRow
+              key={`${thing.code} ${thing.settled}`}
+              thing={thing}
+              isNext={thing === next}
+              leaving={transfer.state === 'OPEN' ? leaving : undefined}
+            />
+          ))}
+          {rest > 0 && <li>{words.notAll(rest)}</li>}
+        </ul>
+      </section>
+      <section className={unloading.list} aria-label={elsewhere.title}>
+        <header>
+          <h2>{elsewhere.title}</h2>
+          <span>{elsewhere.parcels}</span>
+        </header>
+        <ul>
+          {others.map((point) => (
+            <li
+              key={point.pointId}
+              className={css.point}
+              data-marked={point.pointId === refused || undefined}
+            >
+              <p>
+                <b>{transferTexts.read().list.place(point.point, point.city)}</b>
+                <b>{shown(point.parcels)}</b>
+              </p>
+              <p>{waitingText(point)}</p>
+              <FillButton point={point} at={at} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type Left = TransferPage['left']['list'][number];
+
+function LeftRow({ thing, isNext, leaving }: { thing: Left; isNext: boolean; leaving: Leaving | undefined }) {
+  const { left: words } = transferTexts.read();
+  const { code, isBag, parcels, customerCode, cell, weightG, settled, settledBy } = thing;
+  const press = (act: Parameters<Leaving['settle']>[0], name: string) => (
+    <Button
+      aria-label={words.about(name, code)}
+      aria-pressed={settled === act}
+      isDisabled={leaving?.busy === true}
+      onPress={() => leaving?.settle(act, code)}
+    >
+      {name}
+    </Button>
+  );
+  return (
+    <li className={css.left} data-next={isNext || undefined} data-settled={!isOpenThing(thing) || undefined}>
+      <p>
+        <b className={css.cell}>{cell ?? words.noCell}</b>
+        <b>{code}</b>
+        <span>{weightG === null ? '' : words.kg(kilograms(weightG))}</span>
+        <span>{isBag ? words.bag(parcels) : customerCode}</span>
+      </p>
+      {settled !== null && (
+        <p className={unloading.settled}>{words.settledBy(words.settled[settled], settledBy ?? '')}</p>
+      )}
+      {isOpenThing(thing) && leaving !== undefined && (
+        <div className={unloading.rowActs}>
+          {press('LOOK_AGAIN', words.lookAgain)}
+          {press('NOT_FOUND', words.notFound)}
+          {press('NEXT_TRANSFER', words.nextTransfer)}
+        </div>
+      )}
+    </li>
+  );
+}

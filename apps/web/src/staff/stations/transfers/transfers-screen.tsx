@@ -1,0 +1,78 @@
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { useState } from 'react';
+import { StationFrame } from '../bench/station-frame.tsx';
+import { DeviceGate } from '../device/device-gate.tsx';
+import type { OwnDevice } from '../device/device-store.ts';
+import { DepartTransfer } from './depart-transfer.tsx';
+import { firstLeft, useLeaving, whyNotSent } from './left-things.ts';
+import { TransferCard } from './transfer-card.tsx';
+import { TransferChoice } from './transfer-choice.tsx';
+import { saveSheet } from './transfer-sheet.ts';
+import { putTransferAside, toggleTakingOut } from './transfer-table.ts';
+import { transferTexts } from './transfer-words.ts';
+import { useTransfers } from './use-transfers.ts';
+
+/** A hub fills a transfer to a pickup point: choose the point, scan what lies here for it, close and send it off. */
+export function TransfersScreen() {
+  return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
+}
+
+function Station({ device }: { device: OwnDevice }) {
+  const texts = transferTexts.read();
+  const at = useTransfers(device);
+  const { table, work, transfer, page } = at;
+  const [isLeaving, setLeaving] = useState(false);
+  const leaving = useLeaving(at);
+  const isReady =
+    (transfer?.state === 'OPEN' || transfer?.state === 'CLOSED') && whyNotSent(at) === undefined;
+  const onKey = (key: string): boolean => {
+    if (work.transfer === undefined) return false;
+    const first = firstLeft(page);
+    if (key === 'F2') putTransferAside(table);
+    else if (key === 'F6') toggleTakingOut(table);
+    else if (key === 'F4' && first !== undefined) leaving.settle('NOT_FOUND', first.code);
+    else if (key === 'F8' && at.hasLine) void saveSheet(at);
+    else if (key === 'F9' && isReady) setLeaving(true);
+    else return false;
+    return true;
+  };
+  const pointName = (id: number | null | undefined) =>
+    at.hub?.points.find(({ pointId }) => pointId === id)?.point ?? texts.otherPoint;
+  const words = {
+    ...texts,
+    known: (code: string) => {
+      const known = at.knownAs(code);
+      if (known === undefined) return undefined;
+      const said = texts.known[known];
+      if (known !== 'OTHER_POINT') return said;
+      return { ...said, line: texts.goesTo(pointName(at.pointOf(code)), transfer?.point ?? '') };
+    },
+    lineOf: ({ say, transfer: numbers }: ScanAnswer) => {
+      if (say === 'OTHER_POINT') return texts.goesTo(pointName(numbers?.otherPointId), transfer?.point ?? '');
+      return say === 'IN_OTHER_TRANSFER' && numbers?.otherTransfer
+        ? texts.isIn(numbers.otherTransfer)
+        : undefined;
+    },
+  };
+  return (
+    <StationFrame
+      title={texts.title}
+      placeholder={work.takesOut ? texts.outPlaceholder : texts.placeholder}
+      device={device}
+      at={at}
+      words={words}
+      onCode={at.onCode}
+      onKey={onKey}
+      isWide
+    >
+      {work.transfer === undefined ? (
+        <TransferChoice at={at} />
+      ) : (
+        <TransferCard code={work.transfer} at={at} onLeave={() => setLeaving(true)} leaving={leaving} />
+      )}
+      {isLeaving && work.transfer !== undefined && (
+        <DepartTransfer code={work.transfer} at={at} onClose={() => setLeaving(false)} />
+      )}
+    </StationFrame>
+  );
+}
