@@ -5,20 +5,42 @@ import { expect, type Service } from './fixtures.ts';
 
 const day = (daysAgo: number) => addDays(dushanbeDay(new Date()), -daysAgo);
 
+const wayToBokhtar = [
+  ['LINEHAUL_DEPARTED', 8, 'YIWU'],
+  ['HUB_INBOUND', 4, 'DUSHANBE-HUB'],
+  ['HUB_OUTBOUND', 3, 'DUSHANBE-HUB'],
+  ['PP_RECEIVED', 2, 'BOKHTAR'],
+] as const;
+
 /** Parcels of 3.42 kg of a customer that came to Bokhtar two days ago, by the office's files. */
-export async function bringToBokhtar(
+export function bringToBokhtar(
   service: Service,
   customerCode: string,
   parcels: readonly string[],
 ): Promise<void> {
+  return bring(service, customerCode, parcels, wayToBokhtar.length);
+}
+
+/** The same parcels at the hub, where they came four days ago. */
+export function bringToHub(
+  service: Service,
+  customerCode: string,
+  parcels: readonly string[],
+): Promise<void> {
+  return bring(service, customerCode, parcels, 2);
+}
+
+async function bring(
+  service: Service,
+  customerCode: string,
+  parcels: readonly string[],
+  steps: number,
+): Promise<void> {
   const received = parcels.map((parcel) => `${parcel},${customerCode},3.42,10,10,10,${day(9)}`);
   const events = parcels.flatMap((parcel) =>
-    [
-      ['LINEHAUL_DEPARTED', `${day(8)} 10:00`, 'YIWU'],
-      ['HUB_INBOUND', `${day(4)} 10:00`, 'DUSHANBE-HUB'],
-      ['HUB_OUTBOUND', `${day(3)} 10:00`, 'DUSHANBE-HUB'],
-      ['PP_RECEIVED', `${day(2)} 10:00`, 'BOKHTAR'],
-    ].map((cells) => [parcel, ...cells].join(',')),
+    wayToBokhtar
+      .slice(0, steps)
+      .map(([event, daysAgo, place]) => [parcel, event, `${day(daysAgo)} 10:00`, place].join(',')),
   );
   const files = [
     ['Tracking code,Customer code,Weight kg,Length cm,Width cm,Height cm,Received in China', ...received],

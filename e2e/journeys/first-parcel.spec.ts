@@ -112,6 +112,18 @@ async function register(page: Page, service: Service, text: Words) {
   return account;
 }
 
+/** What has come to its point has waited long enough for others. */
+async function endOfWaiting({ sql }: Service): Promise<void> {
+  const waiting = () => sql`select from arrival_news`;
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+  await sql`update arrival_news set noted_at = noted_at - interval '20 minutes'`;
+  await sql`
+    update graphile_worker._private_jobs set run_at = now()
+    where task_id in (select id from graphile_worker._private_tasks where identifier = 'parcelLetters.writeArrivals')`;
+  await sql`select pg_notify('jobs:insert', '{"count":1}')`;
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+}
+
 /**
  * The languages of the letters about parcels to an address, once everybody has received every move. By day they leave at once and show no
  * more of what they said.
@@ -204,6 +216,7 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
     const [parcel] = await service.sql<{ point: number }[]>`
       select pickup_point_id as point from parcel where tracking_code = ${code}`;
     expect(String(parcel?.point)).toBe(chosen);
+    await endOfWaiting(service);
     expect(await lettersTo(service, account.email)).toEqual([locale, locale, locale]);
 
     const stranger = await browser.newPage({ viewport: widths.phone });

@@ -106,6 +106,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   packing: 'nowhere',
   loading: 'nowhere',
   hub: 'nowhere',
+  transfers: 'nowhere',
+  acceptance: 'nowhere',
   // Nobody is chosen, and nothing was handed over here.
   counter: 'nowhere',
   // No courier works here.
