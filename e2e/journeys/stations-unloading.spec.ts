@@ -51,6 +51,18 @@ test('a trip is unloaded against what was expected: seals, scans without the lin
   await expect(banner(page)).toContainText('Повреждена');
   await expect(page.getByRole('region', { name: 'Повреждены' })).toContainText(first);
 
+  await page.keyboard.press('F8');
+  const weighing = page.getByRole('region', { name: 'Контрольное взвешивание' });
+  await expect(weighing.getByLabel('Второй вес, кг')).toBeFocused();
+  await expectAccessible(page);
+  await weighing.getByLabel('Второй вес, кг').fill('1,2');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Проверьте вес');
+  await weighing.getByLabel('Второй вес, кг').fill('2,5');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Вес меньше');
+  await expect(weighing).toBeHidden();
+
   await page.context().setOffline(true);
   await scan(page, second);
   await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
@@ -83,4 +95,7 @@ test('a trip is unloaded against what was expected: seals, scans without the lin
   const rows = await service.sql<{ status: string }[]>`
     select status from parcel where tracking_code = any(${codes}) order by status`;
   expect(rows.map(({ status }) => status)).toEqual(['DHWCCK', 'DHWCCK', 'DHWCRK']);
+  const [weighed] = await service.sql<{ grams: number }[]>`
+    select weight_g as grams from parcel where tracking_code = ${first}`;
+  expect(weighed?.grams).toBe(2_500);
 });

@@ -136,6 +136,12 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
       body: { requestId: someRequest, deviceId: someRequest },
     }),
   },
+  'POST /staff/second-weighings/{id}/settle': {
+    own: () => ({
+      path: `/staff/second-weighings/${someRequest}/settle`,
+      body: { requestId: someRequest, act: 'KEEP', reason: 'as weighed first' },
+    }),
+  },
   'GET /stations/transfers': { own: () => ({ path: `/stations/transfers?deviceId=${someRequest}` }) },
   'POST /stations/transfers': {
     own: () => ({ path: '/stations/transfers', body: { deviceId: someRequest, pointId: -1 } }),

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Flag, LayoutGrid, Lock, LockOpen, TriangleAlert } from 'lucide-react';
+import { ArrowLeftRight, Flag, LayoutGrid, Lock, LockOpen, Scale, TriangleAlert } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -13,6 +13,8 @@ import { putArrivalAside, reportBroken, toggleCell, toggleSeals } from './unload
 import { unloadingTexts } from './unloading-words.ts';
 import { unloadingShares } from './unloading-work.ts';
 import type { UnloadingAtWork, UnloadingPage } from './use-unloading.ts';
+import { WeighPanel } from './weigh-panel.tsx';
+import { openWeighing } from './weighing-table.ts';
 import css from './unloading.module.css';
 
 const shown = (count: number) => formatShortDecimal(String(count));
@@ -22,7 +24,7 @@ type CardProps = { code: string; unloading: UnloadingAtWork };
 /** The trip that is unloaded: how much of it has come, its seals, and what is missing, too much and damaged. */
 export function UnloadingCard({ code, unloading }: CardProps) {
   const { card: words } = unloadingTexts.read();
-  const { page, work, hasLine, isNotBegun } = unloading;
+  const { page, work, hasLine, isNotBegun, table } = unloading;
   return (
     <div className={css.whole}>
       <section className={css.card} aria-label={code}>
@@ -35,6 +37,13 @@ export function UnloadingCard({ code, unloading }: CardProps) {
         {page && <Fill page={page} waiting={work.pending.length} />}
         <Acts unloading={unloading} />
       </section>
+      {work.weighing && (
+        <WeighPanel
+          key={`${work.weighing.code} ${work.weighing.isAsked}`}
+          table={table}
+          weighing={work.weighing}
+        />
+      )}
       {!hasLine && <p className={css.note}>{words.listsNeedLine}</p>}
       {page && <UnloadingLists code={code} page={page} unloading={unloading} />}
     </div>
@@ -180,6 +189,11 @@ function Acts({ unloading: { table, work } }: Pick<CardProps, 'unloading'>) {
         <Icon of={LayoutGrid} />
         <span>{words.cell}</span>
         <kbd>F7</kbd>
+      </Button>
+      <Button onPress={() => openWeighing(table)}>
+        <Icon of={Scale} />
+        <span>{words.weigh}</span>
+        <kbd>F8</kbd>
       </Button>
     </footer>
   );

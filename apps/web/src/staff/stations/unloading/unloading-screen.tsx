@@ -7,6 +7,7 @@ import { UnloadingCard } from './unloading-card.tsx';
 import { putArrivalAside, reportBroken, toggleCell, toggleSeals } from './unloading-table.ts';
 import { unloadingTexts } from './unloading-words.ts';
 import { useUnloading } from './use-unloading.ts';
+import { openWeighing, storeWeight } from './weighing-table.ts';
 
 /** A trip is unloaded at the hub: choose it, compare its seals, scan bags and parcels against what was expected. */
 export function UnloadingScreen() {
@@ -23,6 +24,8 @@ function Station({ device }: { device: OwnDevice }) {
     else if (key === 'F4') reportBroken(table);
     else if (key === 'F6') toggleSeals(table);
     else if (key === 'F7') toggleCell(table);
+    else if (key === 'F8') openWeighing(table);
+    else if (key === 'Enter') return storeWeight(table);
     else return false;
     return true;
   };

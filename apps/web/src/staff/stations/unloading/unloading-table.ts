@@ -86,6 +86,7 @@ function store(table: UnloadingTable, facts: Inbound): void {
     bag: undefined,
     lastParcel: isBag ? undefined : facts.code,
     readsSeals: false,
+    weighing: undefined,
     pending: [{ scanId, code: facts.code }, ...work.pending],
   });
 }

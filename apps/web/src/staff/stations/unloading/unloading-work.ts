@@ -3,6 +3,18 @@ import { isSameSeal } from '@rohi/contract/stations/seal-number';
 /** A scan that has no answer yet. */
 export type PendingInbound = { scanId: string; code: string };
 
+/** A second weight that is typed, or comes from the scale. */
+export type Weighing = {
+  code: string;
+  typed: string;
+  /** Nobody has typed it. */
+  isOfScale: boolean;
+  /** The clerk has called for it: the field has the focus. */
+  isWanted: boolean;
+  /** The service has asked about this weight. */
+  isAsked: boolean;
+};
+
 /** What stands on the screen of a station that unloads. */
 export type UnloadingWork = {
   /** The trip that is unloaded. */
@@ -13,6 +25,8 @@ export type UnloadingWork = {
   readsSeals: boolean;
   /** The parcel that was scanned last: what is said of damage is said of it. */
   lastParcel: string | undefined;
+  /** The parcel that is weighed once more. */
+  weighing: Weighing | undefined;
   /** What is read next is the cell of that parcel. */
   asksCell: boolean;
   pending: readonly PendingInbound[];
@@ -23,6 +37,7 @@ export const nothingUnloaded: UnloadingWork = {
   bag: undefined,
   readsSeals: false,
   lastParcel: undefined,
+  weighing: undefined,
   asksCell: false,
   pending: [],
 };

@@ -11,6 +11,7 @@ import { notify, openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { usePhotos } from '../photos/browser-photos.ts';
+import { useScale } from '../scale/use-scale.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
 import type { Undoing } from '../undo/use-undo.ts';
@@ -24,6 +25,7 @@ import {
 import type { UnloadingTable } from './unloading-table.ts';
 import { knownAs } from './unloading-work.ts';
 import type { KnownAs } from './unloading-work.ts';
+import { takeScale, takeWeighingAnswer } from './weighing-table.ts';
 
 export type ArrivingTrip = ReplyTo<'GET /stations/arrivals'>['list'][number];
 export type UnloadingPage = ReplyTo<'GET /stations/arrivals/{code}'>;
@@ -45,12 +47,17 @@ export function useUnloading(device: OwnDevice) {
   const refreshLater = useOnceIn(listsAgainMs, refresh);
   useBenchAnswers(at, (row) => {
     takeUnloadingAnswer(table, row);
+    takeWeighingAnswer(table, row);
     const numbers = row.answer?.unloading ?? undefined;
     if (numbers !== undefined)
       queries.setQueryData<UnloadingPage>(pageKey(device.id, numbers.trip), (page) =>
         page === undefined ? page : { ...page, trip: { ...page.trip, unloading: numbers } },
       );
     refreshLater();
+  });
+  useScale({
+    onWeight: (grams) => takeScale(table, grams),
+    onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
   });
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const hasLine = status.line !== 'down';

@@ -16,6 +16,25 @@ export function useWaitingCorrections() {
   });
 }
 
+export type SecondWeighing = ReplyTo<'GET /staff/second-weighings'>['list'][number];
+
+const weighings = 'staff/second-weighings';
+
+/** Second weights that a person decides on; read anew whenever the screen is come back to. */
+export function useOpenWeighings() {
+  return useQuery({
+    queryKey: [weighings],
+    queryFn: ({ signal }) => call('GET /staff/second-weighings', { quiet: true, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Has the second weights read anew. */
+export function useWeighingsRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [weighings] });
+}
+
 /** Has the corrections that wait and what customers owe read anew. */
 export function useCorrectionsRefresh(): () => Promise<void> {
   const queries = useQueryClient();

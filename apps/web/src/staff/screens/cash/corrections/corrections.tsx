@@ -14,6 +14,7 @@ import { useCorrectionsRefresh, useWaitingCorrections } from './correction-queri
 import type { Correction } from './correction-queries.ts';
 import { correctionTexts } from './correction-words.ts';
 import { FindCharges } from './find-charges.tsx';
+import { SecondWeighings } from './second-weighings.tsx';
 
 /** Corrections that wait for a second person, and the way to a new one. */
 export function Corrections() {
@@ -24,6 +25,7 @@ export function Corrections() {
       <WaitingCard words={waiting} answer={answer} keyOf={({ id }) => id}>
         {(correction) => <CorrectionLine correction={correction} />}
       </WaitingCard>
+      <SecondWeighings />
       <FindCharges />
     </>
   );

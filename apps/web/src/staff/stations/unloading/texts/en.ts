@@ -61,6 +61,16 @@ export const texts: UnloadingTexts = {
       line: 'Only what was scanned is taken in',
       next: 'Scan what was found',
     },
+    SCAN_WEIGHED: {
+      title: 'What is to be weighed?',
+      line: 'It is the parcel that was scanned last',
+      next: 'Scan the parcel, then F8',
+    },
+    BAD_WEIGHT: {
+      title: 'Not a weight',
+      line: 'Kilograms with a point or a comma: 3.42',
+      next: 'Enter the weight again',
+    },
   },
   known: {
     EXPECTED: { title: 'Expected', line: 'Stored, sent once the line is back', next: 'Go on scanning' },
@@ -106,11 +116,19 @@ export const texts: UnloadingTexts = {
     damaged: 'Damaged',
     brokenSeal: 'No seal',
     other: 'Another trip',
+    weigh: 'Weigh again',
     finish: 'Finish unloading',
     finished: 'Unloading finished',
     unsettled: (count) => `Unsettled: ${count}`,
     finishNeedsLine: 'Finishing needs the line.',
     done: (scanned, missing) => `The trip is unloaded. ${scanned} taken in, ${missing} missing.`,
+  },
+  weigh: {
+    title: 'Second weighing',
+    weight: 'Second weight, kg',
+    store: 'Store the weight',
+    sure: 'The weight is right',
+    skip: 'Do not weigh',
   },
   missing: {
     title: 'Missing',

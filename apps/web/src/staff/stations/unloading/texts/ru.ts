@@ -63,6 +63,16 @@ export const texts: UnloadingTexts = {
       line: 'Принимается только то, что отсканировано',
       next: 'Отсканируйте найденное',
     },
+    SCAN_WEIGHED: {
+      title: 'Что взвесить?',
+      line: 'Взвешивают ту посылку, что отсканирована последней',
+      next: 'Отсканируйте посылку, затем F8',
+    },
+    BAD_WEIGHT: {
+      title: 'Вес не понят',
+      line: 'Килограммы с точкой или запятой: 3,42',
+      next: 'Введите вес ещё раз',
+    },
   },
   known: {
     EXPECTED: {
@@ -112,11 +122,19 @@ export const texts: UnloadingTexts = {
     damaged: 'Повреждена',
     brokenSeal: 'Пломбы нет',
     other: 'Другой рейс',
+    weigh: 'Взвесить',
     finish: 'Закончить приём',
     finished: 'Приём закончен',
     unsettled: (count) => `Не решено: ${count}`,
     finishNeedsLine: 'Закончить приём можно только со связью.',
     done: (scanned, missing) => `Рейс разгружен. Принято ${scanned}, недостаёт ${missing}.`,
+  },
+  weigh: {
+    title: 'Контрольное взвешивание',
+    weight: 'Второй вес, кг',
+    store: 'Записать вес',
+    sure: 'Вес верен',
+    skip: 'Не взвешивать',
   },
   missing: {
     title: 'Недостаёт',

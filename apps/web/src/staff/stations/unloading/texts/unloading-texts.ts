@@ -10,9 +10,11 @@ type OwnWord =
   | 'GO_ON'
   | 'READ_BAG_SEAL'
   | 'SCAN_DAMAGED'
+  | 'SCAN_FOUND'
+  | 'SCAN_WEIGHED'
+  | 'BAD_WEIGHT'
   | 'SCAN_SHELVED'
-  | 'READ_CELL'
-  | 'SCAN_FOUND';
+  | 'READ_CELL';
 
 export type UnloadingTexts = {
   title: string;
@@ -61,12 +63,14 @@ export type UnloadingTexts = {
     damaged: string;
     brokenSeal: string;
     other: string;
+    weigh: string;
     finish: string;
     finished: string;
     unsettled: (count: number) => string;
     finishNeedsLine: string;
     done: (scanned: string, missing: string) => string;
   };
+  weigh: { title: string; weight: string; store: string; sure: string; skip: string };
   missing: {
     title: string;
     none: string;

@@ -22,6 +22,8 @@ export const texts: UnloadingTexts = {
     SCAN_SHELVED: { title: '哪个包裹？', line: '最后扫描的包裹放入货位', next: '先扫描包裹' },
     READ_CELL: { title: '哪个货位？', line: '最后扫描的包裹将放入该货位', next: '扫描货位；再按 F7 取消' },
     SCAN_FOUND: { title: '已找到', line: '只有扫描过的才算接收', next: '扫描找到的包裹或大包' },
+    SCAN_WEIGHED: { title: '复称哪一件？', line: '复称最后扫描的那一件', next: '先扫描包裹，再按 F8' },
+    BAD_WEIGHT: { title: '重量无法识别', line: '请输入公斤数，如 3.42', next: '请重新输入' },
   },
   known: {
     EXPECTED: { title: '在清单上', line: '已暂存，联网后发送', next: '继续扫描' },
@@ -63,11 +65,19 @@ export const texts: UnloadingTexts = {
     damaged: '破损',
     brokenSeal: '无封条',
     other: '换车次',
+    weigh: '复称',
     finish: '结束接收',
     finished: '接收已结束',
     unsettled: (count) => `未处理：${count}`,
     finishNeedsLine: '结束接收需要联网。',
     done: (scanned, missing) => `车次已卸完。接收 ${scanned} 件，缺少 ${missing} 件。`,
+  },
+  weigh: {
+    title: '抽样复称',
+    weight: '复称重量（公斤）',
+    store: '登记重量',
+    sure: '重量无误',
+    skip: '不复称',
   },
   missing: {
     title: '缺少',

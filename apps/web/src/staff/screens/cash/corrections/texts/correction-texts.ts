@@ -1,6 +1,24 @@
+import type { WeighingAct, WeighingOutcome } from '@rohi/contract/linehaul/weighing-names';
+
 /** Words of what the office lowers or raises charges by. */
 export type CorrectionTexts = {
   waiting: { title: string; none: string; lead: string };
+  /** Second weights at the hub. */
+  weighings: {
+    title: string;
+    none: string;
+    lead: string;
+    weights: (before: string, now: string) => string;
+    prices: (before: string, now: string) => string;
+    unweighed: string;
+    why: Record<WeighingOutcome, string>;
+    weighed: (who: string, moment: string) => string;
+    reason: string;
+    acts: Record<WeighingAct, string>;
+    /** Of a button of a line. */
+    about: (act: string, code: string) => string;
+    done: Record<WeighingAct, string>;
+  };
   about: (kind: string, code: string, customer: string) => string;
   asked: (who: string, moment: string, ends: string) => string;
   confirm: string;

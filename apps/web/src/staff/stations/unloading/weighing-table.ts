@@ -1,0 +1,75 @@
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { storeScan } from '../bench/bench.ts';
+import { readWeightG, weightText } from '../receiving/typed-measures.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { sayOwn } from './unloading-table.ts';
+import type { UnloadingTable } from './unloading-table.ts';
+import type { Weighing } from './unloading-work.ts';
+
+function write({ shown }: UnloadingTable, weighing: Weighing | undefined): void {
+  shown.write({ ...shown.read(), weighing });
+}
+
+/** The parcel that was scanned last is weighed once more. */
+export function openWeighing(table: UnloadingTable): void {
+  const { lastParcel, weighing } = table.shown.read();
+  const code = weighing?.code ?? lastParcel;
+  if (code === undefined) return sayOwn(table, 'SCAN_WEIGHED');
+  return write(table, { code, typed: '', isOfScale: false, isAsked: false, ...weighing, isWanted: true });
+}
+
+export function closeWeighing(table: UnloadingTable): void {
+  write(table, undefined);
+}
+
+/** What is in the field; another weight has not been asked about. */
+export function typeWeight(table: UnloadingTable, typed: string): void {
+  const { weighing } = table.shown.read();
+  if (weighing !== undefined) write(table, { ...weighing, typed, isOfScale: false, isAsked: false });
+}
+
+/** A weight of the scale itself; false while nothing is weighed. */
+export function takeScale(table: UnloadingTable, grams: number): boolean {
+  const { weighing } = table.shown.read();
+  if (weighing === undefined) return false;
+  write(table, { ...weighing, typed: weightText(grams), isOfScale: true, isAsked: false });
+  return true;
+}
+
+/** Stores the weight; the service says what comes of it. False while nothing is weighed. */
+export function storeWeight(table: UnloadingTable): boolean {
+  const { weighing } = table.shown.read();
+  if (weighing === undefined) return false;
+  const { code, typed, isOfScale, isWanted, isAsked } = weighing;
+  // Enter was for something else: nobody has begun to weigh.
+  if (typed.trim() === '' && !isWanted) return false;
+  const weightG = readWeightG(typed);
+  if (weightG === undefined) {
+    sayOwn(table, 'BAD_WEIGHT', code);
+    return true;
+  }
+  const weighedBy = isOfScale ? 'SCALE' : 'HAND';
+  storeScan(table.bench, {
+    ...{ action: 'WEIGH', code, weightG, weighedBy },
+    ...(isAsked ? { isSure: true } : {}),
+  });
+  write(table, undefined);
+  return true;
+}
+
+/** What an answer means for the weights: a parcel of the sample is weighed, and what is far from the first weight is asked about. */
+export function takeWeighingAnswer(table: UnloadingTable, { answer, facts }: StationScanRow): void {
+  const { lastParcel, weighing } = table.shown.read();
+  if (answer === undefined || weighing !== undefined || facts.code !== lastParcel) return;
+  if (isOfSample(answer))
+    write(table, { code: facts.code, typed: '', isOfScale: false, isWanted: false, isAsked: false });
+  if (facts.action === 'WEIGH' && answer.say === 'FAR_FROM_FIRST_WEIGHT')
+    write(table, {
+      ...{ code: facts.code, typed: weightText(facts.weightG), isAsked: true },
+      ...{ isOfScale: facts.weighedBy === 'SCALE', isWanted: true },
+    });
+}
+
+function isOfSample({ unloading }: ScanAnswer): boolean {
+  return unloading?.isToBeWeighed === true;
+}
