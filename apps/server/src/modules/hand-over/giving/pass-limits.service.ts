@@ -8,7 +8,7 @@ import {
   lockPassOfVisit,
   type StoredPass,
 } from '../../collection/passes/shown-pass.service.ts';
-import { passRefused } from '../visits/pass-refusals.ts';
+import { passRefused } from '../visits/pass-refusals.service.ts';
 import type { Visit } from '../visits/visit.store.ts';
 import { countGivenAt } from './hand-over.store.ts';
 

@@ -22,7 +22,7 @@ import type { CodeTries } from '../finding/code-tries.service.ts';
 import { onRecord } from '../finding/counter-looks.service.ts';
 import { requirePoint, type CounterClerk, type CounterPoint } from '../finding/counter-point.service.ts';
 import { describeVisit } from './card.service.ts';
-import { passRefused } from './pass-refusals.ts';
+import { passRefused } from './pass-refusals.service.ts';
 import {
   findVisit,
   insertVisit,

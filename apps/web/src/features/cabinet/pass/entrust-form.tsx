@@ -16,7 +16,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Collections, ReadyPlace } from '../collect/collect-rules.ts';
 import { placeName } from '../point/rules/shown-points.ts';
 import { sendGivenPass } from './given-passes.tsx';
-import type { ShownPasses } from './pass-screen.tsx';
+import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/pass-texts.ts';
 import css from './pass.module.css';
 

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { sendPass } from './draw-pass.ts';
 import { passMoment } from './pass-moment.ts';
-import type { ShownPasses } from './pass-screen.tsx';
+import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/pass-texts.ts';
 import css from './pass.module.css';
 

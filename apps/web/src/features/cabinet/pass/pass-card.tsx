@@ -14,7 +14,7 @@ import { placeName } from '../point/rules/shown-points.ts';
 import { savePass } from './draw-pass.ts';
 import { passMoment } from './pass-moment.ts';
 import { PassPicture } from './pass-picture.tsx';
-import type { ShownPasses } from './pass-screen.tsx';
+import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/pass-texts.ts';
 import css from './pass.module.css';
 

@@ -1,5 +1,3 @@
-import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
 import { htmlLang, type Locale } from '@rohi/contract/locales';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -16,13 +14,10 @@ import { EntrustForm } from './entrust-form.tsx';
 import { GivenPasses } from './given-passes.tsx';
 import { PassActs, PassCard } from './pass-card.tsx';
 import { readPassLanguage, usePassTexts } from './pass-words.ts';
+import type { Passes, ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/pass-texts.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './pass.module.css';
-
-type Passes = DataOf<typeof ownPasses>;
-
-export type ShownPasses = { passes: Passes; isStored: boolean; now: Date };
 
 /** What stands in the address of the cabinet's home (`?view=pass`, `?view=entrust`) in its place. */
 export function PassScreen() {
