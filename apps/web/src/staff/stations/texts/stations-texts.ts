@@ -65,6 +65,30 @@ export type CounterSays = Pick<
   | 'NO_SUCH_RATE'
 >;
 
+/** And those of bags. */
+export type BagSays = Pick<
+  Record<ScanSay, VerdictWords>,
+  | 'BAG_OPENED'
+  | 'BAGGED'
+  | 'MOVED_TO_BAG'
+  | 'TAKEN_OUT'
+  | 'BAG_CLOSED'
+  | 'ALREADY_IN_BAG'
+  | 'NOT_IN_A_BAG'
+  | 'ALREADY_CLOSED'
+  | 'NO_SUCH_BAG'
+  | 'NOT_A_BAG'
+  | 'BAG_SEALED'
+  | 'BAG_DOES_NOT_FIT'
+  | 'BAG_EMPTY'
+  | 'OPEN_BAG_INSIDE'
+  | 'HELD_INSIDE'
+  | 'OTHER_DESTINATION'
+  | 'NO_SUCH_DESTINATION'
+  | 'IN_A_BAG'
+  | 'FAR_FROM_CONTENTS'
+>;
+
 /** And those of transfers, at the hub and at the pickup point. */
 export type TransferSays = Pick<
   Record<ScanSay, VerdictWords>,
