@@ -336,6 +336,7 @@ describe('roles', () => {
     expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).toEqual([
       'orders',
       'parcels',
+      'acceptance',
       'counter',
       'couriers',
       'cash',

@@ -44,11 +44,12 @@ describe('the numbers of orders', () => {
       );
       return statements() - before;
     };
-    expect(await costOf(ordersOf('RA-MANY-', 300))).toBe(await costOf(ordersOf('RA-ONE-', 1)));
+    // As many as are written in one portion.
+    expect(await costOf(ordersOf('RA-MANY-', 200))).toBe(await costOf(ordersOf('RA-ONE-', 1)));
     expect(
       await context.sql`
       select stage, count(*)::integer as orders, sum(parcels)::integer as parcels from order_progress group by stage`,
-    ).toEqual([{ stage: 'DHWCRK', orders: 301, parcels: 301 }]);
+    ).toEqual([{ stage: 'DHWCRK', orders: 201, parcels: 201 }]);
   });
 
   test('stand with several writes of one transaction as its end leaves them', async () => {

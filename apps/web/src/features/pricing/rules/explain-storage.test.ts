@@ -32,7 +32,7 @@ test('storage is explained from the last free day to the sum', () => {
     'Free until | 28.11.2026',
     'One day | 20 kg × 0,05 USD | 1,00 USD',
     'Pickup point closed | these days are free | 1 day',
-    'Problem being sorted out | held from 01.12.2026 to 02.12.2026, these days are free | 2 days',
+    'Problem being sorted out, or with the courier | held from 01.12.2026 to 02.12.2026, these days are free | 2 days',
     'Storage since 29.11.2026 | 2 days × 1,00 USD | 2,00 USD',
   ]);
 });
@@ -40,7 +40,7 @@ test('storage is explained from the last free day to the sum', () => {
 test('a pause that lasts says since when and why', () => {
   const pauses = [{ from: '2026-12-01', to: null, because: 'CLAIM' } as const];
   expect(linesOf({ pauses })[3]).toBe(
-    'Problem being sorted out | claim under review since 01.12.2026, these days are free | 2 days',
+    'Problem being sorted out, or with the courier | claim under review since 01.12.2026, these days are free | 2 days',
   );
 });
 
