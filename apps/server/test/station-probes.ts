@@ -61,6 +61,9 @@ export const stationProbes: Record<string, Probe> = {
   },
   'GET /stations/scans': { own: () => ({ path: `/stations/scans?deviceId=${nobodys}` }) },
   'GET /stations/bag-snapshot': { own: () => ({ path: `/stations/bag-snapshot?deviceId=${nobodys}` }) },
+  'GET /stations/counter-snapshot': {
+    own: () => ({ path: `/stations/counter-snapshot?deviceId=${nobodys}` }),
+  },
   'GET /stations/snapshot': {
     own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
   },
