@@ -57,10 +57,12 @@ export function storeWeight(table: UnloadingTable): boolean {
   return true;
 }
 
-/** What an answer means for the weights: a parcel of the sample is weighed, and what is far from the first weight is asked about. */
-export function takeWeighingAnswer(table: UnloadingTable, { answer, facts }: StationScanRow): void {
+/** What the answer to the last scan means for the weights: a parcel of the sample is weighed, and what is far from the first weight is asked about. */
+export function takeWeighingAnswer(table: UnloadingTable, { scanId, answer, facts }: StationScanRow): void {
   const { lastParcel, weighing } = table.shown.read();
   if (answer === undefined || weighing !== undefined || facts.code !== lastParcel) return;
+  // The row of a question is written once more when it has been answered.
+  if (table.bench.shown.read().last?.scanId !== scanId) return;
   if (isOfSample(answer))
     write(table, { code: facts.code, typed: '', isOfScale: false, isWanted: false, isAsked: false });
   if (facts.action === 'WEIGH' && answer.say === 'FAR_FROM_FIRST_WEIGHT')
