@@ -18,11 +18,15 @@ export function RoundScreen() {
   const { round: words } = courierTexts.read();
   return (
     <div className={css.round} data-station="bare">
+      <header className={css.head}>
+        <h1>{words.title}</h1>
+        {state.answer.data?.round && <Where round={state.answer.data.round} />}
+      </header>
       <Answered answer={state.answer}>
         {({ round }) =>
           round === null ? (
             <section className={css.card}>
-              <h1>{words.none}</h1>
+              <h2>{words.none}</h2>
               <p>{words.noneHint}</p>
             </section>
           ) : (
@@ -44,12 +48,6 @@ function Round({ round, state }: { round: OwnRound; state: RoundState }) {
   const current = open.find(({ id }) => id === chosen) ?? open[0];
   return (
     <>
-      <header className={css.head}>
-        <h1>{words.title}</h1>
-        <p>
-          {round.pickupPoint.name}, {words.addresses(round.stops.length)}
-        </p>
-      </header>
       <LineNotes state={state} at={round.at} />
       <ol className={css.segments} aria-hidden>
         {round.stops.map(({ id }) => (
@@ -68,6 +66,15 @@ function Round({ round, state }: { round: OwnRound; state: RoundState }) {
       />
       <DoneStops round={round} state={state} states={states} />
     </>
+  );
+}
+
+function Where({ round }: { round: OwnRound }) {
+  const { round: words } = courierTexts.read();
+  return (
+    <p>
+      {round.pickupPoint.name}, {words.addresses(round.stops.length)}
+    </p>
   );
 }
 
