@@ -174,6 +174,8 @@ export const texts: AuditWords = {
     'top-up:refuse': 'Top-up refused',
   },
   fields: {
+    oldG: 'First weight, g',
+    newG: 'Second weight, g',
     declared: 'Declared tracking number',
     points: 'Points',
     amountMinor: 'Sum, in cents',

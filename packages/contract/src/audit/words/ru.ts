@@ -174,6 +174,8 @@ export const texts: AuditWords = {
     'top-up:refuse': 'Пополнение отклонено',
   },
   fields: {
+    oldG: 'Первый вес, г',
+    newG: 'Вес при проверке, г',
     declared: 'Объявленный трек-номер',
     points: 'Баллы',
     amountMinor: 'Сумма, центов',

@@ -174,6 +174,8 @@ export const texts: AuditWords = {
     'top-up:refuse': '充值被拒绝',
   },
   fields: {
+    oldG: '首次重量（克）',
+    newG: '复称重量（克）',
     declared: '申报单号',
     points: '积分',
     amountMinor: '金额（美分）',
