@@ -2113,7 +2113,7 @@ create table reserved_code (
   reserved_until timestamp with time zone not null,
   constraint reserved_code_check CHECK ((reserved_until > reserved_at)),
   constraint reserved_code_code_check CHECK ((code <> ''::text)),
-  constraint reserved_code_type_check CHECK ((type = ANY (ARRAY['order'::text, 'parcel'::text, 'bag'::text, 'trip'::text, 'claim'::text, 'invoice'::text]))),
+  constraint reserved_code_type_check CHECK ((type = ANY (ARRAY['order'::text, 'parcel'::text, 'bag'::text, 'trip'::text, 'transfer'::text, 'claim'::text, 'invoice'::text]))),
   constraint reserved_code_reserved_by_fkey FOREIGN KEY (reserved_by) REFERENCES user_account(id),
   constraint reserved_code_pkey PRIMARY KEY (code)
 );

@@ -23,6 +23,7 @@ test.each([
   ['parcel', /^RP[0-9A-Z]{9}$/],
   ['bag', /^RB[0-9A-Z]{9}$/],
   ['trip', /^RT261120[0-9A-Z]{6}$/],
+  ['transfer', /^RX261120[0-9A-Z]{6}$/],
   ['claim', /^RC[0-9A-Z]{9}$/],
   ['invoice', /^RI261120[0-9A-Z]{6}$/],
 ])('a code for a new %s has its letters and is kept for a day', async (type, form) => {
@@ -36,11 +37,11 @@ test.each([
   expect(isOwnParcelCode(code)).toBe(type === 'parcel');
 });
 
-test('sixty at once are sixty codes', async () => {
+test('two hundred at once are two hundred codes', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => next(codeTypes[index % codeTypes.length] ?? 'order')),
+    Array.from({ length: 200 }, (_, index) => next(codeTypes[index % codeTypes.length] ?? 'order')),
   );
-  expect(new Set(answers.map(({ json }) => (json['data'] as { code: string }).code)).size).toBe(60);
+  expect(new Set(answers.map(({ json }) => (json['data'] as { code: string }).code)).size).toBe(200);
 });
 
 /** A random source that repeats the given numbers. */
