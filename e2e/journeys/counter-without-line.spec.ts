@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callService, openAccount } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
+import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
+import { addStaff } from '../staff.ts';
+import { bar, scan, scanField } from '../stations.ts';
+import { enterConsole, storeSession } from '../stored-session.ts';
+import { test } from '../till-service.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const pointCode = 'PP-BOKHTAR';
+const parcels = ['YT7223450000101', 'YT7223450000102', 'YT7223450000103'] as const;
+const verdict = (page: Page) => page.locator('[data-verdict]');
+
+test('the line is cut: a document, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
+  page,
+  context,
+  ownService: service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const manager = await addStaff(service, 'manager');
+  const { token } = await storeSession(page, service.address, manager);
+  await enterRate(service, token);
+  const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
+  const unitId = point?.id ?? 0;
+  const asked = { requestId: randomUUID(), unitId, name: 'Касса 1' };
+  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
+  const { session, username } = await openAccount(service);
+  await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: unitId }, session.token);
+  const customer = await customerCodeOf(service, username);
+  await bringToBokhtar(service, customer, parcels);
+
+  // A manager registers the browser at the counter itself.
+  await page.goto(`${service.address}/staff#/bsc/counter`);
+  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await page.locator('form input[maxlength="60"]').fill('Окно 1');
+  await page.locator('form select').selectOption(String(unitId));
+  await page.locator('form button[type="submit"]').click();
+  await expect(bar(page)).toBeVisible();
+
+  const clerk = await addStaff(service, 'pickup-clerk', pointCode);
+  const clerkToken = await enterConsole(page, service, '#/', clerk);
+  const counted = { TJS: { notes: { 100: 5 } }, USD: { notes: {} } };
+  const opening = { requestId: randomUUID(), drawerId: drawer.id, counted };
+  const shift = await callService<{ id: string }>(service, 'POST', '/staff/shifts', opening, clerkToken);
+  await page.reload();
+  await expect(bar(page)).toHaveAttribute('data-line', 'up');
+  await expect(bar(page)).toContainText('3');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(() => caches.keys().then((names) => names.length)), { timeout: 60_000 })
+    .toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(bar(page)).toHaveAttribute('data-line', 'down');
+  await scan(page, parcels[0]);
+  await expect(page.getByRole('heading', { name: customer })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Можно за наличные' }).getByRole('listitem')).toHaveCount(3);
+  await scan(page, parcels[0]);
+  await expect(verdict(page)).toContainText('Сначала документ');
+  await page.getByLabel('Последние 4 знака номера').fill('4412');
+  await page.getByRole('button', { name: 'Документ проверен' }).click();
+  await scan(page, [parcels[0], parcels[1]]);
+  await expect(verdict(page)).toContainText('Не оплачена');
+  await expectAccessible(page);
+  await page.keyboard.press('F9');
+  await expect(verdict(page)).toContainText('Сохранено');
+  await expect(page.getByText('Ждут связи: 3').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Можно выдать' }).getByText('ждёт отправки')).toHaveCount(2);
+  await scan(page, parcels[0]);
+  await expect(verdict(page)).toContainText('Уже выдана');
+
+  // The page loaded anew knows what it has done, in another language and on a phone too.
+  await page.setViewportSize(widths.phone);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await page.reload();
+  await expect(bar(page)).toHaveAttribute('data-line', 'down');
+  await expect(scanField(page)).toBeFocused();
+  await scan(page, parcels[2]);
+  await expect(page.getByRole('region', { name: '可以交付' }).getByText('待上传')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(
+    await service.sql`select from hand_over where tracking_code in ${service.sql(parcels)}`,
+  ).toHaveLength(0);
+
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveAttribute('data-line', 'up');
+  await expect
+    .poll(async () => {
+      const rows = await service.sql<{ code: string }[]>`
+        select tracking_code as code from hand_over where tracking_code in ${service.sql(parcels)} order by tracking_code`;
+      return rows.map(({ code }) => code);
+    })
+    .toEqual(parcels.slice(0, 2));
+  const paid = await service.sql<{ lines: number; shift: string }[]>`
+    select count(*)::int as lines, shift_id as shift from payment join payment_line on payment_id = payment.id
+    where customer_code = ${customer} group by payment.id`;
+  expect(paid).toEqual([{ lines: 2, shift: shift.id }]);
+});
