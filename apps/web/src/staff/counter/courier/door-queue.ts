@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
-import { beat, holdLockOf, openTabs } from '../../stations/scan-queue/browser-line.ts';
+import { beat, holdLockOf, longestSendMs, openTabs } from '../../stations/scan-queue/browser-line.ts';
 import { outcomeOf } from '../../stations/scan-queue/outcome-of.ts';
 import { openQueueStore } from '../../stations/scan-queue/queue-database.ts';
 import type { QueuedScan } from '../../stations/scan-queue/queued-scan.ts';
@@ -67,10 +67,9 @@ function browserDeps(owner: string): QueueDeps<DoorFacts, DoorAnswer> {
 }
 
 async function send(facts: DoorFacts): Promise<void> {
-  const params = { id: facts.stopId };
-  if (facts.kind === 'GIVE')
-    await call('POST /courier/stops/{id}/give', { params, body: facts.body, quiet: true });
-  else await call('POST /courier/stops/{id}/not-met', { params, body: facts.body, quiet: true });
+  const asked = { params: { id: facts.stopId }, quiet: true, signal: AbortSignal.timeout(longestSendMs) };
+  if (facts.kind === 'GIVE') await call('POST /courier/stops/{id}/give', { ...asked, body: facts.body });
+  else await call('POST /courier/stops/{id}/not-met', { ...asked, body: facts.body });
 }
 
 /** The durable queue of a courier in this tab, and how it stands. */

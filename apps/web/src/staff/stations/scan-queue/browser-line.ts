@@ -6,6 +6,9 @@ type Tabs = QueueDeps<unknown, { scanId: string }>['tabs'];
 /** A line over which nothing comes in this time is none. */
 const longestBeatMs = 4_000;
 
+/** The service answers within ten seconds, be it that it could not: after this time the line has gone without a word, and what was sent goes again. */
+export const longestSendMs = 20_000;
+
 /** The smallest question there is: whether anybody answers at all. */
 export async function beat(): Promise<boolean> {
   const aborter = new AbortController();

@@ -7,7 +7,7 @@ import { isDone } from './failure-outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { readOwnDevice } from '../device/device-store.ts';
 import { readPermit } from '../permit/station-permit.ts';
-import { beat, holdLockOf, openTabs } from './browser-line.ts';
+import { beat, holdLockOf, longestSendMs, openTabs } from './browser-line.ts';
 import { openQueueStore, removeAccepted } from './queue-database.ts';
 import type { QueuedScan } from './queued-scan.ts';
 import { openScanQueue } from './scan-queue.ts';
@@ -49,6 +49,7 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
         const { list } = await call('POST /stations/scans', {
           body: { deviceId, sentAt: new Date().toISOString(), scans },
           quiet: true,
+          signal: AbortSignal.timeout(longestSendMs),
         });
         return { kind: 'answered', answers: list };
       } catch (error) {
