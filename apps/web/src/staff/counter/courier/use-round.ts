@@ -16,7 +16,7 @@ export function useRound() {
   const queries = useQueryClient();
   const answer = useQuery({
     queryKey: [...roundKey, owner],
-    queryFn: ({ signal }) => readRound(owner, signal),
+    queryFn: ({ signal }) => readRound(signal),
     staleTime: 0,
     refetchInterval: 60_000,
     retry: false,
