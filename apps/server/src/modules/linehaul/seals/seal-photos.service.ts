@@ -12,6 +12,7 @@ import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words'
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { removeUnnamed } from '../../../platform/file-retention.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
@@ -152,9 +153,10 @@ const dayMs = 86_400_000;
 
 /** Throws files away that no photo names. Bears being run twice. */
 export async function throwSealPhotosAway({ db, clock, files, log }: Context): Promise<void> {
-  const old = await files.listOlder(folder, new Date(clock.now().getTime() - dayMs));
-  const named = old.length === 0 ? new Set() : await findNamedFiles(db, old);
-  const orphans = old.filter((name) => !named.has(name));
-  for (const name of orphans) await files.remove(folder, name);
-  log.info({ orphans: orphans.length }, 'photos of seals thrown away');
+  const before = new Date(clock.now().getTime() - dayMs);
+  const orphans = await removeUnnamed(files, folder, {
+    before,
+    findNamed: (names) => findNamedFiles(db, names),
+  });
+  log.info({ orphans }, 'photos of seals thrown away');
 }

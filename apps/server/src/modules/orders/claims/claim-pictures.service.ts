@@ -11,6 +11,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
+import { removeUnnamed } from '../../../platform/file-retention.ts';
 import {
   PictureError,
   remakePicture,
@@ -157,9 +158,9 @@ export async function throwPicturesAway({ db, clock, files, log }: Context): Pro
     return deleteFreePictures(tx, abandoned);
   });
   for (const name of names) await files.remove(folder, name);
-  const old = await files.listOlder(folder, abandoned);
-  const named = old.length === 0 ? new Set() : await findNamedFiles(db, old);
-  const orphans = old.filter((name) => !named.has(name));
-  for (const name of orphans) await files.remove(folder, name);
-  log.info({ pictures: names.length, orphans: orphans.length }, 'pictures thrown away');
+  const orphans = await removeUnnamed(files, folder, {
+    before: abandoned,
+    findNamed: (of) => findNamedFiles(db, of),
+  });
+  log.info({ pictures: names.length, orphans }, 'pictures thrown away');
 }

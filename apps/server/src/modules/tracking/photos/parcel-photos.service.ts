@@ -16,6 +16,7 @@ import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { removeUnnamed, removeWithRows } from '../../../platform/file-retention.ts';
 import { remakePicture, type RemadePicture } from '../../../platform/pictures.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
@@ -160,20 +161,16 @@ async function fileOf(
 }
 
 const dayMs = 86_400_000;
-const deletedAtOnce = 500;
 
 /** Throws photos of parcels away that ended long ago, and files that no photo names. Bears being run twice. */
 export async function throwPhotosAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
   const endedBefore = new Date(now - photoDaysAfterEnd * dayMs);
-  let photos = 0;
-  for (let names: string[] | undefined; names?.length !== 0; photos += names.length) {
-    names = await deletePhotosOfEnded(db, endedBefore, deletedAtOnce);
-    for (const name of names) await files.remove(folder, name);
-  }
-  const old = await files.listOlder(folder, new Date(now - dayMs));
-  const named = old.length === 0 ? new Set() : await findNamedPhotos(db, old);
-  const orphans = old.filter((name) => !named.has(name));
-  for (const name of orphans) await files.remove(folder, name);
-  log.info({ photos, orphans: orphans.length }, 'photos thrown away');
+  const photos = await removeWithRows(files, folder, (most) => deletePhotosOfEnded(db, endedBefore, most));
+  const before = new Date(now - dayMs);
+  const orphans = await removeUnnamed(files, folder, {
+    before,
+    findNamed: (names) => findNamedPhotos(db, names),
+  });
+  log.info({ photos, orphans }, 'photos thrown away');
 }
