@@ -14,10 +14,12 @@ export type LyingRow = {
   noticed: Partial<Record<NoticeKind, string>>;
 };
 
-// Whoever has a parcel that is held, damaged or claimed by somebody else is not asked to come for it: its storage stands still as well (offer, 2.15).
+// Whoever has a parcel that is held, damaged, claimed by somebody else or on its way to the door is not asked to come for it: its storage stands still as
+// well (offer, 2.15).
 const lying = query`is_current and closed_at is null and status = ${ParcelStatus.AwaitingCustomer} and problems = '{}'
   and pickup_point_id is not null
-  and not exists (select from parcel_claim_facts as claim where claim.parcel_id = parcel.id and claim.decided_at is null)`;
+  and not exists (select from parcel_claim_facts as claim where claim.parcel_id = parcel.id and claim.decided_at is null)
+  and not exists (select from courier_parcel_facts as out where out.parcel_id = parcel.id and out.ended is null)`;
 const notFinal = query`not exists (
   select from storage_notice as final
   where final.parcel_id = parcel.id and final.free_until = parcel.free_until and final.kind = 'FINAL')`;

@@ -123,9 +123,25 @@ test('an owner is reminded once for all parcels of a point, and at last with a t
   );
 });
 
-test('nobody is asked to come for a parcel that is held, or that somebody else claims', async () => {
+/** As a courier who set out with the parcel leaves it on record. */
+async function takenOut(code: string, { account, customerCode }: Customer): Promise<void> {
+  const [round, stop] = [randomUUID(), randomUUID()];
+  const { sql } = service.context;
+  await sql`
+    insert into courier_round (id, unit_id, courier_id, courier, made_at, made_by)
+    values (${round}, ${points.khujand}, ${account.id}, 'courier', now(), 'test')`;
+  await sql`
+    insert into courier_stop (id, round_id, number, customer_code, address, phone)
+    values (${stop}, ${round}, 1, ${customerCode}, 'Rudaki 1', '+992900000000')`;
+  await sql`
+    insert into courier_parcel (request_id, stop_id, parcel_id, tracking_code, seq, out_at)
+    select ${randomUUID()}, ${stop}, id, tracking_code, version, now() from parcel where tracking_code = ${code}`;
+}
+
+test('nobody is asked to come for a parcel that is held, that somebody else claims, or that a courier brings', async () => {
   const owner = await newCustomer(service);
-  const [held, claimed] = [await ready(owner), await ready(owner)];
+  const [held, claimed, brought] = [await ready(owner), await ready(owner), await ready(owner)];
+  await takenOut(brought, owner);
   const claimant = await newCustomer(service);
   await service.context.sql`
     insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, picture_id, created_at)
