@@ -49,7 +49,7 @@ async function count(page: Page, pieces: Readonly<Record<string, string>>): Prom
 
 test('a manager sets a drawer up, and a cashier opens, pays out, counts blind and closes with three somoni missing', async ({
   page,
-  ownService: service,
+  tillService: service,
   browser,
 }) => {
   await page.setViewportSize(widths.desktop);

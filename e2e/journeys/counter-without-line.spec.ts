@@ -17,7 +17,7 @@ const verdict = (page: Page) => page.locator('[data-verdict]');
 test('the line is cut: a document, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
   page,
   context,
-  ownService: service,
+  tillService: service,
 }) => {
   await page.setViewportSize(widths.desktop);
   const manager = await addStaff(service, 'manager');

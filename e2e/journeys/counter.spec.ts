@@ -91,7 +91,7 @@ const verdict = (page: Page) => page.locator('[data-verdict]');
 test('a customer with three parcels: found, code, cash with change, three scans, Enter; and all that is refused', async ({
   page,
   browser,
-  ownService: service,
+  tillService: service,
 }) => {
   await page.setViewportSize(widths.desktop);
   const manager = await addStaff(service, 'manager');

@@ -14,7 +14,7 @@ const broughtBack = 'YT7223460000002';
 test('a customer chooses a courier; the clerk sends out; the courier gives one parcel and brings one back', async ({
   page,
   context,
-  ownService: service,
+  tillService: service,
 }) => {
   const manager = await addStaff(service, 'manager');
   const { token } = await storeSession(page, service.address, manager);

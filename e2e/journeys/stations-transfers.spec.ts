@@ -40,7 +40,7 @@ async function openStation(
 test('a transfer is filled at the hub, with a refusal and without the line, leaves, and is accepted at its point', async ({
   page,
   browser,
-  ownService: service,
+  tillService: service,
 }) => {
   const [first, second, third] = meant;
   await parcelsFor(service, 'PP-BOKHTAR', meant);
