@@ -18,6 +18,7 @@ import { compareAnswerTimes } from './proof/answer-times.ts';
 import { fillWhileWritten } from './proof/backup/full-disk-of-backups.ts';
 import { refuseCut, restoreUnderLoad } from './proof/backup/restores.ts';
 import type { CaseResult } from './proof/case-result.ts';
+import { walkChain } from './proof/chain/whole-chain.ts';
 import { disableUnderLoad } from './proof/disabled-under-load.ts';
 import { breakLines } from './proof/faults/broken-lines.ts';
 import type { FaultSizes } from './proof/faults/fault-setup.ts';
@@ -70,19 +71,21 @@ type Sizes = {
   restores: number;
   restoredOrders: number;
   cuts: number;
+  /** Parcels that go the whole way, from the declaration to the counter. */
+  chainParcels: number;
 } & FaultSizes;
 const fullSizes: Sizes = {
   ...{ tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 },
   ...{ schedules: 1_000, browserSchedules: 50, rounds: 200 },
   ...{ withdrawals: 500, withdrawing: 200, shifts: 1_000, amounts: 5_000 },
-  ...{ restores: 20, restoredOrders: 500, cuts: 50 },
+  ...{ restores: 20, restoredOrders: 500, cuts: 50, chainParcels: 10_000 },
   ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60, lowSeconds: 1_500 },
 };
 const quickSizes: Sizes = {
   ...{ tokens: 20, rivals: 50, guesses: 100_000, samples: 50 },
   ...{ schedules: 32, browserSchedules: 3, rounds: 10 },
   ...{ withdrawals: 3, withdrawing: 200, shifts: 30, amounts: 300 },
-  ...{ restores: 2, restoredOrders: 50, cuts: 6 },
+  ...{ restores: 2, restoredOrders: 50, cuts: 6, chainParcels: 200 },
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
 
@@ -181,6 +184,11 @@ const cases: readonly Case[] = [
         await raceLoading(stations, rounds),
         await killInDeparture(stations, database, Math.ceil(kills / 4)),
       ]),
+  },
+  {
+    name: 'chain',
+    run: ({ context, database }, { chainParcels }) =>
+      withMoney(context, database, (money) => walkChain(money, chainParcels)),
   },
   {
     name: 'backup',
