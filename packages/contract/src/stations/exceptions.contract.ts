@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { givenPassStates } from '../collection/passes/pass-rules.ts';
 import { documentTypes } from '../hand-over/counter-rules.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { parcelEventTypes } from '../tracking/parcel-events.ts';
@@ -38,11 +39,15 @@ const scanException = z.object({
     problem: z.nullable(z.enum(receiptProblems)),
     /** Of a parcel that a counter gave without the line: the document that was shown. */
     document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
+    /** The number of the pass that was shown instead. */
+    pass: z.nullable(z.string()),
     /** Of cash that it took: what was left with it. */
     cash: z.nullable(money),
   }),
   /** Null when no parcel has the code. */
   parcel: z.nullable(scannedParcel),
+  /** How the pass stands that was shown, and since when; null without one, and where no such pass is on record. */
+  pass: z.nullable(z.object({ state: z.enum(givenPassStates), at: z.nullable(z.string()) })),
   /** What is on record of the parcel, the last things that happened to it, oldest first. */
   events: z.array(z.object({ at: z.string(), type: z.enum(parcelEventTypes), by: z.string() })),
   cameAt: z.string(),

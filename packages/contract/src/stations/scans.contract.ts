@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bagKinds } from '../containers/bag-kinds.ts';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
+import { readPassText } from '../collection/passes/pass-text.ts';
 import { documentTypes, readDocumentEnd } from '../hand-over/counter-rules.ts';
 import { scannedUnloading } from '../linehaul/trip-arrival.contract.ts';
 import { scannedTransfer } from '../linehaul/transfers.contract.ts';
@@ -210,13 +211,30 @@ const documentEnd = wireText({ max: 20, min: 1 }).check(
   z.refine((text) => readDocumentEnd(text) !== undefined, { params: { error: 'notAllowed' } }),
 );
 
-/** A parcel was given at a counter that had no line, to whom the document has shown; of its number the last four signs. */
-const giveScan = z.strictObject({
-  ...scan,
-  ...withoutLine,
-  action: z.literal('GIVE'),
-  document: z.strictObject({ type: z.enum(documentTypes), end: documentEnd }),
-});
+const longestPass = 300;
+
+/** A parcel was given at a counter that had no line, by a document or by a pass. */
+const giveScan = z
+  .strictObject({
+    ...scan,
+    ...withoutLine,
+    action: z.literal('GIVE'),
+    /** Of its number the last four signs. */
+    document: z.optional(z.strictObject({ type: z.enum(documentTypes), end: documentEnd })),
+    /** What stands in its QR: the service judges it anew. */
+    pass: z.optional(
+      z.string().check(
+        z.maxLength(longestPass),
+        z.refine((text) => readPassText(text) !== undefined, { params: { error: 'notAllowed' } }),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ document, pass }) => (document === undefined) !== (pass === undefined), {
+      path: ['document'],
+      params: { error: 'required' },
+    }),
+  );
 
 const mostPaidAtOnce = 200;
 const mostMinor = 1_000_000_000;

@@ -205,6 +205,18 @@ export const scanSays = [
   'NOT_AT_POINT',
   /** More was to be paid for it than was paid. */
   'STILL_OWED',
+  /** The pass by which it was given: its signature is wrong or of no key of ours, it had run out, is dated ahead of its hand-over, or is for another point. */
+  'PASS_FORGED',
+  'PASS_FOREIGN',
+  'PASS_EXPIRED',
+  'PASS_CLOCK',
+  'PASS_OTHER_POINT',
+  /** The pass was revoked, or another visit has used it, before this was sent. */
+  'PASS_REVOKED',
+  'PASS_USED',
+  /** The pass allows fewer parcels, or others. */
+  'PASS_LIMIT',
+  'PASS_OTHER_PARCEL',
   /** What it was taken for was paid or costs something else by now: all that is over has gone to the balance. */
   'CASH_TO_BALANCE',
   /** Taken and on record, but beyond what a counter may take without the line. */

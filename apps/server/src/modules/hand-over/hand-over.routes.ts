@@ -34,7 +34,7 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
   serve(app, finding.findAtCounter, ({ principal, body, locale, request }) =>
     findAtCounter(context, { principal, actor: actorOf(request) }, body, locale),
   );
-  serve(app, passKeys, () => readPassKeys(context));
+  serve(app, passKeys, ({ principal }) => readPassKeys(context, principal.unitId ?? null));
   serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));
   serve(app, visits.openVisit, ({ principal, body, locale, request }) =>
     openVisit(context, { principal, actor: actorOf(request) }, { asked: body, tries, locale }),

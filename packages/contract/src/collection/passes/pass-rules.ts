@@ -8,3 +8,4 @@ export type PassTerm = (typeof passTerms)[number];
 
 /** How a given pass stands: good, used, run out, or revoked by what. */
 export const givenPassStates = ['GOOD', 'USED', 'RUN_OUT', ...passEnds] as const;
+export type GivenPassState = (typeof givenPassStates)[number];

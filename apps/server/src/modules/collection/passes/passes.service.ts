@@ -25,6 +25,7 @@ import { findReadyParcels, type ReadyParcel } from '../../billing/ready-dues.ser
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { passSigner } from './pass-keys.service.ts';
+import { passStateOf } from './shown-pass.service.ts';
 import { latestEnd, termsAt } from './pass-terms.service.ts';
 import {
   deletePasses,
@@ -78,7 +79,7 @@ export async function readOwnPasses(context: Context, customerCode: string, loca
   return {
     own: { serial: own.serial, text: textOf(own), notAfter: own.notAfter.toISOString() },
     given: given.map((pass) => {
-      const state = stateOf(pass, context.clock.now());
+      const state = passStateOf(pass, context.clock.now());
       const unit = units.find(({ id }) => id === pass.pickupPointId);
       return {
         ...{ serial: pass.serial, state, text: state === 'GOOD' ? textOf(pass) : null },
@@ -97,11 +98,6 @@ export async function readOwnPasses(context: Context, customerCode: string, loca
       })),
     ),
   };
-}
-
-function stateOf({ usedAt, endReason, notAfter }: StoredPass, now: Date): Passes['given'][number]['state'] {
-  if (usedAt !== null) return 'USED';
-  return endReason ?? (notAfter <= now ? 'RUN_OUT' : 'GOOD');
 }
 
 async function ownPass(context: Context, customerCode: string): Promise<StoredPass> {

@@ -1,5 +1,6 @@
 /** Passes as they are shown at a point. Promises that one opens a card only while it is good there, that it is used by one visit, and that the customer is notified at once of a given one's use. */
 import { judgePass, type PassVerdict } from '@rohi/contract/collection/passes/judge-pass';
+import type { GivenPassState } from '@rohi/contract/collection/passes/pass-rules';
 import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
 import type { Context } from '../../../context.ts';
@@ -19,10 +20,10 @@ type PassCheck =
   | { verdict: PassRefusal; pass: StoredPass | undefined };
 
 /** By what counters judge passes by themselves: public keys, and what was revoked. */
-export async function readPassKeys(context: Context) {
+export async function readPassKeys(context: Context, pickupPointId: number | null) {
   const now = context.clock.now();
   const [keys, revoked] = await Promise.all([readPublicKeys(context), listRevoked(context.db, now)]);
-  return { at: now.toISOString(), keys, revoked };
+  return { at: now.toISOString(), pickupPointId, keys, revoked };
 }
 
 /** What a text is: the QR of a pass, which nobody can try out, or its short number, which can be guessed; undefined when it is neither. */
@@ -77,12 +78,50 @@ export async function lockPassOfVisit(tx: Tx, serial: string, visitId: string): 
   return ended === undefined ? { verdict: 'GOOD', pass } : { verdict: ended, pass };
 }
 
+/**
+ * The pass, by its QR, that a counter without the line has gone by at a moment (`at`), until the end of the transaction: judged as at that moment, and by what has revoked or used it since.
+ * `visitId`: the visit that may have used it.
+ */
+export async function lockPassShownAt(
+  context: Context,
+  tx: Tx,
+  text: string,
+  { pickupPointId, at, visitId }: { pickupPointId: number; at: Date; visitId: string },
+): Promise<PassCheck> {
+  const read = readPassText(text);
+  if (read === undefined) return { verdict: 'UNKNOWN', pass: undefined };
+  const keys = { keys: await readPublicKeys(context), revoked: [] };
+  const moment = { pickupPointId, now: at.getTime(), verify: verifySignature };
+  const verdict = await judgePass(read, keys, moment);
+  if (verdict === 'FOREIGN' || verdict === 'FORGED') return { verdict, pass: undefined };
+  const check = await lockPassOfVisit(tx, read.pass.serial, visitId);
+  return check.verdict === 'GOOD' && verdict !== 'GOOD' ? { verdict, pass: check.pass } : check;
+}
+
 /** The same for a look that holds nothing. */
 export async function findPassOfVisit(
   { db }: Pick<Context, 'db'>,
   serial: string,
 ): Promise<StoredPass | undefined> {
   return findPass(db, serial);
+}
+
+/** How a pass stands, by what is in its QR, and since when: null while it is good. Undefined where no such pass is on record. */
+export async function passOnRecord(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  text: string,
+): Promise<{ state: GivenPassState; at: Date | null } | undefined> {
+  const serial = readPassText(text)?.pass.serial;
+  const pass = serial === undefined ? undefined : await findPass(db, serial);
+  if (pass === undefined) return undefined;
+  const state = passStateOf(pass, clock.now());
+  return { state, at: state === 'RUN_OUT' ? pass.notAfter : (pass.usedAt ?? pass.endedAt) };
+}
+
+/** Used first of all: what it was revoked by may be that it was used. */
+export function passStateOf({ usedAt, endReason, notAfter }: StoredPass, now: Date): GivenPassState {
+  if (usedAt !== null) return 'USED';
+  return endReason ?? (notAfter <= now ? 'RUN_OUT' : 'GOOD');
 }
 
 /** Notes the first hand-over of a visit by this pass, and queues the letter of a given one; of a visit that has used it before, nothing. */

@@ -36,13 +36,20 @@ export async function requireWithinPass(context: Context, visit: Visit, parcelId
   if (pass !== undefined) await requireWithin(context.db, visit, pass, parcelId);
 }
 
-async function requireWithin(
+async function requireWithin(db: Db | Tx, { id }: Visit, pass: StoredPass, parcelId: string): Promise<void> {
+  const beyond = await whyBeyondPass(db, id, pass, parcelId);
+  if (beyond === 'OTHER_PARCEL') throw new AppError('handOver.passOtherParcel');
+  if (beyond === 'LIMIT')
+    throw new AppError('handOver.passLimit', { params: { limit: pass.parcelLimit ?? 0 } });
+}
+
+/** Whether a parcel is more than a pass allows at its visit: none of those that the customer has chosen, or one too many. */
+export async function whyBeyondPass(
   db: Db | Tx,
-  { id }: Visit,
+  visitId: string,
   { parcelIds, parcelLimit }: StoredPass,
   parcelId: string,
-): Promise<void> {
-  if (parcelIds !== null && !parcelIds.includes(parcelId)) throw new AppError('handOver.passOtherParcel');
-  if (parcelLimit !== null && (await countGivenAt(db, id)) >= parcelLimit)
-    throw new AppError('handOver.passLimit', { params: { limit: parcelLimit } });
+): Promise<'OTHER_PARCEL' | 'LIMIT' | undefined> {
+  if (parcelIds !== null && !parcelIds.includes(parcelId)) return 'OTHER_PARCEL';
+  return parcelLimit !== null && (await countGivenAt(db, visitId)) >= parcelLimit ? 'LIMIT' : undefined;
 }

@@ -9,10 +9,12 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
+import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { findByRequest } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
+import { judgeShownPass, type PassSay } from './pass-without-line.service.ts';
 
 /** A parcel as the device has noted that it was given. */
 export type GivenWithoutLine = {
@@ -20,8 +22,11 @@ export type GivenWithoutLine = {
   visitId: string;
   customerCode: string;
   trackingCode: string;
-  document: SeenDocument;
+  /** What was shown: a document, or a pass by its QR. */
+  shown: { document: SeenDocument } | { pass: string };
   givenAt: Date;
+  /** A person has looked at it and takes it after all. */
+  isSure: boolean;
 };
 
 /** What became of it; all but the first change nothing. */
@@ -33,7 +38,8 @@ export type GivenEnd =
   | 'CANCELLED'
   | 'NOT_AT_POINT'
   | 'HELD'
-  | 'STILL_OWED';
+  | 'STILL_OWED'
+  | PassSay;
 
 type GiveAct = { principal: UserPrincipal; unitId: number; deviceId: string };
 
@@ -53,11 +59,22 @@ export async function takeGivenWithoutLine(
   if (refusal !== undefined) return refusal;
   const then = { clock: { now: () => givenAt } };
   if ((await lockOwedOfParcel(then, tx, { customerCode, parcelId: parcel.id })) > 0n) return 'STILL_OWED';
-  const visit = await visitOf(tx, act, { ...given, customerCode });
+  const { shown, visitId, isSure } = given;
+  const judged =
+    'document' in shown
+      ? undefined
+      : await judgeShownPass(context, tx, shown.pass, {
+          ...{ customerCode, parcelId: parcel.id, unitId: act.unitId, visitId, givenAt, isSure },
+        });
+  if (typeof judged === 'string') return judged;
+  const proof = 'document' in shown ? shown.document : judged;
+  const visit = await visitOf(tx, act, { visitId, customerCode, givenAt }, proof);
   // An id that the device has used for somebody else.
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   const asked = { requestId, deviceId: act.deviceId };
   await writeHandOver(context, tx, act.principal, { visit, parcel, asked, claimedAt: givenAt });
+  if (judged !== undefined)
+    await usePass(context, tx, judged, { visitId, trackingCode: parcel.trackingCode, at: givenAt });
   return 'GIVEN';
 }
 
@@ -71,28 +88,32 @@ function whyNot(parcel: KnownParcel, customerCode: string, unitId: number): Give
   return isOutWithCourier(parcel) ? 'NOT_AT_POINT' : undefined;
 }
 
+type VisitMade = Pick<GivenWithoutLine, 'visitId' | 'customerCode' | 'givenAt'>;
+
 /** The visit that the device has made, over by the time that it comes: nothing more is given in it with the line. */
 async function visitOf(
   tx: Tx,
   { principal, unitId, deviceId }: GiveAct,
-  { visitId, customerCode, document: { type, end }, givenAt }: GivenWithoutLine,
+  { visitId, customerCode, givenAt }: VisitMade,
+  proof: SeenDocument | StoredPass | undefined,
 ): Promise<Visit> {
   const visit: Visit = {
-    ...{
-      id: visitId,
-      unitId,
-      customerCode,
-      deviceId,
-      proof: 'DOCUMENT',
-      delegate: null,
-      approvalId: null,
-      stopId: null,
-      passSerial: null,
-    },
+    ...{ id: visitId, unitId, customerCode, deviceId, approvalId: null, stopId: null, ...provenBy(proof) },
     ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
-    document: { type, end: readDocumentEnd(end) ?? end },
   };
   await insertVisit(tx, visit);
   await storeEnd(tx, visitId, givenAt);
   return (await findVisit(tx, visitId)) ?? visit;
+}
+
+function provenBy(
+  proof: SeenDocument | StoredPass | undefined,
+): Pick<Visit, 'proof' | 'document' | 'passSerial' | 'delegate'> {
+  if (proof !== undefined && 'serial' in proof)
+    return {
+      ...{ proof: 'PASS', document: null, passSerial: proof.serial },
+      delegate: proof.delegate === null ? null : { name: proof.delegate, document: null },
+    };
+  const document = proof && { type: proof.type, end: readDocumentEnd(proof.end) ?? proof.end };
+  return { proof: 'DOCUMENT', document: document ?? null, passSerial: null, delegate: null };
 }

@@ -8,7 +8,9 @@ import { takeGivenWithoutLine } from '../../hand-over/without-line/given-without
 import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 
 type CounterScan = Extract<StationScan, { action: 'GIVE' | 'TAKE_CASH' }>;
-type ToDecide<Scan> = Scan extends CounterScan ? Omit<Scan, 'seq' | 'at'> & { claimedAt: Date } : never;
+type ToDecide<Scan> = Scan extends CounterScan
+  ? Omit<Scan, 'seq' | 'at'> & { claimedAt: Date; isSure: boolean }
+  : never;
 
 /** Whether a scan was made at a counter without the line: the parcel or the money is with somebody else by now, whatever is answered. */
 export function isOfCounter(action: ScanAction): action is CounterScan['action'] {
@@ -25,12 +27,17 @@ export async function takeCounterScan(
   const now = context.clock.now();
   const at = scan.claimedAt < now ? scan.claimedAt : now;
   if (scan.action === 'GIVE') {
-    const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, document } = scan;
-    const given = { requestId, visitId, trackingCode, customerCode, document, givenAt: at };
+    const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
+    const { document, pass = '' } = scan;
+    const shownThere = document === undefined ? { pass } : { document };
+    const given = {
+      ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure },
+      shown: shownThere,
+    };
     const say = await takeGivenWithoutLine(context, tx, act, given);
     return shown(tx, trackingCode, verdictOf(say), say);
   }
-  const { scanId: paymentId, visit: visitId, ...cash } = scan;
+  const { scanId: paymentId, visit: visitId, isSure: _isSure, ...cash } = scan;
   const say = await takeCashWithoutLine(context, tx, act.principal, {
     ...cash,
     paymentId,

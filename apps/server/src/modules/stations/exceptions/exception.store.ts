@@ -28,6 +28,8 @@ export type ExceptionFacts = {
   reason?: UndoReason | undefined;
   visit?: string | undefined;
   document?: { type: DocumentType; end: string } | undefined;
+  /** As it stands in the QR. */
+  pass?: string | undefined;
   shiftId?: string | undefined;
   charges?: readonly { id: string; cents: number }[] | undefined;
   /** Dirams. */

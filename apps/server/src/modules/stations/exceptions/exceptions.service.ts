@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
+import { readPassText } from '@rohi/contract/collection/passes/pass-text';
 import type { Locale } from '@rohi/contract/locales';
 import {
   mostEventsShown,
@@ -16,6 +17,7 @@ import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { passOnRecord } from '../../collection/passes/shown-pass.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { readLastEvents } from '../../tracking/tracking.service.ts';
 import { readScannedParcels, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
@@ -111,9 +113,13 @@ export async function listExceptions(
     readLastEvents(context.db, codes, mostEventsShown),
     listPlaces(context.db),
   ]);
+  const passes = await Promise.all(
+    rows.map(async ({ facts: { pass } }) => pass && (await passOnRecord(context, pass))),
+  );
   const units = new Map(places.map(({ id, names }) => [id, names[locale]]));
-  const list = rows.map((row) => ({
+  const list = rows.map((row, index) => ({
     ...described(row),
+    pass: passes[index] ? { ...passes[index], at: passes[index].at?.toISOString() ?? null } : null,
     unit: units.get(row.unitId) ?? '',
     parcel: parcels.get(row.code) ?? null,
     events: (events.get(row.code) ?? []).map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
@@ -129,7 +135,7 @@ export async function countExceptions(
   return countOpen(db, stationUnitOf(principal));
 }
 
-function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | 'events'> {
+function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | 'pass' | 'events'> {
   const { id, code, action, say, device, scannedBy, facts } = row;
   return {
     id,
@@ -147,6 +153,7 @@ function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | '
       sides: facts.sides ?? null,
       problem: facts.problem ?? null,
       document: facts.document ?? null,
+      pass: (facts.pass && readPassText(facts.pass)?.pass.serial) ?? null,
       cash: cashOf(facts),
     },
     cameAt: row.cameAt.toISOString(),

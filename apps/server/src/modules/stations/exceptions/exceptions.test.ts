@@ -76,8 +76,10 @@ describe('a scan that came late', () => {
         ...facts,
         problem: null,
         document: null,
+        pass: null,
         cash: null,
       },
+      pass: null,
       parcel: {
         trackingCode: code,
         customerCode: customer.customerCode,
