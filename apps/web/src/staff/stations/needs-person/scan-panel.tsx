@@ -1,3 +1,4 @@
+import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { eventNames } from '@rohi/contract/tracking/event-names';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
@@ -96,7 +97,7 @@ function eventName(type: ParcelEventType): string {
 }
 
 /** What is on record, and how the parcel stands by that. */
-function ServerStory({ scan: { parcel, events } }: { scan: LateScan }) {
+function ServerStory({ scan: { parcel, events, pass, station } }: { scan: LateScan }) {
   const { server } = needsPersonTexts.read();
   const now =
     parcel === null
@@ -122,6 +123,12 @@ function ServerStory({ scan: { parcel, events } }: { scan: LateScan }) {
         ))}
       </ol>
       {now.length > 0 && <p className={css.now}>{server.now(now.join(' · '))}</p>}
+      {pass !== null && station.pass !== null && (
+        <p className={css.now}>
+          {server.pass(showPassSerial(station.pass), server.passStates[pass.state])}
+          {pass.at !== null && <time dateTime={pass.at}> · {momentHere(pass.at)}</time>}
+        </p>
+      )}
     </Story>
   );
 }

@@ -1,3 +1,4 @@
+import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -53,7 +54,7 @@ function deviceStory(scan: LateScan): string[] {
 
 /** What the clerk has said of the box. */
 export function saidOfBox({ station }: LateScan): string[] {
-  const { customerCode, cell, bag, weightG, sides, problem, document, cash } = station;
+  const { customerCode, cell, bag, weightG, sides, problem, document, pass, cash } = station;
   const size = sides && [sides.lengthMm, sides.widthMm, sides.heightMm].map((mm) => mm / 10).join('×');
   const { cm } = receivingTexts.read().card;
   return given([
@@ -64,6 +65,7 @@ export function saidOfBox({ station }: LateScan): string[] {
     cell,
     bag,
     document && `•••• ${document.end}`,
+    pass && showPassSerial(pass),
     cash && formatMoney(cash),
   ]);
 }

@@ -45,4 +45,49 @@ export const counterSays: CounterSays = {
     line: 'The money is not on record: that day has no such rate',
     next: 'Enter the payment by hand',
   },
+  PASS_FORGED: {
+    title: 'Forged pass',
+    line: 'The signature of the pass is wrong',
+    next: 'Find out who got the parcel',
+  },
+  PASS_FOREIGN: {
+    title: 'Foreign pass',
+    line: 'The pass was not signed by this service',
+    next: 'Find out who got the parcel',
+  },
+  PASS_EXPIRED: {
+    title: 'Pass has run out',
+    line: 'At the time of the hand-over the pass was good no more',
+    next: 'Ask the customer who got the parcel',
+  },
+  PASS_CLOCK: {
+    title: 'Times do not match',
+    line: 'At the time of the hand-over the pass did not exist yet',
+    next: 'Check the clock of the counter',
+  },
+  PASS_OTHER_POINT: {
+    title: 'Pass for another point',
+    line: 'The customer made the pass for another point',
+    next: 'Ask the customer who got the parcel',
+  },
+  PASS_REVOKED: {
+    title: 'Pass revoked',
+    line: 'The pass was revoked before this hand-over was sent',
+    next: 'Ask the customer who got the parcel',
+  },
+  PASS_USED: {
+    title: 'Pass used',
+    line: 'Parcels were handed over by this pass another time',
+    next: 'Ask the customer who got the parcel',
+  },
+  PASS_LIMIT: {
+    title: 'More than the pass allows',
+    line: 'More parcels went by the pass than the customer allows',
+    next: 'Ask the customer about the parcel too many',
+  },
+  PASS_OTHER_PARCEL: {
+    title: 'Not on this pass',
+    line: 'The customer did not choose this parcel for the pass',
+    next: 'Ask the customer about this parcel',
+  },
 };

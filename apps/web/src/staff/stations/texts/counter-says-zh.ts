@@ -17,4 +17,33 @@ export const counterSays: CounterSays = {
   OVER_LIMIT: { title: '超出限额', line: '款项已入账，但离线收款超过允许金额', next: '请复核此次交付' },
   SHIFT_OVER: { title: '班次已结', line: '款项未入账：收款不在该班次内或时间过久', next: '请手工补录付款' },
   NO_SUCH_RATE: { title: '无此汇率', line: '款项未入账：该日没有此汇率', next: '请手工登记付款' },
+  PASS_FORGED: { title: '取件凭证系伪造', line: '取件凭证签名不正确', next: '查明包裹交给了谁' },
+  PASS_FOREIGN: { title: '非本系统取件凭证', line: '取件凭证不是本服务签发的', next: '查明包裹交给了谁' },
+  PASS_EXPIRED: { title: '取件凭证已过期', line: '交付时取件凭证已失效', next: '向客户核实谁取走了包裹' },
+  PASS_CLOCK: { title: '时间不符', line: '按交付时间，取件凭证当时尚未生成', next: '检查柜台设备的时钟' },
+  PASS_OTHER_POINT: {
+    title: '取件凭证属于其他自提点',
+    line: '客户开具的取件凭证用于另一自提点',
+    next: '向客户核实谁取走了包裹',
+  },
+  PASS_REVOKED: {
+    title: '取件凭证已撤销',
+    line: '此次交付上传前取件凭证已被撤销',
+    next: '向客户核实谁取走了包裹',
+  },
+  PASS_USED: {
+    title: '取件凭证已使用',
+    line: '此取件凭证已在另一次取件中使用',
+    next: '向客户核实谁取走了包裹',
+  },
+  PASS_LIMIT: {
+    title: '超出取件凭证件数',
+    line: '凭取件凭证交付的件数超过客户允许的数量',
+    next: '向客户核实多交付的包裹',
+  },
+  PASS_OTHER_PARCEL: {
+    title: '不在取件凭证范围内',
+    line: '客户开具取件凭证时未选此包裹',
+    next: '向客户核实此包裹',
+  },
 };

@@ -63,6 +63,15 @@ export type CounterSays = Pick<
   | 'OVER_LIMIT'
   | 'SHIFT_OVER'
   | 'NO_SUCH_RATE'
+  | 'PASS_FORGED'
+  | 'PASS_FOREIGN'
+  | 'PASS_EXPIRED'
+  | 'PASS_CLOCK'
+  | 'PASS_OTHER_POINT'
+  | 'PASS_REVOKED'
+  | 'PASS_USED'
+  | 'PASS_LIMIT'
+  | 'PASS_OTHER_PARCEL'
 >;
 
 /** And those of bags. */

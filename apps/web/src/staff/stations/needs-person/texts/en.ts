@@ -23,6 +23,16 @@ export const texts: NeedsPersonTexts = {
     noParcel: 'No parcel has this code',
     noEvents: 'Nothing is on record of the parcel',
     now: (facts) => `Now: ${facts}`,
+    pass: (serial, state) => `Pass ${serial}: ${state}`,
+    passStates: {
+      GOOD: 'good',
+      USED: 'used',
+      RUN_OUT: 'has run out',
+      CANCELLED: 'revoked by the customer',
+      REPLACED: 'replaced by the customer',
+      DELEGATED: 'revoked: another was given out',
+      COLLECTED: 'revoked: something was collected',
+    },
   },
   device: {
     title: 'The device says',

@@ -1,3 +1,4 @@
+import type { GivenPassState } from '@rohi/contract/collection/passes/pass-rules';
 import type { ScanAction } from '@rohi/contract/stations/scans.contract';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
@@ -19,6 +20,9 @@ export type NeedsPersonTexts = {
     noParcel: string;
     noEvents: string;
     now: (facts: string) => string;
+    /** How the pass stands that was shown, and since when. */
+    pass: (serial: string, state: string) => string;
+    passStates: Record<GivenPassState, string>;
   };
   device: { title: string; came: (at: string) => string; why: (reason: string) => string };
   /** What was scanned it for. */

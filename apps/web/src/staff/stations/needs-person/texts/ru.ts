@@ -23,6 +23,16 @@ export const texts: NeedsPersonTexts = {
     noParcel: 'Посылки с этим кодом нет',
     noEvents: 'О посылке ничего не записано',
     now: (facts) => `Сейчас: ${facts}`,
+    pass: (serial, state) => `Пропуск ${serial}: ${state}`,
+    passStates: {
+      GOOD: 'действует',
+      USED: 'использован',
+      RUN_OUT: 'срок вышел',
+      CANCELLED: 'отозван клиентом',
+      REPLACED: 'заменён клиентом',
+      DELEGATED: 'отозван: дан пропуск другому',
+      COLLECTED: 'отозван: что-то получено',
+    },
   },
   device: {
     title: 'Говорит устройство',

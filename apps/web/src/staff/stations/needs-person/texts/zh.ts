@@ -14,6 +14,16 @@ export const texts: NeedsPersonTexts = {
     noParcel: '系统中没有此单号',
     noEvents: '系统中没有该包裹的记录',
     now: (facts) => `当前：${facts}`,
+    pass: (serial, state) => `取件凭证 ${serial}：${state}`,
+    passStates: {
+      GOOD: '有效',
+      USED: '已使用',
+      RUN_OUT: '已过期',
+      CANCELLED: '客户已撤销',
+      REPLACED: '客户已更换',
+      DELEGATED: '已撤销：另发了取件凭证',
+      COLLECTED: '已撤销：已取过件',
+    },
   },
   device: { title: '设备记录', came: (at) => `上传于 ${at}`, why: (reason) => `未受理原因：${reason}` },
   actions: {
