@@ -1,3 +1,4 @@
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
@@ -19,9 +20,29 @@ import { unpaidOf } from './visit-sums.ts';
 /** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. */
 export function take(at: CounterAt, raw: string): Promise<void> {
   const { visit } = at.read();
-  if (visit !== undefined) return scan(at, visit, raw);
+  if (visit !== undefined) return takeAtCard(at, visit, raw);
   if (readPickupCode(raw) !== undefined) return open(at, { kind: 'CODE', code: raw });
   return isPass(raw) ? openByPass(at, raw) : find(at, raw);
+}
+
+/** At an open card a parcel is meant: a pass, a pickup code or a customer is named as what it is, and changes nothing of the card. */
+async function takeAtCard(at: CounterAt, visit: Visit, raw: string): Promise<void> {
+  const shown = readPassText(raw)?.pass.customerCode;
+  if (shown !== undefined) return sayOpen(at, visit, shown);
+  try {
+    return await scan(at, visit, raw);
+  } catch (error) {
+    const isNone = error instanceof ApiError && error.error === 'tracking.parcelNotFound';
+    const named = readCustomerCode(raw);
+    const isProof = readPickupCode(raw) !== undefined || readPassSerial(raw) !== undefined;
+    if (!isNone || (named === undefined && !isProof)) throw error;
+    return sayOpen(at, visit, named);
+  }
+}
+
+function sayOpen({ change }: CounterAt, { customer: { code } }: Visit, named: string | undefined): void {
+  const { cardIsOpen, endFirst } = counterTexts.read();
+  change({ verdict: verdictOf('BLOCKED', named === code ? cardIsOpen : endFirst(code), { code }) });
 }
 
 /** The QR of a pass, or its short number. */

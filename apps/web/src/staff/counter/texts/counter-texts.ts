@@ -36,6 +36,9 @@ export type CounterTexts = {
   >;
   kilograms: (weight: string) => string;
   noLine: string;
+  /** A pass, a pickup code or another customer while a card is open. */
+  endFirst: (code: string) => VerdictWords;
+  cardIsOpen: VerdictWords;
   /** Somebody was chosen: what comes next. */
   nextProof: string;
   nextAfterRefusal: string;

@@ -52,6 +52,16 @@ export const texts: CounterTexts = {
     failed: 'That did not work',
   },
   kilograms: (weight) => `${weight} kg`,
+  endFirst: (code) => ({
+    title: 'Another card is open',
+    line: `Close the card of ${code} first. All that was brought is still on it.`,
+    next: 'F2: close the card',
+  }),
+  cardIsOpen: {
+    title: 'The card is open',
+    line: 'It is the same customer: there is no need to open the card again.',
+    next: 'scan the parcels',
+  },
   noLine: 'The service cannot be reached. Try again once it can: nothing is handed over without the line.',
   nextProof: 'check the code or document',
   nextAfterRefusal: 'check and try again',

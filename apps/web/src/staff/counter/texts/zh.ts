@@ -36,6 +36,12 @@ export const texts: CounterTexts = {
     failed: '操作失败',
   },
   kilograms: (weight) => `${weight} 公斤`,
+  endFirst: (code) => ({
+    title: '另一张卡片未关闭',
+    line: `请先关闭 ${code} 的卡片，已取来的包裹仍保留在卡片上。`,
+    next: 'F2：关闭卡片',
+  }),
+  cardIsOpen: { title: '卡片已打开', line: '这是同一位客户，无需再次打开。', next: '扫描包裹' },
   noLine: '无法连接服务。恢复连接后请重试，断线时不能交付。',
   nextProof: '核对取件码或证件',
   nextAfterRefusal: '核对后重试',

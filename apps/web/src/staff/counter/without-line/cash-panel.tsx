@@ -26,7 +26,8 @@ export function CashPanel({ counter, snapshot }: Props) {
   const handed = text.trim() === '' ? due : readAmountMinor(text.replaceAll(/\s/g, '').replace(',', '.'));
   const back = handed === undefined ? undefined : changeOf(cents, handed, snapshot.rate);
   const over = limitReached(snapshot, counter.taken, cents);
-  const mayTake = counter.state.document !== undefined && back !== undefined && over === undefined;
+  const isProven = counter.state.document !== undefined || counter.state.pass !== undefined;
+  const mayTake = isProven && back !== undefined && over === undefined;
   return (
     <section className={css.card} aria-label={words.title}>
       <h2 className={css.title}>

@@ -1,3 +1,4 @@
+import type { ShownPass } from './shown-pass.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { ShownVerdict } from '../../stations/verdict/verdict-banner.tsx';
 
@@ -9,6 +10,8 @@ export type CounterState = {
   visit: string;
   /** The document that was seen. */
   document: TypedDocument | undefined;
+  /** The pass that was shown instead. */
+  pass: ShownPass | undefined;
   /** Codes that were brought and are to be paid first. */
   brought: readonly string[];
   verdict: ShownVerdict;

@@ -9,6 +9,7 @@ import { NeedsPerson } from '../../stations/receiving/needs-person.tsx';
 import { useStationQueue } from '../../stations/scan-queue/browser-queue.ts';
 import { CounterWithLine } from '../counter-screen.tsx';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
+import { useFreshPassKeys } from './pass-keys.ts';
 import { useOwnStation } from './use-own-station.ts';
 import { WithoutLineView } from './without-line-view.tsx';
 import { withoutLineTexts } from './without-line-words.ts';
@@ -27,6 +28,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   const { queue, status } = useStationQueue(owner);
   const [listed, setListed] = useState(false);
   useFreshCounter(device.id, status.line);
+  useFreshPassKeys(status.line);
   const found = useCounterSnapshot();
   const snapshot = found?.deviceId === device.id && found.owner === owner ? found : undefined;
   const late = useLateScans(device.id, status.line);

@@ -1,4 +1,7 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import { readPassText, type ReadPass } from '@rohi/contract/collection/passes/pass-text';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
@@ -9,11 +12,14 @@ import type { ScanFacts, StationQueue } from '../../stations/scan-queue/browser-
 import { stationsTexts } from '../../stations/stations-words.ts';
 import type { VerdictWords } from '../../stations/texts/stations-texts.ts';
 import type { VerdictTone } from '../../stations/verdict/tones.ts';
+import { counterTexts } from '../counter-words.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import type { CounterState } from './counter-state.ts';
+import { readPassKeys } from './pass-keys.ts';
 import { cashTaken, changeOf, limitReached, payable, shelfOf, sumOf } from './shelf.ts';
 import type { CounterAct, Shelf, ShelfRow } from './shelf.ts';
+import { leftByPass, whyNotByPass } from './shown-pass.ts';
 import { withoutLineTexts } from './without-line-words.ts';
 
 /** A counter without the line: what stands on its screen, what it has done, and by what it decides. */
@@ -39,7 +45,7 @@ export function openTable(
 }
 
 function fresh(verdict: CounterState['verdict'], customerCode?: string): CounterState {
-  return { customerCode, visit: newRequestId(), document: undefined, brought: [], verdict };
+  return { customerCode, visit: newRequestId(), document: undefined, pass: undefined, brought: [], verdict };
 }
 
 function verdictOf(tone: VerdictTone, words: VerdictWords, code?: string): CounterState['verdict'] {
@@ -75,34 +81,84 @@ function store(table: CounterTable, facts: Record<string, unknown>): void {
 }
 
 function give(table: CounterTable, { parcel: { code, cell } }: ShelfRow): void {
-  const { document, brought } = table.shown.read();
-  store(table, { action: 'GIVE', code, document });
+  const { document, pass, brought } = table.shown.read();
+  store(table, { action: 'GIVE', code, ...(pass === undefined ? { document } : { pass: pass.text }) });
   change(table, { brought: brought.filter((each) => each !== code) });
   say(table, 'STORED', withoutLineTexts.read().stored(cell), code);
 }
 
-/** What was scanned or typed: a customer, or a parcel of the one who was chosen, which is given where it may go. */
-export function takeScan(table: CounterTable, raw: string): void {
+/** What was scanned or typed: a pass, a customer, or a parcel of the one who was chosen, which is given where it may go. */
+export async function takeScan(table: CounterTable, raw: string): Promise<void> {
   const { parcels } = table.known.read().snapshot;
   const code = readCode(raw);
+  const pass = readPassText(raw);
+  if (pass !== undefined) return takePass(table, raw, pass);
   const named = readCustomerCode(raw);
-  if (named !== undefined && [...parcels.values()].some(({ customerCode }) => customerCode === named))
-    return choose(table, named);
+  if (named !== undefined && liesHere(table, named)) return switchTo(table, named);
   const parcel = parcels.get(code);
-  if (parcel === undefined) return say(table, 'UNKNOWN', withoutLineTexts.read().unknown, code.slice(0, 60));
+  const { unknown, noCode } = withoutLineTexts.read();
+  if (parcel === undefined && readPickupCode(raw) !== undefined) return say(table, 'BLOCKED', noCode);
+  if (parcel === undefined) return say(table, 'UNKNOWN', unknown, code.slice(0, 60));
   if (table.shown.read().customerCode === undefined) return choose(table, parcel.customerCode);
   return takeParcel(table, code);
+}
+
+function liesHere({ known }: CounterTable, named: string): boolean {
+  return [...known.read().snapshot.parcels.values()].some(({ customerCode }) => customerCode === named);
+}
+
+/** Whose card is open, where a proof was shown and something of it may still go: another customer's does not take its place. */
+function openCardOf(table: CounterTable): string | undefined {
+  const { customerCode, document, pass } = table.shown.read();
+  const { mayGo, forCash } = shelfNow(table);
+  const isLeft = forCash.length > 0 || mayGo.some(({ isGiven }) => !isGiven);
+  return isLeft && (document !== undefined || pass !== undefined) ? customerCode : undefined;
+}
+
+function switchTo(table: CounterTable, named: string): void {
+  const open = openCardOf(table);
+  if (open === undefined) return choose(table, named);
+  const { endFirst, cardIsOpen } = counterTexts.read();
+  return say(table, 'BLOCKED', open === named ? cardIsOpen : endFirst(open), open);
+}
+
+/** A pass says whose it is: the card of its customer is proven by it. */
+async function takePass(table: CounterTable, text: string, read: ReadPass): Promise<void> {
+  const { pass } = read;
+  const { passes: words } = withoutLineTexts.read();
+  const { customerCode, visit, document, pass: shown } = table.shown.read();
+  const goesOn = customerCode === pass.customerCode && document === undefined && shown === undefined;
+  if (openCardOf(table) !== undefined) return switchTo(table, pass.customerCode);
+  const acts = table.acts.read();
+  const here = { known: readPassKeys(), acts, visit: goesOn ? visit : '', now: Date.now() };
+  const against = await whyNotByPass(read, here);
+  const refuse = (line: string) =>
+    say(
+      table,
+      'BLOCKED',
+      { title: counterTexts.read().refusals.pass, line, next: words.next },
+      showPassSerial(pass.serial),
+    );
+  if (against !== undefined) return refuse(words.against[against]);
+  if (!liesHere(table, pass.customerCode)) return refuse(words.nothingHere);
+  if (!goesOn) choose(table, pass.customerCode);
+  const { serial, delegate, parcelLimit, notAfter } = pass;
+  change(table, { pass: { text, serial, delegate, parcelLimit, notAfter } });
+  return say(table, 'OK', words.opened, pass.customerCode);
 }
 
 function takeParcel(table: CounterTable, code: string): void {
   const words = withoutLineTexts.read();
   const { mayGo, forCash, stays } = shelfNow(table);
-  const { document, brought } = table.shown.read();
+  const { document, pass, brought } = table.shown.read();
   const ofCode = <Row extends ShelfRow>(rows: readonly Row[]) =>
     rows.find(({ parcel }) => parcel.code === code);
   const free = ofCode(mayGo);
   if (free?.isGiven) return say(table, 'DUPLICATE', words.again, code);
-  if (document === undefined) return say(table, 'BLOCKED', words.documentFirst, code);
+  if (document === undefined && pass === undefined) return say(table, 'BLOCKED', words.documentFirst, code);
+  const others = brought.filter((each) => each !== code);
+  if (pass !== undefined && leftByPass(pass, table.acts.read(), others) === 0)
+    return say(table, 'BLOCKED', words.passes.limit(pass.parcelLimit ?? 0), code);
   if (free !== undefined) return give(table, free);
   if (ofCode(forCash) !== undefined) {
     change(table, { brought: [...new Set([...brought, code])] });
@@ -138,11 +194,12 @@ export function takenNow({ shown, acts, known }: Pick<CounterTable, 'shown' | 'a
 export function pay(table: CounterTable, handed: bigint): void {
   const { snapshot } = table.known.read();
   const { rate, shift } = snapshot;
-  const { brought, document, customerCode: code = '' } = table.shown.read();
+  const { brought, document, pass, customerCode: code = '' } = table.shown.read();
   const rows = payable(shelfNow(table).forCash, brought);
   const cents = sumOf(rows);
   const back = changeOf(cents, handed, rate);
-  if (cents === 0 || back === undefined || rate === null || shift === null || document === undefined) return;
+  if (cents === 0 || back === undefined || rate === null || shift === null) return;
+  if (document === undefined && pass === undefined) return;
   if (limitReached(snapshot, takenNow(table), cents) !== undefined) return;
   const used = { rate: rate.rate, rateDate: rate.rateDate };
   const charges = rows.flatMap((row) => row.charges);

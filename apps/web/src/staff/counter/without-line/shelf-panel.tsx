@@ -7,11 +7,14 @@ import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { momentHere, timeOfDay } from '../../stations/bar/time-of-day.ts';
 import { counterTexts } from '../counter-words.ts';
 import { DocumentFields, isDocument, noDocument } from '../document-fields.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import { dueOf } from './shelf.ts';
 import type { ShelfRow } from './shelf.ts';
+import { readPassKeys } from './pass-keys.ts';
+import type { ShownPass } from './shown-pass.ts';
 import type { WithoutLine } from './use-without-line.ts';
 import { withoutLineTexts } from './without-line-words.ts';
 import css from './without-line.module.css';
@@ -58,6 +61,7 @@ export function ShelfPanel({ counter, customerCode, snapshot }: Props) {
 function DocumentSeen({ counter }: { counter: WithoutLine }) {
   const { document: words } = withoutLineTexts.read();
   const [document, setDocument] = useState(noDocument);
+  if (counter.state.pass !== undefined) return <PassSeen counter={counter} pass={counter.state.pass} />;
   if (counter.state.document !== undefined)
     return (
       <span className={css.seen}>
@@ -81,6 +85,27 @@ function DocumentSeen({ counter }: { counter: WithoutLine }) {
         {words.seen}
       </Button>
     </form>
+  );
+}
+
+function PassSeen({ counter, pass }: { counter: WithoutLine; pass: ShownPass }) {
+  const { document: words, passes } = withoutLineTexts.read();
+  const { delegate, parcelLimit, notAfter } = pass;
+  const known = readPassKeys();
+  return (
+    <>
+      <span className={css.seen}>
+        <b>{passes.good}</b>
+        <Button kind="quiet" onPress={counter.close}>
+          {words.close}
+        </Button>
+      </span>
+      <p className={css.quiet}>
+        {passes.until(momentHere(new Date(notAfter).toISOString()))}
+        {known !== undefined && ` ${passes.revokedUntil(timeOfDay(known.at - known.gapMs).slice(0, 5))}`}
+      </p>
+      {delegate !== null && <p role="note">{counterTexts.read().card.compare(delegate, parcelLimit ?? 0)}</p>}
+    </>
   );
 }
 

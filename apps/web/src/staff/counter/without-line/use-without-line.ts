@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { StationQueue } from '../../stations/scan-queue/browser-queue.ts';
 import type { TypedDocument } from '../document-fields.tsx';
@@ -15,6 +15,7 @@ export function useWithoutLine({ deviceId, queue, snapshot }: Station) {
     () => openTable(queue, deviceId, { snapshot, mayTake }),
     [queue, deviceId, snapshot, mayTake],
   );
+  const line = useRef(Promise.resolve());
   const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const acts = useSyncExternalStore(table.acts.subscribe, table.acts.read);
   useEffect(() => {
@@ -25,7 +26,10 @@ export function useWithoutLine({ deviceId, queue, snapshot }: Station) {
   const shelf = shelfNow(table);
   return {
     ...{ state, acts, shelf, taken: takenNow(table), payable: payable(shelf.forCash, state.brought) },
-    onCode: (raw: string) => takeScan(table, raw),
+    // Scans are taken one after another: a signature takes its time.
+    onCode: (raw: string) => {
+      line.current = line.current.then(() => takeScan(table, raw));
+    },
     see: (document: TypedDocument) => see(table, document),
     close: () => close(table),
     pay: (handed: bigint) => pay(table, handed),

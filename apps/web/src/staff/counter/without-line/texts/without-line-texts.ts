@@ -1,4 +1,5 @@
 import type { VerdictWords } from '../../../stations/texts/stations-texts.ts';
+import type { AgainstPass } from '../shown-pass.ts';
 import type { WhyStays } from '../shelf.ts';
 
 /** Words of a counter without the line. */
@@ -16,6 +17,19 @@ export type WithoutLineTexts = {
   unknown: VerdictWords;
   stays: Omit<VerdictWords, 'line'>;
   why: Record<WhyStays, string>;
+  /** A pickup code was typed. */
+  noCode: VerdictWords;
+  passes: {
+    opened: VerdictWords;
+    good: string;
+    until: (moment: string) => string;
+    /** Until when the list of revoked passes reaches. */
+    revokedUntil: (time: string) => string;
+    limit: (most: number) => VerdictWords;
+    nothingHere: string;
+    against: Record<AgainstPass, string>;
+    next: string;
+  };
   noName: string;
   document: { title: string; seen: string; close: string };
   groups: Record<'mayGo' | 'forCash' | 'stays', string>;

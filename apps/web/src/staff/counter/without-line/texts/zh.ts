@@ -1,9 +1,13 @@
 import type { WithoutLineTexts } from './without-line-texts.ts';
 
 export const texts: WithoutLineTexts = {
-  placeholder: '包裹或客户编号',
-  ready: { title: '网络中断', line: '可按快照交付：扫描包裹或输入客户编号。', next: '包裹或客户' },
-  chosen: { title: '已选客户', line: '快照中没有姓名。', next: '核对证件' },
+  placeholder: '包裹、取件凭证或客户编号',
+  ready: {
+    title: '网络中断',
+    line: '可按快照交付：扫描取件凭证或包裹，或输入客户编号。',
+    next: '取件凭证、包裹或客户',
+  },
+  chosen: { title: '已选客户', line: '快照中没有姓名。', next: '取件凭证或证件' },
   seen: { title: '证件已核对', line: '扫描包裹即登记交付。', next: '扫描包裹' },
   stored: (cell) => ({
     title: '已保存',
@@ -12,7 +16,11 @@ export const texts: WithoutLineTexts = {
   }),
   paid: { title: '已保存', line: '现金已收，恢复网络后自动上传。', next: '扫描要交付的包裹' },
   again: { title: '已经交付', line: '此件已在本柜台交付。', next: '继续下一件' },
-  documentFirst: { title: '先核对证件', line: '离线时凭证件交付：选择证件并输入后 4 位。', next: '证件' },
+  documentFirst: {
+    title: '先核对证件',
+    line: '离线时凭取件凭证或证件交付：扫描二维码或输入证件后 4 位。',
+    next: '取件凭证或证件',
+  },
   payFirst: { title: '未付款', line: '按快照价格和汇率收取现金。', next: 'F9：收现金' },
   notOfCustomer: { title: '其他客户的包裹', line: '收件人是另一位客户。', next: '放回原位' },
   unknown: { title: '快照中没有', line: '恢复网络后才会显示。', next: '换一件' },
@@ -23,6 +31,35 @@ export const texts: WithoutLineTexts = {
     NO_SHIFT: '未付款，且没有开班',
     NO_RATE: '未付款，且快照没有汇率',
     NO_RIGHT: '未付款，且您无权收款',
+  },
+  noCode: {
+    title: '取件码需联网',
+    line: '离线无法核对取件码，请出示取件凭证或证件。',
+    next: '取件凭证或证件',
+  },
+  passes: {
+    opened: { title: '取件凭证有效', line: '签名已在本机核验。扫描包裹即登记。', next: '扫描包裹' },
+    good: '取件凭证签名正确',
+    until: (moment) => `已在本机核验，有效期至 ${moment}。`,
+    revokedUntil: (time) => `撤销名单更新至 ${time}。`,
+    limit: (most) => ({
+      title: '超出取件凭证件数',
+      line: `客户最多允许凭此取件凭证领取 ${most} 件。`,
+      next: '放回原位',
+    }),
+    nothingHere: '快照中没有此取件凭证客户的包裹。',
+    against: {
+      FOREIGN: '取件凭证不是本服务签发的。',
+      FORGED: '签名不正确，取件凭证系伪造。',
+      CLOCK: '本机时钟偏慢，无法判断取件凭证。',
+      EXPIRED: '取件凭证已过期。',
+      REVOKED: '取件凭证已撤销或已使用。',
+      OTHER_POINT: '取件凭证用于其他自提点。',
+      USED_HERE: '该客户已在本柜台取过件，此前的取件凭证失效。',
+      NO_KEYS: '本机尚无取件凭证密钥，联网后才会下载。',
+      NO_CHECK: '此浏览器无法核验取件凭证签名。',
+    },
+    next: '请出示证件',
   },
   noName: '快照不含姓名',
   document: { title: '证件', seen: '已核对证件', close: '换一位客户' },
@@ -63,7 +100,7 @@ export const texts: WithoutLineTexts = {
     cash: '收现金',
     none: '没有待上传的记录。',
   },
-  onlyWithLine: '取件码、刷卡、余额、积分和撤销需要网络。离线时凭证件交付。',
+  onlyWithLine: '取件码、刷卡、余额、积分和撤销需要网络。离线时凭签名取件凭证或证件交付。',
   noSnapshot: '此设备没有本自提点的快照，恢复网络后才能交付。',
   notRegistered: { text: '此浏览器未登记为自提柜台，断网时不能交付。', register: '登记' },
 };
