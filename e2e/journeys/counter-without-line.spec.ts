@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
 import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
@@ -12,9 +14,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const pointCode = 'PP-BOKHTAR';
 const parcels = ['YT7223450000101', 'YT7223450000102', 'YT7223450000103'] as const;
+const byPass = 'YT7223450000104';
 const verdict = (page: Page) => page.locator('[data-verdict]');
 
-test('the line is cut: a document, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
+test('the line is cut: a document, a signed pass, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
   page,
   context,
   tillService: service,
@@ -31,6 +34,17 @@ test('the line is cut: a document, cash by the snapshot, parcels that are given;
   await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: unitId }, session.token);
   const customer = await customerCodeOf(service, username);
   await bringToBokhtar(service, customer, parcels);
+  const other = await openAccount(service);
+  await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: unitId }, other.session.token);
+  const holder = await customerCodeOf(service, other.username);
+  await bringToBokhtar(service, holder, [byPass]);
+  const { own: pass } = await callService<DataOf<typeof ownPasses>>(
+    service,
+    'GET',
+    '/profile/passes',
+    undefined,
+    other.session.token,
+  );
 
   // A manager registers the browser at the counter itself.
   await page.goto(`${service.address}/staff#/bsc/counter`);
@@ -45,9 +59,11 @@ test('the line is cut: a document, cash by the snapshot, parcels that are given;
   const counted = { TJS: { notes: { 100: 5 } }, USD: { notes: {} } };
   const opening = { requestId: randomUUID(), drawerId: drawer.id, counted };
   const shift = await callService<{ id: string }>(service, 'POST', '/staff/shifts', opening, clerkToken);
+  const keys = page.waitForResponse(/\/hand-over\/pass-keys/);
   await page.reload();
+  await keys;
   await expect(bar(page)).toHaveAttribute('data-line', 'up');
-  await expect(bar(page)).toContainText('3');
+  await expect(bar(page)).toContainText('4');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
     .poll(() => page.evaluate(() => caches.keys().then((names) => names.length)), { timeout: 60_000 })
@@ -72,6 +88,10 @@ test('the line is cut: a document, cash by the snapshot, parcels that are given;
   await expect(page.getByRole('region', { name: 'Можно выдать' }).getByText('ждёт отправки')).toHaveCount(2);
   await scan(page, parcels[0]);
   await expect(verdict(page)).toContainText('Уже выдана');
+  // The next in the queue holds a phone to the scanner: the card stays as it is.
+  await scan(page, pass.text);
+  await expect(verdict(page)).toContainText(`Сначала закройте карточку ${customer}`);
+  await expect(page.getByRole('heading', { name: customer })).toBeVisible();
 
   // The page loaded anew knows what it has done, in another language and on a phone too.
   await page.setViewportSize(widths.phone);
@@ -81,10 +101,19 @@ test('the line is cut: a document, cash by the snapshot, parcels that are given;
   await expect(scanField(page)).toBeFocused();
   await scan(page, parcels[2]);
   await expect(page.getByRole('region', { name: '可以交付' }).getByText('待上传')).toHaveCount(2);
+  const forged = `${pass.text.slice(0, -3)}${pass.text.at(-3) === '7' ? '8' : '7'}${pass.text.slice(-2)}`;
+  await scan(page, forged);
+  await expect(verdict(page)).toContainText('签名不正确');
+  await scan(page, pass.text);
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  await expect(page.getByText('取件凭证签名正确')).toBeVisible();
+  await scan(page, byPass);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('region', { name: '可以交付' }).getByText('待上传')).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(
-    await service.sql`select from hand_over where tracking_code in ${service.sql(parcels)}`,
+    await service.sql`select from hand_over where tracking_code in ${service.sql([...parcels, byPass])}`,
   ).toHaveLength(0);
 
   await context.setOffline(false);
@@ -100,4 +129,11 @@ test('the line is cut: a document, cash by the snapshot, parcels that are given;
     select count(*)::int as lines, shift_id as shift from payment join payment_line on payment_id = payment.id
     where customer_code = ${customer} group by payment.id`;
   expect(paid).toEqual([{ lines: 2, shift: shift.id }]);
+  await expect
+    .poll(
+      () => service.sql`
+        select proof, pass_serial as serial from counter_visit join hand_over on visit_id = counter_visit.id
+        where tracking_code = ${byPass}`,
+    )
+    .toEqual([{ proof: 'PASS', serial: pass.serial }]);
 });
