@@ -1346,7 +1346,9 @@ create table operation_unit (
   version integer default 1 not null,
   updated_at timestamp with time zone,
   updated_by text,
+  cells integer,
   constraint operation_unit_addresses_check CHECK (((jsonb_typeof(addresses) = 'object'::text) AND (addresses ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint operation_unit_cells_check CHECK (((cells >= 1) AND (cells <= 100000))),
   constraint operation_unit_landmarks_check CHECK (((jsonb_typeof(landmarks) = 'object'::text) AND (landmarks ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint operation_unit_phone_check CHECK ((phone ~ '^\+\d{7,15}$'::text)),
   constraint operation_unit_version_check CHECK ((version > 0)),
@@ -2991,6 +2993,16 @@ create table vendor (
   constraint vendor_code_key UNIQUE (code)
 );
 
+create table visit_opinion (
+  visit_id uuid not null,
+  unit_id integer not null,
+  is_good boolean not null,
+  at timestamp with time zone not null,
+  constraint visit_opinion_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint visit_opinion_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
+  constraint visit_opinion_pkey PRIMARY KEY (visit_id)
+);
+
 create view account_facts as
 SELECT id,
     username,
@@ -3276,6 +3288,15 @@ SELECT id,
           WHERE (trip_unit.trip_id = trip.id))) AS numbers
    FROM trip;
 
+create view unit_with_cells_facts as
+SELECT id AS unit_id
+   FROM place
+  WHERE ((kind = ANY (ARRAY['HUB'::text, 'PICKUP_POINT'::text])) AND ((EXISTS ( SELECT
+           FROM operation_unit
+          WHERE ((operation_unit.place_id = place.id) AND (operation_unit.cells IS NOT NULL)))) OR (EXISTS ( SELECT
+           FROM parcel_cell
+          WHERE ((parcel_cell.unit_id = place.id) AND (parcel_cell.cell IS NOT NULL))))));
+
 CREATE INDEX account_search_beginning ON public.account_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
 CREATE INDEX account_search_part ON public.account_search USING gin (search_text gin_trgm_ops);
@@ -3468,13 +3489,15 @@ CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (par
 
 CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
 
+CREATE INDEX parcel_lies_at_hub ON public.parcel USING btree (last_event_at) INCLUDE (id, business_line, pickup_point_id, trip_code, tracking_code) WHERE (is_current AND (status = 'DHWCCK'::text));
+
 CREATE INDEX parcel_lies_in_china ON public.parcel USING btree (received_at) INCLUDE (id, business_line, problems, trip_code, tracking_code) WHERE (is_current AND (status = 'DTH'::text) AND (received_at IS NOT NULL));
 
 CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) INCLUDE (id, free_until, problems, order_code, received_at) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
-CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (id, business_line, pickup_point_id, is_current, tracking_code) WHERE (status = 'DKHQS'::text);
+CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (id, business_line, pickup_point_id, is_current, tracking_code, last_event_at) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_photo_parcel ON public.parcel_photo USING btree (parcel_id);
 
@@ -3631,6 +3654,8 @@ CREATE INDEX user_account_operation_unit ON public.user_account USING btree (ope
 CREATE INDEX user_account_phone ON public.user_account USING btree (phone, created_at) WHERE (phone IS NOT NULL);
 
 CREATE INDEX user_account_phone_end ON public.user_account USING btree ("right"(phone, 4)) WHERE (phone IS NOT NULL);
+
+CREATE INDEX visit_opinion_at ON public.visit_opinion USING btree (at);
 
 CREATE OR REPLACE FUNCTION public.chain_audit_draft()
  RETURNS trigger

@@ -976,6 +976,7 @@ export interface OpeningHours {
 
 export interface OperationUnit {
   addresses: Json;
+  cells: number | null;
   enabled: Generated<boolean>;
   is_demo: Generated<boolean>;
   landmarks: Json;
@@ -2107,6 +2108,10 @@ export interface UndoneScan {
   unit_id: number;
 }
 
+export interface UnitWithCellsFacts {
+  unit_id: number | null;
+}
+
 export interface UsedBudget {
   ends_at: Timestamp;
   key: string;
@@ -2159,6 +2164,13 @@ export interface Vendor {
   updated_at: Timestamp | null;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface VisitOpinion {
+  at: Timestamp;
+  is_good: boolean;
+  unit_id: number;
+  visit_id: string;
 }
 
 export interface DB {
@@ -2343,8 +2355,10 @@ export interface DB {
   trip_tally: TripTally;
   trip_unit: TripUnit;
   undone_scan: UndoneScan;
+  unit_with_cells_facts: UnitWithCellsFacts;
   used_budget: UsedBudget;
   user_account: UserAccount;
   user_role: UserRole;
   vendor: Vendor;
+  visit_opinion: VisitOpinion;
 }
