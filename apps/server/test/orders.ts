@@ -23,6 +23,7 @@ export async function openPoint(context: TestApp['context'], city: string): Prom
         phone: null,
         hours: [],
         closedDays: [],
+        cells: null,
         enabled: true,
         isDemo: false,
       },

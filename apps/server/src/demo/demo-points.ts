@@ -82,6 +82,7 @@ export function demoHouses(now: Date): NewUnitHouse[] {
       phone: null,
       enabled: true,
       isDemo: true,
+      cells: 120,
       hours,
       closedDays: city === 'KHOROG' ? [...closedDays, ...repairWeek(now, closedDays)] : closedDays,
     };

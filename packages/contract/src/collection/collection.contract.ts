@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { fullnesses } from '../pickup-points/fullness.ts';
 import { storageCharge } from '../pricing/charge.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
 
@@ -34,7 +35,14 @@ const nextArrival = z.object({
 
 /** Where something can be collected, by which code, and what is to be paid there today. */
 const readyPlace = z.object({
-  pickupPoint: z.object({ id: z.int(), name: z.string(), city: z.string(), address: z.string() }),
+  pickupPoint: z.object({
+    id: z.int(),
+    name: z.string(),
+    city: z.string(),
+    address: z.string(),
+    /** Cells taken of those that it has; null where nobody has counted them. */
+    fullness: z.nullable(z.enum(fullnesses)),
+  }),
   code: z.string(),
   ready: z.int(),
   /** How many of them have no price yet: they are not in the sums. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicAccess, userAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listSelectionText } from '../lists/list-selection.ts';
+import { fullnesses } from './fullness.ts';
 import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 
@@ -32,6 +33,8 @@ export const pickupPoints = endpoint({
       /** When it closes, while it is open; when it opens next, while it is closed. */
       closesAt: z.nullable(z.string()),
       opensAt: z.nullable(z.string()),
+      /** Cells taken of those that it has; null where nobody has counted them. */
+      fullness: z.nullable(z.enum(fullnesses)),
       /** Invented, for a first look at the product. */
       isDemo: z.boolean(),
     }),

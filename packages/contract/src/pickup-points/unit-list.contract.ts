@@ -11,6 +11,7 @@ import { unitFields } from './unit.fields.ts';
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
+const mostCells = 100_000;
 export const unitCodePattern = /^[A-Z0-9-]{2,32}$/;
 
 /** Warehouses, hubs and pickup points as staff edit them. */
@@ -41,6 +42,8 @@ export const unitList = withImport(
         )
         .check(z.maxLength(28)),
       closedDays: z.array(z.string().check(z.refine(isDay))).check(z.maxLength(366)),
+      /** How many cells it has; null while nobody has counted them. */
+      cells: z.nullable(z.int().check(z.minimum(1), z.maximum(mostCells))),
       /** What customers give to sellers (`china-address.ts`); all lines of it empty where there is none. Of a China warehouse only. */
       chinaRecipient: wireText({ max: chinaAddressLimits.recipient }),
       chinaPhone: wireText({ max: chinaAddressLimits.phone }),

@@ -134,5 +134,11 @@ export const unitFields = {
     audited: 'values',
     blank: [],
   },
+  cells: {
+    name: { ru: 'Ячеек', en: 'Cells', zh: '货位数', tg: 'Шумораи ячейкаҳо' },
+    kind: 'whole',
+    audited: 'values',
+    blank: null,
+  },
   updatedBy: { name: sharedNames.updatedBy, kind: 'fact' },
 } as const satisfies Fields;

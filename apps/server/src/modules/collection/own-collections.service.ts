@@ -56,8 +56,8 @@ export async function readOwnCollections(
     facts === undefined
       ? []
       : shown.map(({ point, code, here }): Place => {
-          const { id, name, city, address } = point;
-          const pickupPoint = { id, name, city: city.name, address };
+          const { id, name, city, address, fullness } = point;
+          const pickupPoint = { id, name, city: city.name, address, fullness };
           return { pickupPoint, code, ...describePlace(here, facts, rate) };
         });
   return { day, rate: shownRate ?? null, places };

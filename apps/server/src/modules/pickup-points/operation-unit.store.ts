@@ -36,6 +36,8 @@ export type UnitHouse = {
   isDemo: boolean;
   hours: OpeningSpan[];
   closedDays: string[];
+  /** How many it has; null while nobody has counted them. */
+  cells: number | null;
 };
 
 /** Every warehouse, hub and pickup point, by its number; some dozens of rows. */
@@ -48,7 +50,7 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
       unit.latitude as lat, unit.longitude as lon,
       case when house.place_id is not null then jsonb_build_object(
         'addresses', house.addresses, 'landmarks', house.landmarks, 'phone', house.phone,
-        'enabled', house.enabled, 'isDemo', house.is_demo,
+        'enabled', house.enabled, 'isDemo', house.is_demo, 'cells', house.cells,
         'hours', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'weekday', weekday, 'opensMinute', opens_minute, 'closesMinute', closes_minute
@@ -108,6 +110,7 @@ export async function upsertHouses(
       phone: house.phone,
       enabled: house.enabled,
       is_demo: house.isDemo,
+      cells: house.cells,
       ...(edit === undefined ? {} : { updated_by: edit.by, updated_at: edit.at }),
     };
     await tx

@@ -24,6 +24,7 @@ const house: NewUnitHouse = {
     { weekday: 5, opensMinute: 840, closesMinute: 1_080 },
   ],
   closedDays: ['2025-01-01', '2026-11-27', '2027-06-27'],
+  cells: null,
 };
 
 async function writeHouse(
@@ -72,6 +73,7 @@ test('a pickup point shows address, hours and that it is open now', async () => 
       openNow: true,
       closesAt: '2026-11-20T13:00:00.000Z',
       opensAt: null,
+      fullness: null,
       isDemo: false,
     },
   ]);

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import { readCached } from '../../platform/cached-value.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { clockTime, daysAhead, isClosedAllDay, openingAt, type OpeningSpan } from './opening-hours.ts';
+import { readFullness } from './fullness.service.ts';
 import {
   listCalendars,
   listOperationUnits,
@@ -35,10 +36,20 @@ type ShownPoint = DataOf<typeof pickupPoints>[number];
 /** Every pickup point that is in use and whose house is known, by city and name; open or not by the clock of Dushanbe. */
 export async function findPickupPoints(context: Context, locale: Locale): Promise<ShownPoint[]> {
   const now = context.clock.now();
-  const hotline = await readHotline(context);
-  const points = (await readUnits(context)).flatMap((unit) =>
+  const [hotline, units, fullness] = await Promise.all([
+    readHotline(context),
+    readUnits(context),
+    readFullness(context),
+  ]);
+  const points = units.flatMap((unit) =>
     unit.type === 'PICKUP_POINT' && unit.house?.enabled
-      ? [{ ...describePoint(unit, unit.house, now, locale), phone: unit.house.phone ?? hotline }]
+      ? [
+          {
+            ...describePoint(unit, unit.house, now, locale),
+            phone: unit.house.phone ?? hotline,
+            fullness: fullness.get(unit.id) ?? null,
+          },
+        ]
       : [],
   );
   const order = new Intl.Collator(locale);
@@ -50,7 +61,7 @@ function describePoint(
   house: UnitHouse,
   now: Date,
   locale: Locale,
-): Omit<ShownPoint, 'phone'> {
+): Omit<ShownPoint, 'phone' | 'fullness'> {
   const { openNow, closesAt, opensAt } = openingAt(house.hours, house.closedDays, now);
   const today = dushanbeDay(now);
   const lastDay = addDays(today, daysAhead);

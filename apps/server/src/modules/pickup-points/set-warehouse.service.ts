@@ -100,6 +100,7 @@ async function newWarehouse(
     phone: null,
     hours: [],
     closedDays: [],
+    cells: null,
     ...chinaFieldsOf(undefined),
   };
 }

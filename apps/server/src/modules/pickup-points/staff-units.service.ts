@@ -51,6 +51,7 @@ function describe({ id, code, type, names, city, house, chinaAddress }: Operatio
       closes: clockTime(closesMinute),
     })),
     closedDays: house?.closedDays ?? [],
+    cells: house?.cells ?? null,
     ...chinaFieldsOf(chinaAddress),
     isDemo: house?.isDemo ?? false,
   };
@@ -114,6 +115,7 @@ export async function saveUnit(
       closesMinute: minuteOf(closes),
     })),
     closedDays: [...fields.closedDays],
+    cells: fields.cells,
   };
   const before = await findUnitBefore(tx, fields.code);
   await upsertHouses(tx, [house], { by: edit.by, at: edit.at });

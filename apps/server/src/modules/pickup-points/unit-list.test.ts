@@ -19,6 +19,7 @@ const kulob = {
     { weekday: 5, opens: '09:00', closes: '13:00' },
   ],
   closedDays: [] as string[],
+  cells: null as number | null,
   chinaRecipient: '',
   chinaPhone: '',
   chinaRegion: '',

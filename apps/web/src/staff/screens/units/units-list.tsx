@@ -144,6 +144,7 @@ function sections(): Section[] {
         { kind: 'texts', key: 'addresses', max: 300, rows: 2 },
         { kind: 'texts', key: 'landmarks', max: 300 },
         { kind: 'text', key: 'phone', hint: hints.phone, max: 32, nullable: true },
+        { kind: 'number', key: 'cells', hint: hints.cells, min: 1, nullable: true },
       ],
     },
   ];

@@ -18,6 +18,8 @@ export const texts: UnitsTexts = {
     code: 'Capital Latin letters, digits and hyphens. Cannot be changed later.',
     names: 'Appears in parcel histories, so it can be set only once.',
     enabled: 'Customers cannot see or choose a point that is out of use.',
+    cells:
+      'How many cells its racks have. Customers see from it whether the point is full, never the number.',
     phone: 'If left empty, customers see the hotline.',
     chinaRecipient:
       'In Chinese, with the mark {customerCode}: each customer sees the own code there. For example: 捷运 {customerCode}',

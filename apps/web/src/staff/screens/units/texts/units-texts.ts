@@ -10,6 +10,7 @@ export type UnitsTexts = ListTexts & {
     | 'names'
     | 'enabled'
     | 'phone'
+    | 'cells'
     | 'chinaRecipient'
     | 'chinaPhone'
     | 'chinaRegion'

@@ -13,6 +13,7 @@ export const texts: UnitsTexts = {
     code: '大写拉丁字母、数字和连字符，创建后不可修改。',
     names: '名称会出现在包裹轨迹中，因此只能设置一次。',
     enabled: '停用的网点客户看不到，也无法选择。',
+    cells: '货架上共有多少个货位。客户据此看到网点是否拥挤，但看不到数字。',
     phone: '留空时客户看到客服热线。',
     chinaRecipient:
       '用中文填写，并包含标记 {customerCode}，每位客户看到的是自己的编号。例如：捷运 {customerCode}',
