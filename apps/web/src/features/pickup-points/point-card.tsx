@@ -94,6 +94,7 @@ function Head({ point, now, showName, distance }: PointCardProps) {
       </div>
       {showName && <p className={css.remark}>{point.name}</p>}
       <p className={classNames(css.opening, point.openNow && css.open)}>{openingLine(point, now, texts)}</p>
+      {point.fullness !== null && <p className={css.remark}>{texts.fullness[point.fullness]}</p>}
     </>
   );
 }

@@ -83,11 +83,8 @@ function Where({
   place: { pickupPoint: at },
   point,
   now,
-}: {
-  place: ReadyPlace;
-  point: Point | undefined;
-  now: Date;
-}) {
+  isStored,
+}: Pick<CollectCardProps, 'place' | 'point' | 'now' | 'isStored'>) {
   const { collect, ready } = cabinetTexts.read().home;
   const known = point && openingNow(point, now);
   const words = known && openingWords(known);
@@ -101,6 +98,7 @@ function Where({
             <span>{collect.now(formatTime(now.toISOString()))}</span>
           </p>
         )}
+        {!isStored && at.fullness !== null && <p className={css.small}>{collect.fullness[at.fullness]}</p>}
         <p className={css.small}>{joined(placeName(at.name, at.city), at.address)}</p>
         <a href={hrefOf('pickupPoints')} className={css.link}>
           <Icon of={MapPin} size={18} />
@@ -118,10 +116,12 @@ type CollectCardProps = {
   collections: Collections;
   point: Point | undefined;
   now: Date;
+  /** Of an earlier visit: how full the point is now nobody knows. */
+  isStored: boolean;
 };
 
 /** One point where something waits: pass, sum, hours. */
-export function CollectCard({ place, pass, collections, point, now }: CollectCardProps) {
+export function CollectCard({ place, pass, collections, point, now, isStored }: CollectCardProps) {
   const { ready } = cabinetTexts.read().home;
   const id = useId();
   return (
@@ -136,7 +136,7 @@ export function CollectCard({ place, pass, collections, point, now }: CollectCar
         <PassShown pass={pass} />
         <div className={css.facts}>
           <Due place={place} rate={collections.rate} />
-          <Where place={place} point={point} now={now} />
+          <Where place={place} point={point} now={now} isStored={isStored} />
         </div>
       </div>
     </section>

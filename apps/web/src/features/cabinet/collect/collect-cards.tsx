@@ -36,14 +36,14 @@ export function StoredNote({ storedAt }: { storedAt: Date }) {
 }
 
 type CollectCardsProps = {
-  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined };
+  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined; isStored: boolean };
   /** What can be collected, as the home of the cabinet knows it. */
   ready: readonly OwnParcel[];
   points: readonly Point[];
 };
 
 /** What can be collected: two cards for each point, and one for what has no code. */
-export function CollectCards({ collections: { state, data }, ready, points }: CollectCardsProps) {
+export function CollectCards({ collections: { state, data, isStored }, ready, points }: CollectCardsProps) {
   const now = useNow();
   const passes = useStoredAnswer('GET /profile/passes', {});
   const places = data?.places ?? [];
@@ -60,6 +60,7 @@ export function CollectCards({ collections: { state, data }, ready, points }: Co
               collections={data}
               point={points.find(({ id }) => id === place.pickupPoint.id)}
               now={now}
+              isStored={isStored}
             />
             <WaitingCard place={place} collections={data} own={ready} />
           </Fragment>

@@ -64,7 +64,7 @@ function askedOf({ state, data }: ProblemsAnswer): ReadonlySet<string> | null {
 
 type HomeProps = {
   parcels: OwnParcels;
-  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined };
+  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined; isStored: boolean };
   hasPoint: boolean;
   /** Undefined until known. */
   points: readonly Point[] | undefined;

@@ -1,5 +1,6 @@
 import type { StayReason } from '@rohi/contract/orders/order-rules';
 import type { ChinaAddressField } from '@rohi/contract/pickup-points/china-address';
+import type { Fullness } from '@rohi/contract/pickup-points/fullness';
 import type { SellerPhrase } from '../address/seller-phrases.ts';
 
 type Position = { refused: string; unavailable: string; insecure: string };
@@ -148,6 +149,7 @@ export type HomeTexts = {
     noRate: string;
     unpriced: (parcels: number) => string;
     now: (time: string) => string;
+    fullness: Record<Fullness, string>;
     nowOrWait: string;
     today: string;
     parcels: (parcels: number) => string;

@@ -163,6 +163,11 @@ const home: HomeTexts = {
     unpriced: (n) =>
       `${n === 1 ? '1 more parcel has' : `${n} more parcels have`} no price yet: the point tells it.`,
     now: (time) => `now ${time}`,
+    fullness: {
+      ROOMY: 'The point has plenty of room',
+      FILLING: 'The point is filling up',
+      FULL: 'The point is almost full',
+    },
     nowOrWait: 'Now or wait',
     today: 'Today',
     parcels: parcelsOf,

@@ -165,6 +165,7 @@ const home: HomeTexts = {
     noRate: 'Сумму в сомони по курсу дня назовут в пункте.',
     unpriced: (n) => `Ещё ${parcelsOf(n)} без цены: её назовут в пункте.`,
     now: (time) => `сейчас ${time}`,
+    fullness: { ROOMY: 'Места в пункте хватает', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },
     nowOrWait: 'Сейчас или подождать',
     today: 'Сегодня',
     parcels: parcelsOf,

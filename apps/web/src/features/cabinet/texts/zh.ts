@@ -147,6 +147,7 @@ const home: HomeTexts = {
     noRate: '索莫尼金额按当天汇率在自提点告知。',
     unpriced: (n) => `另有 ${n} 件包裹尚无价格，自提点会告知。`,
     now: (time) => `现在 ${time}`,
+    fullness: { ROOMY: '自提点空位充足', FILLING: '自提点空位不多', FULL: '自提点快满了' },
     nowOrWait: '现在取还是再等等',
     today: '今天',
     parcels: (n) => `${n} 件包裹`,

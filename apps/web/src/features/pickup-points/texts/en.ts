@@ -21,6 +21,11 @@ export const texts: PickupPointsTexts = {
     fromTomorrow: (time) => `Closed, opens tomorrow at ${time}`,
     fromDay: (day, time) => `Closed, opens ${day}, at ${time}`,
   },
+  fullness: {
+    ROOMY: 'The point has plenty of room',
+    FILLING: 'The point is filling up',
+    FULL: 'The point is almost full',
+  },
   hours: 'Opening hours',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayRange: (from, to) => `${from}–${to}`,

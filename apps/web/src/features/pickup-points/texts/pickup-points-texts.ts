@@ -1,3 +1,5 @@
+import type { Fullness } from '@rohi/contract/pickup-points/fullness';
+
 /** Words around the list of pickup points. */
 export type PickupPointsTexts = {
   /** Under the heading. */
@@ -18,6 +20,7 @@ export type PickupPointsTexts = {
     fromTomorrow: (time: string) => string;
     fromDay: (day: string, time: string) => string;
   };
+  fullness: Record<Fullness, string>;
   hours: string;
   /** Monday first. */
   weekdays: readonly [string, string, string, string, string, string, string];

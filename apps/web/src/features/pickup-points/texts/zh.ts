@@ -20,6 +20,7 @@ export const texts: PickupPointsTexts = {
     fromTomorrow: (time) => `休息中，明天 ${time} 开门`,
     fromDay: (day, time) => `休息中，${day} ${time} 开门`,
   },
+  fullness: { ROOMY: '自提点空位充足', FILLING: '自提点空位不多', FULL: '自提点快满了' },
   hours: '营业时间',
   weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
   weekdayRange: (from, to) => `${from}至${to}`,
