@@ -209,6 +209,10 @@ export async function expectWaiting(
       withoutTrip: 0,
       // No trip in these stories arrives, and nobody was notified of storage.
       notScanned: 0,
+      // Nor are there cells or transfers.
+      withoutCellAtHub: 0,
+      inTransfer: 0,
+      withoutCellAtPoint: 0,
       unclaimed: 0,
       declaredTwice: ofLine.filter(({ isDeclaredTwice }) => isDeclaredTwice).length,
     };

@@ -11,6 +11,9 @@ export const standstillKinds = [
   'withoutTrip',
   'tripAtBorder',
   'notScanned',
+  'withoutCellAtHub',
+  'inTransfer',
+  'withoutCellAtPoint',
   'unclaimed',
   'problemsUnanswered',
 ] as const;
@@ -40,6 +43,7 @@ const row = z.object({
   since: z.string(),
   /** Where it stands, in the reader's language; null where the kind says it. */
   place: z.nullable(z.string()),
+  /** The trip, or the transfer, that they go with. */
   trip: z.nullable(z.string()),
   /** The parcel that stands longest; null for a trip. */
   oldestCode: z.nullable(z.string()),

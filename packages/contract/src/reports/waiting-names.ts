@@ -102,6 +102,24 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '已随车到达但未扫描入仓',
     tg: 'Бо сафар расидаанд, вале скан нашудаанд',
   },
+  withoutCellAtHub: {
+    ru: 'На хабе без ячейки',
+    en: 'At the hub, but in no cell',
+    zh: '在海外仓未上架',
+    tg: 'Дар хаб, вале дар ягон хона нестанд',
+  },
+  inTransfer: {
+    ru: 'Два дня в передаче до пункта',
+    en: 'On the way from the hub to the point for two days',
+    zh: '转运两天未到自提点',
+    tg: 'Ду рӯз дар роҳ аз хаб то нуқта',
+  },
+  withoutCellAtPoint: {
+    ru: 'В пункте без ячейки',
+    en: 'At the point, but in no cell',
+    zh: '在自提点未上架',
+    tg: 'Дар нуқта, вале дар ягон хона нестанд',
+  },
   unclaimed: {
     ru: 'Не забраны после последнего уведомления',
     en: 'Not collected after the final notice',

@@ -20,10 +20,15 @@ test('each role sees first what comes first at its place of work, and nothing th
     'pool',
     'problemsToDo',
   ]);
-  expect(kindsOf('hub-operator', 'HUB').slice(0, 3)).toEqual(['needsPerson', 'notScanned', 'unidentified']);
+  expect(kindsOf('hub-operator', 'HUB').slice(0, 3)).toEqual([
+    'needsPerson',
+    'notScanned',
+    'withoutCellAtHub',
+  ]);
   expect(kindsOf('dispatcher', 'ROAD')).toEqual(['withoutTrip', 'delayed', 'held', 'lost', 'damaged']);
   for (const role of ['pickup-clerk', 'cashier'] as const)
     expect(kindsOf(role, 'POINT')).toEqual([
+      'withoutCellAtPoint',
       'unclaimed',
       'overdue',
       'held',

@@ -27,6 +27,9 @@ export const waitingTypes = [
   'withoutBag',
   'withoutTrip',
   'notScanned',
+  'withoutCellAtHub',
+  'inTransfer',
+  'withoutCellAtPoint',
   'unclaimed',
   'rates',
   'notices',
@@ -80,6 +83,8 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
   HUB: [
     'needsPerson',
     'notScanned',
+    'withoutCellAtHub',
+    'inTransfer',
     'unidentified',
     'claims',
     'held',
@@ -88,7 +93,16 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'returning',
     'delayed',
   ],
-  POINT: ['unclaimed', 'overdue', 'held', 'damaged', 'lost', 'returning', 'unidentified'],
+  POINT: [
+    'withoutCellAtPoint',
+    'unclaimed',
+    'overdue',
+    'held',
+    'damaged',
+    'lost',
+    'returning',
+    'unidentified',
+  ],
 };
 
 /** The kinds that somebody sees to, in the order in which they come: those of the own places of work, as far as the own rights go. */

@@ -8,6 +8,7 @@ import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
 import { countAgain } from '../../../test/count-again.ts';
 import { newClaim, ownerlessParcel } from '../../../test/claims.ts';
+import { inTransfer, withoutCellAt } from '../../../test/late-parcels.ts';
 import { createOrderApp, newCustomer, newOrder, type Customer } from '../../../test/orders.ts';
 import { dataOf, newDevice, scanOf, stationPerson } from '../../../test/stations.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -243,6 +244,13 @@ test('each number that leads to a list is that of the list, with none of them ze
         await liesInChina(service, points.kulob, businessLine, wait);
       } else if (wait === 'notScanned') {
         await arrivedUnscanned(service, hubId, businessLine);
+      } else if (wait === 'withoutCellAtHub') {
+        await withoutCellAt(service, { hubId }, businessLine);
+      } else if (wait === 'withoutCellAtPoint') {
+        await withoutCellAt(service, { pointId: points.khujand }, businessLine);
+      } else if (wait === 'inTransfer') {
+        const moments = ['2026-11-18T06:00:00Z', service.clock.now().toISOString()];
+        await inTransfer(service, { hubId, pointId: points.kulob }, moments, businessLine);
       } else if (wait === 'unclaimed') {
         await pastFinalNotice(service, businessLine);
       } else if (wait !== 'overdue') {

@@ -57,6 +57,9 @@ describe('what waits for the staff', () => {
         'withoutBag',
         'withoutTrip',
         'notScanned',
+        'withoutCellAtHub',
+        'inTransfer',
+        'withoutCellAtPoint',
         'unclaimed',
       ].map((type) => [type, 0, null]),
     );

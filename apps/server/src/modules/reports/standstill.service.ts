@@ -30,6 +30,9 @@ const parcelKinds = [
   'withoutBag',
   'withoutTrip',
   'notScanned',
+  'withoutCellAtHub',
+  'inTransfer',
+  'withoutCellAtPoint',
   'unclaimed',
 ] as const satisfies readonly (StandstillKind & ParcelWait)[];
 
@@ -39,6 +42,9 @@ const holders: Record<StandstillKind, Row['holder']> = {
   withoutTrip: 'ROAD',
   tripAtBorder: 'ROAD',
   notScanned: 'HUB',
+  withoutCellAtHub: 'HUB',
+  inTransfer: 'HUB',
+  withoutCellAtPoint: 'POINT',
   unclaimed: 'POINT',
   problemsUnanswered: 'OFFICE',
 };
@@ -73,6 +79,9 @@ export async function findStandstill(
     withoutTrip: there.inChina,
     tripAtBorder: border.onTheRoad,
     notScanned: there.arrived,
+    withoutCellAtHub: there.atHubs,
+    inTransfer: there.inTransfers,
+    withoutCellAtPoint: there.atPoints,
     unclaimed: there.atPoints,
     problemsUnanswered: openProblems.count,
   };
@@ -96,6 +105,9 @@ const lists: Record<StandstillKind, string> = {
   withoutTrip: 'parcels?waiting=withoutTrip',
   tripAtBorder: 'trips',
   notScanned: 'parcels?waiting=notScanned',
+  withoutCellAtHub: 'parcels?waiting=withoutCellAtHub',
+  inTransfer: 'parcels?waiting=inTransfer',
+  withoutCellAtPoint: 'parcels?waiting=withoutCellAtPoint',
   unclaimed: 'parcels?waiting=unclaimed',
   problemsUnanswered: 'problems?state=OVERDUE',
 };
@@ -121,6 +133,9 @@ function rowOfParcels(
   };
 }
 
+/** Their rows are of one pickup point each, and so is the list behind one. */
+const ofPoints: ReadonlySet<StandstillKind> = new Set(['inTransfer', 'withoutCellAtPoint', 'unclaimed']);
+
 type Act = Pick<Row, 'act' | 'actTrip' | 'route'>;
 
 function actOf(
@@ -134,8 +149,9 @@ function actOf(
 ): Act {
   if (planned !== undefined)
     return { act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
-  if (tripCode !== null) return { act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
-  const ofPoint = kind === 'unclaimed' && unitId !== null ? `&unit=${unitId}` : '';
+  if (tripCode !== null && kind !== 'inTransfer')
+    return { act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
+  const ofPoint = ofPoints.has(kind) && unitId !== null ? `&unit=${unitId}` : '';
   return { act: 'LIST', actTrip: null, route: `${base}/${lists[kind]}${ofPoint}` };
 }
 

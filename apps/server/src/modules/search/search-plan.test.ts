@@ -150,6 +150,8 @@ test('parcels beyond their free days are counted from an index alone', async () 
   expect(steps).toContainEqual(
     expect.objectContaining({ node: 'Index Only Scan', index: 'parcel_over_free_days' }),
   );
+  expect(steps.map(({ index }) => index)).toContain('parcel_lies_at_hub');
+  expect(steps.filter(({ node, relation }) => node === 'Seq Scan' && relation === 'parcel')).toEqual([]);
 });
 
 describe('a search of a firm reads the texts of its orders from an index', () => {

@@ -38,6 +38,29 @@ const isBagged = query`exists (select from bagged_parcel_facts bagged where bagg
 const liesFor = (days: number, today: string) =>
   query`status = 'DTH' and received_at < ${startOfDushanbeDay(addDays(today, 1 - days))}`;
 
+const isInCell = query`exists (select from parcel_cell_facts cell where cell.parcel_id = parcel.id)`;
+
+/** Where the trip of a parcel ended; of one that came without a trip the only hub that there is. */
+export const hubOf = query`coalesce((select destination_id from trip_facts trip where trip.code = parcel.trip_code),
+  (select min(id) from place_facts where kind = 'HUB' having count(*) = 1))`;
+
+/** What was scanned into a transfer that its point has not finished. */
+const isUnderWay = query`checked.work = 'FILLING' and checked.transfer_state in ('OPEN', 'CLOSED', 'DEPARTED', 'ARRIVED')`;
+
+const scannedInto = (
+  which: ReturnType<typeof query>,
+) => query`status in ('DHWCRK', 'DHWCCK', 'DZTDQS') and id = any(array(
+  select parcel_id from checked_parcel_facts checked where ${isUnderWay} and ${which}))`;
+
+/** Whether a parcel is in a transfer, and not at its point yet. */
+export const isInTransfer = scannedInto(query`true`);
+
+/** A fact of the transfer that a parcel is in. */
+export const ofTransfer = (
+  fact: 'state_at' | 'transfer_code',
+) => query`(select ${query.ref(fact)} from checked_parcel_facts checked
+  where checked.parcel_id = parcel.id and ${isUnderWay} order by checked.checklist_id desc limit 1)`;
+
 /** The last day on which the final notice of the present stay lets a parcel be collected; null without one. */
 const finalDay = query`(select collect_by from storage_notice_facts notice
   where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until and notice.kind = 'FINAL')`;
@@ -46,7 +69,7 @@ const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => Re
   declaredTwice: () => query`declared_twice and closed_at is null`,
   overdue: ({ today }) => query`status = 'DKHQS' and free_until < ${today}::date`,
   withoutCell: ({ today }) => query`${liesFor(1, today)} and not ${isBagged}
-    and not exists (select from parcel_cell_facts cell where cell.parcel_id = parcel.id)`,
+    and not ${isInCell}`,
   // What is wrong with one is seen to first.
   withoutBag: ({ today }) => query`${liesFor(2, today)} and problems = '{}' and not ${isBagged}`,
   withoutTrip: ({ now }) => query`status = 'DTH' and received_at < ${now} and problems = '{}'
@@ -61,6 +84,19 @@ const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => Re
   notScanned: ({ today, hubId }) => query`status = 'DHWCRK' and trip_code = any(array(
     select code from trip_facts where state = 'ARRIVED' and arrived_at < ${startOfDushanbeDay(today)}
       and (${hubId ?? null}::integer is null or destination_id = ${hubId ?? null}::integer)))`,
+  withoutCellAtHub: ({
+    today,
+    hubId,
+  }) => query`status = 'DHWCCK' and last_event_at < ${startOfDushanbeDay(today)}
+    and ${hubOf} = any(array(select unit_id from unit_with_cells_facts
+      where ${hubId ?? null}::integer is null or unit_id = ${hubId ?? null}::integer))
+    and not ${isInCell} and not exists (select from checked_parcel_facts checked where checked.parcel_id = parcel.id
+      and checked.work = 'FILLING' and checked.transfer_state in ('OPEN', 'CLOSED'))`,
+  inTransfer: ({ today, hubId }) =>
+    scannedInto(query`state_at < ${startOfDushanbeDay(addDays(today, -1))}
+    and (${hubId ?? null}::integer is null or unit_id = ${hubId ?? null}::integer)`),
+  withoutCellAtPoint: ({ today }) => query`status = 'DKHQS' and last_event_at < ${startOfDushanbeDay(today)}
+    and pickup_point_id = any(array(select unit_id from unit_with_cells_facts)) and not ${isInCell}`,
   unclaimed: ({ today }) => query`status = 'DKHQS' and free_until < ${today}::date and exists (
     select from storage_notice_facts notice where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until
       and notice.kind = 'FINAL' and notice.collect_by < ${today}::date)`,
@@ -81,5 +117,6 @@ const moments: Partial<Record<ParcelWait, () => ReturnType<typeof query>>> = {
   withoutBag: () => query`received_at`,
   withoutTrip: () => query`(select since from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id)`,
   notScanned: () => query`(select arrived_at from trip_facts trip where trip.code = parcel.trip_code)`,
+  inTransfer: () => ofTransfer('state_at'),
   unclaimed: () => dayAfter(finalDay),
 };

@@ -6,7 +6,7 @@ import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
 import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
-import { waits, waitsSince, type WaitScope } from './parcel-waits.store.ts';
+import { hubOf, isInTransfer, ofTransfer, waits, waitsSince, type WaitScope } from './parcel-waits.store.ts';
 
 export type StaffParcelFilter = {
   /** What is looked for, and the codes that it may be a list of, in their normal form; undefined: all parcels. */
@@ -187,7 +187,7 @@ export async function countWaiting(
   return rows;
 }
 
-/** Those that wait together: at one pickup point, in the bags of one warehouse, or aboard one trip. */
+/** Those that wait together: at one pickup point or hub, in the bags of one warehouse, aboard one trip or in one transfer (`tripCode`). */
 export type WaitingGroup = WaitingParcels & {
   unitId: number | null;
   tripCode: string | null;
@@ -197,6 +197,9 @@ export type WaitingGroup = WaitingParcels & {
 const groupColumns = {
   withoutTrip: query`(select unit_id from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id) as "unitId", null::text as "tripCode"`,
   notScanned: query`null::integer as "unitId", trip_code as "tripCode"`,
+  withoutCellAtHub: query`${hubOf} as "unitId", null::text as "tripCode"`,
+  inTransfer: query`pickup_point_id as "unitId", ${ofTransfer('transfer_code')} as "tripCode"`,
+  withoutCellAtPoint: query`pickup_point_id as "unitId", null::text as "tripCode"`,
   unclaimed: query`pickup_point_id as "unitId", null::text as "tripCode"`,
 } as const;
 const together = query`null::integer as "unitId", null::text as "tripCode"`;
@@ -220,19 +223,23 @@ export async function groupWaiting(
   return rows;
 }
 
-/** How many parcels lie in China, have arrived with trips that are not unloaded, and wait at points. */
+type AtStages = Record<'inChina' | 'arrived' | 'atHubs' | 'inTransfers' | 'atPoints', number>;
+
+/** How many parcels lie in China, have arrived with trips that are not unloaded, lie at hubs, are in transfers, and wait at points. */
 export async function countAtStages(
   db: Db,
   cut: Pick<StaffParcelFilter, 'line' | 'unitId'>,
-): Promise<{ inChina: number; arrived: number; atPoints: number }> {
+): Promise<AtStages> {
   const all = conditionsOf({ ...noFilter, ...cut });
-  const { rows } = await query<{ inChina: number; arrived: number; atPoints: number }>`
+  const { rows } = await query<AtStages>`
     select
       (select count(*)::integer from parcel where ${all} and status = 'DTH' and received_at is not null) as "inChina",
       (select count(*)::integer from parcel where ${all}
         and trip_code = any(array(select code from trip_facts where state = 'ARRIVED'))) as arrived,
+      (select count(*)::integer from parcel where ${all} and status = 'DHWCCK') as "atHubs",
+      (select count(*)::integer from parcel where ${all} and ${isInTransfer}) as "inTransfers",
       (select count(*)::integer from parcel where ${all} and status = 'DKHQS') as "atPoints"`.execute(db);
-  return rows[0] ?? { inChina: 0, arrived: 0, atPoints: 0 };
+  return rows[0] ?? { inChina: 0, arrived: 0, atHubs: 0, inTransfers: 0, atPoints: 0 };
 }
 
 const noFilter = {

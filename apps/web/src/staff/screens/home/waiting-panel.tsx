@@ -26,6 +26,9 @@ const stationOf: Partial<Record<Waiting[number]['type'], StaffMenuKey>> = {
   withoutCell: 'shelving',
   withoutBag: 'packing',
   notScanned: 'hub',
+  withoutCellAtHub: 'hub',
+  inTransfer: 'transfers',
+  withoutCellAtPoint: 'acceptance',
 };
 
 function actHrefOf(type: Waiting[number]['type'], entries: readonly MenuEntry[]): string | undefined {

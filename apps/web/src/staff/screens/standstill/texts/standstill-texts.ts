@@ -41,6 +41,8 @@ export type StandstillTexts = {
     others: (count: number) => string;
     connected: string;
   };
+  /** What customers have said of hand-overs. */
+  opinions: { title: string; none: string; counts: (good: string, bad: string) => string; notGood: string };
   drawers: {
     title: string;
     open: (count: number) => string;

@@ -1,0 +1,62 @@
+/** Parcels that stand still at hubs and pickup points, as the tables hold them. */
+import type { BusinessLine } from '@rohi/contract/business-lines';
+import { builders, newTrackingCode } from './build.ts';
+import type { TestApp } from './test-app.ts';
+
+const twoDaysAgo = '2026-11-18T06:00:00Z';
+
+/** Came two days ago and lies in no cell; another that came then lies in one, and a third has just come. Returns the code of the first. */
+export async function withoutCellAt(
+  { context }: Pick<TestApp, 'context'>,
+  at: { hubId: number } | { pointId: number },
+  businessLine: BusinessLine = 'BSC',
+): Promise<string> {
+  const { parcelAtHub, parcelAtPickupPoint } = builders(context);
+  const lying = () =>
+    'hubId' in at
+      ? parcelAtHub({ facts: { orderCode: null, businessLine } })
+      : parcelAtPickupPoint({ facts: { orderCode: null, businessLine, pickupPointId: at.pointId } });
+  const [late, inCell, fresh] = [await lying(), await lying(), await lying()];
+  const { sql } = context;
+  const moments = [twoDaysAgo, twoDaysAgo, context.clock.now().toISOString()];
+  await sql`
+    update parcel set last_event_at = moment from unnest(${[late, inCell, fresh]}::text[], ${moments}::timestamptz[]) as came (code, moment)
+    where tracking_code = code`;
+  await sql`
+    insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+    select id, ${'hubId' in at ? at.hubId : at.pointId}, 'A-1', ${twoDaysAgo}, 'test' from parcel where tracking_code = ${inCell}`;
+  return late;
+}
+
+/** Scanned on these moments into a transfer that has left the hub, one parcel each. Returns the codes of transfer and parcels. */
+export async function inTransfer(
+  { context }: Pick<TestApp, 'context'>,
+  { hubId, pointId }: { hubId: number; pointId: number },
+  moments: readonly string[],
+  businessLine: BusinessLine = 'BSC',
+): Promise<{ transfer: string; parcels: string[] }> {
+  const { sql } = context;
+  const transfer = `RX261118${newTrackingCode().slice(-6).toUpperCase()}`;
+  const [list] = await sql<{ id: string }[]>`
+    with made as (
+      insert into transfer (code, hub_id, point_id, day, no, state, opened_at, opened_by, closed_at, departed_at, departed_by)
+      select ${transfer}, ${hubId}, ${pointId}, '2026-11-18', coalesce(max(no), 0) + 1, 'DEPARTED', ${twoDaysAgo}, 'test', ${twoDaysAgo},
+        ${twoDaysAgo}, 'test' from transfer returning id)
+    insert into checklist (transfer_id, unit_id, work, begun_at, begun_by)
+    select id, ${hubId}, 'FILLING', ${twoDaysAgo}, 'test' from made returning id::text`;
+  const parcels: string[] = [];
+  for (const at of moments) {
+    // oxlint-disable-next-line no-await-in-loop -- each has its row
+    const code = await builders(context).parcelAtHub({
+      facts: { orderCode: null, businessLine, pickupPointId: pointId },
+    });
+    // oxlint-disable-next-line no-await-in-loop -- each has its row
+    await sql`
+      insert into checklist_item (checklist_id, parcel_id, code, is_expected, state, state_at, state_by)
+      select ${list?.id ?? ''}::bigint, id, tracking_code, true, 'SCANNED', ${at}, 'test' from parcel where tracking_code = ${code}`;
+    // oxlint-disable-next-line no-await-in-loop -- each has its row
+    await sql`update parcel set status = 'DZTDQS' where tracking_code = ${code}`;
+    parcels.push(code);
+  }
+  return { transfer, parcels };
+}
