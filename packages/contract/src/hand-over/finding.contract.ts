@@ -46,10 +46,14 @@ export const counterDay = endpoint({
   method: 'GET',
   path: '/hand-over/day',
   summary:
-    'The day of the own pickup point: what waits, what is overdue, what was handed over, and the latest hand-overs',
+    'The day of the own pickup point: what comes from the hub, what waits, what is overdue, what was handed over, how many cells are taken, and the latest hand-overs',
   access: clerk,
   data: z.object({
     pickupPoint: z.object({ id: z.int(), name: z.string() }),
+    /** Parcels that have left the hub for the point, and were not accepted yet. */
+    coming: z.int(),
+    /** Cells taken of those that the point has; null where nobody has counted them. */
+    cells: z.nullable(z.object({ taken: z.int(), all: z.int() })),
     /** Parcels that can be collected, and those of them beyond their free days. */
     waiting: z.int(),
     overdue: z.int(),

@@ -16,11 +16,14 @@ export function DayPanel() {
 
 function Day({ day }: { day: CounterDay }) {
   const { day: words } = counterTexts.read();
+  const { coming, cells } = day;
   const numbers = [
+    [words.coming, coming],
     [words.waiting, day.waiting],
     [words.overdue, day.overdue],
     [words.lastHour, day.givenLastHour],
     [words.today, day.givenToday],
+    ...(cells === null ? [] : [[words.cells, words.cellsOf(cells.taken, cells.all)] as const]),
   ] as const;
   return (
     <>

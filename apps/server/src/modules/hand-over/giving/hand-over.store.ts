@@ -72,15 +72,25 @@ export async function latestHandOvers(db: Db, unitId: number, most: number): Pro
   return rows;
 }
 
-type DayNumbers = { waiting: number; overdue: number; givenToday: number; givenLastHour: number };
+type DayNumbers = {
+  coming: number;
+  waiting: number;
+  overdue: number;
+  givenToday: number;
+  givenLastHour: number;
+};
 
-/** What waits at a point, and what was handed over since two moments. `today` is a Dushanbe day. */
+/** What comes to a point from the hub and waits at it, and what was handed over since two moments. `today` is a Dushanbe day. */
 export async function countDay(
   db: Db,
   { unitId, today, dayBegan, hourBegan }: { unitId: number; today: string; dayBegan: Date; hourBegan: Date },
 ): Promise<DayNumbers> {
   const { rows } = await query<DayNumbers>`
     select
+      (select count(*)::integer from parcel_facts where is_current and pickup_point_id = ${unitId}
+        and status in (${ParcelStatus.AwaitingHubIn}, ${ParcelStatus.AwaitingHubOut}, ${ParcelStatus.AwaitingPickupPoint})
+        and id = any(array(select parcel_id from checked_parcel_facts where work = 'FILLING' and point_id = ${unitId}
+          and transfer_state in ('DEPARTED', 'ARRIVED')))) as coming,
       (select count(*)::integer from parcel_facts where status = ${ParcelStatus.AwaitingCustomer} and is_current
         and pickup_point_id = ${unitId}) as waiting,
       (select count(*)::integer from parcel_facts where status = ${ParcelStatus.AwaitingCustomer} and is_current
@@ -89,5 +99,5 @@ export async function countDay(
         as "givenToday",
       (select count(*)::integer from hand_over where unit_id = ${unitId} and at >= ${hourBegan} and taken_back_at is null)
         as "givenLastHour"`.execute(db);
-  return rows[0] ?? { waiting: 0, overdue: 0, givenToday: 0, givenLastHour: 0 };
+  return rows[0] ?? { coming: 0, waiting: 0, overdue: 0, givenToday: 0, givenLastHour: 0 };
 }

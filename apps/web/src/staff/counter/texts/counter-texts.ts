@@ -64,10 +64,13 @@ export type CounterTexts = {
   documentHint: string;
   day: {
     title: string;
+    coming: string;
     waiting: string;
     overdue: string;
     lastHour: string;
     today: string;
+    cells: string;
+    cellsOf: (taken: number, all: number) => string;
     latest: string;
     empty: string;
     back: string;

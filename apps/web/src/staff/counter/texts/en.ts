@@ -92,10 +92,13 @@ export const texts: CounterTexts = {
   documentHint: 'The kind of document and these characters are stored, nothing else.',
   day: {
     title: 'The point today',
+    coming: 'Coming from the hub',
     waiting: 'Waiting for collection',
     overdue: 'Of these beyond the free days',
     lastHour: 'Handed over in the last hour',
     today: 'Handed over today',
+    cells: 'Cells taken',
+    cellsOf: (taken, all) => `${taken} of ${all}`,
     latest: 'Latest hand-overs',
     empty: 'Nothing has been handed over here yet.',
     back: 'taken back',

@@ -94,10 +94,13 @@ export const texts: CounterTexts = {
   documentHint: 'Хранятся вид документа и эти знаки, больше ничего.',
   day: {
     title: 'День ПВЗ',
+    coming: 'Едут с хаба',
     waiting: 'Ждут выдачи',
     overdue: 'Из них сверх бесплатного срока',
     lastHour: 'Выдано за час',
     today: 'Выдано сегодня',
+    cells: 'Ячеек занято',
+    cellsOf: (taken, all) => `${taken} из ${all}`,
     latest: 'Последние выдачи',
     empty: 'Здесь ещё ничего не выдавали.',
     back: 'отменена',

@@ -72,10 +72,13 @@ export const texts: CounterTexts = {
   documentHint: '仅保存证件类型和这几位字符。',
   day: {
     title: '本点今日',
+    coming: '海外仓发来',
     waiting: '待取包裹',
     overdue: '其中超过免费期',
     lastHour: '近一小时交付',
     today: '今日交付',
+    cells: '已用货位',
+    cellsOf: (taken, all) => `${taken} / ${all}`,
     latest: '最近交付',
     empty: '本点尚无交付记录。',
     back: '已撤回',
