@@ -40,6 +40,7 @@ import { collectionJobs } from './modules/collection/collection.jobs.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { handOverJobs, handOverSubscriptions } from './modules/hand-over/hand-over.jobs.ts';
+import { registerOpinions } from './modules/hand-over/opinions.routes.ts';
 import { registerCouriers } from './modules/hand-over/courier.routes.ts';
 import { registerHandOver } from './modules/hand-over/hand-over.routes.ts';
 import { registerContent } from './modules/content/content.routes.ts';
@@ -175,6 +176,7 @@ export async function buildApp(
     registerLinehaul(rooms, context);
     registerHandOver(rooms, context);
     registerCouriers(rooms, context);
+    registerOpinions(rooms, context);
     registerStations(rooms, context);
     registerTransfers(rooms, context);
     registerAcceptances(rooms, context);

@@ -40,6 +40,11 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
     }),
   },
   'GET /profile/counter-problems': { own: () => ({}) },
+  'GET /profile/collected': { own: () => ({}) },
+  'PUT /profile/collected/{id}': {
+    own: () => ({ path: `/profile/collected/${nobodys}`, body: { isGood: true } }),
+  },
+  'GET /reports/opinions': { own: () => ({}) },
   'POST /hand-over/approvals': {
     own: () => ({
       body: {

@@ -36,6 +36,7 @@ import { counterProblemEndpoints } from './hand-over/counter-problems.contract.t
 import { passKeys } from './hand-over/pass-keys.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { courierChoiceEndpoints } from './collection/courier-choice.contract.ts';
+import { opinionEndpoints } from './hand-over/opinions.contract.ts';
 import { courierRoundEndpoints } from './hand-over/courier-rounds.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { passEndpoints } from './collection/passes/passes.contract.ts';
@@ -166,6 +167,7 @@ const declared = [
   ...counterProblemEndpoints,
   ...courierChoiceEndpoints,
   ...courierRoundEndpoints,
+  ...opinionEndpoints,
   passKeys,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
