@@ -15,6 +15,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { collectedTexts } from '../collected/collected-words.ts';
 import { messagesTexts } from '../messages/messages-words.ts';
 import { problemsTexts } from '../problems/problems-words.ts';
 import { FirstCard } from './first-card.tsx';
@@ -33,6 +34,15 @@ const messagesCard = onDemand<object>(async () => {
     messagesTexts.load(),
   ]);
   return MessagesCard;
+});
+
+/** What was collected last. */
+const collectedCard = onDemand<object>(async () => {
+  const [{ CollectedCard }] = await Promise.all([
+    import('../collected/collected-card.tsx'),
+    collectedTexts.load(),
+  ]);
+  return CollectedCard;
 });
 
 function Code({ code }: { code: string }) {
@@ -90,6 +100,7 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
         </Suspense>
         <CollectCards collections={collections} ready={ready} points={points ?? []} />
         <Suspense>
+          <collectedCard.Part />
           <messagesCard.Part />
         </Suspense>
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}

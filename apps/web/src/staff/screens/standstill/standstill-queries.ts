@@ -39,6 +39,15 @@ export function useDevices() {
   });
 }
 
+/** What customers have said of hand-overs. */
+export function useOpinions() {
+  return useQuery({
+    queryKey: ['reports', 'opinions'],
+    queryFn: ({ signal }) => call('GET /reports/opinions', { quiet: true, signal }),
+    refetchInterval: askAgainMs,
+  });
+}
+
 export function useDrawers() {
   return useQuery({
     queryKey: ['reports', 'drawers'],

@@ -4,6 +4,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { DrawersPanel, PersonPanel } from './side-panels.tsx';
+import { OpinionsPanel } from './opinions-panel.tsx';
 import { StageTiles } from './stage-tiles.tsx';
 import { StandstillList } from './standstill-list.tsx';
 import { useStandstill } from './standstill-queries.ts';
@@ -37,6 +38,7 @@ export function StandstillScreen() {
         {authorities.includes('scan:settle') && <PersonPanel />}
         {authorities.includes('payment:confirm') && <DrawersPanel />}
         {authorities.includes('station:register') && <DevicesPanel />}
+        <OpinionsPanel />
       </div>
     </div>
   );

@@ -1,0 +1,121 @@
+import { Download } from 'lucide-react';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { hotline, hotlineHref } from '../../../shared/facts/site-facts.ts';
+import { saveDownload } from '../../../shared/files/save-download.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { placeName } from '../point/rules/shown-points.ts';
+import { collectedTexts } from './collected-words.ts';
+import css from './collected-card.module.css';
+
+type Collected = ReplyTo<'GET /profile/collected'>;
+type Visit = NonNullable<Collected['visit']>;
+
+/** What was collected last, with its receipt and the question how it went; not there when nothing was in the last two weeks. */
+export function CollectedCard() {
+  const words = collectedTexts.read();
+  const answer = useAnswer('GET /profile/collected', {});
+  if (answer.state !== 'ready' || answer.data.visit === null) return null;
+  const { visit } = answer.data;
+  const { pickupPoint, at, parcels, trackingCodes } = visit;
+  const when = formatDateTime(at);
+  const unnamed = parcels - trackingCodes.length;
+  return (
+    <Card title={words.title(parcels)}>
+      <p className={css.quiet}>
+        {visit.isAtDoor ? words.atDoor(when) : words.at(placeName(pickupPoint.name, pickupPoint.city), when)}
+      </p>
+      <p className={css.quiet}>
+        {[...trackingCodes, ...(unnamed > 0 ? [words.more(unnamed)] : [])].join(', ')}
+      </p>
+      <Receipt receipt={visit.receipt} />
+      <Question visit={visit} onSaid={answer.put} />
+    </Card>
+  );
+}
+
+function Receipt({ receipt }: Pick<Visit, 'receipt'>) {
+  const words = collectedTexts.read();
+  const { run, busy } = useSubmit();
+  return (
+    <div className={css.buttons}>
+      {receipt !== null && (
+        <Button
+          kind="outline"
+          aria-disabled={busy || undefined}
+          onClick={() =>
+            void run(() =>
+              saveDownload(
+                'GET /profile/receipts/{id}/file',
+                { params: { id: receipt.id } },
+                `${receipt.number}.pdf`,
+              ),
+            )
+          }
+        >
+          <Icon of={Download} />
+          {words.receipt(receipt.number)}
+        </Button>
+      )}
+      <ButtonLink kind="soft" href={hrefOf('balance')}>
+        {words.allReceipts}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One tap; what was said can be said otherwise. */
+function Question({ visit: { id, isGood }, onSaid }: { visit: Visit; onSaid: (now: Collected) => void }) {
+  const words = collectedTexts.read();
+  const { run, busy } = useSubmit();
+  const say = (said: boolean) =>
+    void run(async () =>
+      onSaid(await call('PUT /profile/collected/{id}', { params: { id }, body: { isGood: said } })),
+    );
+  if (isGood === null)
+    return (
+      <>
+        <p className={css.question}>{words.question}</p>
+        <div className={css.buttons}>
+          {[true, false].map((said) => (
+            <Button
+              key={String(said)}
+              kind="soft"
+              aria-disabled={busy || undefined}
+              onClick={() => say(said)}
+            >
+              {said ? words.good : words.bad}
+            </Button>
+          ))}
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className={css.question} role="status">
+        {isGood ? words.thanks : words.sorry}
+      </p>
+      <div className={css.buttons}>
+        {!isGood && (
+          <>
+            <ButtonLink kind="soft" href={hrefOf('balance')}>
+              {words.claim}
+            </ButtonLink>
+            <ButtonLink kind="soft" href={hotlineHref}>
+              {words.call(hotline)}
+            </ButtonLink>
+          </>
+        )}
+        <Button kind="outline" aria-disabled={busy || undefined} onClick={() => say(!isGood)}>
+          {words.change}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { CollectedTexts } from './collected-texts.ts';
+
+const parcelsOf = (count: number) =>
+  `${count} ${pluralRu(count, { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' })}`;
+
+export const texts: CollectedTexts = {
+  title: (parcels) => `Получено: ${parcelsOf(parcels)}`,
+  at: (place, when) => `${place}, ${when}`,
+  atDoor: (when) => `Курьер, ${when}`,
+  more: (parcels) => `и ещё ${parcelsOf(parcels)}`,
+  receipt: (number) => `Чек ${number}`,
+  allReceipts: 'Счёт и чеки',
+  question: 'Всё прошло хорошо?',
+  good: 'Да, хорошо',
+  bad: 'Нет',
+  thanks: 'Спасибо, рады были помочь.',
+  sorry:
+    'Жаль, что так вышло: руководитель пункта это увидит. Если посылка повреждена или чего-то не хватает, подайте заявку.',
+  claim: 'Подать заявку',
+  call: (phone) => `Позвонить: ${phone}`,
+  change: 'Изменить ответ',
+};

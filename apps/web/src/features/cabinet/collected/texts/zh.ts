@@ -1,0 +1,18 @@
+import type { CollectedTexts } from './collected-texts.ts';
+
+export const texts: CollectedTexts = {
+  title: (parcels) => `已提取 ${parcels} 件包裹`,
+  at: (place, when) => `${place}，${when}`,
+  atDoor: (when) => `快递员送达，${when}`,
+  more: (parcels) => `另有 ${parcels} 件`,
+  receipt: (number) => `收据 ${number}`,
+  allReceipts: '账户与收据',
+  question: '这次取件顺利吗？',
+  good: '顺利',
+  bad: '不顺利',
+  thanks: '谢谢，很高兴为您服务。',
+  sorry: '很抱歉，自提点负责人会看到您的反馈。如包裹破损或缺少物品，请提交赔偿申请。',
+  claim: '提交赔偿申请',
+  call: (phone) => `拨打 ${phone}`,
+  change: '修改回答',
+};
