@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { runCommand } from '../apps/server/test/commands.ts';
 import type { TestServer } from '../apps/server/test/test-server.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const serverSource = fileURLToPath(new URL('../apps/server/src/', import.meta.url));
 
@@ -67,20 +68,7 @@ export async function startService(
     dataDir,
     env: settings,
     sql,
-    async emptyDatabase() {
-      const empty = () =>
-        sql`truncate compensation_photo, compensation, counter_problem, hand_over, courier_parcel, courier_choice, storage_notice, due_notice, second_weighing, scan_exception, open_declaration, pool_binding, pool_parcel, former_label, parcel_event, parcel_claim, refund_line, payment_line, charge_correction, charge, freight_charge, storage_rate, parcel_cell, parcel_photo, undone_scan, receipt_news, arrival_news, parcel_problem, bag_content, expected_parcel, lying_parcel, counter_parcel, sticker, trip_load, checklist_item, checklist_seal, checklist, transfer, trip_left, trip_photo, channel_move, trip_manifest, trip_delay, trip_event, trip_stop, trip_unit, trip_tally, trip_outcome, trip_forecast, parcel, trip, currency_rate`;
-      // The service reads the same tables meanwhile: the loser of a deadlock tries again.
-      for (let tried = 1; ; tried += 1) {
-        try {
-          await empty();
-          return;
-        } catch (error) {
-          const isDeadlock = error instanceof postgres.PostgresError && error.code === '40P01';
-          if (!isDeadlock || tried === 5) throw error;
-        }
-      }
-    },
+    emptyDatabase: () => emptyDatabase(sql),
     async importCsv(text) {
       files += 1;
       const file = join(dataDir, `import-${files}.csv`);
