@@ -129,6 +129,7 @@ export const errorCatalogue = {
   'handOver.codeReplaced': { status: 409 },
   'handOver.codeUnknown': { status: 404 },
   'handOver.tooManyTries': { status: 429 },
+  'handOver.codeClosed': { status: 429 },
   'handOver.requestReused': { status: 422 },
   'handOver.visitNotFound': { status: 404 },
   'handOver.visitEnded': { status: 409 },

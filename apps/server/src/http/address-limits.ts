@@ -23,7 +23,11 @@ export function addressKey(ip: string): string {
 /** The refusal of whoever has to wait: with Retry-After and the wait in its text. */
 export function tooMany(
   waitMs: number,
-  name: 'request.tooMany' | 'tracking.tooManyUnknown' | 'handOver.tooManyTries' = 'request.tooMany',
+  name:
+    | 'request.tooMany'
+    | 'tracking.tooManyUnknown'
+    | 'handOver.tooManyTries'
+    | 'handOver.codeClosed' = 'request.tooMany',
 ): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(name, {

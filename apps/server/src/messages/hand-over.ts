@@ -28,10 +28,10 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     tg: 'Рамзи гирифтан дуруст нест. {left} кӯшиш мондааст.',
   },
   'handOver.codeReplaced': {
-    ru: 'Код выдачи пять раз назван неверно и заменён. Новый код клиент видит в кабинете; можно проверить документ.',
-    en: 'A wrong pickup code was given five times, so it was replaced. The customer sees the new one in the account; a document can be checked instead.',
-    zh: '取件码连续五次错误，已更换。客户可在个人中心查看新取件码，也可核验证件。',
-    tg: 'Рамз панҷ бор нодуруст гуфта шуд ва иваз гардид. Рамзи навро муштарӣ дар кабинет мебинад; ҳуҷҷатро низ санҷидан мумкин аст.',
+    ru: 'Код выдачи пять раз назван неверно и заменён. Новый код клиент видит в кабинете; не позже чем через час его можно будет назвать. Сейчас проверьте пропуск или документ.',
+    en: 'A wrong pickup code was given five times, so it was replaced. The customer sees the new one in the account and can give it within an hour. Check a pass or a document now.',
+    zh: '取件码五次错误，已更换。客户可在个人中心查看新取件码，最迟一小时后方可使用。现在请核验取件凭证或证件。',
+    tg: 'Рамз панҷ бор нодуруст гуфта шуд ва иваз гардид. Рамзи навро муштарӣ дар кабинет мебинад ва на дертар аз як соат гуфта метавонад. Ҳоло иҷозатнома ё ҳуҷҷатро санҷед.',
   },
   'handOver.codeUnknown': {
     ru: 'Такого кода выдачи на этом ПВЗ нет. Без выбора клиента в этом часу осталось: {left} {left:попытка|попытки|попыток}.',
@@ -44,6 +44,12 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     en: 'Too many wrong codes within an hour. Choose the customer by customer code or phone, or wait {seconds:wait}.',
     zh: '一小时内错误取件码过多。请按客户代码或手机号选择客户，或等待 {seconds:wait}。',
     tg: 'Дар як соат рамзҳои нодуруст аз ҳад зиёд шуданд. Муштариро бо рамз ё телефон интихоб кунед ё {seconds:wait} интизор шавед.',
+  },
+  'handOver.codeClosed': {
+    ru: 'Код этого клиента за час пять раз назван неверно. Проверьте пропуск или документ либо подождите {seconds:wait}.',
+    en: 'A wrong pickup code of this customer was given five times within an hour. Check a pass or a document, or wait {seconds:wait}.',
+    zh: '该客户的取件码一小时内五次错误。请核验取件凭证或证件，或等待 {seconds:wait}。',
+    tg: 'Рамзи ин муштарӣ дар як соат панҷ бор нодуруст гуфта шуд. Иҷозатнома ё ҳуҷҷатро санҷед ё {seconds:wait} интизор шавед.',
   },
   'handOver.requestReused': {
     ru: 'Под этим номером запроса уже выполнено другое. Обновите страницу и повторите.',

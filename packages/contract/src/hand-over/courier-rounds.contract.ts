@@ -239,6 +239,7 @@ export const giveAtDoor = endpoint({
     'handOver.codeReplaced',
     'handOver.codeUnknown',
     'handOver.tooManyTries',
+    'handOver.codeClosed',
     'handOver.unpaid',
     'handOver.requestReused',
     'tracking.roleNotAllowed',

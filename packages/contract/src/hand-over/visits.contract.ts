@@ -111,6 +111,7 @@ export const openVisit = endpoint({
     'handOver.codeReplaced',
     'handOver.codeUnknown',
     'handOver.tooManyTries',
+    'handOver.codeClosed',
     'handOver.approvalNotFound',
     'handOver.approvalOver',
     'handOver.notAllowed',

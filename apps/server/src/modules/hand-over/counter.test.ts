@@ -191,7 +191,7 @@ describe('a card', () => {
 });
 
 describe('wrong pickup codes', () => {
-  test('of a chosen customer: the fifth replaces the code', async () => {
+  test('of a chosen customer: the fifth replaces the code, and nobody has more tries within the hour', async () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, points.khujand);
     const wrong = otherCode(await pickupCode(customer, points.khujand));
@@ -207,6 +207,40 @@ describe('wrong pickup codes', () => {
     expect(endOf(await clerk.open({ kind: 'CODE', code: 'abc' }, customer.customerCode))).toBe(
       '400 request.invalid',
     );
+    // Neither the new code, nor by a colleague: a pass or a document opens the card.
+    const code = await pickupCode(customer, points.khujand);
+    const colleague = await counterClerk(service);
+    for (const by of [clerk, colleague]) {
+      const late = await by.open({ kind: 'CODE', code }, customer.customerCode);
+      expect(endOf(late)).toBe('429 handOver.codeClosed');
+      expect(late.json['msg']).toContain('60 minutes');
+    }
+    const seen = { kind: 'DOCUMENT', document: { type: 'PASSPORT', end: '0001' } };
+    moneyOf(await colleague.open(seen, customer.customerCode));
+    service.clock.advance(61 * 60_000);
+    const { token } = await logIn(service.app, clerk.account);
+    const { customerCode } = customer;
+    const body = { ...{ requestId: randomUUID(), deviceId: clerk.deviceId }, customerCode };
+    moneyOf(
+      await call(service.app, 'POST', '/hand-over/visits', {
+        ...{ token, body: { ...body, proof: { kind: 'CODE', code } } },
+      }),
+    );
+    service.clock.set('2026-11-20T09:00:00Z');
+  });
+
+  test('of a chosen customer at once: five are tried, the rest wait, and right ones cost nothing', async () => {
+    const customer = await newCustomer(service);
+    await readyParcel(service, customer, points.khujand);
+    const code = await pickupCode(customer, points.khujand);
+    const open = (said: string) => clerk.open({ kind: 'CODE', code: said }, customer.customerCode);
+    for (let opened = 0; opened < 6; opened += 1) moneyOf(await open(code));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(otherCode(code))));
+    const ends = answers.map(endOf).toSorted();
+    expect(ends.filter((end) => end === '429 handOver.codeClosed')).toHaveLength(15);
+    expect(ends.slice(0, 5)).toEqual([
+      ...['409 handOver.codeReplaced', ...Array.from({ length: 4 }, () => '409 handOver.wrongCode')],
+    ]);
   });
 
   test('without a chosen customer: ten an hour for the clerk and for the device, and right ones cost nothing', async () => {

@@ -17,6 +17,7 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'handOver.unpaid': { tone: 'BLOCKED', title: 'unpaid' },
   'handOver.wrongCode': { tone: 'BLOCKED', title: 'code' },
   'handOver.codeReplaced': { tone: 'BLOCKED', title: 'code' },
+  'handOver.codeClosed': { tone: 'BLOCKED', title: 'code' },
   'handOver.codeUnknown': { tone: 'UNKNOWN', title: 'code' },
   'handOver.passUnknown': { tone: 'UNKNOWN', title: 'pass' },
   'handOver.passForeign': { tone: 'BLOCKED', title: 'pass' },

@@ -1,7 +1,12 @@
-/** Counts pickup codes and numbers of passes that are nobody's, so that nobody tries them out where no customer is chosen. Promises that a right code costs nothing. */
+/**
+ * Counts pickup codes and numbers of passes that are wrong, so that nobody tries them out: those that are nobody's, where no customer is chosen, and those of a chosen customer.
+ * Promises that a right code costs nothing.
+ */
+import { mostWrongTries } from '@rohi/contract/collection/pickup-code';
 import { mostCodeTries } from '@rohi/contract/hand-over/counter-rules';
 import type { Context } from '../../../context.ts';
 import { createBudget } from '../../../http/budgets.ts';
+import type { CodeCheck, Collector } from '../../collection/pickup-codes.service.ts';
 
 export type CodeTries = {
   /**
@@ -12,6 +17,14 @@ export type CodeTries = {
     who: { userId: string; deviceId: string },
     look: () => Promise<Found | undefined>,
   ): Promise<{ found: Found } | { left: number }>;
+  /**
+   * Compares a code with that of a chosen customer; `left`: how many wrong ones more this hour bears, by whomever. Without it every fifth wrong try would bring another
+   * code to try. Throws `handOver.codeClosed` when none is left.
+   */
+  spendOn(
+    collector: Collector,
+    compare: () => Promise<CodeCheck>,
+  ): Promise<{ check: CodeCheck; left: number }>;
 };
 
 /** The counts of an installation, in the database for all processes. */
@@ -19,6 +32,9 @@ export function limitCodeTries(context: Context): CodeTries {
   const budget = (name: string) =>
     createBudget(context, { name, most: mostCodeTries, refusal: 'handOver.tooManyTries' });
   const [ofClerk, ofDevice] = [budget('handOver.clerk'), budget('handOver.device')];
+  const ofCustomer = createBudget(context, {
+    ...{ name: 'handOver.customer', most: mostWrongTries, refusal: 'handOver.codeClosed' },
+  });
   return {
     async spend({ userId, deviceId }, look) {
       const clerk = await ofClerk.take(userId, 1);
@@ -31,6 +47,14 @@ export function limitCodeTries(context: Context): CodeTries {
         return { left: mostCodeTries - Math.max(clerk.usedBefore, device.usedBefore) - 1 };
       await Promise.all([ofClerk.giveBack(userId, 1), ofDevice.giveBack(deviceId, 1)]);
       return { found };
+    },
+    async spendOn({ customerCode, pickupPointId }, compare) {
+      const who = `${pickupPointId} ${customerCode}`;
+      const { usedBefore } = await ofCustomer.take(who, 1);
+      const check = await compare();
+      const isWrong = check.result === 'WRONG' || check.result === 'REPLACED';
+      if (!isWrong) await ofCustomer.giveBack(who, 1);
+      return { check, left: mostWrongTries - usedBefore - 1 };
     },
   };
 }

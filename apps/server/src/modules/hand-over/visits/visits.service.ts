@@ -1,6 +1,6 @@
 /**
- * Owns visits at counters. Promises that a card opens only after the pickup code, a pass or a document, for the clerk who has opened it, and that wrong codes are counted: five of a
- * chosen customer, ten an hour where none is chosen.
+ * Owns visits at counters. Promises that a card opens only after the pickup code, a pass or a document, for the clerk who has opened it, and that wrong codes are counted: five an hour of a
+ * chosen customer, ten where none is chosen.
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
@@ -36,7 +36,7 @@ type Asked = BodyOf<typeof openCall>;
 
 /**
  * Opens the card of a customer; the same request finds it open. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
- * `handOver.codeUnknown`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
+ * `handOver.codeUnknown`, `handOver.codeClosed`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
  */
 export async function openVisit(
   context: Context,
@@ -135,7 +135,8 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
     return { customerCode: await customerOfApproval(context, clerk, proof.approvalId) };
   const said = readPickupCode(proof.code);
   if (said === undefined) throw invalid('proof.code', 'notAllowed');
-  if (chosen !== undefined) return { customerCode: await checkChosen(context, { chosen, point, said }) };
+  if (chosen !== undefined)
+    return { customerCode: await checkChosen(context, { chosen, point, said, tries }) };
   const tried = await tries.spend({ userId, deviceId }, () => customerOfCode(context, point.id, said));
   if ('left' in tried) throw new AppError('handOver.codeUnknown', { params: { left: tried.left } });
   return { customerCode: tried.found };
@@ -167,12 +168,13 @@ async function provenByPass(
 
 async function checkChosen(
   context: Context,
-  { chosen, point, said }: { chosen: string; point: CounterPoint; said: string },
+  { chosen, point, said, tries }: { chosen: string; said: string } & Pick<Proving, 'point' | 'tries'>,
 ): Promise<string> {
-  const check = await checkCode(context, { customerCode: chosen, pickupPointId: point.id }, said);
+  const collector = { customerCode: chosen, pickupPointId: point.id };
+  const { check, left } = await tries.spendOn(collector, () => checkCode(context, collector, said));
   if (check.result === 'RIGHT') return chosen;
   if (check.result === 'WRONG')
-    throw new AppError('handOver.wrongCode', { params: { left: check.triesLeft } });
+    throw new AppError('handOver.wrongCode', { params: { left: Math.min(check.triesLeft, left) } });
   if (check.result === 'REPLACED') throw new AppError('handOver.codeReplaced');
   throw nothingWaits(chosen);
 }
