@@ -1,13 +1,5 @@
-/** One line of defence, and the test that must turn red when it is gone. */
-export type Defence = {
-  name: string;
-  /** From the root of the checkout. */
-  file: string;
-  /** What stands there; must be found, or the run says so instead of proving nothing. */
-  code: string;
-  without: string;
-  test: { file: string; name: string };
-};
+import { counterDefences } from './counter/counter-defences.ts';
+import type { Defence } from './defence.ts';
 
 const accounts = 'apps/server/src/modules/accounts';
 const registrationTest = `${accounts}/registration/registration.test.ts`;
@@ -197,4 +189,5 @@ export const defences: readonly Defence[] = [
     without: 'hop < setting + 9',
     test: { file: `${accounts}/log-in/forged-headers.test.ts`, name: 'T22: X-Forwarded-For' },
   },
+  ...counterDefences,
 ];

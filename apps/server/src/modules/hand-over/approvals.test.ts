@@ -132,7 +132,7 @@ describe('a request', () => {
     parcel = await readyParcel(service, customer, points.khujand);
   });
 
-  test('is refused with its reason shown at the counter, and never decided by who has asked', async () => {
+  test('T01: is refused with its reason shown at the counter, and never decided by who has asked', async () => {
     const request = await ask();
     const both = await moneyPerson(service, 'manager', 'PP-KHUJAND');
     const ownRequest = await ask({}, both);

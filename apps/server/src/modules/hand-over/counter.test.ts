@@ -190,7 +190,7 @@ describe('a card', () => {
   });
 });
 
-describe('wrong pickup codes', () => {
+describe('T01: wrong pickup codes', () => {
   test('of a chosen customer: the fifth replaces the code, and nobody has more tries within the hour', async () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, points.khujand);
@@ -256,6 +256,8 @@ describe('wrong pickup codes', () => {
     const late = await clerk.open({ kind: 'CODE', code });
     expect(endOf(late)).toBe('429 handOver.tooManyTries');
     expect(late.json['msg']).toContain('60 minutes');
+    const elsewhere = { deviceId: randomUUID(), proof: wrong };
+    expect(endOf(await clerk.post('/hand-over/visits', elsewhere))).toBe('429 handOver.tooManyTries');
     moneyOf(await clerk.open({ kind: 'CODE', code }, madina.customerCode));
     const colleague = await counterClerk(service);
     const onDevice = { deviceId: clerk.deviceId, proof: { kind: 'CODE', code } };

@@ -16,6 +16,7 @@ import { createOrderApp, newCustomer, type Customer } from '../../../test/orders
 import { openTestContext, runEvents, type TestApp } from '../../../test/test-app.ts';
 import { readyParcel, setRate } from '../../../test/tills.ts';
 import { buildApp } from '../../app.ts';
+import { brokenUniqueConstraint } from '../../platform/database.ts';
 
 let service: TestApp;
 let second: FastifyInstance;
@@ -159,7 +160,7 @@ describe('a hand-over that comes twice', () => {
     expect(await handOvers(code)).toHaveLength(1);
   });
 
-  test('of two clerks at two processes one gives, and the other is shown who did', async () => {
+  test('T02: of two clerks at two processes one gives, and the other is shown who did', async () => {
     const colleague = await counterClerk(service);
     for (let round = 0; round < 5; round += 1) {
       const { customer, card, codes } = await paidCard(1);
@@ -176,6 +177,21 @@ describe('a hand-over that comes twice', () => {
       expect(await eventsOf(code)).toHaveLength(1);
     }
   });
+});
+
+test('T02: the database refuses what no lock has held back: a second hand-over of a parcel, a request that comes twice', async () => {
+  const { card, codes } = await paidCard(2);
+  const [code = '', other = ''] = codes;
+  const requestId = randomUUID();
+  moneyOf(await clerk.give(card, code, { requestId }));
+  const insert = (asked: string, tracked: string) =>
+    service.context.sql`
+      insert into hand_over (request_id, visit_id, parcel_id, tracking_code, unit_id, clerk_id, clerk, device_id, at)
+      select ${asked}, ${card.id}, parcel.id, tracking_code, ${points.khujand}, ${clerk.account.id}, 'a clerk', ${clerk.deviceId}, now()
+      from parcel where tracking_code = ${tracked}`.then(() => 'stored', brokenUniqueConstraint);
+  expect(await insert(randomUUID(), code)).toBe('hand_over_stands');
+  expect(await insert(requestId, other)).toBe('hand_over_request_id_key');
+  expect(await insert(randomUUID(), other)).toBe('stored');
 });
 
 describe('a hand-over that was wrong', () => {

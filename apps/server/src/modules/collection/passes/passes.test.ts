@@ -11,9 +11,11 @@ import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import { openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import { readyParcel, setRate } from '../../../../test/tills.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 import { readPublicKeys, renewPassKeys } from './pass-keys.service.ts';
+import { endPasses } from './pass.store.ts';
 import { forgetOldPasses, givePass, replacePass } from './passes.service.ts';
 
 let service: TestApp;
@@ -218,6 +220,26 @@ describe('a given pass', () => {
     const card = moneyOf<VisitCard>(await show(given?.text));
     for (const _ of [1, 2]) moneyOf(await customer.ask('POST', `/profile/passes/${given?.serial}/cancel`));
     expect(endOf(await clerk.give(card, codes[0] ?? ''))).toBe('409 handOver.passRevoked');
+  });
+
+  test('that is being revoked gives nothing: whoever gives waits for it', async () => {
+    const { customer, codes } = await paid(1);
+    const [given] = moneyOf<Passes>(await give(customer)).given;
+    const card = moneyOf<VisitCard>(await show(given?.text));
+    const { db, sql } = service.context;
+    const giving = await inTransaction(db, async (tx) => {
+      await endPasses(tx, [customer.customerCode], { reason: 'CANCELLED' });
+      const asked = clerk.give(card, codes[0] ?? '');
+      await expect
+        .poll(
+          () => sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pass%'`,
+        )
+        .toHaveLength(1);
+      return { asked };
+    });
+    expect(endOf(await giving.asked)).toBe('409 handOver.passRevoked');
+    expect(await sql`select from hand_over where tracking_code = ${codes[0] ?? ''}`).toEqual([]);
   });
 
   test('is asked for rightly: something ready, a term that the point is open for, an own pass', async () => {
