@@ -8,7 +8,13 @@ const anyFacts: unknown = new Proxy(
     get: (_facts, name) => {
       if (typeof name === 'symbol') return undefined;
       if (name === 'status') return 'DKHQS';
-      if (name === 'from' || name === 'freeUntil' || name === 'answerBy' || name === 'decideBy')
+      if (
+        name === 'from' ||
+        name === 'freeUntil' ||
+        name === 'answerBy' ||
+        name === 'decideBy' ||
+        name === 'storedUntil'
+      )
         return '2026-11-18';
       return /At$|Until$/.test(name) ? '2026-11-18T04:00:00Z' : 'USD';
     },

@@ -24,6 +24,9 @@ type AtPoint = {
   pickupCode?: string | undefined;
 };
 
+/** A parcel that nobody took off the shelf of its point; `what`: why, in the reader's language. */
+type ShelfParcel = { trackingCode: string; what: string; pickupPoint: string | null; hotline: string };
+
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
   /** To confirm the address of a new account. */
@@ -147,6 +150,14 @@ export type LetterParams = {
     decideBy: string;
     hotline: string;
   };
+  /** A parcel is stored beyond its final notice, until a day (`yyyy-mm-dd`); storage stands still until then or not. */
+  parcelStored: ShelfParcel & { storedUntil: string; standsStill: boolean };
+  /** A parcel that stayed at its point goes back to its sender; it can be collected until it leaves. */
+  parcelReturning: ShelfParcel;
+  /** It has left its point. */
+  parcelReturned: ShelfParcel;
+  /** It was disposed of. */
+  parcelDisposed: ShelfParcel;
   /** A compensation was asked for; the office decides by a day (`yyyy-mm-dd`). Sums in dollars, `12.50`. */
   compensationAsked: {
     trackingCode: string;

@@ -132,6 +132,17 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     decideBy: '2026-12-04',
     hotline: '1999',
   },
+  parcelStored: {
+    trackingCode: 'YT8834201957316',
+    what: '-',
+    pickupPoint: 'PP-7',
+    storedUntil: '2026-12-04',
+    standsStill: true,
+    hotline: '1999',
+  },
+  parcelReturning: { trackingCode: 'YT8834201957316', what: '-', pickupPoint: 'PP-7', hotline: '1999' },
+  parcelReturned: { trackingCode: 'YT8834201957316', what: '-', pickupPoint: 'PP-7', hotline: '1999' },
+  parcelDisposed: { trackingCode: 'YT8834201957316', what: '-', pickupPoint: 'PP-7', hotline: '1999' },
   compensationAsked: {
     trackingCode: 'YT8834201957316',
     kind: 'LOST',

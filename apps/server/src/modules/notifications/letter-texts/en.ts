@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { courierLetters } from '../courier-texts/en.ts';
 import { dueLetters } from '../due-texts/en.ts';
+import { shelfLetters } from '../shelf-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
 import { weightLetters } from '../weight-texts/en.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -284,6 +285,7 @@ export const en: LetterTexts = {
   }),
   ...weightLetters,
   ...handOverLetters(when, day),
+  ...shelfLetters(day),
   ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({

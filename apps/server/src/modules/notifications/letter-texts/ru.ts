@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { courierLetters } from '../courier-texts/ru.ts';
 import { dueLetters } from '../due-texts/ru.ts';
+import { shelfLetters } from '../shelf-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
 import { weightLetters } from '../weight-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
@@ -291,6 +292,7 @@ export const ru: LetterTexts = {
   }),
   ...weightLetters,
   ...handOverLetters(when, day),
+  ...shelfLetters(day),
   ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({

@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { courierLetters } from '../courier-texts/tg.ts';
 import { dueLetters } from '../due-texts/tg.ts';
+import { shelfLetters } from '../shelf-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
 import { weightLetters } from '../weight-texts/tg.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -278,6 +279,7 @@ export const tg: LetterTexts = {
   }),
   ...weightLetters,
   ...handOverLetters(when, day),
+  ...shelfLetters(day),
   ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({

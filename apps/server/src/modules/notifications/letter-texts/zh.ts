@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { courierLetters } from '../courier-texts/zh.ts';
 import { dueLetters } from '../due-texts/zh.ts';
+import { shelfLetters } from '../shelf-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
 import { weightLetters } from '../weight-texts/zh.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -251,6 +252,7 @@ export const zh: LetterTexts = {
   }),
   ...weightLetters,
   ...handOverLetters(when, day),
+  ...shelfLetters(day),
   ...compensationLetters(day),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
