@@ -124,6 +124,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'courier_stop',
     'hand_over',
     'hand_over_approval',
+    'shelf_decision',
     'visit_opinion',
   ],
   'parcel-letters': ['arrival_news', 'due_notice', 'parcel_letter', 'receipt_news', 'storage_notice'],

@@ -2266,6 +2266,65 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table shelf_decision (
+  id uuid not null,
+  parcel_id bigint not null,
+  tracking_code text not null,
+  unit_id integer not null,
+  cause text not null,
+  kind text not null,
+  state text not null,
+  reason text not null,
+  asked_at timestamp with time zone not null,
+  asked_by_id uuid not null,
+  asked_by text not null,
+  stored_until date,
+  stands_still boolean,
+  hub_id integer,
+  sent_request uuid,
+  carried_by text,
+  sent_at timestamp with time zone,
+  sent_by text,
+  arrived_request uuid,
+  arrived_at timestamp with time zone,
+  arrived_by text,
+  photo_ids uuid[] default '{}'::uuid[] not null,
+  decision_request uuid,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  decided_by text,
+  decision_reason text,
+  written_off_minor bigint,
+  ended_at timestamp with time zone,
+  constraint shelf_decision_asked_by_check CHECK ((asked_by <> ''::text)),
+  constraint shelf_decision_cause_check CHECK ((cause = ANY (ARRAY['UNCLAIMED'::text, 'NOT_WANTED'::text, 'DAMAGED'::text, 'OPENED'::text]))),
+  constraint shelf_decision_check CHECK (((stored_until IS NOT NULL) = (kind = 'KEEP'::text))),
+  constraint shelf_decision_check1 CHECK (((stands_still IS NOT NULL) = (kind = 'KEEP'::text))),
+  constraint shelf_decision_check2 CHECK (((hub_id IS NOT NULL) = (kind = 'RETURN'::text))),
+  constraint shelf_decision_check3 CHECK (
+CASE kind
+    WHEN 'KEEP'::text THEN (state = ANY (ARRAY['STANDS'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+    WHEN 'RETURN'::text THEN (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text, 'ARRIVED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+    ELSE (state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+END),
+  constraint shelf_decision_check4 CHECK (((state <> ALL (ARRAY['DONE'::text, 'REFUSED'::text])) OR ((decided_by_id IS NOT NULL) AND (decided_by_id <> asked_by_id)))),
+  constraint shelf_decision_check5 CHECK (((state <> 'DONE'::text) OR (cardinality(photo_ids) > 0))),
+  constraint shelf_decision_check6 CHECK (((state = ANY (ARRAY['SENT'::text, 'ARRIVED'::text])) <= ((carried_by IS NOT NULL) AND (sent_at IS NOT NULL)))),
+  constraint shelf_decision_check7 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['STANDS'::text, 'ORDERED'::text, 'WAITING'::text])))),
+  constraint shelf_decision_kind_check CHECK ((kind = ANY (ARRAY['KEEP'::text, 'RETURN'::text, 'DISPOSE'::text]))),
+  constraint shelf_decision_reason_check CHECK ((reason <> ''::text)),
+  constraint shelf_decision_written_off_minor_check CHECK ((written_off_minor >= 0)),
+  constraint shelf_decision_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
+  constraint shelf_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
+  constraint shelf_decision_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES place(id),
+  constraint shelf_decision_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint shelf_decision_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint shelf_decision_pkey PRIMARY KEY (id),
+  constraint shelf_decision_arrived_request_key UNIQUE (arrived_request),
+  constraint shelf_decision_decision_request_key UNIQUE (decision_request),
+  constraint shelf_decision_sent_request_key UNIQUE (sent_request)
+);
+
 create table shift (
   id uuid not null,
   drawer_id uuid not null,
@@ -3244,6 +3303,16 @@ SELECT id,
     enabled
    FROM product;
 
+create view shelf_decision_facts as
+SELECT parcel_id,
+    kind,
+    state,
+    stored_until,
+    stands_still,
+    asked_at,
+    ended_at
+   FROM shelf_decision;
+
 create view staff_right_facts as
 SELECT account.id AS user_id,
     account.username,
@@ -3592,6 +3661,12 @@ CREATE UNIQUE INDEX second_weighing_open ON public.second_weighing USING btree (
 CREATE INDEX second_weighing_parcel ON public.second_weighing USING btree (parcel_id);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
+
+CREATE UNIQUE INDEX shelf_decision_open ON public.shelf_decision USING btree (parcel_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX shelf_decision_parcel ON public.shelf_decision USING btree (parcel_id);
+
+CREATE INDEX shelf_decision_returns ON public.shelf_decision USING btree (state) WHERE (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text]));
 
 CREATE INDEX shift_by_unit ON public.shift USING btree (unit_id, opened_at DESC);
 

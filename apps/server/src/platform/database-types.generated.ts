@@ -1688,6 +1688,48 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface ShelfDecision {
+  arrived_at: Timestamp | null;
+  arrived_by: string | null;
+  arrived_request: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: string;
+  carried_by: string | null;
+  cause: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  decision_reason: string | null;
+  decision_request: string | null;
+  ended_at: Timestamp | null;
+  hub_id: number | null;
+  id: string;
+  kind: string;
+  parcel_id: Int8;
+  photo_ids: Generated<string[]>;
+  reason: string;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  sent_request: string | null;
+  stands_still: boolean | null;
+  state: string;
+  stored_until: string | null;
+  tracking_code: string;
+  unit_id: number;
+  written_off_minor: Int8 | null;
+}
+
+export interface ShelfDecisionFacts {
+  asked_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  kind: string | null;
+  parcel_id: Int8 | null;
+  stands_still: boolean | null;
+  state: string | null;
+  stored_until: string | null;
+}
+
 export interface Shift {
   after_shift: string | null;
   clerk: string;
@@ -2323,6 +2365,8 @@ export interface DB {
   second_weighing: SecondWeighing;
   sent_file: SentFile;
   setting: Setting;
+  shelf_decision: ShelfDecision;
+  shelf_decision_facts: ShelfDecisionFacts;
   shift: Shift;
   shift_count: ShiftCount;
   staff_right_facts: StaffRightFacts;

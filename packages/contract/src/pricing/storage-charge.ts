@@ -6,7 +6,7 @@ import type { StorageTerms } from './tariff.ts';
 export const storagePauses = ['CLOSED', 'PROBLEM'] as const;
 export type StoragePause = (typeof storagePauses)[number];
 
-/** Why storage of a parcel stands still: a flag, a claim that nobody has decided, or a courier who has it. */
+/** Why storage of a parcel stands still: a flag, a claim that nobody has decided, a courier who has it, or the office has decided so. */
 export const storagePauseCauses = [
   'HELD',
   'DAMAGED',
@@ -15,6 +15,7 @@ export const storagePauseCauses = [
   'LOST',
   'CLAIM',
   'COURIER',
+  'STORED_FREE',
 ] as const;
 export type StoragePauseCause = (typeof storagePauseCauses)[number];
 

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
 import { chargeParcels, type ParcelCharge } from '../pricing/charges/parcel-charge.service.ts';
 import { storageTermsAt, type StorageTariff } from '../pricing/tariffs/storage-terms.service.ts';
-import { claimSpansOf } from './claim-spans.store.ts';
+import { settlingSpansOf } from './settling-spans.store.ts';
 import { pausedDays, pausesOf, type Pause } from './storage-pauses.ts';
 import { arrivalOf, chargedAt, effectiveEvents, type KnownParcel } from '../tracking/tracking.service.ts';
 
@@ -107,7 +107,7 @@ async function storageCharges(
       context,
       over.flatMap(({ pickupPointId }) => pickupPointId ?? []),
     ),
-    claimSpansOf(
+    settlingSpansOf(
       context.db,
       over.map(({ parcel }) => parcel.id),
     ),

@@ -2,7 +2,7 @@
 import { countStorageDays, storageAmount } from '@rohi/contract/pricing/storage-charge';
 import type { Context } from '../../context.ts';
 import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
-import { claimSpansOf } from './claim-spans.store.ts';
+import { settlingSpansOf } from './settling-spans.store.ts';
 import { pausedDays, pausesOf, type PausedSpan } from './storage-pauses.ts';
 import { readyRows, type ReadyRow } from './storage-rate.store.ts';
 import { computeRates } from './storage-rates.service.ts';
@@ -36,7 +36,7 @@ async function withStorage(context: Pick<Context, 'db'>, rows: readonly ReadyRow
       context,
       rated.flatMap(({ pickupPointId }) => pickupPointId ?? []),
     ),
-    claimSpansOf(
+    settlingSpansOf(
       context.db,
       rated.map(({ id }) => id),
     ),

@@ -5,8 +5,8 @@ import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 /** An event that still stands: nobody has taken it back. */
 type StandingEvent = { type: string; seq: number; occurredAt: Date; details: { flag?: ParcelProblem } };
 
-/** A claim to the parcel, from when it was opened until it was decided; null while it is open. */
-export type ClaimSpan = { openedAt: Date; decidedAt: Date | null };
+/** A claim to the parcel, or a decision to store it without a charge, from when it began until it ended; null while it lasts. */
+export type SettlingSpan = { openedAt: Date; decidedAt: Date | null; because: 'CLAIM' | 'STORED_FREE' };
 
 /** Dushanbe days on which storage stands still, both included; `to` is null while it lasts. */
 export type PausedSpan = { from: string; to: string | null };
@@ -32,13 +32,13 @@ function turnOf({
 
 /**
  * When storage of a parcel stood still because something about it was not settled, oldest first: an operator's hold, a problem that is being
- * cleared up, a claim that nobody has decided, a courier who has it (docs/domain.md, section 6; the offer, 2.15).
+ * cleared up, a claim that nobody has decided, a courier who has it, or because the office has decided so (docs/domain.md, section 6; the offer, 2.15).
  */
-export function pausesOf(standing: readonly StandingEvent[], claims: readonly ClaimSpan[]): Pause[] {
-  const pauses = claims.map(({ openedAt, decidedAt }): Pause => ({
+export function pausesOf(standing: readonly StandingEvent[], spans: readonly SettlingSpan[]): Pause[] {
+  const pauses = spans.map(({ openedAt, decidedAt, because }): Pause => ({
     from: dushanbeDay(openedAt),
     to: decidedAt === null ? null : dushanbeDay(decidedAt),
-    because: 'CLAIM',
+    because,
   }));
   const running = new Map<StoragePauseCause, Pause>();
   const events = standing.toSorted(

@@ -15,3 +15,12 @@ export async function changeCharges(tx: Tx, changes: readonly ChargeChange[]): P
     parcelIds.map((parcelId) => ({ parcelId })),
   );
 }
+
+/** What lying costs these parcels from now on is another sum. */
+export function noteOwedChanged(tx: Tx, parcelIds: readonly string[]): void {
+  noteWrites(
+    tx,
+    owedChanged,
+    parcelIds.map((parcelId) => ({ parcelId })),
+  );
+}

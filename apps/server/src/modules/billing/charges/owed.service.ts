@@ -47,6 +47,18 @@ export async function owedOnDays(
   });
 }
 
+/** What is owed today for some parcels, by the id of the parcel. */
+export async function owedForParcels(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcelIds: readonly string[],
+): Promise<ReturnType<typeof owedByParcel>> {
+  const [charges, parcels] = await Promise.all([
+    dueChargesOf(context.db, parcelIds),
+    readyParcelsOf(context, parcelIds),
+  ]);
+  return owedByParcel(amountsOn(dushanbeDay(context.clock.now()), charges, parcels));
+}
+
 function amountsOn(
   today: string,
   charges: readonly DueCharge[],

@@ -21,6 +21,7 @@ export const texts: ChargeTexts = {
       LOST: 'being searched for',
       CLAIM: 'claim under review',
       COURIER: 'with the courier',
+      STORED_FREE: 'decided by our office',
     },
     pausedFor: (because, from, to) =>
       to === null ? `${because} since ${from}` : `${because} from ${from} to ${to}`,

@@ -23,6 +23,7 @@ export const texts: ChargeTexts = {
       LOST: 'шёл розыск',
       CLAIM: 'рассматривали заявку',
       COURIER: 'посылка была у курьера',
+      STORED_FREE: 'так решил офис',
     },
     pausedFor: (because, from, to) =>
       to === null ? `${because} с ${from}` : `${because} с ${from} по ${to}`,

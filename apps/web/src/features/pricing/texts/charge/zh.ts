@@ -19,6 +19,7 @@ export const texts: ChargeTexts = {
       LOST: '查找包裹',
       CLAIM: '认领处理中',
       COURIER: '派送中',
+      STORED_FREE: '经公司批准',
     },
     pausedFor: (because, from, to) =>
       to === null ? `自 ${from} 起${because}` : `${from} 至 ${to} ${because}`,
