@@ -43,6 +43,7 @@ import { handOverJobs, handOverSubscriptions } from './modules/hand-over/hand-ov
 import { registerOpinions } from './modules/hand-over/opinions.routes.ts';
 import { registerCouriers } from './modules/hand-over/courier.routes.ts';
 import { registerHandOver } from './modules/hand-over/hand-over.routes.ts';
+import { registerShelf } from './modules/hand-over/shelf.routes.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { linehaulJobs } from './modules/linehaul/linehaul.jobs.ts';
 import { registerLinehaul } from './modules/linehaul/linehaul.routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(
     registerHandOver(rooms, context);
     registerCouriers(rooms, context);
     registerOpinions(rooms, context);
+    registerShelf(rooms, context);
     registerStations(rooms, context);
     registerTransfers(rooms, context);
     registerAcceptances(rooms, context);

@@ -11,6 +11,7 @@ import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { handOversTakenBack } from './modules/hand-over/giving/taken-back.service.ts';
 import { counterProblemsEnded } from './modules/hand-over/problems/ended-problems.service.ts';
 import { courierParcels } from './modules/hand-over/rounds/courier-parcels.service.ts';
+import { shelfDecisionsFollowed } from './modules/hand-over/shelf/followed-decisions.service.ts';
 import { tripTallies } from './modules/linehaul/tally/trip-tallies.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { openDeclarations } from './modules/pool/open-declarations.service.ts';
@@ -33,6 +34,7 @@ export const projections: readonly Projection[] = [
   handOversTakenBack,
   counterProblemsEnded,
   courierParcels,
+  shelfDecisionsFollowed,
   expectedParcels,
   lyingParcels,
   changedBagsOfUnits,

@@ -15,6 +15,15 @@ const ofCase = (act: string, body?: object): Probe => ({
     ...(body === undefined ? {} : { body }),
   }),
 });
+const ofShelf = (act: string, given: object): Probe => ({
+  own: () => ({
+    path: `/staff/shelf/YT0000000000000/${act}`,
+    body: { requestId: nobodys, version: 1, standingId: null, reason: 'Nobody has come', ...given },
+  }),
+});
+const ofDecision = (act: string, body: object): Probe => ({
+  own: () => ({ path: `/staff/shelf-decisions/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+});
 const decision = { requestId: nobodys, reason: 'Three things agree' };
 
 /** How the calls of the counter are asked: a visit is its clerk's own, and nobody of these has one. */
@@ -45,6 +54,24 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
     own: () => ({ path: `/profile/collected/${nobodys}`, body: { isGood: true } }),
   },
   'GET /reports/opinions': { own: () => ({}) },
+  'GET /staff/shelf': { own: () => ({}), namesPeople: true },
+  'POST /staff/shelf/{id}/keep': ofShelf('keep', { until: '2026-12-01', standsStill: true }),
+  'POST /staff/shelf/{id}/return': ofShelf('return', { hubId: 1 }),
+  'POST /staff/shelf/{id}/dispose': ofShelf('dispose', {}),
+  'PUT /staff/shelf-decisions/{id}/photos/{photoId}': {
+    own: () => ({
+      path: `/staff/shelf-decisions/${nobodys}/photos/${nobodys}?takenAt=2026-11-20T09:00:00Z&deviceId=${nobodys}`,
+    }),
+  },
+  'POST /staff/shelf-decisions/{id}/confirm': ofDecision('confirm', { version: 1 }),
+  'POST /staff/shelf-decisions/{id}/refuse': ofDecision('refuse', { reason: 'It is still wanted' }),
+  'POST /staff/shelf-decisions/{id}/withdraw': ofDecision('withdraw', { reason: 'It is still wanted' }),
+  'GET /staff/returns': { own: () => ({}) },
+  'POST /staff/returns/send': {
+    own: () => ({ body: { requestId: nobodys, code: 'YT0000000000000', carriedBy: 'Somebody' } }),
+  },
+  'POST /staff/returns/arrive': { own: () => ({ body: { requestId: nobodys, code: 'YT0000000000000' } }) },
+  'GET /profile/shelf': { own: () => ({}) },
   'POST /hand-over/approvals': {
     own: () => ({
       body: {

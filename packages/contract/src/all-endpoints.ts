@@ -33,6 +33,7 @@ import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
 import { counterProblemEndpoints } from './hand-over/counter-problems.contract.ts';
+import { shelfDecisionEndpoints } from './hand-over/shelf-decisions.contract.ts';
 import { passKeys } from './hand-over/pass-keys.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { courierChoiceEndpoints } from './collection/courier-choice.contract.ts';
@@ -165,6 +166,7 @@ const declared = [
   ...visitEndpoints,
   ...approvalEndpoints,
   ...counterProblemEndpoints,
+  ...shelfDecisionEndpoints,
   ...courierChoiceEndpoints,
   ...courierRoundEndpoints,
   ...opinionEndpoints,

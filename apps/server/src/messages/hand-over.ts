@@ -147,6 +147,48 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '最多可添加 {max} 张照片。',
     tg: 'Зиёда аз {max} сурат илова кардан мумкин нест.',
   },
+  'handOver.noticeNotOver': {
+    ru: 'Решать рано: посылку можно забрать до {until} включительно.',
+    en: 'It is too early to decide: the parcel can be collected until {until}.',
+    zh: '尚未到期：客户可在 {until}（含当日）前取件。',
+    tg: 'Барои қарор барвақт аст: борро то {until} гирифтан мумкин аст.',
+  },
+  'handOver.notUnclaimed': {
+    ru: 'По посылке {code} такого решения не принимают: у неё нет последнего уведомления или её отложили у стойки.',
+    en: 'This cannot be decided about parcel {code}: it had no final notice, or it was set aside at the counter.',
+    zh: '包裹 {code} 不适用该处理：未发出最后通知，或已在柜台暂存。',
+    tg: 'Дар бораи бори {code} чунин қарор намекунанд: огоҳии охирин надорад ё онро дар назди раф ҷудо гузоштаанд.',
+  },
+  'handOver.decisionNotFound': {
+    ru: 'Такого решения нет.',
+    en: 'There is no such decision.',
+    zh: '没有该处理决定。',
+    tg: 'Чунин қарор нест.',
+  },
+  'handOver.decisionOver': {
+    ru: 'Это решение больше не действует: его отозвали, или посылка уже ушла с полки.',
+    en: 'This decision is over: it was taken back, or the parcel has left its shelf.',
+    zh: '该决定已失效：已被撤回，或包裹已离开货架。',
+    tg: 'Ин қарор дигар амал намекунад: онро бозпас гирифтанд ё бор аз раф рафтааст.',
+  },
+  'handOver.decisionWaits': {
+    ru: 'Решение по этой посылке уже готовит {by}. Сначала его нужно завершить или отозвать.',
+    en: '{by} has already begun to decide about this parcel. Finish or take back that decision first.',
+    zh: '{by} 已在处理该包裹，请先完成或撤回该决定。',
+    tg: 'Дар бораи ин бор {by} аллакай қарор мекунад. Аввал онро ба анҷом расонед ё бозпас гиред.',
+  },
+  'handOver.photoMissing': {
+    ru: 'Сначала нужен снимок посылки.',
+    en: 'A photo of the parcel is needed first.',
+    zh: '须先上传包裹照片。',
+    tg: 'Аввал акси бор лозим аст.',
+  },
+  'handOver.noReturn': {
+    ru: 'Посылка {code} отсюда не возвращается. Положите её обратно.',
+    en: 'Parcel {code} is not to be returned from here. Put it back.',
+    zh: '包裹 {code} 不在此处的退回清单中，请放回原处。',
+    tg: 'Бори {code} аз ин ҷо баргардонида намешавад. Онро ба ҷояш гузоред.',
+  },
   'handOver.withCourier': {
     ru: 'Посылка сейчас у курьера {courier}. Здесь её нет.',
     en: 'Courier {courier} has this parcel now. It is not here.',

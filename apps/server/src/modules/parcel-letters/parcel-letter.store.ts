@@ -79,3 +79,11 @@ export async function lettersAboutNothing(
       where correction.parcel_id = about.parcel_id and correction.corrects = about.event_seq))`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Those of these parcels that were disposed of, or went back, by a decision about which their owners were written to. */
+export async function endedByDecision(tx: Tx, parcelIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await query<{ id: string }>`
+    select parcel_id::text as id from shelf_decision_facts
+    where parcel_id = any(${[...parcelIds]}::bigint[]) and state in ('SENT', 'ARRIVED', 'DONE')`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

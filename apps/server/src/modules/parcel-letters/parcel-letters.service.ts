@@ -13,7 +13,12 @@ import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
 import { noteArrivals } from './arrival-news.service.ts';
-import { findNotifiedEvents, insertParcelLetters, lettersAboutNothing } from './parcel-letter.store.ts';
+import {
+  endedByDecision,
+  findNotifiedEvents,
+  insertParcelLetters,
+  lettersAboutNothing,
+} from './parcel-letter.store.ts';
 import { readPointNames } from './point-names.service.ts';
 import {
   isNews,
@@ -37,7 +42,13 @@ export async function writeParcelLetters(context: Context, added: readonly Histo
       tx,
       arrived.map(({ parcelId }) => parcelId),
     );
+    const decided = await endedByDecision(
+      tx,
+      arrived.map(({ parcelId }) => parcelId),
+    );
     const news = arrived.filter((parcel) => {
+      // Its owner has the letter of the decision, which says more.
+      if (parcel.status === ParcelStatus.Cancelled && decided.has(parcel.parcelId)) return false;
       const known = notified.get(parcel.parcelId) ?? [];
       const isNew = isNews(parcel, known, now);
       // The list may name a parcel several times.

@@ -66,3 +66,13 @@ export async function endCounterProblems(tx: Tx, parcelIds: readonly string[]): 
     tx,
   );
 }
+
+/** What is open of a parcel. */
+export async function openCounterProblemOf(
+  db: Db | Tx,
+  parcelId: string,
+): Promise<CounterProblemRow | undefined> {
+  const { rows } = await query<CounterProblemRow>`
+    select ${columns} from counter_problem where parcel_id = ${parcelId} and ended_at is null`.execute(db);
+  return rows[0];
+}

@@ -61,8 +61,12 @@ export const ofTransfer = (
 ) => query`(select ${query.ref(fact)} from checked_parcel_facts checked
   where checked.parcel_id = parcel.id and ${isUnderWay} order by checked.checklist_id desc limit 1)`;
 
-/** The last day on which the final notice of the present stay lets a parcel be collected; null without one. */
-const finalDay = query`(select collect_by from storage_notice_facts notice
+/** The last day for which a parcel is stored by a decision that stands; null without one. */
+const storedDay = query`(select stored_until from shelf_decision_facts decision
+  where decision.parcel_id = parcel.id and decision.kind = 'KEEP' and decision.ended_at is null)`;
+
+/** The last day on which the final notice of the present stay, or a decision since, lets a parcel be collected; null without a notice. */
+const finalDay = query`(select greatest(collect_by, ${storedDay}) from storage_notice_facts notice
   where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until and notice.kind = 'FINAL')`;
 
 const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => ReturnType<typeof query>> = {
@@ -99,7 +103,7 @@ const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => Re
     and pickup_point_id = any(array(select unit_id from unit_with_cells_facts)) and not ${isInCell}`,
   unclaimed: ({ today }) => query`status = 'DKHQS' and free_until < ${today}::date and exists (
     select from storage_notice_facts notice where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until
-      and notice.kind = 'FINAL' and notice.collect_by < ${today}::date)`,
+      and notice.kind = 'FINAL' and notice.collect_by < ${today}::date) and coalesce(${storedDay} < ${today}::date, true)`,
 };
 
 /** Since when a parcel waits; most since something last happened to it, those of a day since it is over in Dushanbe. */

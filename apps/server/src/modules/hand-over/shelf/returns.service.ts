@@ -1,0 +1,146 @@
+/**
+ * Owns the way of a return: from the shelf of its point by whoever carries it, into its hub. Promises that a parcel leaves by the order of the office alone, and that its event, its money, its
+ * letter and its record are written at once.
+ */
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type {
+  readReturns as readCall,
+  sendReturn as sendCall,
+  takeReturnIn as takeCall,
+  WireShelfDecision,
+} from '@rohi/contract/hand-over/shelf-decisions.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { boundPointOf, systemPrincipal, type UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { lockParcels } from '../../tracking/tracking.service.ts';
+import { readCode } from '../giving/give.service.ts';
+import { decisionDescriber, type Reader } from './describe-decision.service.ts';
+import {
+  findByRequest,
+  findDecision,
+  returnOfCode,
+  returnsUnderWay,
+  storeArrival,
+  storeSending,
+  type Decision,
+} from './shelf-decision.store.ts';
+import { cellsAtPoints } from './shelf-list.store.ts';
+import { writeShelfLetter } from './shelf-letters.service.ts';
+import { lockLying, lostCharges, moveLying, type ShelfManager } from './shelf-parcel.service.ts';
+
+const nowhere = -1;
+
+/** Whose returns somebody sees: those of a point, those that go to a hub, or, in the office, all. */
+function scopeOf(principal: UserPrincipal): { pickupPointId?: number; hubId?: number } {
+  const pickupPointId = boundPointOf(principal);
+  if (pickupPointId !== undefined) return { pickupPointId };
+  return principal.workplaces.has('OFFICE') ? {} : { hubId: principal.unitId ?? nowhere };
+}
+
+/** What is under way: of the own point, to the own hub, or all. */
+export async function readReturnList(context: Context, reader: Reader): Promise<DataOf<typeof readCall>> {
+  const rows = await returnsUnderWay(context.db, scopeOf(reader.principal));
+  const [describe, cells] = await Promise.all([
+    decisionDescriber(context, reader),
+    cellsAtPoints(
+      context.db,
+      rows.map(({ parcelId }) => parcelId),
+    ),
+  ]);
+  return { list: rows.map((row) => ({ ...describe(row), cell: cells.get(row.parcelId) ?? null })) };
+}
+
+/** A parcel leaves its point. Throws as the call says. */
+export async function sendBack(
+  context: Context,
+  clerk: ShelfManager,
+  { requestId, code: typed, carriedBy }: BodyOf<typeof sendCall>,
+  locale: Locale,
+): Promise<WireShelfDecision> {
+  const code = await readCode(context.db, typed);
+  const carrier = carriedBy.trim();
+  if (carrier === '')
+    throw new AppError('request.invalid', { fields: [{ field: 'carriedBy', error: 'required' }] });
+  const sent = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
+    await lockParcels(tx, [code]);
+    const known = await knownStep(tx, 'sent', requestId, code);
+    if (known !== undefined) return known;
+    const ordered = await returnOfCode(tx, code, 'ORDERED');
+    const own = boundPointOf(clerk.principal);
+    if (ordered === undefined || (own !== undefined && own !== ordered.unitId))
+      throw new AppError('handOver.noReturn', { params: { code } });
+    return send(context, tx, clerk, { ordered, requestId, carriedBy: carrier });
+  });
+  return (await decisionDescriber(context, { principal: clerk.principal, locale }))(sent);
+}
+
+async function knownStep(
+  tx: Tx,
+  step: 'sent' | 'arrived',
+  requestId: string,
+  code: string,
+): Promise<Decision | undefined> {
+  const known = await findByRequest(tx, step, requestId);
+  if (known !== undefined && known.trackingCode !== code) throw new AppError('handOver.requestReused');
+  return known;
+}
+
+async function send(
+  context: Context,
+  tx: Tx,
+  { principal, actor }: ShelfManager,
+  { ordered, requestId, carriedBy }: { ordered: Decision; requestId: string; carriedBy: string },
+): Promise<Decision> {
+  const { id, trackingCode, unitId, askedBy, reason } = ordered;
+  const parcel = await lockLying(tx, trackingCode, principal);
+  const at = context.clock.now();
+  const writtenOffMinor = await lostCharges(context, tx, parcel);
+  await storeSending(tx, id, { requestId, at, by: principal.name, carriedBy, writtenOffMinor });
+  // The office has decided that it ends so; the clerk carries it out, and is named.
+  const actorOfMove = { ...systemPrincipal('return'), onBehalfOf: principal };
+  await moveLying(context, tx, trackingCode, {
+    ...{ type: 'CANCELLED', reason: 'RETURNED', actor: actorOfMove, source: 'station' },
+    placeId: unitId,
+  });
+  await writeShelfLetter(context, tx, parcel.customerCode, 'parcelReturned', ordered);
+  await recordAudit(tx, {
+    ...{ at, actor, action: 'shelf:send', subject: { type: 'parcel', id: trackingCode } },
+    details: { askedBy, amountMinor: Number(writtenOffMinor), reason },
+  });
+  return (await findDecision(tx, id)) ?? ordered;
+}
+
+/** A parcel that was sent back has come to its hub. Throws as the call says. */
+export async function takeIn(
+  context: Context,
+  { principal, actor }: ShelfManager,
+  { requestId, code: typed }: BodyOf<typeof takeCall>,
+  locale: Locale,
+): Promise<WireShelfDecision> {
+  const code = await readCode(context.db, typed);
+  const arrived = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
+    await lockParcels(tx, [code]);
+    const known = await knownStep(tx, 'arrived', requestId, code);
+    if (known !== undefined) return known;
+    const sent = await returnOfCode(tx, code, 'SENT');
+    const { hubId, pickupPointId } = scopeOf(principal);
+    const isOwn = pickupPointId === undefined && (hubId === undefined || hubId === sent?.hubId);
+    const at = context.clock.now();
+    if (
+      sent === undefined ||
+      !isOwn ||
+      !(await storeArrival(tx, sent.id, { requestId, at, by: principal.name }))
+    )
+      throw new AppError('handOver.noReturn', { params: { code } });
+    await recordAudit(tx, {
+      ...{ at, actor, action: 'shelf:arrive', subject: { type: 'parcel', id: code } },
+      details: { askedBy: sent.askedBy },
+    });
+    return (await findDecision(tx, sent.id)) ?? sent;
+  });
+  return (await decisionDescriber(context, { principal, locale }))(arrived);
+}
