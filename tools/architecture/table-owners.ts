@@ -138,7 +138,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel_problem',
     'undone_scan',
   ],
-  stations: ['counter_parcel', 'scan_exception', 'station_device', 'station_scan'],
+  stations: [
+    'counter_parcel',
+    'inventory',
+    'inventory_cell',
+    'inventory_item',
+    'scan_exception',
+    'station_device',
+    'station_scan',
+  ],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
   imports: ['office_import', 'office_import_part', 'column_mapping', 'trip_manifest'],
 };

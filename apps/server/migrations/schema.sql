@@ -1041,6 +1041,77 @@ create table installation_key (
   constraint installation_key_pkey PRIMARY KEY (purpose, number)
 );
 
+create table inventory (
+  id bigint generated always as identity not null,
+  unit_id integer not null,
+  rack text,
+  cell text,
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint inventory_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
+  constraint inventory_check CHECK (((rack IS NULL) OR (cell IS NULL))),
+  constraint inventory_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint inventory_closed_by_check CHECK ((closed_by <> ''::text)),
+  constraint inventory_opened_by_check CHECK ((opened_by <> ''::text)),
+  constraint inventory_rack_check CHECK (((rack <> ''::text) AND (length(rack) <= 20))),
+  constraint inventory_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint inventory_pkey PRIMARY KEY (id)
+);
+
+create table inventory_cell (
+  inventory_id bigint not null,
+  cell text not null,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  constraint inventory_cell_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
+  constraint inventory_cell_done_by_check CHECK ((done_by <> ''::text)),
+  constraint inventory_cell_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint inventory_cell_pkey PRIMARY KEY (inventory_id, cell)
+);
+
+create table inventory_item (
+  id bigint generated always as identity not null,
+  inventory_id bigint not null,
+  parcel_id bigint,
+  code text not null,
+  is_expected boolean not null,
+  has_come boolean default false not null,
+  listed_cell text,
+  placed_at timestamp with time zone,
+  placed_by text,
+  found_at timestamp with time zone,
+  found_by text,
+  found_cell text,
+  say text,
+  other_point_id integer,
+  transfer_code text,
+  settled text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  outcome text,
+  constraint inventory_item_check CHECK (((found_at IS NULL) = (found_by IS NULL))),
+  constraint inventory_item_check1 CHECK (((found_at IS NOT NULL) OR (is_expected AND (found_cell IS NULL) AND (say IS NULL)))),
+  constraint inventory_item_check2 CHECK (((settled IS NULL) = (settled_at IS NULL))),
+  constraint inventory_item_check3 CHECK (((settled IS NULL) = (settled_by IS NULL))),
+  constraint inventory_item_code_check CHECK (((code <> ''::text) AND (length(code) <= 200))),
+  constraint inventory_item_found_by_check CHECK ((found_by <> ''::text)),
+  constraint inventory_item_found_cell_check CHECK (((found_cell <> ''::text) AND (length(found_cell) <= 20))),
+  constraint inventory_item_listed_cell_check CHECK (((listed_cell <> ''::text) AND (length(listed_cell) <= 20))),
+  constraint inventory_item_outcome_check CHECK ((outcome = ANY (ARRAY['FOUND'::text, 'ELSEWHERE'::text, 'MISSING'::text, 'SURPLUS'::text, 'CAME'::text, 'GONE'::text]))),
+  constraint inventory_item_placed_by_check CHECK ((placed_by <> ''::text)),
+  constraint inventory_item_say_check CHECK ((say <> ''::text)),
+  constraint inventory_item_settled_by_check CHECK ((settled_by <> ''::text)),
+  constraint inventory_item_settled_check CHECK ((settled = ANY (ARRAY['LOOK_AGAIN'::text, 'FOUND'::text, 'MISSING'::text, 'SET_ASIDE'::text]))),
+  constraint inventory_item_transfer_code_check CHECK ((transfer_code <> ''::text)),
+  constraint inventory_item_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint inventory_item_other_point_id_fkey FOREIGN KEY (other_point_id) REFERENCES place(id),
+  constraint inventory_item_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint inventory_item_pkey PRIMARY KEY (id),
+  constraint inventory_item_inventory_id_code_key UNIQUE (inventory_id, code)
+);
+
 create table known_address (
   user_id uuid not null,
   address text not null,
@@ -3206,7 +3277,9 @@ create view parcel_cell_facts as
 SELECT parcel_id,
     unit_id,
     cell,
-    changed_in
+    changed_in,
+    since,
+    placed_by
    FROM parcel_cell
   WHERE (cell IS NOT NULL);
 
@@ -3471,6 +3544,16 @@ CREATE UNIQUE INDEX hand_over_stands ON public.hand_over USING btree (parcel_id)
 CREATE INDEX hand_over_unit ON public.hand_over USING btree (unit_id, at);
 
 CREATE INDEX hand_over_visit ON public.hand_over USING btree (visit_id);
+
+CREATE INDEX inventory_closed ON public.inventory USING btree (unit_id, closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX inventory_item_of_parcel ON public.inventory_item USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+
+CREATE UNIQUE INDEX inventory_item_parcel ON public.inventory_item USING btree (inventory_id, parcel_id) WHERE (parcel_id IS NOT NULL);
+
+CREATE INDEX inventory_item_reported ON public.inventory_item USING btree (settled_at) WHERE (settled = 'MISSING'::text);
+
+CREATE UNIQUE INDEX inventory_open ON public.inventory USING btree (unit_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, posting_id);
 

@@ -773,6 +773,46 @@ export interface InstallationKey {
   secret: Buffer;
 }
 
+export interface Inventory {
+  cell: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: Generated<Int8>;
+  opened_at: Timestamp;
+  opened_by: string;
+  rack: string | null;
+  unit_id: number;
+}
+
+export interface InventoryCell {
+  cell: string;
+  done_at: Timestamp;
+  done_by: string;
+  inventory_id: Int8;
+}
+
+export interface InventoryItem {
+  code: string;
+  found_at: Timestamp | null;
+  found_by: string | null;
+  found_cell: string | null;
+  has_come: Generated<boolean>;
+  id: Generated<Int8>;
+  inventory_id: Int8;
+  is_expected: boolean;
+  listed_cell: string | null;
+  other_point_id: number | null;
+  outcome: string | null;
+  parcel_id: Int8 | null;
+  placed_at: Timestamp | null;
+  placed_by: string | null;
+  say: string | null;
+  settled: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  transfer_code: string | null;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Timestamp;
@@ -1097,6 +1137,8 @@ export interface ParcelCellFacts {
   cell: string | null;
   changed_in: string | null;
   parcel_id: Int8 | null;
+  placed_by: string | null;
+  since: Timestamp | null;
   unit_id: number | null;
 }
 
@@ -2284,6 +2326,9 @@ export interface DB {
   hand_over: HandOver;
   hand_over_approval: HandOverApproval;
   installation_key: InstallationKey;
+  inventory: Inventory;
+  inventory_cell: InventoryCell;
+  inventory_item: InventoryItem;
   known_address: KnownAddress;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
