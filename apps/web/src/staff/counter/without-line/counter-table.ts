@@ -16,7 +16,7 @@ import { counterTexts } from '../counter-words.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import type { CounterState } from './counter-state.ts';
-import { readPassKeys } from './pass-keys.ts';
+import type { KnownPassKeys } from './pass-keys.ts';
 import { cashTaken, changeOf, limitReached, payable, shelfOf, sumOf } from './shelf.ts';
 import type { CounterAct, Shelf, ShelfRow } from './shelf.ts';
 import { leftByPass, whyNotByPass } from './shown-pass.ts';
@@ -29,15 +29,16 @@ export type CounterTable = {
   shown: Observed<CounterState>;
   acts: Observed<readonly CounterAct[]>;
   known: Observed<{ snapshot: CounterSnapshot; mayTake: boolean }>;
+  /** By what passes are judged at this moment. */
+  passKeys: () => KnownPassKeys | undefined;
 };
 
 export function openTable(
-  queue: StationQueue,
-  deviceId: string,
+  { queue, deviceId, passKeys }: Pick<CounterTable, 'queue' | 'deviceId' | 'passKeys'>,
   known: { snapshot: CounterSnapshot; mayTake: boolean },
 ): CounterTable {
   return {
-    ...{ queue, deviceId },
+    ...{ queue, deviceId, passKeys },
     shown: createObserved(fresh(verdictOf('READY', withoutLineTexts.read().ready))),
     acts: createObserved<readonly CounterAct[]>([]),
     known: createObserved(known),
@@ -130,7 +131,7 @@ async function takePass(table: CounterTable, text: string, read: ReadPass): Prom
   const goesOn = customerCode === pass.customerCode && document === undefined && shown === undefined;
   if (openCardOf(table) !== undefined) return switchTo(table, pass.customerCode);
   const acts = table.acts.read();
-  const here = { known: readPassKeys(), acts, visit: goesOn ? visit : '', now: Date.now() };
+  const here = { known: table.passKeys(), acts, visit: goesOn ? visit : '', now: Date.now() };
   const against = await whyNotByPass(read, here);
   const refuse = (line: string) =>
     say(

@@ -4,6 +4,7 @@ import type { StationQueue } from '../../stations/scan-queue/browser-queue.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import { close, openTable, pay, readActs, see, shelfNow, takenNow, takeScan } from './counter-table.ts';
+import { readPassKeys } from './pass-keys.ts';
 import { payable } from './shelf.ts';
 
 type Station = { deviceId: string; queue: StationQueue; snapshot: CounterSnapshot };
@@ -12,7 +13,7 @@ type Station = { deviceId: string; queue: StationQueue; snapshot: CounterSnapsho
 export function useWithoutLine({ deviceId, queue, snapshot }: Station) {
   const mayTake = useUser().authorities.includes('payment:take');
   const table = useMemo(
-    () => openTable(queue, deviceId, { snapshot, mayTake }),
+    () => openTable({ queue, deviceId, passKeys: readPassKeys }, { snapshot, mayTake }),
     [queue, deviceId, snapshot, mayTake],
   );
   const line = useRef(Promise.resolve());
