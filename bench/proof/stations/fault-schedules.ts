@@ -1,50 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { TestAccount } from '../../../apps/server/test/accounts.ts';
 import type { CaseResult } from '../case-result.ts';
 import { openFaultProxy } from './fault-proxy.ts';
-import { judgeSchedules } from './judge-schedules.ts';
-import { playSchedule, type Played } from './play-schedule.ts';
-import { newClerk, newCustomerCode, newToken, registerDevice, type StationsSetup } from './station-setup.ts';
+import { judgeSchedules, type ReceiveFacts } from './judge-schedules.ts';
+import { eventsOf, playMany, type Station, type Work } from './play-schedule.ts';
+import {
+  newClerk,
+  newCustomerCode,
+  newParcelCode,
+  newToken,
+  registerDevice,
+  type StationsSetup,
+} from './station-setup.ts';
 
-/** So many stations play at once. */
-const stations = 16;
+/** Boxes are received, most of them of a known customer; some codes are none, and some come twice. */
+function receive(random: () => number, customerCode: string): Work<ReceiveFacts> {
+  const codes: string[] = [];
+  return {
+    sitDown: (queue) => () => {
+      const chance = random();
+      const known = codes[Math.floor(random() * codes.length)];
+      const code =
+        chance < 0.06 ? 'buy one, get one' : chance < 0.14 && known !== undefined ? known : newParcelCode();
+      codes.push(code);
+      const named = random() < 0.92 ? { customerCode } : {};
+      const weightG = 1_000 + Math.floor(random() * 9_000);
+      const facts: ReceiveFacts = { action: 'RECEIVE', code, ...named, weightG };
+      return queue.add({ scanId: randomUUID(), deviceId: '', facts });
+    },
+  };
+}
+
+/** A clerk at a device, behind a line that fails. */
+export async function openFaultyStation(
+  { context, addresses }: StationsSetup,
+  { clerk, deviceId, index }: { clerk: TestAccount; deviceId: string; index: number },
+): Promise<Station> {
+  return {
+    proxy: await openFaultProxy(addresses[index % addresses.length] ?? ''),
+    deviceId,
+    logIn: () => newToken(context, clerk),
+    expire: async () => {
+      await context.sql`
+        update login set ended_at = now(), end_reason = 'ENDED_BY_USER' where user_id = ${clerk.id} and ended_at is null`;
+    },
+  };
+}
 
 /** Each schedule of faults against the queue's own code and the real service: each scan is taken once or stands on a list. */
 export async function playSchedules(setup: StationsSetup, count: number): Promise<CaseResult> {
-  const { context, addresses } = setup;
+  const { context } = setup;
   const customerCode = await newCustomerCode(context);
-  const played: Played[] = [];
-  let next = 0;
-  const playOn = async (index: number) => {
-    const clerk = await newClerk(context);
-    const deviceId = await registerDevice(setup);
-    const proxy = await openFaultProxy(addresses[index % addresses.length] ?? '');
-    const station = {
-      proxy,
-      deviceId,
-      customerCode,
-      logIn: () => newToken(context, clerk),
-      expire: async () => {
-        await context.sql`
-          update login set ended_at = now(), end_reason = 'ENDED_BY_USER' where user_id = ${clerk.id} and ended_at is null`;
-      },
-    };
-    while (next < count) {
-      const seed = next;
-      next += 1;
-      proxy.faults = 0;
-      played.push(await playSchedule(seed, station));
-    }
-    await proxy.close();
-  };
-  await Promise.all(Array.from({ length: Math.min(stations, count) }, (_, index) => playOn(index)));
+  const played = await playMany<ReceiveFacts>(count, async (index) => {
+    const [clerk, deviceId] = [await newClerk(context), await registerDevice(setup)];
+    const station = await openFaultyStation(setup, { clerk, deviceId, index });
+    return { station, workOf: async () => (random) => receive(random, customerCode) };
+  });
   const { scans, received, listed, lost, open, twice } = await judgeSchedules(context, played);
-  const events = new Map<string, number>();
-  for (const { events: own } of played)
-    for (const [name, times] of Object.entries(own)) events.set(name, (events.get(name) ?? 0) + times);
-  const happened = [...events].map(([name, times]) => `${name} ${times.toLocaleString('en')}`).join(', ');
   const wrong = [...lost, ...open, ...twice].slice(0, 5);
   return {
     name: 'stations',
-    what: `${count.toLocaleString('en')} seeded schedules of faults, the queue's own code and the service behind a line that fails (${happened})`,
+    what: `${count.toLocaleString('en')} seeded schedules of faults, the queue's own code and the service behind a line that fails (${eventsOf(played)})`,
     figure: `${scans.toLocaleString('en')} scans shown as stored, ${received.toLocaleString('en')} parcels received, ${listed.toLocaleString('en')} scans on a list; ${lost.length} lost, ${open.length} left open, ${twice.length} received twice${wrong.length > 0 ? `: ${wrong.join('; ')}` : ''}`,
     isMet: played.length === count && scans > 0 && lost.length + open.length + twice.length === 0,
   };

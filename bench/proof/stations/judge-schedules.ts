@@ -1,6 +1,8 @@
 import type { Context } from '../../../apps/server/src/context.ts';
 import type { Played, ScheduledScan } from './play-schedule.ts';
 
+export type ReceiveFacts = { action: 'RECEIVE'; code: string; customerCode?: string; weightG: number };
+
 export type ScheduleJudgement = {
   scans: number;
   received: number;
@@ -17,7 +19,7 @@ export type ScheduleJudgement = {
 /** Holds what the devices show against what the database has. */
 export async function judgeSchedules(
   { sql }: Pick<Context, 'sql'>,
-  played: readonly Played[],
+  played: readonly Played<ReceiveFacts>[],
 ): Promise<ScheduleJudgement> {
   const rows = played.flatMap((each) => each.rows);
   const codes = [...new Set(rows.map(({ facts }) => facts.code))];
@@ -59,6 +61,9 @@ export async function judgeSchedules(
 }
 
 /** What is shown as accepted has happened: the box is in the warehouse. */
-function isTrue({ answer, facts }: ScheduledScan, receipts: ReadonlyMap<string, number>): boolean {
+function isTrue(
+  { answer, facts }: ScheduledScan<ReceiveFacts>,
+  receipts: ReadonlyMap<string, number>,
+): boolean {
   return answer !== undefined && answer.verdict !== 'NEEDS_PERSON' && receipts.has(facts.code);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import {
@@ -9,20 +8,25 @@ import {
   storeWhileOpen,
   whileOpen,
 } from '../../../apps/web/src/staff/stations/scan-queue/browser-in-parts.ts';
-import { isDone, outcomeOfFailure } from '../../../apps/web/src/staff/stations/scan-queue/failure-outcome.ts';
+import { isDone } from '../../../apps/web/src/staff/stations/scan-queue/failure-outcome.ts';
 import type { QueuedScan } from '../../../apps/web/src/staff/stations/scan-queue/queued-scan.ts';
-import { openScanQueue } from '../../../apps/web/src/staff/stations/scan-queue/scan-queue.ts';
-import type { SendOutcome } from '../../../apps/web/src/staff/stations/scan-queue/send-waiting.ts';
+import { openScanQueue, type ScanQueue } from '../../../apps/web/src/staff/stations/scan-queue/scan-queue.ts';
 import { lineFaults, type FaultProxy } from './fault-proxy.ts';
-import { newParcelCode } from './station-setup.ts';
+import { beat, sendScans } from './schedule-line.ts';
 
-type Facts = { action: 'RECEIVE'; code: string; at: string; customerCode?: string; weightG: number };
-export type ScheduledScan = QueuedScan<Facts, ScanAnswer>;
+export type ScheduledScan<Facts> = QueuedScan<Facts, ScanAnswer>;
 
-type Station = {
+type Queue<Facts> = Pick<ScanQueue<Facts, ScanAnswer>, 'add' | 'unsent'>;
+
+/** What a person does at a station. */
+export type Work<Facts> = {
+  /** Sits down in a tab; returns how the next thing is done there. What is stored by `queue.add` counts. */
+  sitDown: (queue: Queue<Facts>, token: string) => () => Promise<unknown>;
+};
+
+export type Station = {
   proxy: FaultProxy;
   deviceId: string;
-  customerCode: string;
   /** Logs the clerk in; returns the token. */
   logIn: () => Promise<string>;
   /** Ends the clerk's log-ins. */
@@ -30,10 +34,10 @@ type Station = {
 };
 
 /** What came of a schedule: the scans that a clerk saw stored, and what the device has of all of them. */
-export type Played = {
+export type Played<Facts> = {
   seed: number;
-  shown: readonly ScheduledScan[];
-  rows: readonly ScheduledScan[];
+  shown: readonly ScheduledScan<Facts>[];
+  rows: readonly ScheduledScan<Facts>[];
   /** Things that happened, by name. */
   events: Record<string, number>;
 };
@@ -59,50 +63,76 @@ function openClock() {
   return clock;
 }
 
-/** Plays one schedule against the service: the queue's own code in tabs that come and go, over a line that fails. Everything but the time the machine takes follows from the seed. */
-export async function playSchedule(seed: number, station: Station): Promise<Played> {
-  const { proxy, deviceId, customerCode, logIn, expire } = station;
-  const random = seeded(seed);
+type Tab<Facts> = {
+  queue: ScanQueue<Facts, ScanAnswer>;
+  doNext: () => Promise<unknown>;
+  close: () => void;
+};
+
+/** A browser of a station: what is stored in it lives, its tabs come and go. */
+function openBrowser<Facts>(
+  { proxy, deviceId }: Station,
+  work: Work<Facts>,
+  { random, session }: { random: () => number; session: { token: string } },
+) {
   const clock = openClock();
   const { store, all } = openDisk<Facts, ScanAnswer>();
   const { locks, lock } = openLocks();
   locks.isBroken = random() < 0.2;
   const join = openChannel();
-  const session = { token: await logIn() };
-  const faultRate = 0.2 + random() * 0.5;
-  proxy.isUp = true;
-  proxy.next = (path) =>
-    path.endsWith('/stations/scans') && random() < faultRate
-      ? lineFaults[Math.floor(random() * lineFaults.length)]
-      : undefined;
-  const openTab = () => {
+  const shown: ScheduledScan<Facts>[] = [];
+  const openTab = (): Tab<Facts> => {
     const life = { isOpen: true };
     const queue = openScanQueue<Facts, ScanAnswer>({
       owner: 'clerk',
       permit: async () => undefined,
       store: storeWhileOpen(life, store),
       send: (device, scans) =>
-        whileOpen(life, send(proxy.address, session.token, { device, scans, sentAt: clock.now() })),
+        whileOpen(
+          life,
+          sendScans(proxy.address, session.token, {
+            ...{ device, scans: scans as readonly QueuedScan<object, ScanAnswer>[], sentAt: clock.now() },
+          }),
+        ),
       isDone,
       beat: () => whileOpen(life, beat(proxy.address)),
-      clock: { now: clock.now, after: (ms, work) => clock.after(ms, () => life.isOpen && work()) },
+      clock: { now: clock.now, after: (ms, next) => clock.after(ms, () => life.isOpen && next()) },
       random,
       lock,
       tabs: join(),
     });
+    const add: Queue<Facts>['add'] = async ({ facts, ...scan }) => {
+      const at = new Date(clock.now()).toISOString();
+      const stored = await queue.add({ ...scan, deviceId, facts: { ...facts, at } });
+      shown.push(stored);
+      return stored;
+    };
     const close = () => {
       life.isOpen = false;
       queue.stop();
     };
-    return { queue, close };
+    return { queue, doNext: work.sitDown({ add, unsent: queue.unsent }, session.token), close };
   };
+  return { clock, openTab, shown, all };
+}
+
+/** Plays one schedule against the service: the queue's own code in tabs that come and go, over a line that fails. Everything but the time the machine takes follows from the seed. */
+async function playSchedule<Facts>(
+  seed: number,
+  station: Station,
+  workBy: (random: () => number) => Work<Facts>,
+): Promise<Played<Facts>> {
+  const { proxy, logIn, expire } = station;
+  const random = seeded(seed);
+  const session = { token: await logIn() };
+  const { clock, openTab, shown, all } = openBrowser(station, workBy(random), { random, session });
+  const faultRate = 0.2 + random() * 0.5;
+  proxy.isUp = true;
+  proxy.next = (path) =>
+    path.endsWith('/stations/scans') && random() < faultRate
+      ? lineFaults[Math.floor(random() * lineFaults.length)]
+      : undefined;
   let tabs = [openTab()];
-  const shown: ScheduledScan[] = [];
-  const codes: string[] = [];
-  const events: Record<string, number> = {};
-  const note = (event: string) => {
-    events[event] = (events[event] ?? 0) + 1;
-  };
   const acts: [number, string, () => void | Promise<void>][] = [
     [0.1, 'line cut or back', () => void (proxy.isUp = !proxy.isUp)],
     [
@@ -137,41 +167,12 @@ export async function playSchedule(seed: number, station: Station): Promise<Play
       },
     ],
   ];
-  const scan = async () => {
-    const tab = tabs[Math.floor(random() * tabs.length)];
-    const chance = random();
-    const known = codes[Math.floor(random() * codes.length)];
-    const code = chance < 0.06 ? 'buy one, get one' : chance < 0.14 && known ? known : newParcelCode();
-    codes.push(code);
-    const named = random() < 0.92 ? { customerCode } : {};
-    const facts: Facts = {
-      action: 'RECEIVE',
-      code,
-      at: new Date(clock.now()).toISOString(),
-      ...named,
-      weightG: 1_000 + Math.floor(random() * 9_000),
-    };
-    const adding = tab?.queue.add({ scanId: randomUUID(), deviceId, facts }).then((stored) => {
-      shown.push(stored);
-      return undefined;
-    });
+  const doNext = async () => {
+    const done = tabs[Math.floor(random() * tabs.length)]?.doNext();
     // One that was killed in the middle never comes back, and its clerk has seen nothing stored.
-    if (random() < 0.9) await Promise.race([adding, pause(20)]);
+    if (random() < 0.9) await Promise.race([done, pause(20)]);
   };
-  const steps = 12 + Math.floor(random() * 28);
-  for (let step = 0; step < steps; step += 1) {
-    let chance = random();
-    const act = acts.find(([share]) => {
-      chance -= share;
-      return chance < 0;
-    });
-    if (act === undefined) await scan();
-    else {
-      note(act[1]);
-      await act[2]();
-    }
-    await pause(Math.floor(random() * random() * 40));
-  }
+  const events = await playSteps(random, acts, doNext);
   for (const tab of tabs) tab.close();
   events['faulty calls'] = proxy.faults;
   proxy.isUp = true;
@@ -181,11 +182,33 @@ export async function playSchedule(seed: number, station: Station): Promise<Play
   return { seed, shown, rows: await all('clerk'), events };
 }
 
+/** Work, and between it what goes wrong, each with its share; returns how often each happened. */
+async function playSteps(
+  random: () => number,
+  acts: readonly [number, string, () => void | Promise<void>][],
+  doNext: () => Promise<void>,
+): Promise<Record<string, number>> {
+  const events: Record<string, number> = {};
+  const steps = 12 + Math.floor(random() * 28);
+  for (let step = 0; step < steps; step += 1) {
+    let chance = random();
+    const act = acts.find(([share]) => {
+      chance -= share;
+      return chance < 0;
+    });
+    if (act === undefined) await doNext();
+    else {
+      const [, name, happen] = act;
+      events[name] = (events[name] ?? 0) + 1;
+      await happen();
+    }
+    await pause(Math.floor(random() * random() * 40));
+  }
+  return events;
+}
+
 /** All is well: what waits goes, and of what was refused a person sends every second again. */
-async function endWell(
-  { queue, close }: { queue: ReturnType<typeof openScanQueue<Facts, ScanAnswer>>; close: () => void },
-  seed: number,
-): Promise<void> {
+async function endWell<Facts>({ queue, close }: Tab<Facts>, seed: number): Promise<void> {
   const until = performance.now() + longestEndMs;
   const untilEmpty = async () => {
     // The first look at what is stored comes a moment after the tab.
@@ -199,48 +222,36 @@ async function endWell(
   close();
 }
 
-async function beat(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${address}/healthz`)).ok;
-  } catch {
-    return false;
-  }
+/** Things that happened in all of them, in words. */
+export function eventsOf(played: readonly Pick<Played<unknown>, 'events'>[]): string {
+  const counts = new Map<string, number>();
+  for (const { events } of played)
+    for (const [name, times] of Object.entries(events)) counts.set(name, (counts.get(name) ?? 0) + times);
+  return [...counts].map(([name, times]) => `${name} ${times.toLocaleString('en')}`).join(', ');
 }
 
-type Sent = { device: string; scans: readonly ScheduledScan[]; sentAt: number };
+/** So many stations play at once. */
+const stations = 16;
 
-/** The call as the console makes it, and what it means for the scans. */
-async function send(
-  address: string,
-  token: string,
-  { device, scans, sentAt }: Sent,
-): Promise<SendOutcome<ScanAnswer>> {
-  const body = JSON.stringify({
-    deviceId: device,
-    sentAt: new Date(sentAt).toISOString(),
-    scans: scans.map(({ facts, scanId, seq }) => ({ ...facts, scanId, seq })),
-  });
-  try {
-    const headers = { 'content-type': 'application/json', token };
-    const response = await fetch(`${address}/api/stations/scans`, { method: 'POST', headers, body });
-    const answer = parsed(await response.text());
-    if (answer === undefined) return outcomeOfFailure(response.status, 'client.badAnswer');
-    if (answer.success) return { kind: 'answered', answers: answer.data.list };
-    return outcomeOfFailure(answer.code, answer.error);
-  } catch {
-    return { kind: 'silent' };
-  }
-}
-
-type Envelope =
-  | { success: true; data: { list: ScanAnswer[] } }
-  | { success: false; code: number; error: string };
-
-function parsed(text: string): Envelope | undefined {
-  try {
-    const answer = JSON.parse(text) as Envelope | null;
-    return typeof answer === 'object' && answer !== null && 'success' in answer ? answer : undefined;
-  } catch {
-    return undefined;
-  }
+/** Plays so many schedules; `openAt` brings a station for each that plays at once, and what is done in a schedule there. */
+export async function playMany<Facts>(
+  count: number,
+  openAt: (
+    index: number,
+  ) => Promise<{ station: Station; workOf: () => Promise<(random: () => number) => Work<Facts>> }>,
+): Promise<Played<Facts>[]> {
+  const played: Played<Facts>[] = [];
+  let next = 0;
+  const playOn = async (index: number) => {
+    const { station, workOf } = await openAt(index);
+    while (next < count) {
+      const seed = next;
+      next += 1;
+      station.proxy.faults = 0;
+      played.push(await playSchedule(seed, station, await workOf()));
+    }
+    await station.proxy.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(stations, count) }, (_, index) => playOn(index)));
+  return played;
 }
