@@ -19,6 +19,7 @@ import { fillWhileWritten } from './proof/backup/full-disk-of-backups.ts';
 import { refuseCut, restoreUnderLoad } from './proof/backup/restores.ts';
 import type { CaseResult } from './proof/case-result.ts';
 import { walkChain } from './proof/chain/whole-chain.ts';
+import { playCounter } from './proof/counter/counter-case.ts';
 import { disableUnderLoad } from './proof/disabled-under-load.ts';
 import { breakLines } from './proof/faults/broken-lines.ts';
 import type { FaultSizes } from './proof/faults/fault-setup.ts';
@@ -67,6 +68,11 @@ type Sizes = {
   shifts: number;
   /** Payments of odd sums. */
   amounts: number;
+  /** Parcels at a counter that are given by `rivals` at once; wrong codes; points that strangers ask for; seeds of acts drawn by chance. */
+  givenParcels: number;
+  wrongCodes: number;
+  points: number;
+  seeds: number;
   /** Backups that are restored, with so many orders before and after each, and those that are cut. */
   restores: number;
   restoredOrders: number;
@@ -78,6 +84,7 @@ const fullSizes: Sizes = {
   ...{ tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 },
   ...{ schedules: 1_000, browserSchedules: 50, rounds: 200 },
   ...{ withdrawals: 500, withdrawing: 200, shifts: 1_000, amounts: 5_000 },
+  ...{ givenParcels: 500, wrongCodes: 10_000, points: 5, seeds: 40 },
   ...{ restores: 20, restoredOrders: 500, cuts: 50, chainParcels: 10_000 },
   ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60, lowSeconds: 1_500 },
 };
@@ -85,6 +92,7 @@ const quickSizes: Sizes = {
   ...{ tokens: 20, rivals: 50, guesses: 100_000, samples: 50 },
   ...{ schedules: 32, browserSchedules: 3, rounds: 10 },
   ...{ withdrawals: 3, withdrawing: 200, shifts: 30, amounts: 300 },
+  ...{ givenParcels: 5, wrongCodes: 200, points: 1, seeds: 2 },
   ...{ restores: 2, restoredOrders: 50, cuts: 6, chainParcels: 200 },
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
@@ -133,6 +141,7 @@ const cases: readonly Case[] = [
       await runNamedTests('T09', 'guessing and asking for names'),
     ],
   },
+  named('T11', 'two writers of one thing'),
   named('T12', 'every column of the user sent to the profile'),
   named('T18', 'canary secrets in every input at LOG_LEVEL=trace'),
   named('T21', 'clocks set back and forward, leap days'),
@@ -184,6 +193,11 @@ const cases: readonly Case[] = [
         await raceLoading(stations, rounds),
         await killInDeparture(stations, database, Math.ceil(kills / 4)),
       ]),
+  },
+  {
+    name: 'counter',
+    run: ({ context, database }, sizes) =>
+      withMoney(context, database, (counter) => playCounter(counter, database, sizes)),
   },
   {
     name: 'chain',
