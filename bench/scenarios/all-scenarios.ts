@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { big } from './big.ts';
+import { counter } from './counter.ts';
 import { dashboards, firstPages, orders } from './dashboards.ts';
 import { departure } from './departure.ts';
 import { exports } from './export.ts';
@@ -42,6 +43,7 @@ export const scenarios: readonly Scenario[] = [
   postings,
   backup,
   stations,
+  counter,
   line,
   tripPapers,
 ];
