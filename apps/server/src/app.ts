@@ -88,6 +88,7 @@ import { warehouseJobs, warehouseSubscriptions } from './modules/warehouse/wareh
 import { findMachine } from './modules/stations/machines/device-keys.service.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
+import { registerInventories } from './modules/stations/inventories.routes.ts';
 import { registerAcceptances, registerTransfers } from './modules/stations/transfers.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
@@ -182,6 +183,7 @@ export async function buildApp(
     registerStations(rooms, context);
     registerTransfers(rooms, context);
     registerAcceptances(rooms, context);
+    registerInventories(rooms, context);
     registerPool(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);

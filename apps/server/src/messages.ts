@@ -8,6 +8,7 @@ import { fieldTexts } from './messages/fields.ts';
 import { fillText } from './messages/fill-text.ts';
 import { listTexts } from './messages/lists.ts';
 import { linehaulTexts } from './messages/linehaul.ts';
+import { inventoryTexts } from './messages/inventory.ts';
 import { transferTexts } from './messages/transfers.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
@@ -43,6 +44,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...warehouseTexts,
   ...linehaulTexts,
   ...transferTexts,
+  ...inventoryTexts,
 };
 
 /** The text of a failure in the caller's language, its values filled in. */

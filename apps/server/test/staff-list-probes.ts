@@ -206,6 +206,29 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
       body: { requestId: someRequest, deviceId: someRequest },
     }),
   },
+  'GET /stations/inventories': { own: () => ({ path: '/stations/inventories' }) },
+  'POST /stations/inventories': {
+    own: () => ({
+      path: '/stations/inventories',
+      body: { requestId: someRequest, deviceId: someRequest },
+    }),
+  },
+  'GET /stations/inventories/{id}': { own: () => ({ path: '/stations/inventories/1' }) },
+  'GET /stations/inventories/{id}/snapshot': {
+    own: () => ({ path: `/stations/inventories/1/snapshot?deviceId=${someRequest}` }),
+  },
+  'POST /stations/inventories/{id}/settle': {
+    own: () => ({
+      path: '/stations/inventories/1/settle',
+      body: { requestId: someRequest, act: 'MISSING', codes: ['RP1'] },
+    }),
+  },
+  'POST /stations/inventories/{id}/close': {
+    own: () => ({
+      path: '/stations/inventories/1/close',
+      body: { requestId: someRequest, deviceId: someRequest },
+    }),
+  },
   'GET /trips/{id}/load-check': { own: () => ({ path: '/trips/RT000000000/load-check' }) },
   'POST /trips/{id}/depart': {
     own: () => ({ path: '/trips/RT000000000/depart', body: { requestId: someRequest, parcels: 1 } }),

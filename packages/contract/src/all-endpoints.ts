@@ -97,6 +97,7 @@ import { deviceEndpoints } from './stations/devices.contract.ts';
 import { problemList } from './warehouse/problem-list.contract.ts';
 import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
+import { inventoryEndpoints } from './stations/inventories.contract.ts';
 import { measureBox } from './stations/measure.contract.ts';
 import { parcelHere } from './stations/parcel-here.contract.ts';
 import { sendPhoto } from './stations/photos.contract.ts';
@@ -220,6 +221,7 @@ const declared = [
   ...secondWeighingEndpoints,
   ...transferEndpoints,
   ...transferArrivalEndpoints,
+  ...inventoryEndpoints,
   ...tripRoadEndpoints,
   ...sealPhotoEndpoints,
   ...channelMoveEndpoints,

@@ -54,6 +54,7 @@ export const authorities = [
   'station:register',
   'station:scan',
   'scan:settle',
+  'inventory:count',
 ] as const;
 
 export type Authority = (typeof authorities)[number];
@@ -109,6 +110,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'code:reserve',
     'station:scan',
     'scan:settle',
+    'inventory:count',
   ],
   'pickup-clerk': [
     'order:read',
@@ -122,6 +124,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'payment:take',
     'label:print',
     'station:scan',
+    'inventory:count',
   ],
   cashier: ['order:read', 'parcel:read', 'charge:read', 'shift:open', 'payment:take', 'payment:refund'],
   courier: ['courier:deliver', 'shift:open'],

@@ -14,6 +14,7 @@ export const standstillKinds = [
   'withoutCellAtHub',
   'inTransfer',
   'withoutCellAtPoint',
+  'notFound',
   'unclaimed',
   'problemsUnanswered',
 ] as const;

@@ -10,6 +10,7 @@ import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
+import { scannedCount } from './inventory-words.ts';
 import { undoReasons } from './undo-reasons.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
@@ -190,6 +191,21 @@ const shelfFacts = { cell: wireText({ max: longestField, min: 1 }) };
 const hubShelfScan = z.strictObject({ ...scan, action: z.literal('SHELVE_AT_HUB'), ...shelfFacts });
 const pointShelfScan = z.strictObject({ ...scan, action: z.literal('SHELVE_AT_POINT'), ...shelfFacts });
 
+/** The count that goes on. */
+const counted = { inventory: wireText({ max: longestField, min: 1 }) };
+
+/** A parcel was found as the unit is counted, or a closed bag with all that is in it. */
+const countScan = z.strictObject({
+  ...scan,
+  ...counted,
+  action: z.literal('COUNT'),
+  /** The cell that it lies in; nothing where it lies in none. */
+  cell: z.optional(wireText({ max: longestField, min: 1 })),
+});
+
+/** All that lies in a cell was counted. `code` is the cell; what was not found in it is missing. */
+const countCellScan = z.strictObject({ ...scan, ...counted, action: z.literal('COUNT_CELL') });
+
 /** What an earlier scan of the same device has done is taken back. `code` is what that one has read. */
 const undoScan = z.strictObject({
   ...scan,
@@ -282,6 +298,8 @@ const stationScan = z.discriminatedUnion('action', [
   acceptScan,
   hubShelfScan,
   pointShelfScan,
+  countScan,
+  countCellScan,
   undoScan,
   giveScan,
   takeCashScan,
@@ -307,6 +325,8 @@ export const scanActions = [
   'ACCEPT',
   'SHELVE_AT_HUB',
   'SHELVE_AT_POINT',
+  'COUNT',
+  'COUNT_CELL',
   'UNDO',
   'GIVE',
   'TAKE_CASH',
@@ -354,6 +374,8 @@ const scanAnswer = z.object({
   unloading: z.optional(z.nullable(scannedUnloading)),
   /** Of a scan of a transfer, at its hub or its point: the transfer as it was left; null where the station may not see it. */
   transfer: z.optional(z.nullable(scannedTransfer)),
+  /** Of a scan that counts: where the parcel lies; null where the station may not see it. */
+  count: z.optional(z.nullable(scannedCount)),
   /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });

@@ -176,6 +176,29 @@ export const scanSays = [
   'OF_OTHER_TRANSFER',
   'ACCEPTING_NOT_BEGUN',
   'ACCEPTING_OVER',
+  /** It was found as the unit is counted, where the records have it. */
+  'COUNTED',
+  /** It was found in another cell than the records had: they have this one from now on. */
+  'COUNTED_ELSEWHERE',
+  /** It came while the count went on: no difference. */
+  'COUNTED_NEW',
+  'ALREADY_COUNTED',
+  'BAG_COUNTED',
+  /** All that lies in a cell was counted. */
+  'CELL_COUNTED',
+  'CELL_COUNTED_BEFORE',
+  /** It was found as the unit is counted, and by the records it is not there: with its owner, cancelled, with a courier, or on a transfer. */
+  'FOUND_COLLECTED',
+  'FOUND_CANCELLED',
+  'FOUND_WITH_COURIER',
+  'FOUND_IN_TRANSFER',
+  /** It goes to another pickup point, or lies in another unit. */
+  'FOUND_OF_OTHER_UNIT',
+  /** It goes to this point, and nobody has taken it in here. */
+  'FOUND_NOT_TAKEN_IN',
+  'FOUND_UNKNOWN',
+  'NO_SUCH_COUNT',
+  'COUNT_OVER',
   /** What an earlier scan has done is taken back. */
   'UNDONE',
   'UNDONE_BEFORE',
@@ -241,9 +264,21 @@ export const surplusSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'NOBODY_KNOWS_IT',
 ]);
 
+/** What a count has found and the records do not have there: it stands with the count as surplus. */
+export const surplusOfCount: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  'FOUND_COLLECTED',
+  'FOUND_CANCELLED',
+  'FOUND_WITH_COURIER',
+  'FOUND_IN_TRANSFER',
+  'FOUND_OF_OTHER_UNIT',
+  'FOUND_NOT_TAKEN_IN',
+  'FOUND_UNKNOWN',
+]);
+
 /** What was not taken as asked, and stands on a list of its own, where somebody settles it: the scan needs nobody. */
 export const notedSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   ...surplusSays,
+  ...surplusOfCount,
   'OTHER_POINT',
   'RECEIVED_UNOWNED',
   'SEAL_DIFFERS',

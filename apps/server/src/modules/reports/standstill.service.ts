@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { findTripsAtBorder, type TripAtBorder } from '../linehaul/road/trips-at-border.service.ts';
 import { listPlaces } from '../places/places.service.ts';
+import { groupReported, type MissingGroup } from '../stations/inventory/reported.service.ts';
 import {
   countAtStages,
   groupWaitingParcels,
@@ -45,6 +46,7 @@ const holders: Record<StandstillKind, Row['holder']> = {
   withoutCellAtHub: 'HUB',
   inTransfer: 'HUB',
   withoutCellAtPoint: 'POINT',
+  notFound: 'POINT',
   unclaimed: 'POINT',
   problemsUnanswered: 'OFFICE',
 };
@@ -57,7 +59,7 @@ export async function findStandstill(
   locale: Locale,
 ): Promise<Standstill> {
   const cut = { line: businessLine, unitId: scope.kind === 'all' ? undefined : scope.unitId };
-  const [groups, there, border, problems, openProblems, places, next] = await Promise.all([
+  const [groups, there, border, problems, openProblems, places, next, missing] = await Promise.all([
     groupWaitingParcels(context, principal, { ...cut, waits: parcelKinds }),
     countAtStages(context.db, cut),
     findTripsAtBorder(context, locale),
@@ -65,6 +67,7 @@ export async function findStandstill(
     countProblems(context, principal, ['OVERDUE', 'WAITING', 'TO_SEND', 'TO_RETURN', 'TO_DISPOSE']),
     listPlaces(context.db),
     nextTrips(context),
+    groupReported(context, { line: businessLine, unitId: cut.unitId }),
   ]);
   const base = `/${businessLine.toLowerCase()}`;
   const names = new Map(places.map(({ id, code, names: named }) => [id, named[locale] ?? code]));
@@ -72,6 +75,7 @@ export async function findStandstill(
     ...groups.map((group) => rowOfParcels(group, { base, names, next })),
     ...border.trips.map((trip) => rowOfTrip(trip, base)),
     ...rowsOfProblems(problems, base),
+    ...missing.map((group) => rowOfMissing(group, { base, names, places })),
   ].toSorted((a, b) => a.since.localeCompare(b.since));
   const of: Record<StandstillKind, number> = {
     withoutCell: there.inChina,
@@ -82,6 +86,7 @@ export async function findStandstill(
     withoutCellAtHub: there.atHubs,
     inTransfer: there.inTransfers,
     withoutCellAtPoint: there.atPoints,
+    notFound: there.arrived + there.atPoints,
     unclaimed: there.atPoints,
     problemsUnanswered: openProblems.count,
   };
@@ -108,6 +113,7 @@ const lists: Record<StandstillKind, string> = {
   withoutCellAtHub: 'parcels?waiting=withoutCellAtHub',
   inTransfer: 'parcels?waiting=inTransfer',
   withoutCellAtPoint: 'parcels?waiting=withoutCellAtPoint',
+  notFound: 'inventory?view=past',
   unclaimed: 'parcels?waiting=unclaimed',
   problemsUnanswered: 'problems?state=OVERDUE',
 };
@@ -189,6 +195,24 @@ function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null 
       ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, route: `${base}/${lists[kind]}` },
     },
   ];
+}
+
+/** What a count has reported as missing at a hub or a pickup point. */
+function rowOfMissing(
+  { unitId, count, oldest, oldestCode }: MissingGroup,
+  {
+    base,
+    names,
+    places,
+  }: Pick<Known, 'base' | 'names'> & { places: readonly { id: number; kind: string }[] },
+): Row {
+  const kind = 'notFound';
+  const isHub = places.some((place) => place.id === unitId && place.kind === 'HUB');
+  return {
+    ...{ kind, parcels: count, place: names.get(unitId) ?? null, trip: null, oldestCode },
+    holder: isHub ? 'HUB' : holders[kind],
+    ...{ since: oldest.toISOString(), act: 'LIST', actTrip: null, route: `${base}/${lists[kind]}` },
+  };
 }
 
 /** The next trip that leaves each warehouse, by the id of that. */

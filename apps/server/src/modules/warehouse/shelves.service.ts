@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { effectiveEvents, lockScannable, type ScannableParcel } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
-import { findCell, placeParcel } from './cell.store.ts';
+import { findCell, placeParcel, placeParcels } from './cell.store.ts';
 import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 export type Shelving = { trackingCode: string; cell: string; at: 'HUB' | 'POINT' };
@@ -26,6 +26,18 @@ export async function shelve(
   if ((await findCell(tx, parcel.id, unitId)) === cell) return answer('DUPLICATE', 'ALREADY_THERE');
   await placeParcel(tx, { parcelId: parcel.id, unitId, cell, at: context.clock.now(), by: principal.name });
   return answer('OK', 'PUT_AWAY');
+}
+
+/** The normal form of a cell as it was scanned or typed; undefined for what is none. */
+export const readFoundCell = readCell;
+
+/** Parcels, which the transaction has locked and which lie in this unit, were found in a cell of it. */
+export function placeFound(
+  tx: Tx,
+  { principal, unitId }: StationAct,
+  { parcelIds, cell, at }: { parcelIds: readonly string[]; cell: string; at: Date },
+): Promise<void> {
+  return placeParcels(tx, { parcelIds, unitId, cell, at, by: principal.name });
 }
 
 /** At its own pickup point, or at the hub where it was scanned; an arrival whose place nobody knows is taken for one here. */

@@ -19,6 +19,7 @@ export type ExceptionFacts = {
   bag?: string | undefined;
   trip?: string | undefined;
   transfer?: string | undefined;
+  inventory?: string | undefined;
   unit?: number | undefined;
   kind?: BagKind | undefined;
   destinationId?: number | undefined;

@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { takeCounterScan } from '../counter/counter-scan.service.ts';
 import { undoScan } from '../undo/undo-scan.service.ts';
+import { countByScan, countCellByScan } from '../inventory/count-by-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
 import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
 import { acceptByScan } from '../transfers/accept-by-scan.service.ts';
@@ -45,6 +46,7 @@ export function rightOf(action: ScanAction): Authority {
   if (isTransferring(action)) return 'parcel:transfer';
   if (action === 'ACCEPT' || action === 'SHELVE_AT_POINT') return 'parcel:accept';
   if (action === 'SHELVE_AT_HUB') return 'parcel:inbound';
+  if (isCounting(action)) return 'inventory:count';
   // What is taken back decides.
   if (action === 'UNDO') return 'station:scan';
   return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
@@ -65,6 +67,11 @@ export function isTransferring(action: ScanAction): action is 'TRANSFER' | 'TRAN
   return action === 'TRANSFER' || action === 'TRANSFER_OUT';
 }
 
+/** Whether a scan is of the count of a hub or pickup point. */
+export function isCounting(action: ScanAction): action is 'COUNT' | 'COUNT_CELL' {
+  return action === 'COUNT' || action === 'COUNT_CELL';
+}
+
 /** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
 export async function decideScan(
   context: Context,
@@ -77,6 +84,7 @@ export async function decideScan(
   if (scan.action === 'GIVE' || scan.action === 'TAKE_CASH')
     return takeCounterScan(context, tx, act, { ...scan, code });
   if (scan.action === 'SEAL') return decideUnloading(context, tx, act, { ...scan, code });
+  if (scan.action === 'COUNT_CELL') return countCellByScan(context, tx, act, { ...scan, code });
   const refusal = wrongThing(scan.action, code);
   if (refusal !== undefined) return blocked(refusal);
   if (scan.action === 'RECEIVE' || scan.action === 'REPORT_PROBLEM')
@@ -84,6 +92,7 @@ export async function decideScan(
   if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
   if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
   if (scan.action === 'UNDO') return undoScan(context, tx, act, { ...scan, code, rightOf });
+  if (scan.action === 'COUNT') return countByScan(context, tx, act, { ...scan, code });
   if (scan.action === 'WEIGH') return weighByScan(context, tx, act, { ...scan, code });
   if (scan.action === 'TRANSFER' || scan.action === 'TRANSFER_OUT')
     return transferByScan(context, tx, act, { ...scan, code });

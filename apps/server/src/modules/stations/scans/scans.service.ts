@@ -11,7 +11,7 @@ import {
   type sendScans,
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
-import type { StationWork } from '@rohi/contract/stations/station-words';
+import { unitOfWork, type StationWork } from '@rohi/contract/stations/station-words';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { readScannedCode, scannedText } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
@@ -31,6 +31,7 @@ import { stationUnitOf } from '../station-unit.ts';
 import {
   blocked,
   decideScan,
+  isCounting,
   isLoading,
   isTransferring,
   isUnloading,
@@ -135,9 +136,9 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   }
 }
 
-/** What was read, as a code; a seal has a number of its own, and cash is a customer's. Undefined when it is none. */
+/** What was read, as a code; a seal and a cell have texts of their own, and cash is a customer's. Undefined when it is none. */
 async function codeOf({ db }: Pick<Context, 'db'>, scan: StationScan): Promise<string | undefined> {
-  if (scan.action === 'SEAL') return scannedText(scan.code) || undefined;
+  if (scan.action === 'SEAL' || scan.action === 'COUNT_CELL') return scannedText(scan.code) || undefined;
   if (scan.action === 'TAKE_CASH') return readCustomerCode(scan.code);
   const read = readScannedCode(scan.code);
   return read && (await codeOfParcel(db, read));
@@ -162,8 +163,9 @@ async function decideAtDevice(
   if (refused !== undefined) return refused;
   const isSure = 'isSure' in scan && scan.isSure === true;
   const at = new Date(scan.at);
-  // By the hour storage is paid and shifts are counted: what a wrong clock shows must not decide that.
-  const claimedAt = isOfCounter(scan.action) ? readingTime(at, sentAt, now) : at;
+  // By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that.
+  const isReading = isOfCounter(scan.action) || isCounting(scan.action);
+  const claimedAt = isReading ? readingTime(at, sentAt, now) : at;
   const act = { principal, unitId: device.unitId, device: device.name, deviceId: device.id };
   const decide = (sure: boolean) => decideScan(context, tx, act, { ...scan, code, claimedAt, isSure: sure });
   const outcome = await decide(isSure);
@@ -236,6 +238,9 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
+  // Every station of a hub or a pickup point counts.
+  if (isCounting(action))
+    return device.works.some((work) => unitOfWork[work] !== 'WAREHOUSE') ? undefined : blocked('OTHER_WORK');
   const work = workOf(action);
   if (work !== undefined) return device.works.includes(work) ? undefined : blocked('OTHER_WORK');
   // Whoever takes boxes in puts them away too, and what a device has done it takes back.

@@ -2,6 +2,7 @@ import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-en.ts';
 import { counterSays } from './counter-says-en.ts';
+import { countSays } from './count-says-en.ts';
 import { transferSays } from './transfer-says-en.ts';
 import { undoSays } from './undo-says-en.ts';
 import { unloadingSays } from './unloading-says-en.ts';
@@ -182,6 +183,7 @@ export const texts: StationsTexts = {
     ...unloadingSays,
     ...counterSays,
     ...transferSays,
+    ...countSays,
     OTHER_WORK: {
       title: 'Not here',
       line: 'This device is not registered for this work',

@@ -2,6 +2,7 @@ import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-ru.ts';
 import { counterSays } from './counter-says-ru.ts';
+import { countSays } from './count-says-ru.ts';
 import { transferSays } from './transfer-says-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
 import { unloadingSays } from './unloading-says-ru.ts';
@@ -175,6 +176,7 @@ export const texts: StationsTexts = {
     ...unloadingSays,
     ...counterSays,
     ...transferSays,
+    ...countSays,
     OTHER_WORK: {
       title: 'Не та работа',
       line: 'Это устройство не зарегистрировано для такой работы',

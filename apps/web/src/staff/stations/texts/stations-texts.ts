@@ -98,6 +98,27 @@ export type BagSays = Pick<
   | 'FAR_FROM_CONTENTS'
 >;
 
+/** Words of the count of a hub or a pickup point. */
+export type CountSays = Pick<
+  Record<ScanSay, VerdictWords>,
+  | 'COUNTED'
+  | 'COUNTED_ELSEWHERE'
+  | 'COUNTED_NEW'
+  | 'ALREADY_COUNTED'
+  | 'BAG_COUNTED'
+  | 'CELL_COUNTED'
+  | 'CELL_COUNTED_BEFORE'
+  | 'FOUND_COLLECTED'
+  | 'FOUND_CANCELLED'
+  | 'FOUND_WITH_COURIER'
+  | 'FOUND_IN_TRANSFER'
+  | 'FOUND_OF_OTHER_UNIT'
+  | 'FOUND_NOT_TAKEN_IN'
+  | 'FOUND_UNKNOWN'
+  | 'NO_SUCH_COUNT'
+  | 'COUNT_OVER'
+>;
+
 /** And those of transfers, at the hub and at the pickup point. */
 export type TransferSays = Pick<
   Record<ScanSay, VerdictWords>,

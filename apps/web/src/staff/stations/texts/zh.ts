@@ -1,6 +1,7 @@
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-zh.ts';
 import { counterSays } from './counter-says-zh.ts';
+import { countSays } from './count-says-zh.ts';
 import { transferSays } from './transfer-says-zh.ts';
 import { undoSays } from './undo-says-zh.ts';
 import { unloadingSays } from './unloading-says-zh.ts';
@@ -77,6 +78,7 @@ export const texts: StationsTexts = {
     ...unloadingSays,
     ...counterSays,
     ...transferSays,
+    ...countSays,
     OTHER_WORK: { title: '不能在此操作', line: '此设备没有登记这项作业', next: '换一台设备，或联系主管' },
     NO_RIGHT: { title: '无权限', line: '您的账号没有这项权限', next: '联系主管' },
     PERMIT_ENDED: { title: '无有效授权', line: '扫描时没有有效的离线授权', next: '请核对包裹后处理' },

@@ -100,6 +100,7 @@ export const texts: UsersTexts = {
       'station:register': 'Register station devices',
       'station:scan': 'Scan at a station',
       'scan:settle': 'Settle scans that need a person',
+      'inventory:count': 'Count hubs and pickup points',
       'audit:read': 'Read the audit log',
     },
   },

@@ -100,6 +100,7 @@ export const texts: UsersTexts = {
       'station:register': 'Регистрировать устройства станций',
       'station:scan': 'Сканировать на станции',
       'scan:settle': 'Разбирать сканы, которым нужен человек',
+      'inventory:count': 'Считать хаб и пункт выдачи',
       'audit:read': 'Читать журнал',
     },
   },

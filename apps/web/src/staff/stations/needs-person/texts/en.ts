@@ -57,6 +57,8 @@ export const texts: NeedsPersonTexts = {
     ACCEPT: 'Acceptance',
     SHELVE_AT_HUB: 'Into a cell of the hub',
     SHELVE_AT_POINT: 'Into a cell of the point',
+    COUNT: 'Count of a parcel',
+    COUNT_CELL: 'Count of a cell',
     UNDO: 'Undo of a scan',
     GIVE: 'Hand-over without the line',
     TAKE_CASH: 'Cash without the line',

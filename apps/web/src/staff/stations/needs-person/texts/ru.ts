@@ -57,6 +57,8 @@ export const texts: NeedsPersonTexts = {
     ACCEPT: 'Приём передачи',
     SHELVE_AT_HUB: 'В ячейку хаба',
     SHELVE_AT_POINT: 'В ячейку пункта',
+    COUNT: 'Учёт: посылка',
+    COUNT_CELL: 'Учёт: ячейка',
     UNDO: 'Отмена скана',
     GIVE: 'Выдача без связи',
     TAKE_CASH: 'Наличные без связи',

@@ -44,6 +44,8 @@ export const texts: NeedsPersonTexts = {
     ACCEPT: '接收交接单',
     SHELVE_AT_HUB: '分拨中心上架',
     SHELVE_AT_POINT: '自提点上架',
+    COUNT: '盘点包裹',
+    COUNT_CELL: '盘点货位',
     UNDO: '撤销扫描',
     GIVE: '离线交付',
     TAKE_CASH: '离线收取现金',
