@@ -108,6 +108,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   hub: 'nowhere',
   transfers: 'nowhere',
   acceptance: 'nowhere',
+  // Nothing was counted here.
+  inventory: 'nowhere',
   // Nobody is chosen, and nothing was handed over here.
   counter: 'nowhere',
   // No courier works here.

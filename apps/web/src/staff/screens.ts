@@ -177,6 +177,18 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await Promise.all([loadStationWords(), benchTexts.load(), acceptanceTexts.load()]);
     return AcceptanceScreen;
   }),
+  inventory: onDemand<object>(async () => {
+    const [{ loadStationWords }, { benchTexts }, { inventoryTexts }, { InventoryScreen }] = await Promise.all(
+      [
+        import('./stations/station-words.ts'),
+        import('./stations/bench/bench-words.ts'),
+        import('./stations/inventory/inventory-words.ts'),
+        import('./stations/inventory/inventory-screen.tsx'),
+      ],
+    );
+    await Promise.all([loadStationWords(), benchTexts.load(), inventoryTexts.load()]);
+    return InventoryScreen;
+  }),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
       import('./screens/bags/bags-list-words.ts'),

@@ -37,6 +37,7 @@ export const staffMenu = [
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound'] },
   { key: 'transfers', route: '/transfers', group: 'work', lines: both, needs: ['parcel:transfer'] },
   { key: 'acceptance', route: '/acceptance', group: 'work', lines: ['BSC'], needs: ['parcel:accept'] },
+  { key: 'inventory', route: '/inventory', group: 'work', lines: both, needs: ['inventory:count'] },
   {
     key: 'problems',
     route: '/problems',

@@ -337,11 +337,17 @@ describe('roles', () => {
       'orders',
       'parcels',
       'acceptance',
+      'inventory',
       'counter',
       'couriers',
       'cash',
     ]);
-    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders', 'parcels', 'cash']);
+    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual([
+      'orders',
+      'parcels',
+      'inventory',
+      'cash',
+    ]);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
     expect((await menusOf('admin')).FBA[0]).toEqual({
       key: 'standstill',

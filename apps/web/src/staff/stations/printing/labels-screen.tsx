@@ -22,6 +22,7 @@ const sheets = [
   'UNLOADING',
   'TRANSFERS',
   'ACCEPTANCE',
+  'INVENTORY',
 ] as const satisfies readonly CardStation[];
 
 /** What is printed for stations beside the labels of parcels: stickers, command cards, a test label. */

@@ -53,6 +53,7 @@ export const texts: PrintingTexts = {
       UNLOADING: 'Unloading',
       TRANSFERS: 'Transfers',
       ACCEPTANCE: 'Acceptance',
+      INVENTORY: 'Inventory count',
     },
   },
   stickers: {

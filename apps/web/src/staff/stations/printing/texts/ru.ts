@@ -56,6 +56,7 @@ export const texts: PrintingTexts = {
       UNLOADING: 'Приём рейса',
       TRANSFERS: 'Передачи',
       ACCEPTANCE: 'Приём передач',
+      INVENTORY: 'Учёт',
     },
   },
   stickers: {

@@ -52,6 +52,7 @@ export const texts: PrintingTexts = {
       UNLOADING: '卸车',
       TRANSFERS: '发往自提点',
       ACCEPTANCE: '自提点接收',
+      INVENTORY: '盘点',
     },
   },
   stickers: {

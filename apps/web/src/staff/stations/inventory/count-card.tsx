@@ -1,0 +1,150 @@
+import { noCell } from '@rohi/contract/stations/inventory-words';
+import { Check, CircleDashed, Flag } from 'lucide-react';
+import { call } from '../../../shared/api/call.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Differences, useSettling } from './differences.tsx';
+import { endCell } from './inventory-table.ts';
+import { cellsOf, nextCell } from './inventory-work.ts';
+import { inventoryTexts } from './inventory-words.ts';
+import css from './inventory.module.css';
+import { RackMap } from './rack-map.tsx';
+import type { Inventory, InventoryAtWork } from './use-inventory.ts';
+
+const shown = (count: number) => formatShortDecimal(String(count));
+const shownCodes = 60;
+const tailLength = 6;
+
+type CardProps = { at: InventoryAtWork; open: Inventory };
+
+/** The count that goes on: the cell that is counted, the racks as a map, and the differences with how it ends. */
+export function CountCard({ at, open }: CardProps) {
+  const { card: words } = inventoryTexts.read();
+  const settle = useSettling(open.id, at);
+  return (
+    <div className={css.columns}>
+      <section className={css.card}>
+        <CurrentCell at={at} />
+        <RackMap at={at} />
+      </section>
+      <div className={css.side}>
+        <Sums at={at} open={open} />
+        {!at.hasLine && <p className={css.note}>{words.listsNeedLine}</p>}
+        {at.page && <Differences page={at.page} settle={settle} />}
+        <Finish at={at} open={open} />
+      </div>
+    </div>
+  );
+}
+
+/** What of a cell is found, by what is stored here: the picture follows each scan at once. */
+function CurrentCell({ at: { work, known, table, page } }: Pick<CardProps, 'at'>) {
+  const { card: words } = inventoryTexts.read();
+  const { cell, after } = work;
+  const next = nextCell(known, cell ?? after);
+  if (cell === undefined)
+    return (
+      <header className={css.head}>
+        <b className={css.cell}>{words.scanCell}</b>
+        {next !== undefined && <p>{words.next(next === noCell ? words.without : next)}</p>}
+      </header>
+    );
+  const listed = [...known.parcels].filter(([, parcel]) => (parcel.cell ?? noCell) === cell);
+  const found = listed.filter(([, { isFound }]) => isFound).length;
+  const strangers = (page?.differences ?? []).filter(
+    ({ outcome, foundCell }) => outcome !== 'MISSING' && foundCell === cell,
+  ).length;
+  return (
+    <>
+      <header className={css.head}>
+        <div>
+          <p>{words.counting}</p>
+          <b className={css.cell}>{cell === noCell ? words.without : cell}</b>
+        </div>
+        <div className={css.progress}>
+          <p>
+            <span>{words.found(shown(found), shown(listed.length))}</span>
+            {strangers > 0 && <span>{words.strangers(strangers)}</span>}
+          </p>
+          <progress value={found} max={Math.max(listed.length, 1)} aria-label={words.counting} />
+        </div>
+        <Button kind="primary" onPress={() => endCell(table)}>
+          <Icon of={Check} />
+          <span>{words.done}</span>
+          <kbd>Enter</kbd>
+        </Button>
+      </header>
+      <ul className={css.codes}>
+        {listed.slice(0, shownCodes).map(([code, { isFound }]) => (
+          <li key={code} data-found={isFound || undefined}>
+            <Icon of={isFound ? Check : CircleDashed} size={16} />
+            <span title={code}>…{code.slice(-tailLength)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Sums({ at: { known, page }, open }: CardProps) {
+  const { card: words } = inventoryTexts.read();
+  const { expected, missing, surplus, elsewhere } = page?.inventory ?? open;
+  const found = [...known.parcels.values()].filter(({ isFound }) => isFound).length;
+  const differing = missing + surplus + elsewhere;
+  return (
+    <dl className={css.sums}>
+      <div>
+        <dt>{words.expected}</dt>
+        <dd>{shown(expected)}</dd>
+      </div>
+      <div>
+        <dt>{words.foundAll}</dt>
+        <dd>{shown(Math.max(found, page?.inventory.found ?? 0))}</dd>
+      </div>
+      <div data-differing={differing > 0 || undefined}>
+        <dt>{words.differences}</dt>
+        <dd>{shown(differing)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Finish({ at, open }: CardProps) {
+  const { card: words } = inventoryTexts.read();
+  const { run, busy } = useSubmit();
+  const { page, device, hasLine, status, known, refresh } = at;
+  const finish = () =>
+    void run(async () => {
+      const body = { requestId: newRequestId(), deviceId: device.id };
+      const end = await call('POST /stations/inventories/{id}/close', {
+        params: { id: open.id },
+        body,
+        quiet: true,
+      });
+      const differing = end.missing + end.surplus + end.elsewhere;
+      showMessage('success', words.finished(shown(end.found), shown(differing)));
+      refresh();
+    }, refresh);
+  const left = cellsOf(known).filter(({ isDone }) => !isDone).length;
+  const unsettled = page?.inventory.unsettled ?? 0;
+  const why = !hasLine
+    ? words.finishNeedsLine
+    : status.waiting > 0
+      ? words.waits(status.waiting)
+      : left > 0
+        ? words.cellsLeft(left)
+        : unsettled > 0 && words.unsettled(unsettled);
+  return (
+    <footer className={css.finish}>
+      <Button kind="primary" onPress={finish} isDisabled={busy || page === undefined || Boolean(why)}>
+        <Icon of={Flag} />
+        {words.finish}
+      </Button>
+      {why && <p>{why}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,92 @@
+import { noCell } from '@rohi/contract/stations/inventory-words';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
+import { notify, storeScan } from '../bench/bench.ts';
+import type { Bench, Foretold } from '../bench/bench.ts';
+import { createObserved } from '../observed.ts';
+import type { Observed } from '../observed.ts';
+import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
+import { nothingCounted, nothingKnown, stepOfCount, withCounted, withDone } from './inventory-work.ts';
+import type { InventoryWork, KnownCount } from './inventory-work.ts';
+
+/** The table of a station that counts: what is counted, what is known of it, and what the banner says. */
+export type InventoryTable = {
+  bench: Bench;
+  shown: Observed<InventoryWork>;
+  /** As the station has stored it, with what it has counted since. */
+  known: Observed<KnownCount>;
+};
+
+export function openInventoryTable(bench: Bench, known: Observed<KnownCount>): InventoryTable {
+  return { bench, shown: createObserved(nothingCounted), known };
+}
+
+/** What will come of a scan, by what the station has stored. */
+export function foretellCount({ parcels }: KnownCount, facts: ScanFacts): Foretold | undefined {
+  if (facts.action !== 'COUNT' || kindOfOwnCode(facts.code) === 'bag') return undefined;
+  const listed = parcels.get(facts.code);
+  const said = { parcel: null, bag: null };
+  if (listed === undefined) return { verdict: 'UNKNOWN', say: 'FOUND_UNKNOWN', ...said };
+  const isThere = facts.cell === undefined || facts.cell === listed.cell;
+  if (!isThere) return { verdict: 'OK', say: 'COUNTED_ELSEWHERE', ...said };
+  return listed.isFound
+    ? { verdict: 'DUPLICATE', say: 'ALREADY_COUNTED', ...said }
+    : { verdict: 'OK', say: 'COUNTED', ...said };
+}
+
+/** A word of the station's own in the banner. */
+function sayOwn({ bench }: InventoryTable, word: string, code?: string): void {
+  notify(bench, { kind: 'own', word, code, at: Date.now() });
+}
+
+/** This count goes on here; what waits for its answer stays. */
+export function takeUp({ shown, known }: InventoryTable, inventory: string | undefined): void {
+  const work = shown.read();
+  if (work.inventory === inventory) return;
+  known.write(nothingKnown);
+  shown.write({ ...nothingCounted, inventory, pending: work.pending });
+}
+
+/** A cell is counted from now on. */
+export function chooseCell(table: InventoryTable, cell: string): void {
+  table.shown.write({ ...table.shown.read(), cell });
+  sayOwn(table, cell === noCell ? 'NO_CELL' : 'CELL', cell === noCell ? undefined : cell);
+}
+
+/** All in the cell was counted: the next scan is another cell, or a parcel of the next one in order. */
+export function endCell(table: InventoryTable): void {
+  const work = table.shown.read();
+  const { inventory, cell } = work;
+  if (inventory === undefined || cell === undefined) return sayOwn(table, 'SCAN_CELL');
+  const scanId = storeScan(table.bench, { action: 'COUNT_CELL', code: cell, inventory });
+  table.known.write(withDone(table.known.read(), cell));
+  table.shown.write({
+    ...work,
+    cell: undefined,
+    after: cell,
+    pending: [{ scanId, code: cell }, ...work.pending],
+  });
+}
+
+/** What was scanned, once it is known to be no card. */
+export function takeCountScan(table: InventoryTable, code: string): void {
+  const work = table.shown.read();
+  const step = stepOfCount(work, table.known.read(), code);
+  if (step.do === 'askCount') return sayOwn(table, 'BEGIN', code);
+  if (step.do === 'askCell') return sayOwn(table, 'SCAN_CELL', code);
+  if (step.do === 'choose') return chooseCell(table, step.cell);
+  if (step.do === 'finish') return endCell(table);
+  if (!isTrackingCodeFormat(code) && kindOfOwnCode(code) === undefined)
+    return notify(table.bench, { kind: 'noCode', code, at: Date.now() });
+  const { inventory = '' } = work;
+  const cell = step.cell === noCell ? {} : { cell: step.cell };
+  const scanId = storeScan(table.bench, { action: 'COUNT', code, inventory, ...cell });
+  table.known.write(withCounted(table.known.read(), code, step.cell));
+  table.shown.write({ ...work, cell: step.cell, pending: [{ scanId, code }, ...work.pending] });
+}
+
+/** An answer has come: the scan waits no more. */
+export function takeCountAnswer({ shown }: InventoryTable, { scanId }: StationScanRow): void {
+  const work = shown.read();
+  shown.write({ ...work, pending: work.pending.filter((each) => each.scanId !== scanId) });
+}

@@ -1,0 +1,64 @@
+import { noCell } from '@rohi/contract/stations/inventory-words';
+import { describe, expect, test } from 'vitest';
+import {
+  cellsOf,
+  nextCell,
+  nothingCounted,
+  stepOfCount,
+  withCounted,
+  withDone,
+  type KnownCount,
+} from './inventory-work.ts';
+
+const known: KnownCount = {
+  parcels: new Map([
+    ['YT8834201956871', { cell: 'A-2', isFound: false }],
+    ['YT8834201956872', { cell: 'A-2', isFound: false }],
+    ['YT8834201956873', { cell: 'A-10', isFound: false }],
+    ['YT8834201956874', { cell: 'C-01', isFound: false }],
+    ['YT8834201956875', { cell: null, isFound: false }],
+  ]),
+  done: new Set(),
+};
+const [one, two, three, four, loose] = [...known.parcels.keys()] as [string, string, string, string, string];
+const at = (cell: string | undefined, after?: string) => ({
+  ...nothingCounted,
+  ...{ inventory: '7', cell, after },
+});
+
+describe('a scan of a count', () => {
+  test('needs a count, and a cell where the first parcel is not of the first one', () => {
+    expect(stepOfCount(nothingCounted, known, one)).toEqual({ do: 'askCount' });
+    expect(stepOfCount(at(undefined), known, four)).toEqual({ do: 'askCell' });
+    expect(stepOfCount(at(undefined), known, one)).toEqual({ do: 'count', code: one, cell: 'A-2' });
+  });
+
+  test('chooses a cell, and ends it when it is scanned again', () => {
+    expect(stepOfCount(at('A-2'), known, 'C-01')).toEqual({ do: 'choose', cell: 'C-01' });
+    expect(stepOfCount(at('A-2'), known, 'A-2')).toEqual({ do: 'finish', cell: 'A-2' });
+  });
+
+  test('lies in the cell that is counted while something is missing there, wherever it was listed', () => {
+    const found = withCounted(known, one, 'A-2');
+    expect(stepOfCount(at('A-2'), found, three)).toEqual({ do: 'count', code: three, cell: 'A-2' });
+    expect(stepOfCount(at('A-2'), found, '773288401956311')).toMatchObject({ do: 'count', cell: 'A-2' });
+  });
+
+  test('goes on to the next cell in order by itself once all of one is found, and to no other', () => {
+    const found = withCounted(withCounted(known, one, 'A-2'), two, 'A-2');
+    expect(stepOfCount(at('A-2'), found, three)).toEqual({ do: 'count', code: three, cell: 'A-10' });
+    expect(stepOfCount(at('A-2'), found, four)).toEqual({ do: 'count', code: four, cell: 'A-2' });
+    expect(stepOfCount(at(undefined, 'A-10'), withDone(found, 'A-10'), four)).toMatchObject({ cell: 'C-01' });
+  });
+});
+
+test('cells stand in the order of walking, what lies in none last', () => {
+  expect(cellsOf(known).map(({ cell, listed }) => [cell, listed])).toEqual([
+    ['A-2', 2],
+    ['A-10', 1],
+    ['C-01', 1],
+    [noCell, 1],
+  ]);
+  expect(nextCell(known, 'C-01')).toBe(noCell);
+  expect(nextCell(withDone(withCounted(known, loose, noCell), 'C-01'), 'C-01')).toBe('A-2');
+});

@@ -1,0 +1,106 @@
+import { noCell } from '@rohi/contract/stations/inventory-words';
+import { looksLikeCell } from '../shelving/shelving-work.ts';
+
+/** What stands on the screen of a station that counts. */
+export type InventoryWork = {
+  /** The count. */
+  inventory: string | undefined;
+  /** The cell that is counted; `noCell` for what lies in none. */
+  cell: string | undefined;
+  /** The cell that was counted before: what comes after it in order follows by itself. */
+  after: string | undefined;
+  /** Scans that have no answer yet. */
+  pending: readonly { scanId: string; code: string }[];
+};
+
+export const nothingCounted: InventoryWork = {
+  inventory: undefined,
+  cell: undefined,
+  after: undefined,
+  pending: [],
+};
+
+export type KnownParcel = { cell: string | null; isFound: boolean };
+/** What the station has stored of its count, with what it has counted since. */
+export type KnownCount = { parcels: ReadonlyMap<string, KnownParcel>; done: ReadonlySet<string> };
+
+export const nothingKnown: KnownCount = { parcels: new Map(), done: new Set() };
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** In the order of walking; what lies in no cell comes last. */
+function inWalkingOrder(a: string, b: string): number {
+  if (a === noCell || b === noCell) return Number(a === noCell) - Number(b === noCell);
+  return compare(a, b);
+}
+
+export type CellSum = { cell: string; listed: number; found: number; isDone: boolean };
+
+/** The cells of a count as the station knows them, in the order of walking. */
+export function cellsOf({ parcels, done }: KnownCount): CellSum[] {
+  const cells = new Map<string, { listed: number; found: number }>();
+  for (const { cell, isFound } of parcels.values()) {
+    const sum = cells.get(cell ?? noCell) ?? { listed: 0, found: 0 };
+    cells.set(cell ?? noCell, { listed: sum.listed + 1, found: sum.found + Number(isFound) });
+  }
+  return [...cells]
+    .map(([cell, sum]) => ({ cell, ...sum, isDone: done.has(cell) || sum.found === sum.listed }))
+    .toSorted((a, b) => inWalkingOrder(a.cell, b.cell));
+}
+
+/** The cell in which the count goes on: the next after the one that was counted that is not done, from the first one again after the last; undefined: none is left. */
+export function nextCell(known: KnownCount, after: string | undefined): string | undefined {
+  const left = cellsOf(known).filter(({ isDone, cell }) => !isDone && cell !== after);
+  const later = left.find(({ cell }) => after === undefined || inWalkingOrder(cell, after) > 0);
+  return (later ?? left[0])?.cell;
+}
+
+export type CountStep =
+  | { do: 'choose'; cell: string }
+  | { do: 'finish'; cell: string }
+  | { do: 'count'; code: string; cell: string }
+  | { do: 'askCell' }
+  | { do: 'askCount' };
+
+/**
+ * What a scan does: a cell is counted from then on, the same cell again is done; anything else lies in it. Once all of a cell is found, a parcel of the next cell
+ * in order says that the clerk has gone on to that one.
+ */
+export function stepOfCount(work: InventoryWork, known: KnownCount, code: string): CountStep {
+  const { inventory, cell, after } = work;
+  if (inventory === undefined) return { do: 'askCount' };
+  const isParcel = known.parcels.has(code);
+  if (!isParcel && looksLikeCell(code))
+    return code === cell ? { do: 'finish', cell } : { do: 'choose', cell: code };
+  const isOver = cell === undefined || cellsOf(known).every((sum) => sum.cell !== cell || sum.isDone);
+  const next = isOver ? nextCell(known, cell ?? after) : undefined;
+  const listed = isParcel ? (known.parcels.get(code)?.cell ?? noCell) : undefined;
+  const hasGoneOn = next !== undefined && listed === next && known.parcels.get(code)?.isFound === false;
+  if (hasGoneOn) return { do: 'count', code, cell: next };
+  return cell === undefined ? { do: 'askCell' } : { do: 'count', code, cell };
+}
+
+/** What is known with what the service has stored; what was counted here is counted, also where that has not been sent yet. */
+export function withSnapshot(
+  known: KnownCount,
+  { parcels, done }: { parcels: readonly (KnownParcel & { code: string })[]; done: readonly string[] },
+): KnownCount {
+  const merged = parcels.map(({ code, cell, isFound }) => {
+    const here = known.parcels.get(code);
+    const isAhead = !isFound && here?.isFound === true;
+    return [code, isAhead ? here : { cell, isFound }] as const;
+  });
+  return { parcels: new Map(merged), done: new Set([...known.done, ...done]) };
+}
+
+/** What is known once a parcel was counted in a cell, before the service has said so. */
+export function withCounted(known: KnownCount, code: string, cell: string): KnownCount {
+  if (!known.parcels.has(code)) return known;
+  const at = { cell: cell === noCell ? (known.parcels.get(code)?.cell ?? null) : cell, isFound: true };
+  return { ...known, parcels: new Map([...known.parcels, [code, at]]) };
+}
+
+/** What is known once all in a cell was counted. */
+export function withDone(known: KnownCount, cell: string): KnownCount {
+  return { ...known, done: new Set([...known.done, cell]) };
+}

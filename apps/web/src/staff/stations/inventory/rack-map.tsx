@@ -1,0 +1,68 @@
+import { noCell } from '@rohi/contract/stations/inventory-words';
+import { rackOf } from '@rohi/contract/stations/racks';
+import { chooseCell } from './inventory-table.ts';
+import { cellsOf } from './inventory-work.ts';
+import type { CellSum } from './inventory-work.ts';
+import { inventoryTexts } from './inventory-words.ts';
+import css from './inventory.module.css';
+import type { InventoryAtWork } from './use-inventory.ts';
+
+type Part = 'agreed' | 'differing' | 'moved' | 'ahead';
+const parts: readonly Part[] = ['agreed', 'differing', 'moved', 'ahead'];
+
+/** The cells by their racks: what agrees with its number, what differs as found of listed, and what is ahead. A cell is chosen where it stands. */
+export function RackMap({ at }: { at: InventoryAtWork }) {
+  const { card: words } = inventoryTexts.read();
+  const { known, page, work, table } = at;
+  const cells = cellsOf(known);
+  const racks = Map.groupBy(cells, ({ cell }) => (cell === noCell ? words.without : rackOf(cell)));
+  const seen = new Map(page?.cells.map((each) => [each.cell ?? noCell, each]));
+  const partOf = ({ cell, found, listed, isDone }: CellSum): Part => {
+    if ((seen.get(cell)?.differing ?? 0) > 0 || (isDone && found < listed)) return 'differing';
+    if (isDone) return 'agreed';
+    return (seen.get(cell)?.moved ?? 0) > 0 ? 'moved' : 'ahead';
+  };
+  return (
+    <section className={css.racks} aria-label={words.racks}>
+      <header>
+        <h2>{words.racks}</h2>
+        {parts.map((part) => (
+          <span key={part} data-part={part}>
+            {words.parts[part]}
+          </span>
+        ))}
+      </header>
+      {[...racks].map(([rack, inRack]) => (
+        <div key={rack} className={css.rack}>
+          <b>{rack}</b>
+          <ul>
+            {inRack.map((sum) => {
+              const { cell, found, listed } = sum;
+              const part = partOf(sum);
+              const numbers = part === 'agreed' ? `${listed}` : `${found} / ${listed}`;
+              const name = cell === noCell ? words.without : cell;
+              return (
+                <li key={cell}>
+                  <button
+                    type="button"
+                    data-part={part}
+                    aria-current={work.cell === cell || undefined}
+                    onClick={() => chooseCell(table, cell)}
+                  >
+                    <span className="visually-hidden">
+                      {words.cellState(name, `${found}`, `${listed}`, words.parts[part])}
+                    </span>
+                    <b aria-hidden>
+                      {cell === noCell ? '–' : cell.slice(rack.length).replace(/^[./-]/u, '') || cell}
+                    </b>
+                    <span aria-hidden>{part === 'ahead' && found === 0 ? '' : numbers}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

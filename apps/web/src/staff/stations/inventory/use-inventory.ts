@@ -1,0 +1,130 @@
+import { noCell } from '@rohi/contract/stations/inventory-words';
+import type { CardOf } from '@rohi/contract/stations/command-cards';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { leave } from '../../kit/session/leaving.ts';
+import { useLastAnswer } from '../bags/use-last-answer.ts';
+import { openScans } from '../bench/bench.ts';
+import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
+import type { OwnDevice } from '../device/device-store.ts';
+import { createObserved } from '../observed.ts';
+import type { ScanFacts } from '../scan-queue/browser-queue.ts';
+import {
+  endCell,
+  foretellCount,
+  openInventoryTable,
+  takeCountAnswer,
+  takeCountScan,
+  takeUp,
+} from './inventory-table.ts';
+import type { InventoryTable } from './inventory-table.ts';
+import { nothingKnown, withCounted, withDone, withSnapshot } from './inventory-work.ts';
+import type { KnownCount } from './inventory-work.ts';
+
+export type Inventories = ReplyTo<'GET /stations/inventories'>;
+export type Inventory = Inventories['list'][number];
+export type InventoryPage = ReplyTo<'GET /stations/inventories/{id}'>;
+export type InventoryAtWork = ReturnType<typeof useInventory>;
+type Snapshot = ReplyTo<'GET /stations/inventories/{id}/snapshot'>;
+
+const lookAgainMs = 15_000;
+const storeAgainMs = 60_000;
+
+/** A station that counts, at work: what is scanned counts at once, the queue brings the answers, and the lists are asked for again after each. */
+export function useInventory(device: OwnDevice) {
+  const queries = useQueryClient();
+  const known = useState(() => createObserved<KnownCount>(nothingKnown))[0];
+  const foretell = useMemo(
+    () => (_scanId: string, facts: ScanFacts) => foretellCount(known.read(), facts),
+    [known],
+  );
+  const at = useBench(device, foretell);
+  const { bench, status } = at;
+  const table = useMemo(() => openInventoryTable(bench, known), [bench, known]);
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['stations', 'inventories'] });
+    void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
+  };
+  useBenchAnswers(at, (row) => {
+    takeCountAnswer(table, row);
+    // The list of counts changes by the acts alone.
+    void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
+  });
+  const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const seen = useSyncExternalStore(known.subscribe, known.read);
+  const hasLine = status.line !== 'down';
+  const asked = useAsked(device.id, work.inventory, hasLine);
+  const inventories = useLastAnswer('GET /stations/inventories', asked.inventories);
+  const open = inventories?.list.find(({ closedAt }) => closedAt === null);
+  useEffect(() => takeUp(table, open?.id), [table, open?.id]);
+  const name = work.inventory && `GET /stations/inventories/${work.inventory}/snapshot`;
+  const snapshot = useLastAnswer(name, asked.snapshot);
+  useKnown(table, snapshot, status.waiting);
+  const scan = useMemo(
+    () => openScans(bench, cardsOf(table), (code) => takeCountScan(table, code)),
+    [bench, table],
+  );
+  return {
+    ...{ ...at, device, table, work, hasLine, inventories, open, refresh },
+    ...{ known: seen, page: asked.page, takenAt: snapshot?.takenAt, onCode: scan },
+  };
+}
+
+/** What is known follows the snapshot; what was counted here and waits for its answer stays counted. */
+function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | undefined, waiting: number) {
+  useEffect(() => {
+    if (snapshot === undefined) return;
+    const { inventory } = shown.read();
+    let next = withSnapshot(known.read(), snapshot);
+    for (const { facts } of bench.queue.read().recent) {
+      if (facts.action === 'COUNT' && facts.inventory === inventory)
+        next = withCounted(next, facts.code, facts.cell ?? noCell);
+      if (facts.action === 'COUNT_CELL' && facts.inventory === inventory) next = withDone(next, facts.code);
+    }
+    known.write(next);
+  }, [shown, known, bench, snapshot]);
+  useEffect(() => {
+    // Every answer has come, be it while another station was open.
+    if (waiting === 0 && shown.read().pending.length > 0) shown.write({ ...shown.read(), pending: [] });
+  }, [waiting, shown]);
+}
+
+function cardsOf(table: InventoryTable) {
+  return {
+    NEXT: () => endCell(table),
+    LOGOUT: () => void leave(),
+  } satisfies Record<Exclude<CardOf<'INVENTORY'>, 'HELP'>, () => void>;
+}
+
+function useAsked(deviceId: string, id: string | undefined, hasLine: boolean) {
+  const again = { refetchInterval: lookAgainMs, staleTime: 0 };
+  const params = { id: id ?? '' };
+  const inventories = useQuery({
+    queryKey: ['stations', 'inventories', deviceId],
+    queryFn: ({ signal }) => call('GET /stations/inventories', { query: { deviceId }, quiet: true, signal }),
+    enabled: hasLine,
+    ...again,
+  });
+  const page = useQuery({
+    queryKey: ['stations', 'inventory', deviceId, id],
+    queryFn: ({ signal }) => call('GET /stations/inventories/{id}', { params, quiet: true, signal }),
+    enabled: hasLine && id !== undefined,
+    ...again,
+  });
+  const snapshot = useQuery({
+    queryKey: ['stations', 'snapshots', deviceId, 'inventory', id],
+    queryFn: ({ signal }) =>
+      call('GET /stations/inventories/{id}/snapshot', {
+        params,
+        query: { deviceId },
+        quiet: true,
+        signal,
+      }),
+    enabled: hasLine && id !== undefined,
+    refetchInterval: storeAgainMs,
+    staleTime: 0,
+  });
+  return { inventories: inventories.data, page: page.data, snapshot: snapshot.data };
+}
