@@ -3,16 +3,15 @@ import { expect, startService, test as base, visitPage, widths, type Service } f
 import { holdFontsBack } from '../steady.ts';
 import { startBrowserWith, systemFaces, type SystemFace } from '../system-fonts.ts';
 
-const test = base.extend<object, { site: Service }>({
-  site: [
-    async ({}, use) => {
-      const site = await startService();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let site: Service;
+const test = base.extend<{ site: Service }>({ site: ({}, use) => use(site) });
+
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startService();
 });
+test.afterAll(() => site.stop());
 
 /** The faces that the heading is really drawn with. */
 async function facesOfHeading(page: Page): Promise<string[]> {

@@ -19,18 +19,17 @@ import { inTurn } from '../turns.ts';
 
 type Office = { service: Service; token: string };
 
-const test = base.extend<object, { office: Office }>({
-  // Prices change under everybody's eyes: nobody else may look here.
-  office: [
-    async ({}, use) => {
-      const service = await startService();
-      const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
-      await use({ service, token });
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let office: Office;
+const test = base.extend<{ office: Office }>({ office: ({}, use) => use(office) });
+
+// Prices change under everybody's eyes: nobody else may look here. Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const service = await startService();
+  const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
+  office = { service, token };
 });
+test.afterAll(() => office.service.stop());
 
 /** Publishes another price per kg of parcels from a day on, whatever is strange about it. */
 async function publish({ service, token }: Office, effectiveFrom: string, unitPrice: string): Promise<void> {

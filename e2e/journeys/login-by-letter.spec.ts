@@ -13,17 +13,15 @@ import {
 import { addStaff } from '../staff.ts';
 
 /** Journeys that need the limits as they are shipped. */
-const test = base.extend<object, { limited: Service }>({
-  limited: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the fixtures as an object
-    async ({}, use) => {
-      const limited = await startService({ RATE_LIMIT: '1' });
-      await use(limited);
-      await limited.stop();
-    },
-    { scope: 'worker' },
-  ],
+let limited: Service;
+const test = base.extend<{ limited: Service }>({ limited: ({}, use) => use(limited) });
+
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  limited = await startService({ RATE_LIMIT: '1' });
 });
+test.afterAll(() => limited.stop());
 
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const submit = (page: Page) => page.locator('form [type=submit]');

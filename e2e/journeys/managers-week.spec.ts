@@ -31,19 +31,19 @@ async function importParcels(service: Service): Promise<string[]> {
   return codes;
 }
 
-const test = base.extend<object, { office: Office }>({
-  // Prices, words, roads and points change under everybody's eyes: nobody else may look here.
-  office: [
-    async ({}, use) => {
-      const service = await startService();
-      await openPlaces(service);
-      const { ready } = await openCabinet(service);
-      await use({ service, collected: ready.trackingCode, codes: await importParcels(service) });
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let office: Office;
+const test = base.extend<{ office: Office }>({ office: ({}, use) => use(office) });
+
+// Prices, words, roads and points change under everybody's eyes: nobody else may look here.
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const service = await startService();
+  await openPlaces(service);
+  const { ready } = await openCabinet(service);
+  office = { service, collected: ready.trackingCode, codes: await importParcels(service) };
 });
+test.afterAll(() => office.service.stop());
 
 /** Opens a screen of the console by its address, as a colleague would share it. */
 async function goTo(page: Page, { address }: Service, screen: string, title: string): Promise<void> {

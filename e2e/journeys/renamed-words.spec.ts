@@ -5,35 +5,35 @@ import { addStaff } from '../staff.ts';
 
 type Office = { service: Service; cabinet: Cabinet };
 
-const test = base.extend<object, { office: Office }>({
-  // Words change under everybody's eyes: nobody else may look here.
-  office: [
-    async ({}, use) => {
-      const service = await startService();
-      await openPlaces(service);
-      const cabinet = await openCabinet(service);
-      const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
-      for (const [code, ru] of [
-        ['STAGE_DHWCRK', 'Едет к нам'],
-        ['STEP_DHWCRK', 'Дорога'],
-        ['HEADLINE_DHWCRK', 'Машина едет в Душанбе'],
-      ] as const) {
-        const path = `/staff/words/${code}`;
-        const { names, version } = await callService<{ names: object; version: number }>(
-          service,
-          'GET',
-          path,
-          undefined,
-          token,
-        );
-        await callService(service, 'PUT', path, { version, names: { ...names, ru } }, token);
-      }
-      await use({ service, cabinet });
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let office: Office;
+const test = base.extend<{ office: Office }>({ office: ({}, use) => use(office) });
+
+// Words change under everybody's eyes: nobody else may look here.
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const service = await startService();
+  await openPlaces(service);
+  const cabinet = await openCabinet(service);
+  const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
+  for (const [code, ru] of [
+    ['STAGE_DHWCRK', 'Едет к нам'],
+    ['STEP_DHWCRK', 'Дорога'],
+    ['HEADLINE_DHWCRK', 'Машина едет в Душанбе'],
+  ] as const) {
+    const path = `/staff/words/${code}`;
+    const { names, version } = await callService<{ names: object; version: number }>(
+      service,
+      'GET',
+      path,
+      undefined,
+      token,
+    );
+    await callService(service, 'PUT', path, { version, names: { ...names, ru } }, token);
+  }
+  office = { service, cabinet };
 });
+test.afterAll(() => office.service.stop());
 
 test('a stage that the office has renamed is the same in filter and row of the cabinet', async ({
   page,

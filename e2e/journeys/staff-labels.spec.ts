@@ -10,6 +10,8 @@ const firstCode = 'YT8834201957316';
 let service: Service;
 let agent: PrintAgent;
 
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   agent = await startPrintAgent();
   service = await startService({ DEMO: 'on', PRINT_AGENT_URL: agent.url });

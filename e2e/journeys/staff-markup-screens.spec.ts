@@ -9,17 +9,16 @@ import { watchScripts } from '../watch-scripts.ts';
 /** Would run as markup, in an attribute, as a template. */
 const payload = `"><img src=x onerror=alert(1)>'{{7*7}}`;
 
-const test = base.extend<object, { filled: Service }>({
-  // Everything that the office sees is written full: nobody else may look at it.
-  filled: [
-    async ({}, use) => {
-      const service = await startService();
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let filled: Service;
+const test = base.extend<{ filled: Service }>({ filled: ({}, use) => use(filled) });
+
+// Everything that the office sees is written full: nobody else may look at it.
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  filled = await startService();
 });
+test.afterAll(() => filled.stop());
 
 /** Writes the payload into each text that people, files and the office bring, past every form. */
 async function fillTexts(service: Service, token: string): Promise<void> {

@@ -8,6 +8,8 @@ import type { Service } from '../fixtures.ts';
 const codes = ['YT8834201957316', 'SF1402857713264'] as const;
 let service: Service;
 
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   service = await startService({ DEMO: 'on' });
   // The service answers before the demo is there; its parcels come last.

@@ -30,21 +30,21 @@ async function orderAt(service: Service, { token }: Cabinet, point: string): Pro
   return code;
 }
 
-const test = base.extend<object, { made: Made }>({
-  // Numbers of all orders are looked at: nobody else may make any here.
-  made: [
-    async ({}, use) => {
-      const service = await startService();
-      await openPlaces(service);
-      const cabinet = await openCabinet(service);
-      const elsewhere = await orderAt(service, cabinet, 'PP-HISOR');
-      const codes = [cabinet.ready.code, cabinet.onTheRoad.code, cabinet.draft.code, elsewhere];
-      await use({ service, codes, elsewhere });
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let made: Made;
+const test = base.extend<{ made: Made }>({ made: ({}, use) => use(made) });
+
+// Numbers of all orders are looked at: nobody else may make any here.
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const service = await startService();
+  await openPlaces(service);
+  const cabinet = await openCabinet(service);
+  const elsewhere = await orderAt(service, cabinet, 'PP-HISOR');
+  const codes = [cabinet.ready.code, cabinet.onTheRoad.code, cabinet.draft.code, elsewhere];
+  made = { service, codes, elsewhere };
 });
+test.afterAll(() => made.service.stop());
 
 /** The number of a stage in the row of orders by stage. */
 function stage(page: Page, name: string) {

@@ -13,6 +13,8 @@ const otherName = 'station.localhost';
 let service: Service;
 let agent: PrintAgent;
 
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   agent = await startPrintAgent();
   service = await startService({ PRINT_AGENT_URL: agent.url, ALLOWED_HOSTS: otherName });

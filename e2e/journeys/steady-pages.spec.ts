@@ -13,17 +13,17 @@ import { isInTurn, isWholeGrid } from '../turns.ts';
 /** A quiet service, and one on the day of much news: a road is closed, prices will change, ten points are open. */
 type Sites = { quiet: Service; eventful: Service };
 
-const test = base.extend<object, { sites: Sites }>({
-  sites: [
-    async ({}, use) => {
-      const [quiet, eventful] = await Promise.all([startService(), startService()]);
-      await Promise.all([importTenParcels(quiet), importTenParcels(eventful), makeNews(eventful)]);
-      await use({ quiet, eventful });
-      await Promise.all([quiet.stop(), eventful.stop()]);
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+let sites: Sites;
+const test = base.extend<{ sites: Sites }>({ sites: ({}, use) => use(sites) });
+
+// Once for all journeys of this file, which one worker takes.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const [quiet, eventful] = await Promise.all([startService(), startService()]);
+  await Promise.all([importTenParcels(quiet), importTenParcels(eventful), makeNews(eventful)]);
+  sites = { quiet, eventful };
 });
+test.afterAll(() => Promise.all([sites.quiet.stop(), sites.eventful.stop()]));
 
 async function makeNews(service: Service): Promise<void> {
   const { sql } = service;
