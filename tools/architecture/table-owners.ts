@@ -124,6 +124,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'courier_stop',
     'hand_over',
     'hand_over_approval',
+    'hand_over_evidence',
     'shelf_decision',
     'visit_opinion',
   ],

@@ -1030,6 +1030,25 @@ create table hand_over_approval (
   constraint hand_over_approval_decision_request_key UNIQUE (decision_request)
 );
 
+create table hand_over_evidence (
+  id uuid not null,
+  visit_id uuid not null,
+  unit_id integer not null,
+  kind text not null,
+  file_name text not null,
+  byte_length integer not null,
+  taken_by text not null,
+  taken_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null,
+  constraint hand_over_evidence_byte_length_check CHECK ((byte_length > 0)),
+  constraint hand_over_evidence_file_name_check CHECK ((file_name <> ''::text)),
+  constraint hand_over_evidence_kind_check CHECK ((kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
+  constraint hand_over_evidence_taken_by_check CHECK ((taken_by <> ''::text)),
+  constraint hand_over_evidence_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint hand_over_evidence_pkey PRIMARY KEY (id),
+  constraint hand_over_evidence_file_name_key UNIQUE (file_name)
+);
+
 create table installation_key (
   purpose text not null,
   number integer not null,
@@ -1418,8 +1437,10 @@ create table operation_unit (
   updated_at timestamp with time zone,
   updated_by text,
   cells integer,
+  hand_over_evidence text default 'NONE'::text not null,
   constraint operation_unit_addresses_check CHECK (((jsonb_typeof(addresses) = 'object'::text) AND (addresses ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint operation_unit_cells_check CHECK (((cells >= 1) AND (cells <= 100000))),
+  constraint operation_unit_hand_over_evidence_check CHECK ((hand_over_evidence = ANY (ARRAY['NONE'::text, 'PHOTO'::text, 'SIGNATURE'::text]))),
   constraint operation_unit_landmarks_check CHECK (((jsonb_typeof(landmarks) = 'object'::text) AND (landmarks ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint operation_unit_phone_check CHECK ((phone ~ '^\+\d{7,15}$'::text)),
   constraint operation_unit_version_check CHECK ((version > 0)),
@@ -3538,6 +3559,12 @@ CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
 CREATE INDEX hand_over_approval_unit ON public.hand_over_approval USING btree (unit_id, asked_at);
 
 CREATE INDEX hand_over_approval_waits ON public.hand_over_approval USING btree (asked_at) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX hand_over_evidence_stored ON public.hand_over_evidence USING btree (stored_at);
+
+CREATE INDEX hand_over_evidence_visit ON public.hand_over_evidence USING btree (visit_id);
+
+CREATE INDEX hand_over_parcel ON public.hand_over USING btree (parcel_id);
 
 CREATE UNIQUE INDEX hand_over_stands ON public.hand_over USING btree (parcel_id) WHERE (taken_back_at IS NULL);
 

@@ -48,6 +48,15 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
       path: `/hand-over/problems/${nobodys}/photos/${nobodys}?takenAt=2026-11-20T09:00:00Z`,
     }),
   },
+  'PUT /hand-over/evidence/{id}': {
+    own: () => ({
+      path: `/hand-over/evidence/${nobodys}?visit=${nobodys}&kind=PHOTO&takenAt=2026-11-20T09:00:00Z`,
+    }),
+  },
+  'GET /staff/parcels/{id}/hand-overs': { own: () => ({ path: '/staff/parcels/RP00000000/hand-overs' }) },
+  'GET /staff/parcels/{id}/hand-overs/{evidenceId}': {
+    own: () => ({ path: `/staff/parcels/RP00000000/hand-overs/${nobodys}` }),
+  },
   'GET /profile/counter-problems': { own: () => ({}) },
   'GET /profile/collected': { own: () => ({}) },
   'PUT /profile/collected/{id}': {

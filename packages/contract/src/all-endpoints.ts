@@ -34,6 +34,7 @@ import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
 import { counterProblemEndpoints } from './hand-over/counter-problems.contract.ts';
 import { shelfDecisionEndpoints } from './hand-over/shelf-decisions.contract.ts';
+import { evidenceEndpoints } from './hand-over/evidence.contract.ts';
 import { passKeys } from './hand-over/pass-keys.contract.ts';
 import { visitEndpoints } from './hand-over/visits.contract.ts';
 import { courierChoiceEndpoints } from './collection/courier-choice.contract.ts';
@@ -165,6 +166,7 @@ const declared = [
   ...passEndpoints,
   ...findingEndpoints,
   ...visitEndpoints,
+  ...evidenceEndpoints,
   ...approvalEndpoints,
   ...counterProblemEndpoints,
   ...shelfDecisionEndpoints,

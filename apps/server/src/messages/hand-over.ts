@@ -9,6 +9,18 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '您的账号未设置自提点，请联系管理员设置。',
     tg: 'Ба ҳисоби шумо ягон нуқтаи супориш вобаста нест. Онро маъмур муайян мекунад.',
   },
+  'handOver.noPhoto': {
+    ru: 'Пункт просит фото посылки перед выдачей. Сделайте фото на карточке и повторите.',
+    en: 'This point asks for a photo of the parcel. Take it on the card and try again.',
+    zh: '本自提点要求交付前拍摄包裹照片。请在卡片上拍照后重试。',
+    tg: 'Нуқта пеш аз супориш акси борро мепурсад. Онро дар варақа гиред ва такрор кунед.',
+  },
+  'handOver.noSignature': {
+    ru: 'Пункт просит подпись получателя перед выдачей. Примите подпись или фото на карточке и повторите.',
+    en: 'This point asks for the signature of who collects. Take it, or a photo, on the card and try again.',
+    zh: '本自提点要求收件人签名。请在卡片上签名或拍照后重试。',
+    tg: 'Нуқта пеш аз супориш имзои гирандаро мепурсад. Имзо ё аксро дар варақа гиред ва такрор кунед.',
+  },
   'handOver.nobodyFound': {
     ru: 'На этом ПВЗ никого не нашлось. Проверьте, что введено.',
     en: 'Nobody was found at this pickup point. Check what was entered.',

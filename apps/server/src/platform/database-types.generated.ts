@@ -766,6 +766,18 @@ export interface HandOverApproval {
   unit_id: number;
 }
 
+export interface HandOverEvidence {
+  byte_length: number;
+  file_name: string;
+  id: string;
+  kind: string;
+  stored_at: Timestamp;
+  taken_at: Timestamp;
+  taken_by: string;
+  unit_id: number;
+  visit_id: string;
+}
+
 export interface InstallationKey {
   created_at: Timestamp;
   number: number;
@@ -1018,6 +1030,7 @@ export interface OperationUnit {
   addresses: Json;
   cells: number | null;
   enabled: Generated<boolean>;
+  hand_over_evidence: Generated<string>;
   is_demo: Generated<boolean>;
   landmarks: Json;
   phone: string | null;
@@ -2325,6 +2338,7 @@ export interface DB {
   freight_charge_facts: FreightChargeFacts;
   hand_over: HandOver;
   hand_over_approval: HandOverApproval;
+  hand_over_evidence: HandOverEvidence;
   installation_key: InstallationKey;
   inventory: Inventory;
   inventory_cell: InventoryCell;

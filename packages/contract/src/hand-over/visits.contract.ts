@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { storageCharge } from '../pricing/charge.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
+import { evidenceKinds, evidenceRules } from '../pickup-points/hand-over-evidence.ts';
 import { parcelProblems } from '../tracking/parcel-status.ts';
 import { wireText } from '../wire-text.ts';
 import { documentTypes, readDocumentEnd, visitProofs } from './counter-rules.ts';
@@ -70,6 +71,8 @@ const visitCard = z.object({
   ),
   /** By which pass the card was opened, and how many parcels it allows (null: all); null with another proof. */
   pass: z.nullable(z.object({ serial: z.string(), parcelLimit: z.nullable(z.int()) })),
+  /** What the point asks for before it hands over, and what was made at this visit. */
+  evidence: z.object({ asked: z.enum(evidenceRules), made: z.array(z.enum(evidenceKinds)) }),
   customer: z.object({ code: z.string(), name: nullableText, phoneMasked: nullableText }),
   pickupPoint: z.object({ id: z.int(), name: z.string() }),
   /** How many can be collected; a firm has more than are listed. */
@@ -214,6 +217,8 @@ export const giveParcel = endpoint({
   errors: [
     ...refusals,
     'handOver.unpaid',
+    'handOver.noPhoto',
+    'handOver.noSignature',
     'handOver.passRevoked',
     'handOver.passUsed',
     'handOver.passUnknown',

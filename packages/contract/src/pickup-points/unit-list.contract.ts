@@ -7,6 +7,7 @@ import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
 import { chinaAddressLimits } from './china-address.ts';
+import { evidenceRules } from './hand-over-evidence.ts';
 import { unitFields } from './unit.fields.ts';
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
@@ -44,6 +45,8 @@ export const unitList = withImport(
       closedDays: z.array(z.string().check(z.refine(isDay))).check(z.maxLength(366)),
       /** How many cells it has; null while nobody has counted them. */
       cells: z.nullable(z.int().check(z.minimum(1), z.maximum(mostCells))),
+      /** What the counter makes before it hands over. Of a pickup point only. */
+      handOverEvidence: z.enum(evidenceRules),
       /** What customers give to sellers (`china-address.ts`); all lines of it empty where there is none. Of a China warehouse only. */
       chinaRecipient: wireText({ max: chinaAddressLimits.recipient }),
       chinaPhone: wireText({ max: chinaAddressLimits.phone }),

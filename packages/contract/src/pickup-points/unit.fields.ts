@@ -1,5 +1,6 @@
 import { sharedNames } from '../lists/shared-names.ts';
 import { noTexts, type Fields } from '../fields.ts';
+import { evidenceRuleNames } from './hand-over-evidence.ts';
 import { operationUnitTypeNames } from '../reference-data/operation-units.ts';
 
 /** Warehouses, hubs and pickup points. */
@@ -43,6 +44,18 @@ export const unitFields = {
     kind: 'flag',
     audited: 'values',
     blank: false,
+  },
+  handOverEvidence: {
+    name: {
+      ru: 'Что остаётся от выдачи',
+      en: 'What is left of a hand-over',
+      zh: '交付留证',
+      tg: 'Аз супориш чӣ мемонад',
+    },
+    kind: 'choice',
+    options: evidenceRuleNames,
+    audited: 'values',
+    blank: 'NONE',
   },
   chinaRecipient: {
     name: { ru: 'Получатель в Китае', en: 'Recipient in China', zh: '中国收货人', tg: 'Гиранда дар Чин' },

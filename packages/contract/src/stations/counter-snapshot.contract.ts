@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { evidenceRules } from '../pickup-points/hand-over-evidence.ts';
 import { parcelProblems } from '../tracking/parcel-status.ts';
 
 /** For so many days from today on a counter is sent what parcels cost: it may stand without the line over midnight. */
@@ -42,6 +43,8 @@ export const counterSnapshot = endpoint({
     shift: z.nullable(z.object({ id: z.string(), taken: z.int() })),
     /** Cents of a dollar in cash without the line: at most so many in a hand-over, and in a shift. */
     limits: z.object({ handOver: z.int(), shift: z.int() }),
+    /** What the point asks for before it hands over. */
+    evidence: z.enum(evidenceRules),
     cursor: z.string(),
     hasMore: z.boolean(),
   }),

@@ -4,6 +4,7 @@ import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { readPassText } from '../collection/passes/pass-text.ts';
 import { documentTypes, readDocumentEnd } from '../hand-over/counter-rules.ts';
+import { evidenceKinds } from '../pickup-points/hand-over-evidence.ts';
 import { scannedUnloading } from '../linehaul/trip-arrival.contract.ts';
 import { scannedTransfer } from '../linehaul/transfers.contract.ts';
 import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
@@ -237,6 +238,8 @@ const giveScan = z
     action: z.literal('GIVE'),
     /** Of its number the last four signs. */
     document: z.optional(z.strictObject({ type: z.enum(documentTypes), end: documentEnd })),
+    /** The photo or the signature that was made at the visit; its bytes come by themselves. */
+    evidence: z.optional(z.strictObject({ id: z.uuid(), kind: z.enum(evidenceKinds) })),
     /** What stands in its QR: the service judges it anew. */
     pass: z.optional(
       z.string().check(

@@ -240,6 +240,8 @@ export const scanSays = [
   /** The pass allows fewer parcels, or others. */
   'PASS_LIMIT',
   'PASS_OTHER_PARCEL',
+  /** The point asks for a photo or a signature, and none was made. */
+  'NO_EVIDENCE',
   /** What it was taken for was paid or costs something else by now: all that is over has gone to the balance. */
   'CASH_TO_BALANCE',
   /** Taken and on record, but beyond what a counter may take without the line. */

@@ -1,5 +1,6 @@
 import * as approvals from '@rohi/contract/hand-over/approvals.contract';
 import * as finding from '@rohi/contract/hand-over/finding.contract';
+import * as evidence from '@rohi/contract/hand-over/evidence.contract';
 import * as problems from '@rohi/contract/hand-over/counter-problems.contract';
 import { passKeys } from '@rohi/contract/hand-over/pass-keys.contract';
 import * as visits from '@rohi/contract/hand-over/visits.contract';
@@ -20,6 +21,8 @@ import {
   takeApprovalPhoto,
   withdrawApproval,
 } from './approvals/approvals.service.ts';
+import { takeEvidence } from './evidence/evidence.service.ts';
+import { readEvidenceFile, readHandOvers } from './evidence/parcel-hand-overs.service.ts';
 import { limitCodeTries } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
 import { readCounterDay } from './giving/counter-day.service.ts';
@@ -54,9 +57,26 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
   serve(app, visits.giveParcel, ({ principal, params, body, locale, request }) =>
     giveParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
   );
+  registerEvidence(app, context);
   registerProblems(app, context);
   registerRequests(app, context);
   registerDecisions(app, context);
+}
+
+/** What is made at a hand-over, and who sees it later. */
+function registerEvidence(app: FastifyInstance, context: Context): void {
+  serve(app, evidence.sendEvidence, ({ principal, params, query, body }) =>
+    takeEvidence(context, { principal }, { ...params, ...query }, Buffer.from(body)),
+  );
+  serve(app, evidence.handOversOfParcel, ({ principal, params, locale }) =>
+    readHandOvers(context, principal, params.id, locale),
+  );
+  serve(app, evidence.evidenceFile, async ({ principal, params, request }) =>
+    fileDownload({
+      ...(await readEvidenceFile(context, { principal, actor: actorOf(request) }, params)),
+      mediaType: 'image/jpeg',
+    }),
+  );
 }
 
 /** Parcels that are not taken. */

@@ -1,5 +1,6 @@
 import { sql as query } from 'kysely';
 import type { LocaleTexts } from '@rohi/contract/locales';
+import type { EvidenceRule } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { ChinaAddress } from '@rohi/contract/pickup-points/china-address';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OpeningSpan } from './opening-hours.ts';
@@ -34,6 +35,7 @@ export type UnitHouse = {
   phone: string | null;
   enabled: boolean;
   isDemo: boolean;
+  evidence: EvidenceRule;
   hours: OpeningSpan[];
   closedDays: string[];
   /** How many it has; null while nobody has counted them. */
@@ -51,6 +53,7 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
       case when house.place_id is not null then jsonb_build_object(
         'addresses', house.addresses, 'landmarks', house.landmarks, 'phone', house.phone,
         'enabled', house.enabled, 'isDemo', house.is_demo, 'cells', house.cells,
+        'evidence', house.hand_over_evidence,
         'hours', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'weekday', weekday, 'opensMinute', opens_minute, 'closesMinute', closes_minute
@@ -90,7 +93,8 @@ export async function listCalendars(db: Db | Tx, pointIds: readonly number[]): P
 }
 
 /** The house of a place that is there already, by the place's code. */
-export type NewUnitHouse = { placeCode: string } & UnitHouse;
+export type NewUnitHouse = { placeCode: string } & Omit<UnitHouse, 'evidence'> &
+  Partial<Pick<UnitHouse, 'evidence'>>;
 
 /** Writes houses down; what was known of them before is replaced, and their versions are raised. Throws when a place is missing. */
 export async function upsertHouses(
@@ -111,6 +115,7 @@ export async function upsertHouses(
       enabled: house.enabled,
       is_demo: house.isDemo,
       cells: house.cells,
+      hand_over_evidence: house.evidence ?? 'NONE',
       ...(edit === undefined ? {} : { updated_by: edit.by, updated_at: edit.at }),
     };
     await tx
@@ -124,7 +129,11 @@ export async function upsertHouses(
   }
 }
 
-async function replaceTimes(tx: Tx, placeId: number, { hours, closedDays }: UnitHouse): Promise<void> {
+async function replaceTimes(
+  tx: Tx,
+  placeId: number,
+  { hours, closedDays }: Pick<UnitHouse, 'hours' | 'closedDays'>,
+): Promise<void> {
   await tx.deleteFrom('opening_hours').where('place_id', '=', placeId).execute();
   await tx.deleteFrom('closed_day').where('place_id', '=', placeId).execute();
   if (hours.length > 0)

@@ -101,6 +101,7 @@ async function newWarehouse(
     hours: [],
     closedDays: [],
     cells: null,
+    handOverEvidence: 'NONE',
     ...chinaFieldsOf(undefined),
   };
 }

@@ -52,6 +52,7 @@ function describe({ id, code, type, names, city, house, chinaAddress }: Operatio
     })),
     closedDays: house?.closedDays ?? [],
     cells: house?.cells ?? null,
+    handOverEvidence: house?.evidence ?? 'NONE',
     ...chinaFieldsOf(chinaAddress),
     isDemo: house?.isDemo ?? false,
   };
@@ -86,6 +87,7 @@ export function readUnitFields(asked: UnitFields): UnitFields {
     // Customers come to a point; to a warehouse they send, and its China address is checked by itself.
     addresses: composed('addresses', asked.enabled && asked.type === 'PICKUP_POINT'),
     landmarks: composed('landmarks', false),
+    handOverEvidence: asked.type === 'PICKUP_POINT' ? asked.handOverEvidence : 'NONE',
     phone: phone ?? null,
     hours: asked.hours.toSorted((a, b) => a.weekday - b.weekday || minuteOf(a.opens) - minuteOf(b.opens)),
     closedDays: [...new Set(asked.closedDays)].toSorted(),
@@ -109,6 +111,7 @@ export async function saveUnit(
     phone: fields.phone,
     enabled: fields.enabled,
     isDemo: edit.isDemo,
+    evidence: fields.handOverEvidence,
     hours: fields.hours.map(({ weekday, opens, closes }) => ({
       weekday,
       opensMinute: minuteOf(opens),

@@ -26,6 +26,7 @@ const kulob = {
   chinaStreet: '',
   chinaPostcode: '',
   chinaShown: true,
+  handOverEvidence: 'NONE',
 };
 
 function formOf({ id: _id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form }: Row) {

@@ -14,6 +14,8 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'handOver.otherPoint': { tone: 'WRONG_PLACE', title: 'elsewhere' },
   'handOver.notHere': { tone: 'WRONG_PLACE', title: 'notHere' },
   'handOver.alreadyGiven': { tone: 'DUPLICATE', title: 'given' },
+  'handOver.noPhoto': { tone: 'BLOCKED', title: 'evidence' },
+  'handOver.noSignature': { tone: 'BLOCKED', title: 'evidence' },
   'handOver.unpaid': { tone: 'BLOCKED', title: 'unpaid' },
   'handOver.wrongCode': { tone: 'BLOCKED', title: 'code' },
   'handOver.codeReplaced': { tone: 'BLOCKED', title: 'code' },

@@ -24,6 +24,7 @@ import {
   writeParcels,
   type KnownParcel,
 } from '../../tracking/tracking.service.ts';
+import { requireEvidence } from '../evidence/evidence.service.ts';
 import { onRecord } from '../finding/counter-looks.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
 import type { Visit } from '../visits/visit.store.ts';
@@ -73,7 +74,7 @@ export async function readCode(db: Db, scanned: string): Promise<string> {
   return codeOfParcel(db, read);
 }
 
-/** Hands a parcel over; `claimedAt`: when, as a phone without the line says. Throws as `scanAtVisit` and `lockUsablePass` do, and `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
+/** Hands a parcel over; `claimedAt`: when, as a phone without the line says. Throws as `scanAtVisit` and `lockUsablePass` do, and `requireEvidence`, `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
 export async function giveParcel(
   context: Context,
   clerk: CounterClerk,
@@ -97,6 +98,7 @@ export async function giveParcel(
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
     await requirePaid(context, tx, visit, parcel);
+    await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
     const given = await writeHandOver(context, tx, clerk.principal, {
       visit,

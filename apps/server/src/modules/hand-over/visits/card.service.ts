@@ -9,6 +9,7 @@ import { readOwnCollections } from '../../collection/own-collections.service.ts'
 import { findPassOfVisit } from '../../collection/passes/shown-pass.service.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { arrivalEstimator, findComingParcels } from '../../tracking/tracking.service.ts';
+import { evidenceOf } from '../evidence/evidence.service.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
 import type { CounterPoint } from '../finding/counter-point.service.ts';
 import { findLyingAt, type LyingParcel } from './card.store.ts';
@@ -69,13 +70,15 @@ export async function describeVisit(
   const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt, passSerial: serial } = visit;
   const shown = serial === null ? undefined : await findPassOfVisit(context, serial);
   const wanted = { customerCode, unitId: point.id, parcelIds: shown?.parcelIds ?? null };
-  const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming] = await Promise.all([
+  const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming, evidence] = await Promise.all([
     findCounterCustomers(context.db, point.id, [customerCode]),
     readReadyHere(context, wanted, locale),
     comingHere(context, customerCode, point.id),
+    evidenceOf(context, visit),
   ]);
   return {
     ...{ id, clerk, proof, document, delegate, coming, parcels, ready: lying.length },
+    evidence,
     pass: serial === null ? null : { serial, parcelLimit: shown?.parcelLimit ?? null },
     ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     customer: {

@@ -4,6 +4,7 @@
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
+import { isEnoughEvidence, type EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -11,6 +12,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
 import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { evidenceRuleOf } from '../evidence/evidence.service.ts';
 import { findByRequest } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
@@ -25,6 +27,8 @@ export type GivenWithoutLine = {
   /** What was shown: a document, or a pass by its QR. */
   shown: { document: SeenDocument } | { pass: string };
   givenAt: Date;
+  /** The photo or signature that the device has made. */
+  evidence: { id: string; kind: EvidenceKind } | undefined;
   /** A person has looked at it and takes it after all. */
   isSure: boolean;
 };
@@ -39,6 +43,7 @@ export type GivenEnd =
   | 'NOT_AT_POINT'
   | 'HELD'
   | 'STILL_OWED'
+  | 'NO_EVIDENCE'
   | PassSay;
 
 type GiveAct = { principal: UserPrincipal; unitId: number; deviceId: string };
@@ -59,7 +64,9 @@ export async function takeGivenWithoutLine(
   if (refusal !== undefined) return refusal;
   const then = { clock: { now: () => givenAt } };
   if ((await lockOwedOfParcel(then, tx, { customerCode, parcelId: parcel.id })) > 0n) return 'STILL_OWED';
-  const { shown, visitId, isSure } = given;
+  const { shown, visitId, evidence, isSure } = given;
+  const rule = isSure ? 'NONE' : await evidenceRuleOf(context, act.unitId);
+  if (!isEnoughEvidence(rule, evidence === undefined ? [] : [evidence.kind])) return 'NO_EVIDENCE';
   const judged =
     'document' in shown
       ? undefined

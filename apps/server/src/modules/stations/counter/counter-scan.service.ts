@@ -28,10 +28,10 @@ export async function takeCounterScan(
   const at = scan.claimedAt < now ? scan.claimedAt : now;
   if (scan.action === 'GIVE') {
     const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
-    const { document, pass = '' } = scan;
+    const { document, pass = '', evidence } = scan;
     const shownThere = document === undefined ? { pass } : { document };
     const given = {
-      ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure },
+      ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence },
       shown: shownThere,
     };
     const say = await takeGivenWithoutLine(context, tx, act, given);

@@ -21,6 +21,7 @@ import { owedChanged } from '../../billing/charges/changed-charges.service.ts';
 import { owedOnDays } from '../../billing/charges/owed.service.ts';
 import { cashLimits, openShiftForCash } from '../../billing/payments/cash-without-line.service.ts';
 import { todaysRate } from '../../billing/payments/payment-rate.service.ts';
+import { evidenceRuleOf } from '../../hand-over/evidence/evidence.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
 import {
@@ -75,6 +76,7 @@ export async function counterSnapshotOf(
     ...{ isWhole, days, hasMore, cursor: `${wholeAt}~${cursor}` },
     ...(await parcelsOf(context, unitId, page, days)),
     ...(await moneyOf(context, principal)),
+    evidence: await evidenceRuleOf(context, unitId),
   };
 }
 

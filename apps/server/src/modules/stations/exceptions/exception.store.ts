@@ -1,4 +1,5 @@
 import type { DocumentType } from '@rohi/contract/hand-over/counter-rules';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { UndoReason } from '@rohi/contract/stations/undo-reasons';
@@ -31,6 +32,7 @@ export type ExceptionFacts = {
   document?: { type: DocumentType; end: string } | undefined;
   /** As it stands in the QR. */
   pass?: string | undefined;
+  evidence?: { id: string; kind: EvidenceKind } | undefined;
   shiftId?: string | undefined;
   charges?: readonly { id: string; cents: number }[] | undefined;
   /** Dirams. */

@@ -25,6 +25,7 @@ export type CounterTexts = {
     | 'notHere'
     | 'held'
     | 'unpaid'
+    | 'evidence'
     | 'given'
     | 'unknown'
     | 'code'

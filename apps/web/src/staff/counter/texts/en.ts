@@ -42,6 +42,7 @@ export const texts: CounterTexts = {
     elsewhere: 'Other pickup point',
     notHere: 'Not here yet',
     held: 'On hold',
+    evidence: 'Photo or signature needed',
     unpaid: 'Not paid',
     given: 'Handed over before',
     unknown: 'Not found',

@@ -43,6 +43,7 @@ export const texts: CounterTexts = {
     elsewhere: 'Другой ПВЗ',
     notHere: 'Ещё не здесь',
     held: 'Задержана',
+    evidence: 'Нужно фото или подпись',
     unpaid: 'Не оплачена',
     given: 'Уже выдана',
     unknown: 'Не найдена',

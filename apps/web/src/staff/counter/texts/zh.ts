@@ -26,6 +26,7 @@ export const texts: CounterTexts = {
     elsewhere: '其他自提点',
     notHere: '尚未到点',
     held: '已暂扣',
+    evidence: '需要照片或签名',
     unpaid: '未付清',
     given: '已交付',
     unknown: '查无此件',

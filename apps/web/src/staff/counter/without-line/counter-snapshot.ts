@@ -6,7 +6,7 @@ import { openSnapshotFeed } from '../../stations/snapshot/snapshot-feed.ts';
 type Answer = Omit<ReplyTo<'GET /stations/counter-snapshot'>, 'hasMore'>;
 
 /** What lies at the point, by what it was a moment ago: parcels by their codes, the days of their sums, rate, own shift and limits. */
-export type CounterSnapshot = Pick<Answer, 'days' | 'rate' | 'shift' | 'limits' | 'cursor'> & {
+export type CounterSnapshot = Pick<Answer, 'days' | 'rate' | 'shift' | 'limits' | 'evidence' | 'cursor'> & {
   parcels: ReadonlyMap<string, CounterParcel>;
   /** Epoch milliseconds of the last question that was answered. */
   at: number;
@@ -21,8 +21,8 @@ export function withChanges(
   const parcels = new Map(answer.isWhole ? [] : before?.parcels);
   for (const code of answer.gone) parcels.delete(code);
   for (const parcel of answer.parcels) parcels.set(parcel.code, parcel);
-  const { days, rate, shift, limits, cursor } = answer;
-  return { days, rate, shift, limits, cursor, parcels, at };
+  const { days, rate, shift, limits, evidence, cursor } = answer;
+  return { days, rate, shift, limits, evidence, cursor, parcels, at };
 }
 
 const counter = openSnapshotFeed<Answer, CounterSnapshot>({

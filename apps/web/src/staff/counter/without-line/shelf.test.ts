@@ -13,6 +13,7 @@ const snapshot = (parcels: CounterParcel[], facts: Partial<CounterSnapshot> = {}
   ...{ days: ['2026-11-20', '2026-11-21'], cursor: '1~2', at: 0, shift: { id: 'shift', taken: 20_000 } },
   rate: { rate: '9.25', nominal: 1, rateDate: '2026-11-20' },
   limits: { handOver: 10_000, shift: 150_000 },
+  evidence: 'NONE',
   parcels: new Map(parcels.map((each) => [each.code, each])),
   ...facts,
 });

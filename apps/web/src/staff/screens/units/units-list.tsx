@@ -1,6 +1,7 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { chinaAddressLimits } from '@rohi/contract/pickup-points/china-address';
+import { evidenceRuleNames, evidenceRules } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import { operationUnitTypes } from '@rohi/contract/reference-data/operation-units';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -54,6 +55,7 @@ function hoursToday({ hours, closedDays, enabled }: StaffUnit): string {
     : own.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
 }
 
+const isPoint = ({ type }: Readonly<Record<string, unknown>>) => type === 'PICKUP_POINT';
 const isWarehouse = ({ type }: Readonly<Record<string, unknown>>) => type === 'WAREHOUSE';
 
 function sections(): Section[] {
@@ -129,6 +131,18 @@ function sections(): Section[] {
           max: chinaAddressLimits.postcode,
         },
         { kind: 'switch', key: 'chinaShown', hint: hints.chinaShown },
+      ],
+    },
+    {
+      title: titles.handOver,
+      when: isPoint,
+      fields: [
+        {
+          kind: 'choice',
+          key: 'handOverEvidence',
+          hint: hints.handOverEvidence,
+          options: optionsOf(evidenceRules, evidenceRuleNames),
+        },
       ],
     },
     {

@@ -90,4 +90,9 @@ export const counterSays: CounterSays = {
     line: 'The customer did not choose this parcel for the pass',
     next: 'Ask the customer about this parcel',
   },
+  NO_EVIDENCE: {
+    title: 'No photo or signature',
+    line: 'The point asks for a photo or a signature, and none was made',
+    next: 'Ask the customer who got the parcel',
+  },
 };

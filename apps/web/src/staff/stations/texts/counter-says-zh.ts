@@ -46,4 +46,9 @@ export const counterSays: CounterSays = {
     line: '客户开具取件凭证时未选此包裹',
     next: '向客户核实此包裹',
   },
+  NO_EVIDENCE: {
+    title: '缺少照片或签名',
+    line: '本自提点要求交付前拍照或签名，但没有记录',
+    next: '向客户核实谁取走了包裹',
+  },
 };

@@ -63,6 +63,7 @@ export type CounterSays = Pick<
   | 'OVER_LIMIT'
   | 'SHIFT_OVER'
   | 'NO_SUCH_RATE'
+  | 'NO_EVIDENCE'
   | 'PASS_FORGED'
   | 'PASS_FOREIGN'
   | 'PASS_EXPIRED'

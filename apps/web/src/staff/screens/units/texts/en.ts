@@ -9,12 +9,15 @@ export const texts: UnitsTexts = {
     today: 'Today',
   },
   sections: {
+    handOver: 'Hand-over',
     what: 'Basics',
     where: 'Location',
     when: 'Opening times',
     china: 'Address for customers in China',
   },
   hints: {
+    handOverEvidence:
+      'The clerk makes it on the card before giving. A photo will do for a signature too: not everybody can sign on a screen.',
     code: 'Capital Latin letters, digits and hyphens. Cannot be changed later.',
     names: 'Appears in parcel histories, so it can be set only once.',
     enabled: 'Customers cannot see or choose a point that is out of use.',

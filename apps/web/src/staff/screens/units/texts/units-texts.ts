@@ -3,7 +3,7 @@ import type { ListTexts } from '../../../kit/list/list-definition.ts';
 /** Words of the list of points and warehouses. */
 export type UnitsTexts = ListTexts & {
   columns: Record<'today', string>;
-  sections: Record<'what' | 'where' | 'when' | 'china', string>;
+  sections: Record<'what' | 'where' | 'when' | 'china' | 'handOver', string>;
   /** Beside the fields, by their keys. */
   hints: Record<
     | 'code'
@@ -15,7 +15,8 @@ export type UnitsTexts = ListTexts & {
     | 'chinaPhone'
     | 'chinaRegion'
     | 'chinaStreet'
-    | 'chinaShown',
+    | 'chinaShown'
+    | 'handOverEvidence',
     string
   >;
   form: Record<'chooseCity', string>;

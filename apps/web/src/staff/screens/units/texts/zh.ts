@@ -8,8 +8,15 @@ export const texts: UnitsTexts = {
   columns: {
     today: '今天',
   },
-  sections: { what: '基本信息', where: '位置', when: '营业时间', china: '客户使用的中国收货地址' },
+  sections: {
+    handOver: '交付',
+    what: '基本信息',
+    where: '位置',
+    when: '营业时间',
+    china: '客户使用的中国收货地址',
+  },
   hints: {
+    handOverEvidence: '柜员须在交付前在卡片上完成。不便签名时可改为拍照。',
     code: '大写拉丁字母、数字和连字符，创建后不可修改。',
     names: '名称会出现在包裹轨迹中，因此只能设置一次。',
     enabled: '停用的网点客户看不到，也无法选择。',

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { handOversOfParcel } from '@rohi/contract/hand-over/evidence.contract';
+import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
+import type { EvidenceRule } from '@rohi/contract/pickup-points/hand-over-evidence';
+import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { call } from '../../../test/accounts.ts';
+import { counterClerk, openCard, openShift, takeAll, type CounterClerk } from '../../../test/counters.ts';
+import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
+import { createOrderApp, newCustomer } from '../../../test/orders.ts';
+import { screenshot } from '../../../test/pictures.ts';
+import { newDevice, scanOf } from '../../../test/stations.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { readyParcel, setRate } from '../../../test/tills.ts';
+import { throwEvidenceAway } from './evidence/evidence.service.ts';
+
+const now = '2026-11-20T09:00:00Z';
+let service: TestApp;
+let points: { khujand: number; kulob: number };
+let admin: MoneyPerson;
+let manager: MoneyPerson;
+let clerk: CounterClerk;
+let picture: Buffer;
+
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+  picture = await screenshot(320, 120, 'png');
+});
+
+beforeEach(async () => {
+  service.clock.set(now);
+  admin = await moneyPerson(service, 'admin');
+  manager = await moneyPerson(service, 'manager');
+  await setRate(manager);
+  clerk = await counterClerk(service);
+  await openShift(clerk, manager, points.khujand);
+});
+
+/** What the point asks for, as the office sets it on its form. */
+async function asks(rule: EvidenceRule): Promise<void> {
+  const { list } = moneyOf<{ list: StaffUnit[] }>(await admin.get('/staff/units?search=PP-KHUJAND'));
+  const { id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form } = list[0] as StaffUnit;
+  const addresses = { ru: 'x', en: 'x', zh: 'x', tg: 'x' };
+  const house = { ...form, addresses, handOverEvidence: rule };
+  moneyOf(await admin.put(`/staff/units/${id}`, { ...house, requestId: undefined }));
+}
+
+async function paid() {
+  const customer = await newCustomer(service);
+  const code = await readyParcel(service, customer, points.khujand);
+  moneyOf(await takeAll(clerk, customer, '1000'));
+  return { customer, code };
+}
+
+const send = (visit: string, kind: string, { id = randomUUID(), by = clerk, body = picture } = {}) =>
+  call(
+    service.app,
+    'PUT',
+    `/hand-over/evidence/${id}?visit=${visit}&kind=${kind}&takenAt=${service.context.clock.now().toISOString()}`,
+    { token: by.token, headers: { 'content-type': 'image/png' }, body },
+  );
+
+const handOvers = async (code: string, by: MoneyPerson = manager) =>
+  moneyOf<DataOf<typeof handOversOfParcel>>(await by.get(`/staff/parcels/${code}/hand-overs`)).list;
+
+test('where the point asks for nothing, nothing is asked for', async () => {
+  const { customer, code } = await paid();
+  const card = await openCard(clerk, customer, points.khujand);
+  expect(card.evidence).toEqual({ asked: 'NONE', made: [] });
+  moneyOf(await clerk.give(card, code));
+  expect(await handOvers(code)).toMatchObject([
+    { clerk: clerk.account.username, proof: 'CODE', evidence: [] },
+  ]);
+});
+
+test('a photo is asked for by name, stored once, and seen in the record by who may see the parcel', async () => {
+  await asks('PHOTO');
+  const { customer, code } = await paid();
+  const card = await openCard(clerk, customer, points.khujand);
+  expect(card.evidence).toEqual({ asked: 'PHOTO', made: [] });
+  expect(endOf(await clerk.give(card, code))).toBe('409 handOver.noPhoto');
+  moneyOf(await send(card.id, 'SIGNATURE'));
+  expect(endOf(await clerk.give(card, code))).toBe('409 handOver.noPhoto');
+  const id = randomUUID();
+  for (const _ of [1, 2]) moneyOf(await send(card.id, 'PHOTO', { id }));
+  expect(endOf(await send(randomUUID(), 'PHOTO', { id }))).toBe('409 stations.photoIdTaken');
+  expect(endOf(await send(card.id, 'PHOTO', { body: Buffer.from('no picture') }))).toBe(
+    '422 stations.photoKind',
+  );
+  const kulob = await counterClerk(service, 'PP-KULOB');
+  expect(endOf(await send(card.id, 'PHOTO', { id, by: kulob }))).toBe('409 stations.photoIdTaken');
+  const again = moneyOf<VisitCard>(await clerk.get(`/hand-over/visits/${card.id}`));
+  expect(again.evidence.made.toSorted()).toEqual(['PHOTO', 'SIGNATURE']);
+  moneyOf(await clerk.give(card, code));
+  const [record] = await handOvers(code);
+  expect(record?.evidence.map(({ kind }) => kind).toSorted()).toEqual(['PHOTO', 'SIGNATURE']);
+  const file = (by: MoneyPerson) =>
+    service.app.inject({
+      ...{ url: `/api/staff/parcels/${code}/hand-overs/${id}`, headers: { token: by.token } },
+    });
+  expect((await file(manager)).headers['content-type']).toBe('image/jpeg');
+  expect((await file(kulob)).statusCode).toBe(404);
+  const looks = await service.context.sql`
+    select from personal_look where subject_id = ${code} and kind = 'PHOTO'`;
+  expect(looks).toHaveLength(1);
+  service.clock.advance(401 * 86_400_000);
+  await throwEvidenceAway(service.context);
+  expect(await service.context.sql`select from hand_over_evidence`).toHaveLength(0);
+});
+
+test('a signature is asked for by name, and a photo stands for it', async () => {
+  await asks('SIGNATURE');
+  for (const kind of ['SIGNATURE', 'PHOTO']) {
+    const { customer, code } = await paid();
+    const card = await openCard(clerk, customer, points.khujand);
+    expect(endOf(await clerk.give(card, code))).toBe('409 handOver.noSignature');
+    moneyOf(await send(card.id, kind));
+    moneyOf(await clerk.give(card, code));
+  }
+});
+
+test('a counter without the line notes it with the act: its bytes come before or after, and without it a person looks', async () => {
+  await asks('SIGNATURE');
+  const device = await newDevice(service, { unit: 'PP-KHUJAND', works: ['COUNTER'] });
+  const known = moneyOf(await clerk.get(`/stations/counter-snapshot?deviceId=${device}`));
+  expect(known).toMatchObject({ evidence: 'SIGNATURE' });
+  const give = async (evidence?: { id: string; kind: string }, visit = randomUUID()) => {
+    const { customer, code } = await paid();
+    const scan = scanOf(service, code, {
+      ...{ action: 'GIVE', visit, customerCode: customer.customerCode },
+      ...{ document: { type: 'PASSPORT', end: '4412' }, ...(evidence === undefined ? {} : { evidence }) },
+    });
+    const sent = { requestId: undefined, deviceId: device, scans: [scan] };
+    const { list } = moneyOf<{ list: ScanAnswer[] }>(await clerk.post('/stations/scans', sent));
+    return { code, visit, say: `${list[0]?.verdict} ${list[0]?.say}` };
+  };
+  expect((await give()).say).toBe('NEEDS_PERSON NO_EVIDENCE');
+  const late = { id: randomUUID(), kind: 'SIGNATURE' };
+  const given = await give(late);
+  expect(given.say).toBe('OK GIVEN');
+  expect((await handOvers(given.code))[0]?.evidence).toEqual([]);
+  moneyOf(await send(given.visit, 'SIGNATURE', late));
+  expect((await handOvers(given.code))[0]?.evidence).toMatchObject([late]);
+});

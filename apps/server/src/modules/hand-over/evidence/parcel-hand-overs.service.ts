@@ -1,0 +1,60 @@
+/** How a parcel was handed over, for staff who may see the parcel. */
+import type { ParcelHandOver } from '@rohi/contract/hand-over/evidence.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import { recordLook, type Viewer } from '../../audit/looks.service.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { findCodeForStaff, findOwnedForStaff } from '../../tracking/staff/staff-parcels.service.ts';
+import { evidenceFolder } from './evidence.service.ts';
+import { evidenceOfVisits, handOversOfCode } from './evidence.store.ts';
+
+/** The latest first. Throws `tracking.parcelNotFound`, also for a parcel beyond the principal's unit. */
+export async function readHandOvers(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+  locale: Locale,
+): Promise<{ list: ParcelHandOver[] }> {
+  const rows = await handOversOfCode(context.db, await findCodeForStaff(context, principal, id));
+  const [made, units] = await Promise.all([
+    evidenceOfVisits(
+      context.db,
+      rows.map(({ visitId }) => visitId),
+    ),
+    readUnits(context),
+  ]);
+  const list = rows.map(({ visitId, unitId, at, takenBackAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    takenBackAt: takenBackAt?.toISOString() ?? null,
+    pickupPoint: units.find((unit) => unit.id === unitId)?.names[locale] ?? null,
+    evidence: made
+      .filter((each) => each.visitId === visitId)
+      .map(({ id: evidenceId, kind, takenAt }) => ({ id: evidenceId, kind, takenAt: takenAt.toISOString() })),
+  }));
+  return { list };
+}
+
+/** The file; that somebody has looked is on record. Throws as `readHandOvers` does, and `tracking.photoNotFound`. */
+export async function readEvidenceFile(
+  context: Context,
+  { principal, actor }: { principal: UserPrincipal; actor: Viewer },
+  { id, evidenceId }: { id: string; evidenceId: string },
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const { trackingCode, customerCode: name } = await findOwnedForStaff(context, principal, id);
+  const visits = (await handOversOfCode(context.db, trackingCode)).map(({ visitId }) => visitId);
+  const row = (await evidenceOfVisits(context.db, visits)).find(
+    (each) => each.id === evidenceId.toLowerCase(),
+  );
+  const bytes = row && (await context.files.read(evidenceFolder, row.fileName));
+  if (bytes === undefined) throw new AppError('tracking.photoNotFound');
+  if (name !== null) {
+    const owner = (await findCustomersOfCodes(context.db, [name])).get(name);
+    const person = owner === undefined ? null : { id: owner, name };
+    await recordLook(context, actor, { kind: 'PHOTO', person, subjectId: trackingCode });
+  }
+  return { bytes, fileName: `${trackingCode}.jpg` };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { evidenceKinds } from '../pickup-points/hand-over-evidence.ts';
+import { mostPhotoBytes, photoMediaTypes } from '../tracking/photo-rules.ts';
+import { wireMoment, wireText } from '../wire-text.ts';
+import { documentTypes, visitProofs } from './counter-rules.ts';
+
+const reader = { kind: 'staff', authority: 'parcel:read' } as const;
+const code = wireText({ max: 200, min: 1 });
+
+export const sendEvidence = endpoint({
+  method: 'PUT',
+  path: '/hand-over/evidence/{id}',
+  summary:
+    'A photo of what is handed over at a visit of the own point, or the signature of who takes it, as the bytes of a JPEG, PNG or WebP. The device makes its id; sent again, it is stored once. It may come before its visit or after it',
+  access: { kind: 'staff', authority: 'parcel:hand-over' },
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ visit: z.uuid(), kind: z.enum(evidenceKinds), takenAt: wireMoment }),
+  // What it is, its bytes say.
+  upload: { mediaTypes: [...photoMediaTypes, 'application/octet-stream'], maxBytes: mostPhotoBytes },
+  data: z.object({ id: z.string(), kind: z.enum(evidenceKinds) }),
+  errors: [
+    'request.invalid',
+    'request.tooLarge',
+    'handOver.noPoint',
+    'handOver.tooManyPhotos',
+    'stations.photoIdTaken',
+    'stations.photoKind',
+    'stations.photoBroken',
+    'stations.photoTooLarge',
+    'server.busy',
+    'server.diskFull',
+  ],
+});
+
+const handOver = z.object({
+  at: z.string(),
+  clerk: z.string(),
+  pickupPoint: z.nullable(z.string()),
+  /** Null while it was not taken back. */
+  takenBackAt: z.nullable(z.string()),
+  proof: z.enum(visitProofs),
+  document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
+  passSerial: z.nullable(z.string()),
+  /** Who collected in the place of the customer. */
+  delegate: z.nullable(z.string()),
+  evidence: z.array(z.object({ id: z.string(), kind: z.enum(evidenceKinds), takenAt: z.string() })),
+});
+export type ParcelHandOver = z.output<typeof handOver>;
+
+export const handOversOfParcel = endpoint({
+  method: 'GET',
+  path: '/staff/parcels/{id}/hand-overs',
+  summary:
+    'How a parcel was handed over: by whom, by what proof, with what photo or signature; the latest first',
+  access: reader,
+  params: z.object({ id: code }),
+  data: z.object({ list: z.array(handOver) }),
+  errors: ['tracking.parcelNotFound'],
+});
+
+export const evidenceFile = endpoint({
+  method: 'GET',
+  path: '/staff/parcels/{id}/hand-overs/{evidenceId}',
+  summary: 'The photo or the signature of a hand-over of a parcel, as a JPEG',
+  access: reader,
+  params: z.object({ id: code, evidenceId: z.uuid() }),
+  data: z.unknown(),
+  download: 'image/jpeg',
+  errors: ['tracking.parcelNotFound', 'tracking.photoNotFound'],
+});
+
+export const evidenceEndpoints = [sendEvidence, handOversOfParcel, evidenceFile] as const;
