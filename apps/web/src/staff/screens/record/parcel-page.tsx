@@ -13,6 +13,7 @@ import { ParcelCharge } from '../charges/charge-parts.tsx';
 import { ParcelData } from '../parcels/parcel-facts.tsx';
 import type { StaffParcel } from '../parcels/staff-parcel.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
+import { HandOverPanel } from './hand-over-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -86,6 +87,7 @@ function Parcel({ row }: { row: StaffParcel }) {
       }
     >
       <RoadPanel of={{ kind: 'parcel', id: row.id }} />
+      <HandOverPanel code={row.id} />
       <ItemsPanel code={row.id} />
       <PhotosPanel code={row.id} />
       <MessagesPanel of={{ kind: 'parcel', id: row.id }} />

@@ -28,6 +28,13 @@ export const texts: RecordTexts = {
   links: { customer: 'Customer', order: 'Order', trip: 'Trip', point: 'Pickup point' },
   road: { title: 'Timeline', empty: 'Nothing has happened yet.' },
   facts: 'Details',
+  handOver: {
+    title: 'How it was handed over',
+    proofs: { CODE: 'By pickup code', DOCUMENT: 'By document', APPROVAL: 'By approval', PASS: 'By pass' },
+    kinds: { PHOTO: 'Photo at hand-over', SIGNATURE: 'Signature of who collected' },
+    delegate: (name) => `Collected for the customer: ${name}`,
+    takenBack: (moment) => `Hand-over taken back ${moment}`,
+  },
   photos: {
     title: 'Photos',
     kinds: photoKindNamesIn('en'),

@@ -1,3 +1,5 @@
+import type { ParcelHandOver } from '@rohi/contract/hand-over/evidence.contract';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { PaymentTerms } from '@rohi/contract/billing/customer-terms.contract';
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
@@ -42,6 +44,13 @@ export type RecordTexts = {
   links: { customer: string; order: string; trip: string; point: string };
   road: { title: string; empty: string };
   facts: string;
+  handOver: {
+    title: string;
+    proofs: Record<ParcelHandOver['proof'], string>;
+    kinds: Record<EvidenceKind, string>;
+    delegate: (name: string) => string;
+    takenBack: (moment: string) => string;
+  };
   photos: { title: string; kinds: Record<PhotoKind, string>; open: (kind: string) => string; gone: string };
   messages: {
     title: string;

@@ -36,6 +36,18 @@ export const texts: RecordTexts = {
   links: { customer: 'Клиент', order: 'Заказ', trip: 'Рейс', point: 'Пункт выдачи' },
   road: { title: 'Дорога', empty: 'Событий пока нет.' },
   facts: 'Данные',
+  handOver: {
+    title: 'Как выдана',
+    proofs: {
+      CODE: 'По коду выдачи',
+      DOCUMENT: 'По документу',
+      APPROVAL: 'По разрешению',
+      PASS: 'По пропуску',
+    },
+    kinds: { PHOTO: 'Фото при выдаче', SIGNATURE: 'Подпись получателя' },
+    delegate: (name) => `Получил вместо клиента: ${name}`,
+    takenBack: (moment) => `Выдача отменена ${moment}`,
+  },
   photos: {
     title: 'Снимки',
     kinds: photoKindNamesIn('ru'),

@@ -19,6 +19,13 @@ export const texts: RecordTexts = {
   links: { customer: '客户', order: '订单', trip: '班次', point: '自提点' },
   road: { title: '轨迹', empty: '暂无动态。' },
   facts: '基本信息',
+  handOver: {
+    title: '交付情况',
+    proofs: { CODE: '凭取件码', DOCUMENT: '凭证件', APPROVAL: '经批准', PASS: '凭取件凭证' },
+    kinds: { PHOTO: '交付照片', SIGNATURE: '收件人签名' },
+    delegate: (name) => `代取人：${name}`,
+    takenBack: (moment) => `交付已于 ${moment} 撤销`,
+  },
   photos: {
     title: '照片',
     kinds: photoKindNamesIn('zh'),

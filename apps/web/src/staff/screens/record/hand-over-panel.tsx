@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import type { ParcelHandOver } from '@rohi/contract/hand-over/evidence.contract';
+import { call } from '../../../shared/api/call.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { RecordPicture } from './record-picture.tsx';
+import { recordTexts } from './record-words.ts';
+import css from './photos-panel.module.css';
+
+/** How a parcel was handed over, with the photo or signature of it; nothing where it was not. */
+export function HandOverPanel({ code }: { code: string }) {
+  const { handOver: words } = recordTexts.read();
+  const found = useQuery({
+    queryKey: ['/staff/parcels', 'hand-overs', code],
+    queryFn: ({ signal }) =>
+      call('GET /staff/parcels/{id}/hand-overs', { params: { id: code }, quiet: true, signal }),
+  });
+  const list = found.data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Panel title={words.title}>
+      <ul className={css.list}>
+        {list.map((row) => (
+          <HandOver key={row.at} code={code} row={row} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
+  const { handOver: words } = recordTexts.read();
+  const { at, clerk, pickupPoint, takenBackAt, proof, document, passSerial, delegate, evidence } = row;
+  const shown = [
+    words.proofs[proof],
+    document && `•••• ${document.end}`,
+    passSerial && showPassSerial(passSerial),
+  ];
+  return (
+    <li>
+      {evidence.map(({ id, kind }) => (
+        <RecordPicture
+          key={id}
+          name={words.kinds[kind]}
+          asked={{ call: 'GET /staff/parcels/{id}/hand-overs/{evidenceId}', id: code, picture: id }}
+        />
+      ))}
+      <b>{momentText(at)}</b>
+      <span>{shown.filter(Boolean).join(', ')}</span>
+      <span>{[pickupPoint, clerk].filter(Boolean).join(', ')}</span>
+      {delegate !== null && <span>{words.delegate(delegate)}</span>}
+      {takenBackAt !== null && <span>{words.takenBack(momentText(takenBackAt))}</span>}
+    </li>
+  );
+}
