@@ -1,6 +1,7 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
@@ -12,6 +13,7 @@ import { empty } from './counter-state.ts';
 import type { CounterAt, Proof } from './counter-state.ts';
 import { verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
+import { evidenceTexts } from './evidence/evidence-words.ts';
 import { giveAll } from './give-all.ts';
 import { ownDeviceId } from './own-device.ts';
 import { rightVerdict } from './right-verdict.ts';
@@ -133,6 +135,10 @@ export async function give(at: CounterAt): Promise<void> {
     const owes = words.card.owes(formatMoney(unpaid.owed));
     const said = { title: words.refusals.unpaid, line: owes, next: words.nextPay };
     at.change({ verdict: verdictOf('BLOCKED', said, { code: unpaid.trackingCode }) });
+    return;
+  }
+  if (!isEnoughEvidence(visit.evidence.asked, visit.evidence.made)) {
+    at.change({ verdict: verdictOf('BLOCKED', evidenceTexts.read().missing, { code: visit.customer.code }) });
     return;
   }
   at.change({ isGiving: true });

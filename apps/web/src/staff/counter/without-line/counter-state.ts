@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { ShownPass } from './shown-pass.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { ShownVerdict } from '../../stations/verdict/verdict-banner.tsx';
@@ -12,6 +13,8 @@ export type CounterState = {
   document: TypedDocument | undefined;
   /** The pass that was shown instead. */
   pass: ShownPass | undefined;
+  /** The photo or signature that the point asks for, stored on this device. */
+  evidence: { id: string; kind: EvidenceKind } | undefined;
   /** Codes that were brought and are to be paid first. */
   brought: readonly string[];
   verdict: ShownVerdict;

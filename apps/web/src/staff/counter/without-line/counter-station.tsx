@@ -7,6 +7,7 @@ import type { OwnDevice } from '../../stations/device/device-store.ts';
 import { useLateScans } from '../../stations/receiving/late-scans.ts';
 import { NeedsPerson } from '../../stations/receiving/needs-person.tsx';
 import { useStationQueue } from '../../stations/scan-queue/browser-queue.ts';
+import { useEvidenceQueue } from '../evidence/evidence-queue.ts';
 import { CounterWithLine } from '../counter-screen.tsx';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
 import { useFreshPassKeys } from './pass-keys.ts';
@@ -26,6 +27,7 @@ export function CounterScreen() {
 function CounterStation({ device }: { device: OwnDevice }) {
   const { id: owner } = useUser();
   const { queue, status } = useStationQueue(owner);
+  const evidence = useEvidenceQueue(owner);
   const [listed, setListed] = useState(false);
   useFreshCounter(device.id, status.line);
   useFreshPassKeys(status.line);
@@ -37,7 +39,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
     <>
       {isDown ? (
         <DeviceGate>
-          {() => <WithoutLineView deviceId={device.id} queue={queue} status={status} snapshot={snapshot} />}
+          {() => <WithoutLineView {...{ queue, evidence, status, snapshot }} deviceId={device.id} />}
         </DeviceGate>
       ) : (
         <CounterWithLine hasBar />

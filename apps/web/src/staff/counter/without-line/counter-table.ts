@@ -1,6 +1,7 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import { isEnoughEvidence, type EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { readPassText, type ReadPass } from '@rohi/contract/collection/passes/pass-text';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { newRequestId } from '../../../shared/api/request-id.ts';
@@ -12,6 +13,8 @@ import type { ScanFacts, StationQueue } from '../../stations/scan-queue/browser-
 import { stationsTexts } from '../../stations/stations-words.ts';
 import type { VerdictWords } from '../../stations/texts/stations-texts.ts';
 import type { VerdictTone } from '../../stations/verdict/tones.ts';
+import type { EvidenceQueue } from '../evidence/evidence-queue.ts';
+import { evidenceTexts } from '../evidence/evidence-words.ts';
 import { counterTexts } from '../counter-words.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
@@ -25,6 +28,7 @@ import { withoutLineTexts } from './without-line-words.ts';
 /** A counter without the line: what stands on its screen, what it has done, and by what it decides. */
 export type CounterTable = {
   queue: StationQueue;
+  evidence: EvidenceQueue;
   deviceId: string;
   shown: Observed<CounterState>;
   acts: Observed<readonly CounterAct[]>;
@@ -34,11 +38,11 @@ export type CounterTable = {
 };
 
 export function openTable(
-  { queue, deviceId, passKeys }: Pick<CounterTable, 'queue' | 'deviceId' | 'passKeys'>,
+  given: Pick<CounterTable, 'queue' | 'evidence' | 'deviceId' | 'passKeys'>,
   known: { snapshot: CounterSnapshot; mayTake: boolean },
 ): CounterTable {
   return {
-    ...{ queue, deviceId, passKeys },
+    ...given,
     shown: createObserved(fresh(verdictOf('READY', withoutLineTexts.read().ready))),
     acts: createObserved<readonly CounterAct[]>([]),
     known: createObserved(known),
@@ -46,7 +50,15 @@ export function openTable(
 }
 
 function fresh(verdict: CounterState['verdict'], customerCode?: string): CounterState {
-  return { customerCode, visit: newRequestId(), document: undefined, pass: undefined, brought: [], verdict };
+  return {
+    customerCode,
+    visit: newRequestId(),
+    document: undefined,
+    pass: undefined,
+    evidence: undefined,
+    brought: [],
+    verdict,
+  };
 }
 
 function verdictOf(tone: VerdictTone, words: VerdictWords, code?: string): CounterState['verdict'] {
@@ -82,8 +94,9 @@ function store(table: CounterTable, facts: Record<string, unknown>): void {
 }
 
 function give(table: CounterTable, { parcel: { code, cell } }: ShelfRow): void {
-  const { document, pass, brought } = table.shown.read();
-  store(table, { action: 'GIVE', code, ...(pass === undefined ? { document } : { pass: pass.text }) });
+  const { document, pass, evidence, brought } = table.shown.read();
+  const proof = pass === undefined ? { document } : { pass: pass.text };
+  store(table, { action: 'GIVE', code, ...proof, ...(evidence === undefined ? {} : { evidence }) });
   change(table, { brought: brought.filter((each) => each !== code) });
   say(table, 'STORED', withoutLineTexts.read().stored(cell), code);
 }
@@ -157,6 +170,9 @@ function takeParcel(table: CounterTable, code: string): void {
   const free = ofCode(mayGo);
   if (free?.isGiven) return say(table, 'DUPLICATE', words.again, code);
   if (document === undefined && pass === undefined) return say(table, 'BLOCKED', words.documentFirst, code);
+  if (free !== undefined || ofCode(forCash) !== undefined) {
+    if (isEvidenceMissing(table)) return say(table, 'BLOCKED', evidenceTexts.read().missing, code);
+  }
   const others = brought.filter((each) => each !== code);
   if (pass !== undefined && leftByPass(pass, table.acts.read(), others) === 0)
     return say(table, 'BLOCKED', words.passes.limit(pass.parcelLimit ?? 0), code);
@@ -172,6 +188,22 @@ function takeParcel(table: CounterTable, code: string): void {
 
 function choose({ shown }: CounterTable, customerCode: string): void {
   shown.write(fresh(verdictOf('READY', withoutLineTexts.read().chosen, customerCode), customerCode));
+}
+
+function isEvidenceMissing({ known, shown }: CounterTable): boolean {
+  const { evidence } = shown.read();
+  return !isEnoughEvidence(known.read().snapshot.evidence, evidence === undefined ? [] : [evidence.kind]);
+}
+
+/** The photo or signature is stored on this device; its bytes go by themselves. */
+export async function addEvidence(table: CounterTable, kind: EvidenceKind, file: Blob): Promise<void> {
+  const { visit } = table.shown.read();
+  const id = newRequestId();
+  await table.evidence.add({
+    ...{ scanId: id, deviceId: table.deviceId },
+    facts: { visit, kind, takenAt: new Date().toISOString(), file },
+  });
+  if (table.shown.read().visit === visit) change(table, { evidence: { id, kind } });
 }
 
 /** The document was seen. */

@@ -1,20 +1,37 @@
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { StationQueue } from '../../stations/scan-queue/browser-queue.ts';
 import type { TypedDocument } from '../document-fields.tsx';
+import type { EvidenceQueue } from '../evidence/evidence-queue.ts';
 import type { CounterSnapshot } from './counter-snapshot.ts';
-import { close, openTable, pay, readActs, see, shelfNow, takenNow, takeScan } from './counter-table.ts';
+import {
+  addEvidence,
+  close,
+  openTable,
+  pay,
+  readActs,
+  see,
+  shelfNow,
+  takenNow,
+  takeScan,
+} from './counter-table.ts';
 import { readPassKeys } from './pass-keys.ts';
 import { payable } from './shelf.ts';
 
-type Station = { deviceId: string; queue: StationQueue; snapshot: CounterSnapshot };
+type Station = {
+  deviceId: string;
+  queue: StationQueue;
+  evidence: EvidenceQueue;
+  snapshot: CounterSnapshot;
+};
 
 /** A counter without the line at work. Its snapshot does not change while the line is down. */
-export function useWithoutLine({ deviceId, queue, snapshot }: Station) {
+export function useWithoutLine({ deviceId, queue, evidence, snapshot }: Station) {
   const mayTake = useUser().authorities.includes('payment:take');
   const table = useMemo(
-    () => openTable({ queue, deviceId, passKeys: readPassKeys }, { snapshot, mayTake }),
-    [queue, deviceId, snapshot, mayTake],
+    () => openTable({ queue, evidence, deviceId, passKeys: readPassKeys }, { snapshot, mayTake }),
+    [queue, evidence, deviceId, snapshot, mayTake],
   );
   const line = useRef(Promise.resolve());
   const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
@@ -32,6 +49,7 @@ export function useWithoutLine({ deviceId, queue, snapshot }: Station) {
       line.current = line.current.then(() => takeScan(table, raw));
     },
     see: (document: TypedDocument) => see(table, document),
+    addEvidence: (kind: EvidenceKind, file: Blob) => addEvidence(table, kind, file),
     close: () => close(table),
     pay: (handed: bigint) => pay(table, handed),
   };

@@ -6,6 +6,8 @@ import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import type { StationQueue, StationQueueStatus } from '../../stations/scan-queue/browser-queue.ts';
 import { ScanStrip } from '../../stations/verdict/scan-strip.tsx';
 import { VerdictBanner } from '../../stations/verdict/verdict-banner.tsx';
+import { EvidencePanel } from '../evidence/evidence-panel.tsx';
+import type { EvidenceQueue } from '../evidence/evidence-queue.ts';
 import { counterTexts } from '../counter-words.ts';
 import { CashPanel } from './cash-panel.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
@@ -18,6 +20,7 @@ import css from './without-line.module.css';
 type Props = {
   deviceId: string;
   queue: StationQueue;
+  evidence: EvidenceQueue;
   status: StationQueueStatus;
   snapshot: CounterSnapshot | undefined;
 };
@@ -63,6 +66,14 @@ function Counter(station: Props & { snapshot: CounterSnapshot }) {
               counter={counter}
               customerCode={customerCode}
               snapshot={snapshot}
+            />
+          )}
+          {customerCode !== undefined && (
+            <EvidencePanel
+              asked={snapshot.evidence}
+              made={counter.state.evidence === undefined ? [] : [counter.state.evidence.kind]}
+              waits
+              onMade={counter.addEvidence}
             />
           )}
           <p className={css.note}>

@@ -153,16 +153,21 @@ export function countWaiting(owner: string): Promise<number> {
 }
 
 /** Removes what the service accepted more than a day ago; nothing else ever leaves. */
-export async function removeAccepted(nowMs: number): Promise<void> {
-  await inStation(scans, 'readwrite', async (store) => {
-    const request = store.openCursor();
-    request.addEventListener('success', () => {
-      const cursor = request.result;
-      const scan = cursor?.value as QueuedScan<unknown, AnyAnswer> | undefined;
-      // They stand in their order: the first that is younger ends it.
-      if (cursor === null || scan === undefined || scan.storedAt >= nowMs - acceptedMs) return;
-      if (scan.state === 'accepted') cursor.delete();
-      cursor.continue();
-    });
-  });
+export async function removeAccepted(nowMs: number, name = stations): Promise<void> {
+  await inStation(
+    scans,
+    'readwrite',
+    async (store) => {
+      const request = store.openCursor();
+      request.addEventListener('success', () => {
+        const cursor = request.result;
+        const scan = cursor?.value as QueuedScan<unknown, AnyAnswer> | undefined;
+        // They stand in their order: the first that is younger ends it.
+        if (cursor === null || scan === undefined || scan.storedAt >= nowMs - acceptedMs) return;
+        if (scan.state === 'accepted') cursor.delete();
+        cursor.continue();
+      });
+    },
+    name,
+  );
 }

@@ -1,0 +1,16 @@
+import type { VerdictWords } from '../../../stations/texts/stations-texts.ts';
+
+/** Words of the photo or signature that a point asks for before it hands over. */
+export type EvidenceTexts = {
+  title: string;
+  asksPhoto: string;
+  asksSignature: string;
+  made: Record<'PHOTO' | 'SIGNATURE', string>;
+  photo: string;
+  sign: string;
+  pad: { title: string; field: string; hint: string; clear: string; save: string };
+  noPicture: string;
+  /** Without the line: it goes with the hand-over. */
+  waits: string;
+  missing: VerdictWords;
+};
