@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 import { callService, openAccount } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
 import { bar, scan, scanField } from '../stations.ts';
@@ -17,7 +18,31 @@ const parcels = ['YT7223450000101', 'YT7223450000102', 'YT7223450000103'] as con
 const byPass = 'YT7223450000104';
 const verdict = (page: Page) => page.locator('[data-verdict]');
 
-test('the line is cut: a document, a signed pass, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
+/** The office sets on the form of the point that a signature is asked for. */
+async function asksSignature(service: Service, unitId: number): Promise<void> {
+  const { username, password } = await addStaff(service, 'admin');
+  const login = { username, password };
+  const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', login);
+  const search = `/staff/units?search=${pointCode}`;
+  const { list } = await callService<{ list: StaffUnit[] }>(service, 'GET', search, undefined, token);
+  const [unit] = list;
+  if (unit?.id !== unitId) throw new TypeError('the point is not listed');
+  const { id: _id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form } = unit;
+  const body = { ...form, handOverEvidence: 'SIGNATURE' };
+  await callService(service, 'PUT', `/staff/units/${unitId}`, body, token);
+}
+
+/** Draws a line across the pad with the mouse. */
+async function signOn(page: Page): Promise<void> {
+  const box = await page.getByRole('img', { name: 'Поле для подписи' }).boundingBox();
+  if (box === null) throw new TypeError('there is no pad');
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 60, box.y + box.height - 40, { steps: 12 });
+  await page.mouse.up();
+}
+
+test('the line is cut: a document, a signed pass, a signature, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
   page,
   context,
   tillService: service,
@@ -28,6 +53,7 @@ test('the line is cut: a document, a signed pass, cash by the snapshot, parcels 
   await enterRate(service, token);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const unitId = point?.id ?? 0;
+  await asksSignature(service, unitId);
   const asked = { requestId: randomUUID(), unitId, name: 'Касса 1' };
   const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
   const { session, username } = await openAccount(service);
@@ -79,6 +105,16 @@ test('the line is cut: a document, a signed pass, cash by the snapshot, parcels 
   await expect(verdict(page)).toContainText('Сначала документ');
   await page.getByLabel('Последние 4 знака номера').fill('4412');
   await page.getByRole('button', { name: 'Документ проверен' }).click();
+  await scan(page, parcels[0]);
+  await expect(verdict(page)).toContainText('Нет фото или подписи');
+  await page.getByRole('button', { name: 'Принять подпись' }).click();
+  await signOn(page);
+  await page.getByRole('button', { name: 'Стереть' }).click();
+  await expect(page.getByRole('button', { name: 'Принять', exact: true })).toBeDisabled();
+  await signOn(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Принять', exact: true }).click();
+  await expect(page.getByText('Подпись принята')).toBeVisible();
   await scan(page, [parcels[0], parcels[1]]);
   await expect(verdict(page)).toContainText('Не оплачена');
   await expectAccessible(page);
@@ -107,7 +143,12 @@ test('the line is cut: a document, a signed pass, cash by the snapshot, parcels 
   await scan(page, pass.text);
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByText('取件凭证签名正确')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() },
+  });
+  await expect(page.getByText('已拍照')).toBeVisible();
   await scan(page, byPass);
+  await expect(verdict(page)).toContainText('未付款');
   await page.keyboard.press('F9');
   await expect(page.getByRole('region', { name: '可以交付' }).getByText('待上传')).toHaveCount(1);
   await expectAccessible(page);
@@ -136,4 +177,11 @@ test('the line is cut: a document, a signed pass, cash by the snapshot, parcels 
         where tracking_code = ${byPass}`,
     )
     .toEqual([{ proof: 'PASS', serial: pass.serial }]);
+  await expect
+    .poll(
+      () => service.sql`
+        select distinct evidence.kind from hand_over_evidence as evidence
+        join hand_over on hand_over.visit_id = evidence.visit_id order by evidence.kind`,
+    )
+    .toEqual([{ kind: 'PHOTO' }, { kind: 'SIGNATURE' }]);
 });
