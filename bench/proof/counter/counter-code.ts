@@ -16,7 +16,7 @@ export type CounterQueue = Pick<ScanQueue<CounterFacts, ScanAnswer>, 'add' | 'un
 type Part = DataOf<typeof counterSnapshot>;
 
 /** What lies at the point, by its codes, and what a counter goes by, as the screen stores it. */
-export type Snapshot = Pick<Part, 'days' | 'rate' | 'shift' | 'limits' | 'cursor'> & {
+export type Snapshot = Pick<Part, 'days' | 'rate' | 'shift' | 'limits' | 'evidence' | 'cursor'> & {
   parcels: ReadonlyMap<string, CounterParcel>;
   at: number;
 };

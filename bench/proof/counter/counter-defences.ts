@@ -128,8 +128,8 @@ export const counterDefences: readonly Defence[] = [
   {
     name: 'a given pass is for so many parcels',
     file: `${handOver}/giving/pass-limits.service.ts`,
-    code: 'if (parcelLimit !== null && (await countGivenAt(db, id)) >= parcelLimit)',
-    without: 'if (parcelLimit !== parcelLimit)',
+    code: "return parcelLimit !== null && (await countGivenAt(db, visitId)) >= parcelLimit ? 'LIMIT' : undefined;",
+    without: 'return undefined;',
     test: { file: passes, name: 'for all that is ready' },
   },
   {
