@@ -119,15 +119,20 @@ export async function playPassOrders(setup: CounterSetup, times: number): Promis
     all.push(...codes);
     const collected = codes.at(-1) ?? '';
     const play = { setup, customer, codes, clerk, wrong };
-    await delegate(play);
+    const { own } = await delegate(play);
+    const before = await judge(own.text, await keysOf(offline), setup.unitId);
+    if (before !== 'GOOD') wrong.push(`${order.join()}: ${before} before anything`);
     for (const act of order) await playAct(play, act);
-    // What the counter without the line has given meanwhile: one that lies there, and one that was collected.
-    const late = await giveLate(offline, {
-      deviceId,
-      customerCode: customer.customerCode,
-      codes: [codes[0] ?? '', collected],
-    });
-    if (late !== 'OK GIVEN, NEEDS_PERSON ALREADY_GIVEN') wrong.push(`${order.join()}: ${late}`);
+    // What the counter without the line has given meanwhile: one by the pass of then, the same by a document, and one that was collected.
+    const seen = { document: { type: 'PASSPORT', end: '0001' } };
+    const [lying = ''] = codes;
+    const late = await giveLate(offline, { deviceId, customerCode: customer.customerCode }, [
+      [lying, { pass: own.text }],
+      [lying, seen],
+      [collected, seen],
+    ]);
+    if (late !== 'NEEDS_PERSON PASS_REVOKED, OK GIVEN, NEEDS_PERSON ALREADY_GIVEN')
+      wrong.push(`${order.join()}: ${late}`);
     const { revoked } = await keysOf(clerk);
     const left = (await passesOf(play)).own;
     if (revoked.includes(left.serial)) wrong.push(`${order.join()}: no good pass after it`);
@@ -143,13 +148,13 @@ export async function playPassOrders(setup: CounterSetup, times: number): Promis
 
 async function giveLate(
   { address, token }: Clerk,
-  { deviceId, customerCode, codes }: { deviceId: string; customerCode: string; codes: readonly string[] },
+  { deviceId, customerCode }: { deviceId: string; customerCode: string },
+  given: readonly (readonly [code: string, proof: object])[],
 ): Promise<string> {
   const at = new Date().toISOString();
-  const visit = randomUUID();
-  const scans = codes.map((code, index) => ({
-    ...{ scanId: randomUUID(), seq: index + 1, at, action: 'GIVE', code, visit, customerCode },
-    document: { type: 'PASSPORT', end: '0001' },
+  const scans = given.map(([code, proof], index) => ({
+    ...{ scanId: randomUUID(), seq: index + 1, at, action: 'GIVE', code, visit: randomUUID(), customerCode },
+    ...proof,
   }));
   const response = await fetch(`${address}/api/stations/scans`, {
     method: 'POST',
