@@ -11,7 +11,7 @@ import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { drainJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { projections } from '../src/projections.ts';
-import { cloneDatabase } from './test-server.ts';
+import { cloneDatabase, dropClone } from './test-server.ts';
 
 /** A clock that a test sets; it stands still otherwise. */
 export type TestClock = Clock & { set(moment: string): void; advance(ms: number): void };
@@ -30,8 +30,12 @@ function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
 }
 
 /** An empty, migrated database of this test's own. */
-export function createTestDatabase(): Promise<DatabaseAddress> {
-  return cloneDatabase(inject('testServer'));
+export async function createTestDatabase(): Promise<DatabaseAddress> {
+  const server = inject('testServer');
+  const address = await cloneDatabase(server);
+  // Asked for first, done last: what works on it is closed before.
+  closeAfterTest(() => dropClone(server, address));
+  return address;
 }
 
 /** The fixture over a database; a second one over the same address stands for a second process. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../src/platform/connections.ts';
@@ -27,7 +27,7 @@ const quickClones = {
 
 /** An embedded server of a test run's own; its databases go with its folder. */
 export async function startTestServer(): Promise<RunningTestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rohi-test-'));
+  const dataDir = await mkdtemp(join(await findFolder(), 'rohi-test-'));
   const embedded = await startEmbeddedPostgres({
     dataDir,
     durable: false,
@@ -44,6 +44,22 @@ export async function startTestServer(): Promise<RunningTestServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const memoryFolder = '/dev/shm';
+/** Clones of 18 MB that live at once, and the log. */
+const roomNeeded = 6e9;
+
+/**
+ * In memory where there is room: the twelve hundred files of a clone take 0.15 to 0.4 s of the processor on a disk and 0.03 to 0.07 s there.
+ * Containers often have 64 MB of it.
+ */
+async function findFolder(): Promise<string> {
+  const room = await statfs(memoryFolder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room > roomNeeded ? memoryFolder : tmpdir();
 }
 
 /** The operator's server; it outlives the run, and the databases of the run go one by one. */
@@ -74,7 +90,15 @@ async function dropDatabases(admin: Database, template: string): Promise<void> {
   await admin.close();
 }
 
-/** An empty, migrated database. It is left behind: whoever stops the server throws it away. */
+/** Takes a clone away with whoever is connected to it: memory holds few hundred of them. */
+export async function dropClone({ address }: TestServer, clone: DatabaseAddress): Promise<void> {
+  if ('url' in clone) return;
+  const admin = openDatabase(address, { connections: 1 });
+  await admin.sql.unsafe(`drop database if exists ${clone.database} with (force)`);
+  await admin.close();
+}
+
+/** An empty, migrated database. Where nobody drops it, it goes with the server. */
 export async function cloneDatabase({ address, template }: TestServer): Promise<DatabaseAddress> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase(address, { connections: 1 });
