@@ -41,7 +41,7 @@ export function EvidencePanel({ asked, made, waits = false, onMade }: PanelProps
     <section className={css.evidence} aria-label={words.title}>
       <p role="status" className={isDone ? css.good : css.late}>
         {isDone
-          ? [...new Set(made)].map((kind) => words.made[kind]).join(', ')
+          ? [...new Set(made)].map((kind) => words.made[kind]).join(' ')
           : asked === 'PHOTO'
             ? words.asksPhoto
             : words.asksSignature}

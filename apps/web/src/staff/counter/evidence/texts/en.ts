@@ -4,7 +4,7 @@ export const texts: EvidenceTexts = {
   title: 'Before handing over',
   asksPhoto: 'The point asks for a photo of the parcel.',
   asksSignature: 'The point asks for the signature of who collects. Take a photo where that cannot be.',
-  made: { PHOTO: 'Photo taken', SIGNATURE: 'Signature taken' },
+  made: { PHOTO: 'Photo taken.', SIGNATURE: 'Signature taken.' },
   photo: 'Take a photo',
   sign: 'Take the signature',
   pad: {

@@ -4,7 +4,7 @@ export const texts: EvidenceTexts = {
   title: 'До выдачи',
   asksPhoto: 'Пункт просит фото посылки.',
   asksSignature: 'Пункт просит подпись получателя. Если расписаться нельзя, сделайте фото.',
-  made: { PHOTO: 'Фото сделано', SIGNATURE: 'Подпись принята' },
+  made: { PHOTO: 'Фото сделано.', SIGNATURE: 'Подпись принята.' },
   photo: 'Сделать фото',
   sign: 'Принять подпись',
   pad: {

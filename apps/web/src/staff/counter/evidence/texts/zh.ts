@@ -4,7 +4,7 @@ export const texts: EvidenceTexts = {
   title: '交付前',
   asksPhoto: '本自提点要求拍摄包裹照片。',
   asksSignature: '本自提点要求收件人签名，无法签名时请拍照。',
-  made: { PHOTO: '已拍照', SIGNATURE: '已签名' },
+  made: { PHOTO: '已拍照。', SIGNATURE: '已签名。' },
   photo: '拍照',
   sign: '收件人签名',
   pad: {
