@@ -112,7 +112,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `已找到：${three}` }).click();
-  await expect(missing).toContainText('缺失的包裹都已找到。');
+  await expect(missing).toContainText('目前没有上报缺失的包裹。');
   await page.getByText('一个货架', { exact: true }).click();
   await page.getByRole('button', { name: '开始', exact: true }).click();
   await expect(page.getByText('还剩 2 个货位')).toBeVisible();

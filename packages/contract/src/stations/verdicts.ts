@@ -281,6 +281,7 @@ export const surplusOfCount: ReadonlySet<ScanSay> = new Set<ScanSay>([
 export const notedSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   ...surplusSays,
   ...surplusOfCount,
+  'COUNTED_ELSEWHERE',
   'OTHER_POINT',
   'RECEIVED_UNOWNED',
   'SEAL_DIFFERS',

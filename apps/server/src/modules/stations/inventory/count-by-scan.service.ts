@@ -204,7 +204,8 @@ async function whyNotHere(
 }
 
 function verdictOf(say: ScanSay): ScanVerdict {
-  if (say === 'COUNTED' || say === 'COUNTED_NEW' || say === 'COUNTED_ELSEWHERE') return 'OK';
+  if (say === 'COUNTED' || say === 'COUNTED_NEW') return 'OK';
+  if (say === 'COUNTED_ELSEWHERE') return 'WRONG_PLACE';
   if (say === 'ALREADY_COUNTED') return 'DUPLICATE';
   if (say === 'FOUND_UNKNOWN') return 'UNKNOWN';
   return surplusOfCount.has(say) ? 'WRONG_PLACE' : 'BLOCKED';

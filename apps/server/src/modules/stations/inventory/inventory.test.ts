@@ -98,7 +98,7 @@ describe('a count', () => {
     const before = await point.eventsOf(one);
     expect(await point.scan(two, id, 'c-03')).toMatchObject({ verdict: 'OK', say: 'COUNTED' });
     expect(await point.scan(one, id, 'C-03')).toMatchObject({
-      verdict: 'OK',
+      verdict: 'WRONG_PLACE',
       say: 'COUNTED_ELSEWHERE',
       count: { cell: 'C-03', listedCell: 'C-04' },
     });

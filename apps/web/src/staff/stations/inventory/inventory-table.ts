@@ -28,7 +28,7 @@ export function foretellCount({ parcels }: KnownCount, facts: ScanFacts): Foreto
   const said = { parcel: null, bag: null };
   if (listed === undefined) return { verdict: 'UNKNOWN', say: 'FOUND_UNKNOWN', ...said };
   const isThere = facts.cell === undefined || facts.cell === listed.cell;
-  if (!isThere) return { verdict: 'OK', say: 'COUNTED_ELSEWHERE', ...said };
+  if (!isThere) return { verdict: 'WRONG_PLACE', say: 'COUNTED_ELSEWHERE', ...said };
   return listed.isFound
     ? { verdict: 'DUPLICATE', say: 'ALREADY_COUNTED', ...said }
     : { verdict: 'OK', say: 'COUNTED', ...said };

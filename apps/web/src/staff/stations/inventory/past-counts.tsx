@@ -130,7 +130,8 @@ function PastRow({ inventory, hasUnit }: { inventory: Inventory; hasUnit: boolea
         <span>{words.sums(shown(inventory.found), shown(inventory.expected))}</span>
       </p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      <p>{differing === 0 ? words.agreed : words.differences(missing, surplus, elsewhere)}</p>
+      {differing > 0 && <p>{words.differences(missing, surplus, elsewhere)}</p>}
+      {differing === 0 && closedBy !== null && <p>{words.agreed}</p>}
       {differing > 0 && (
         <div className={css.rowActs}>
           <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>

@@ -18,9 +18,14 @@ export function RackMap({ at }: { at: InventoryAtWork }) {
   const racks = Map.groupBy(cells, ({ cell }) => (cell === noCell ? words.without : rackOf(cell)));
   const seen = new Map(page?.cells.map((each) => [each.cell ?? noCell, each]));
   const partOf = ({ cell, found, listed, isDone }: CellSum): Part => {
-    if ((seen.get(cell)?.differing ?? 0) > 0 || (isDone && found < listed)) return 'differing';
-    if (isDone) return 'agreed';
+    const differs = (seen.get(cell)?.differing ?? 0) > 0 || found < listed;
+    if (isDone) return differs ? 'differing' : 'agreed';
     return (seen.get(cell)?.moved ?? 0) > 0 ? 'moved' : 'ahead';
+  };
+  // What differs stands against what the records had as the count began.
+  const foundOf = ({ cell, found, listed }: CellSum, part: Part) => {
+    const before = part === 'differing' ? seen.get(cell) : undefined;
+    return `${before?.found ?? found} / ${before?.expected ?? listed}`;
   };
   return (
     <section className={css.racks} aria-label={words.racks}>
@@ -39,7 +44,7 @@ export function RackMap({ at }: { at: InventoryAtWork }) {
             {inRack.map((sum) => {
               const { cell, found, listed } = sum;
               const part = partOf(sum);
-              const numbers = part === 'agreed' ? `${listed}` : `${found} / ${listed}`;
+              const numbers = part === 'agreed' ? `${listed}` : foundOf(sum, part);
               const name = cell === noCell ? words.without : cell;
               return (
                 <li key={cell}>

@@ -52,7 +52,7 @@ export const texts: InventoryTexts = {
   },
   reported: {
     title: 'Not found',
-    none: 'All that was missing has turned up.',
+    none: 'No parcel is reported as missing.',
     cell: (cell) => `cell ${cell}`,
     reported: (moment, who) => `reported ${moment}, ${who}`,
     found: 'It is here',

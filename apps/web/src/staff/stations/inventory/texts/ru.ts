@@ -57,7 +57,7 @@ export const texts: InventoryTexts = {
   },
   reported: {
     title: 'Не найдены',
-    none: 'Все, кого не нашли, нашлись.',
+    none: 'Пропавших посылок нет.',
     cell: (cell) => `ячейка ${cell}`,
     reported: (moment, who) => `сообщено ${moment}, ${who}`,
     found: 'Нашлась',

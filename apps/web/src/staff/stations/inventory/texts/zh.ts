@@ -33,7 +33,7 @@ export const texts: InventoryTexts = {
   },
   reported: {
     title: '未找到的包裹',
-    none: '缺失的包裹都已找到。',
+    none: '目前没有上报缺失的包裹。',
     cell: (cell) => `货位 ${cell}`,
     reported: (moment, who) => `${who} 于 ${moment} 上报`,
     found: '已找到',
