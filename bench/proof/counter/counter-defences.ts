@@ -148,4 +148,11 @@ export const counterDefences: readonly Defence[] = [
     without: '',
     test: { file: approvals, name: 'never decided by who has asked' },
   },
+  {
+    name: 'a request is decided under its lock',
+    file: `${handOver}/approvals/approval.store.ts`,
+    code: 'query`for update of approval` : query``',
+    without: 'query`` : query``',
+    test: { file: approvals, name: 'has one decision of two' },
+  },
 ];

@@ -12,6 +12,7 @@ import { screenshot } from '../../../test/pictures.ts';
 import { openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { readyParcel, setRate } from '../../../test/tills.ts';
 import { buildApp } from '../../app.ts';
+import { inTransaction } from '../../platform/database.ts';
 import type { LetterParams } from '../notifications/letters.ts';
 import { renderLetter } from '../notifications/render-letter.service.ts';
 import { throwCounterPhotosAway } from './approvals/old-photos.service.ts';
@@ -149,10 +150,26 @@ describe('a request', () => {
 
   test('has one decision of two that come at once from two processes', async () => {
     const request = await ask();
-    const answers = await Promise.all([
-      decide(manager, request, 'allow'),
-      decide(other, request, 'deny', { through: second }),
-    ]);
+    const { db, sql } = service.context;
+    // Both have begun before either can go on.
+    const decisions = await inTransaction(db, async (tx) => {
+      await tx
+        .selectFrom('hand_over_approval')
+        .select('id')
+        .where('id', '=', request.id)
+        .forUpdate()
+        .execute();
+      const asked = [decide(manager, request, 'allow'), decide(other, request, 'deny', { through: second })];
+      await expect
+        .poll(
+          () => sql`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%hand_over_approval%'`,
+        )
+        .toHaveLength(2);
+      return { asked };
+    });
+    const answers = await Promise.all(decisions.asked);
     expect(answers.map(endOf).toSorted()).toEqual(['409 handOver.approvalDecided', 'ok']);
   });
 
