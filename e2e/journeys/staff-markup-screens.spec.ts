@@ -115,6 +115,9 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   couriers: 'nowhere',
   round: 'nowhere',
   approvals: 'nowhere',
+  // Nothing had its final notice here.
+  shelf: 'nowhere',
+  returns: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
   // No trip is planned here.

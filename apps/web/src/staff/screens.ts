@@ -113,6 +113,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   approvals: onDemand<object>(async () =>
     (await import('./screens/approvals/load-approvals.ts')).loadApprovals(),
   ),
+  shelf: onDemand<object>(async () => (await import('./counter/shelf/load-shelf.ts')).loadShelf()),
+  returns: onDemand<object>(async () => (await import('./counter/shelf/load-shelf.ts')).loadReturns()),
   cash: onDemand<object>(async () => {
     const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
       await Promise.all([

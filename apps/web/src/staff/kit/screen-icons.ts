@@ -1,5 +1,6 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import {
+  Archive,
   ArrowLeftRight,
   BadgePercent,
   Bike,
@@ -40,6 +41,7 @@ import {
   UserCog,
   UserRoundCheck,
   UsersRound,
+  Undo2,
   Warehouse,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -69,6 +71,8 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   couriers: Bike,
   round: MapPinned,
   approvals: ShieldCheck,
+  shelf: Archive,
+  returns: Undo2,
   cash: HandCoins,
   tariffs: Banknote,
   rates: Coins,

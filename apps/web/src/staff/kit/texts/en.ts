@@ -72,6 +72,8 @@ export const texts: StaffTexts = {
       couriers: 'Couriers',
       round: 'My round',
       approvals: 'Hand-over without code',
+      shelf: 'Unclaimed parcels',
+      returns: 'Returns',
       cash: 'Cash desk',
       tariffs: 'Tariffs',
       rates: 'Exchange rates',
@@ -94,6 +96,8 @@ export const texts: StaffTexts = {
     about: {
       standstill: 'Where parcels stand longer than they should, and who sees to it',
       approvals: 'Who waits at a counter without code and document',
+      shelf: 'What to store, return or dispose of after the final notice',
+      returns: 'Parcels on their way back to the sender',
       receiving: 'Scan, weigh, photograph, parcel by parcel',
       shelving: 'Scan a cell and what goes into it',
       packing: 'Fill, weigh and close bags',

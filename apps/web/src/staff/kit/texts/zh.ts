@@ -58,6 +58,8 @@ export const texts: StaffTexts = {
       couriers: '派送管理',
       round: '我的派送',
       approvals: '无码交付审批',
+      shelf: '无人领取',
+      returns: '退回包裹',
       cash: '收银',
       tariffs: '运价',
       rates: '汇率',
@@ -80,6 +82,8 @@ export const texts: StaffTexts = {
     about: {
       standstill: '哪些包裹超时滞留，由谁负责',
       approvals: '客户无取件码和证件时的交付申请',
+      shelf: '最后通知后：保管、退回或处置',
+      returns: '退回寄件人途中的包裹',
       receiving: '扫描、称重、拍照，一件一扫',
       shelving: '扫描货位与包裹',
       packing: '装袋、称重、封袋',

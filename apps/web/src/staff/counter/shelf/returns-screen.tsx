@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { useReturns, useShelfRefresh } from './shelf-queries.ts';
+import { shelfTexts } from './shelf-words.ts';
+import css from './shelf.module.css';
+
+/** Returns: the point scans a parcel out to who carries it, the hub scans it in. */
+export function ReturnsScreen() {
+  const { returns: words, cell: inCell, noCell } = shelfTexts.read();
+  const answer = useReturns();
+  return (
+    <div className={css.page}>
+      <h1>{words.title}</h1>
+      <Steps />
+      <Answered answer={answer}>
+        {({ list }) => (
+          <>
+            <p role="status">{list.length === 0 ? words.none : words.lead}</p>
+            <ul className={css.list}>
+              {list.map(({ id, trackingCode, pickupPoint, hub, cell, state, carriedBy, sentAt }) => (
+                <li key={id} className={css.card} aria-label={trackingCode}>
+                  <div className={css.head}>
+                    <b className={css.code}>{trackingCode}</b>
+                    <span className={css.since}>{state === 'SENT' ? words.underWay : words.toSend}</span>
+                  </div>
+                  <p>{`${pickupPoint.name} → ${hub?.name ?? ''}`}</p>
+                  {state === 'SENT' && carriedBy !== null && sentAt !== null ? (
+                    <p>{words.sentWith(carriedBy, formatDateTime(sentAt))}</p>
+                  ) : (
+                    <p>{cell === null ? noCell : inCell(cell)}</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+/** The scan, and what it does for whoever works here. */
+function Steps() {
+  const { returns: words } = shelfTexts.read();
+  const { authorities } = useUser();
+  const [code, setCode] = useState('');
+  const [carriedBy, setCarriedBy] = useState('');
+  const { run, busy } = useSubmit();
+  const ids = useRequestIds();
+  const refresh = useShelfRefresh();
+  const maySend = authorities.includes('parcel:hand-over');
+  const mayTakeIn = authorities.includes('parcel:inbound');
+  const isReady = code.trim() !== '' && !busy;
+  const canSend = isReady && carriedBy.trim().length > 1;
+  const act = (step: 'send' | 'arrive') =>
+    void run(
+      async () => {
+        const scanned = code.trim();
+        const requestId = ids.idOf(JSON.stringify([step, scanned, carriedBy]));
+        const { trackingCode } =
+          step === 'send'
+            ? await call('POST /staff/returns/send', {
+                body: { requestId, code: scanned, carriedBy: carriedBy.trim() },
+                quiet: true,
+              })
+            : await call('POST /staff/returns/arrive', { body: { requestId, code: scanned }, quiet: true });
+        showMessage('success', step === 'send' ? words.sent(trackingCode) : words.arrived(trackingCode));
+        setCode('');
+        await refresh();
+      },
+      () => void refresh(),
+    );
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (maySend && canSend) act('send');
+        else if (!maySend && isReady) act('arrive');
+      })}
+    >
+      <TextField
+        name="code"
+        label={words.scan}
+        value={code}
+        error={undefined}
+        onText={setCode}
+        onBlur={() => {}}
+      />
+      {maySend && (
+        <TextField
+          name="carriedBy"
+          label={words.carriedBy}
+          maxLength={120}
+          value={carriedBy}
+          error={undefined}
+          onText={setCarriedBy}
+          onBlur={() => {}}
+        />
+      )}
+      <div className={css.acts}>
+        {maySend && (
+          <Button kind="primary" type="submit" isDisabled={!canSend}>
+            {words.send}
+          </Button>
+        )}
+        {mayTakeIn && (
+          <Button kind={maySend ? 'outline' : 'primary'} isDisabled={!isReady} onPress={() => act('arrive')}>
+            {words.arrive}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

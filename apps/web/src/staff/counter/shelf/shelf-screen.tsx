@@ -1,0 +1,92 @@
+import { shelfCauseNames } from '@rohi/contract/hand-over/shelf-decision-rules';
+import { useState } from 'react';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { recordHref } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { ActDialog, type Act } from './act-dialog.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { useShelf } from './shelf-queries.ts';
+import type { Shelf, ShelfRow } from './shelf-queries.ts';
+import { shelfTexts } from './shelf-words.ts';
+import css from './shelf.module.css';
+
+/** Parcels that nobody takes off the shelf: the manager decides about each. */
+export function ShelfScreen() {
+  const { title, lead, none, shown } = shelfTexts.read();
+  const answer = useShelf();
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <Answered answer={answer}>
+        {({ list, hubs, total }) => (
+          <>
+            <p role="status">{list.length === 0 ? none : lead}</p>
+            <ul className={css.list}>
+              {list.map((row) => (
+                <Parcel key={row.trackingCode} row={row} hubs={hubs} />
+              ))}
+            </ul>
+            {total > list.length && <p>{shown(list.length, total)}</p>}
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function Parcel({ row, hubs }: { row: ShelfRow; hubs: Shelf['hubs'] }) {
+  const words = shelfTexts.read();
+  const [act, setAct] = useState<Act>();
+  const { trackingCode, customerCode, customer, pickupPoint, cell, cause, since, by, days, note } = row;
+  const who = [customerCode, customer, pickupPoint.name, cell === null ? words.noCell : words.cell(cell)];
+  const isOpen = row.decision === null || row.decision.kind === 'KEEP';
+  return (
+    <li className={css.card} aria-label={trackingCode}>
+      <div className={css.head}>
+        <a href={recordHref('BSC', 'parcels', trackingCode)} className={css.code}>
+          {trackingCode}
+        </a>
+        <span className={css.since}>{words.days(days)}</span>
+      </div>
+      <p>{who.filter((each) => each !== null).join(' · ')}</p>
+      <p>
+        <b>{shelfCauseNames[cause][locale]}</b>
+        {` · ${words.since(formatDate(since))} · ${words.by(formatDate(by))}`}
+      </p>
+      {note !== null && <blockquote className={css.quote}>{note}</blockquote>}
+      <Facts row={row} />
+      {row.decision !== null && <DecisionPanel row={row} decision={row.decision} onAct={setAct} />}
+      {isOpen && (
+        <div className={css.acts}>
+          {cause === 'UNCLAIMED' && <Button onPress={() => setAct('keep')}>{words.acts.keep.title}</Button>}
+          <Button onPress={() => setAct('return')}>{words.acts.return.title}</Button>
+          <Button kind="danger" onPress={() => setAct('dispose')}>
+            {words.acts.dispose.title}
+          </Button>
+        </div>
+      )}
+      {act !== undefined && <ActDialog act={act} row={row} hubs={hubs} onClose={() => setAct(undefined)} />}
+    </li>
+  );
+}
+
+/** What is unpaid, and what its owner was written when. */
+function Facts({ row: { owed, notices } }: { row: ShelfRow }) {
+  const words = shelfTexts.read();
+  return (
+    <dl className={css.facts}>
+      <dt>{words.owed}</dt>
+      <dd>{words.owes(formatMoney(owed.charges), formatMoney(owed.storage))}</dd>
+      <dt>{words.noticed}</dt>
+      <dd>
+        {notices.length === 0 && words.neverNoticed}
+        {notices.map(({ kind, on, isSent }) => (
+          <span key={kind}>{`${words.notices[kind]}: ${words.letter(formatDate(on), isSent)}`}</span>
+        ))}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { ShelfTexts } from './texts/shelf-texts.ts';
+
+export const shelfTexts = createPageTexts<ShelfTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
