@@ -340,6 +340,7 @@ describe('roles', () => {
       'inventory',
       'counter',
       'couriers',
+      'returns',
       'cash',
     ]);
     expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual([
