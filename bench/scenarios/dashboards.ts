@@ -56,6 +56,7 @@ const dashboardPlan: Plan = {
       ]),
       '/common/waitaudit',
       '/common/waitaudit/BSC',
+      '/reports/standstill?businessLine=BSC',
       // As the console asks: of its line, and of days chosen freely.
       ...[
         '/common/home?',

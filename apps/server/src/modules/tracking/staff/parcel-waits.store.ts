@@ -40,9 +40,19 @@ const liesFor = (days: number, today: string) =>
 
 const isInCell = query`exists (select from parcel_cell_facts cell where cell.parcel_id = parcel.id)`;
 
+const onlyHub = query`select min(id) from place_facts where kind = 'HUB' having count(*) = 1`;
+
 /** Where the trip of a parcel ended; of one that came without a trip the only hub that there is. */
 export const hubOf = query`coalesce((select destination_id from trip_facts trip where trip.code = parcel.trip_code),
-  (select min(id) from place_facts where kind = 'HUB' having count(*) = 1))`;
+  (${onlyHub}))`;
+
+/** The same as a condition, for all at once: whether that hub has cells, and is this one where one is named. */
+const isOfHubWithCells = (hubId: number | undefined) => {
+  const hubs = query`select unit_id from unit_with_cells_facts
+    where ${hubId ?? null}::integer is null or unit_id = ${hubId ?? null}::integer`;
+  return query`case when trip_code in (select code from trip_facts where destination_id is not null)
+    then trip_code in (select code from trip_facts where destination_id in (${hubs})) else (${onlyHub}) in (${hubs}) end`;
+};
 
 /** What was scanned into a transfer that its point has not finished. */
 const isUnderWay = query`checked.work = 'FILLING' and checked.transfer_state in ('OPEN', 'CLOSED', 'DEPARTED', 'ARRIVED')`;
@@ -92,8 +102,7 @@ const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => Re
     today,
     hubId,
   }) => query`status = 'DHWCCK' and last_event_at < ${startOfDushanbeDay(today)}
-    and ${hubOf} = any(array(select unit_id from unit_with_cells_facts
-      where ${hubId ?? null}::integer is null or unit_id = ${hubId ?? null}::integer))
+    and ${isOfHubWithCells(hubId)}
     and not ${isInCell} and not exists (select from checked_parcel_facts checked where checked.parcel_id = parcel.id
       and checked.work = 'FILLING' and checked.transfer_state in ('OPEN', 'CLOSED'))`,
   inTransfer: ({ today, hubId }) =>
