@@ -52,6 +52,8 @@ export const counterDay = endpoint({
     pickupPoint: z.object({ id: z.int(), name: z.string() }),
     /** Parcels that have left the hub for the point, and were not accepted yet. */
     coming: z.int(),
+    /** Parcels that came the day before or earlier and lie in no cell, where cells are used. */
+    withoutCell: z.int(),
     /** Cells taken of those that the point has; null where nobody has counted them. */
     cells: z.nullable(z.object({ taken: z.int(), all: z.int() })),
     /** Parcels that can be collected, and those of them beyond their free days. */

@@ -235,4 +235,8 @@ test('is for who may read reports; at the hub and at the point the own part wait
   expect(await own(hub)).toMatchObject({ notScanned: 1, withoutCellAtHub: 1 });
   expect(await own(stranger)).toMatchObject({ notScanned: 0, withoutCellAtHub: 0 });
   expect(await own(clerk)).toMatchObject({ unclaimed: 1, withoutCellAtPoint: 2 });
+  await service.context.sql`
+    update transfer set state = 'DEPARTED', arrived_at = null, finished_at = null where state = 'FINISHED'`;
+  const day = await call(service.app, 'GET', '/hand-over/day', { token: clerk });
+  expect(day.json['data']).toMatchObject({ coming: 2, withoutCell: 2, cells: null });
 });

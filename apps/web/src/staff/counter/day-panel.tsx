@@ -1,14 +1,14 @@
 import { useUser } from '../kit/session/user-info.ts';
 import { Answered } from '../kit/ui/answered.tsx';
 import { formatTime } from '../../shared/format/dates.ts';
-import { recordHref } from '../kit/router/staff-router.ts';
+import { recordHref, staffHref } from '../kit/router/staff-router.ts';
 import { useCounterDay } from './counter-queries.ts';
 import type { CounterDay } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
-/** What waits at the point and what was handed over, with the latest hand-overs. */
+/** What comes to the point and waits at it, and what was handed over, each number with the way to its list; with the latest hand-overs. */
 export function DayPanel() {
   const answer = useCounterDay();
   return <Answered answer={answer}>{(day) => <Day day={day} />}</Answered>;
@@ -17,24 +17,30 @@ export function DayPanel() {
 function Day({ day }: { day: CounterDay }) {
   const { day: words } = counterTexts.read();
   const { coming, cells } = day;
-  const numbers = [
-    [words.coming, coming],
-    [words.waiting, day.waiting],
-    [words.overdue, day.overdue],
+  const { menus } = useUser();
+  const wayTo = (screen: string, query = {}) =>
+    menus.BSC.some(({ key }) => key === screen)
+      ? staffHref('BSC', screen, new URLSearchParams(query))
+      : undefined;
+  const numbers: readonly (readonly [name: string, count: number | string, href?: string | undefined])[] = [
+    [words.coming, coming, wayTo('acceptance')],
+    [words.withoutCell, day.withoutCell, wayTo('parcels', { waiting: 'withoutCellAtPoint' })],
+    [words.waiting, day.waiting, wayTo('parcels', { status: 'DKHQS' })],
+    [words.overdue, day.overdue, wayTo('parcels', { waiting: 'overdue' })],
     [words.lastHour, day.givenLastHour],
     [words.today, day.givenToday],
     ...(cells === null ? [] : [[words.cells, words.cellsOf(cells.taken, cells.all)] as const]),
-  ] as const;
+  ];
   return (
     <>
       <section className={base.card} aria-label={words.title}>
         <h2>{words.title}</h2>
         <p className={base.quiet}>{day.pickupPoint.name}</p>
         <dl className={css.numbers}>
-          {numbers.map(([name, count]) => (
+          {numbers.map(([name, count, href]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{count}</dd>
+              <dd>{href === undefined ? count : <a href={href}>{count}</a>}</dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import type { counterDay } from '@rohi/contract/hand-over/finding.contract';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { readTakenCells } from '../../pickup-points/fullness.service.ts';
+import { countWaitingParcels } from '../../tracking/staff/staff-parcels.service.ts';
 import { requirePoint, type CounterClerk } from '../finding/counter-point.service.ts';
 import { countDay, latestHandOvers } from './hand-over.store.ts';
 
@@ -21,14 +22,16 @@ export async function readCounterDay(
   const now = context.clock.now();
   const today = dushanbeDay(now);
   const began = { dayBegan: startOfDushanbeDay(today), hourBegan: new Date(now.getTime() - hourMs) };
-  const [numbers, latest, cells] = await Promise.all([
+  const [numbers, latest, cells, late] = await Promise.all([
     countDay(context.db, { unitId, today, ...began }),
     latestHandOvers(context.db, unitId, mostLatest),
     readTakenCells(context),
+    countWaitingParcels(context, principal, { line: undefined, unitId, waits: ['withoutCellAtPoint'] }),
   ]);
   const own = cells.get(unitId);
   return {
     ...numbers,
+    withoutCell: late[0]?.count ?? 0,
     cells: own === undefined ? null : { taken: own.taken, all: own.cells },
     pickupPoint: { id: unitId, name: names[locale] },
     latest: latest.map(({ at, takenBackAt, ...row }) => ({

@@ -66,6 +66,7 @@ export type CounterTexts = {
   day: {
     title: string;
     coming: string;
+    withoutCell: string;
     waiting: string;
     overdue: string;
     lastHour: string;

@@ -11,7 +11,6 @@ import { BackupNote } from './backup-note.tsx';
 import { dayPartAt } from './greeting.ts';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { PinnedNotices } from './pinned-notices.tsx';
-import { PointDayPanel } from './point-day/point-day-panel.tsx';
 import { RankPanel } from './rank-panel.tsx';
 import { SectionTiles } from './section-tiles.tsx';
 import { StageRow } from './stage-row.tsx';
@@ -37,7 +36,6 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </header>
       {authorities.includes('dictionary:edit') && <BackupNote />}
       {authorities.includes('unit:edit') && <FirstStepsPanel />}
-      {operationUnit && authorities.includes('parcel:hand-over') && <PointDayPanel entries={entries} />}
       {readsReports && <StandstillPanel />}
       {readsParcels && <WaitingPanel entries={entries} />}
       <Mentions />

@@ -2,7 +2,6 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { recordTexts } from '../record/record-words.ts';
 import { standstillTexts } from '../standstill/standstill-words.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
-import { pointDayTexts } from './point-day/point-day-words.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 
 /** Where a day begins; it draws, so it comes when it is asked for. */
@@ -11,7 +10,6 @@ export const homeScreen = onDemand<{ entries: readonly MenuEntry[] }>(async () =
     import('./home-screen.tsx'),
     reportsTexts.load(),
     standstillTexts.load(),
-    pointDayTexts.load(),
     // Notes that call this user lead to records.
     recordTexts.load(),
   ]);
