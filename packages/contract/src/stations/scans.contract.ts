@@ -23,12 +23,10 @@ export const scanAnswerDays = 30;
 export const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 const longestField = 200;
-const longestProblemNote = 200;
-const longestUndoNote = 200;
+const longestNote = 200;
 /** Number of a seal. */
 const longestSeal = 40;
 export const heaviestG = 2_000_000;
-const longestMm = 10_000;
 const longestPermit = 200;
 /** Of four bytes, as it is stored. */
 export const highestSeq = 2_147_483_647;
@@ -47,7 +45,7 @@ const scan = {
   ),
 };
 
-const sideMm = z.int().check(z.minimum(1), z.maximum(longestMm));
+const sideMm = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** Length, width and height of a box. */
 export const scanSides = z.strictObject({ lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm });
@@ -78,7 +76,7 @@ const reportProblemScan = z.strictObject({
   ...boxFacts,
   problem: z.enum(receiptProblems),
   /** For colleagues alone. */
-  note: z.optional(wireText({ max: longestProblemNote, min: 1 })),
+  note: z.optional(wireText({ max: longestNote, min: 1 })),
 });
 
 /** A box, or a bag with all that is in it, is put into a cell. */
@@ -144,7 +142,7 @@ const comingFacts = {
   seal: z.optional(wireText({ max: longestSeal, min: 1 })),
   isDamaged: z.optional(z.boolean()),
   /** For colleagues alone. */
-  note: z.optional(wireText({ max: longestProblemNote, min: 1 })),
+  note: z.optional(wireText({ max: longestNote, min: 1 })),
   /** The clerk takes in what was not expected. */
   isSure: z.optional(z.boolean()),
 };
@@ -215,7 +213,7 @@ const undoScan = z.strictObject({
   undoes: z.uuid(),
   reason: z.enum(undoReasons),
   /** For colleagues alone. */
-  note: z.optional(wireText({ max: longestUndoNote, min: 1 })),
+  note: z.optional(wireText({ max: longestNote, min: 1 })),
 });
 
 /** What a counter does while it has no line belongs to a visit; its id is made by the device. */

@@ -60,7 +60,7 @@ export async function findShelfParcels(
     )
     select parcel.id::text, parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
       account.name as customer, parcel.pickup_point_id as "unitId", place.cell, standing.cause, standing.note,
-      to_char(since, 'YYYY-MM-DD') as since, to_char(last_day, 'YYYY-MM-DD') as by, count(*) over ()::integer as total,
+      to_char(standing.since, 'YYYY-MM-DD') as since, to_char(standing.last_day, 'YYYY-MM-DD') as by, count(*) over ()::integer as total,
       (select to_char(max(occurred_at) at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') from parcel_event_facts
         where parcel_id = parcel.id and type = 'PP_RECEIVED') as "arrivedOn",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'on', to_char(noticed_on, 'YYYY-MM-DD'), 'isSent', letter_id is not null)
