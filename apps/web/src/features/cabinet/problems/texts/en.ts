@@ -22,4 +22,6 @@ export const texts: ProblemsTexts = {
   notWanted: 'You did not want the parcel',
   decideBy: (day) =>
     `The parcel is set aside at the pickup point. We decide by ${day} and write to you. Payments stay as they are, and storage stands still meanwhile.`,
+  afterNotice: 'What is next for your parcel',
+  storedUntil: (title, day) => `${title}: until ${day}`,
 };

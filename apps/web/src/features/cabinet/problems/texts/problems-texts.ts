@@ -24,4 +24,6 @@ export type ProblemsTexts = {
   atCounter: string;
   notWanted: string;
   decideBy: (day: string) => string;
+  afterNotice: string;
+  storedUntil: (title: string, day: string) => string;
 };

@@ -21,4 +21,6 @@ export const texts: ProblemsTexts = {
   notWanted: 'Вы отказались от посылки',
   decideBy: (day) =>
     `Посылка отложена в пункте выдачи, мы решим до ${day} и напишем вам. Оплата остаётся как есть, хранение на это время не считается.`,
+  afterNotice: 'Что дальше с посылкой',
+  storedUntil: (title, day) => `${title}: до ${day}`,
 };

@@ -21,4 +21,6 @@ export const texts: ProblemsTexts = {
   notWanted: '您拒收了包裹',
   decideBy: (day) =>
     `包裹已在自提点暂存，我们将在 ${day} 前处理并邮件通知您。已付款项保持不变，期间不计存放费。`,
+  afterNotice: '包裹后续处理',
+  storedUntil: (title, day) => `${title}：至${day}`,
 };
