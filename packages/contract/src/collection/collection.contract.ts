@@ -40,6 +40,10 @@ const readyPlace = z.object({
     name: z.string(),
     city: z.string(),
     address: z.string(),
+    openNow: z.boolean(),
+    /** When it closes, while it is open; when it opens next, while it is closed. */
+    closesAt: z.nullable(z.string()),
+    opensAt: z.nullable(z.string()),
     /** Cells taken of those that it has; null where nobody has counted them. */
     fullness: z.nullable(z.enum(fullnesses)),
   }),

@@ -56,8 +56,9 @@ export async function readOwnCollections(
     facts === undefined
       ? []
       : shown.map(({ point, code, here }): Place => {
-          const { id, name, city, address, fullness } = point;
-          const pickupPoint = { id, name, city: city.name, address, fullness };
+          const { id, name, city, address, openNow, closesAt, opensAt, fullness } = point;
+          const opening = { openNow, closesAt, opensAt, fullness };
+          const pickupPoint = { id, name, city: city.name, address, ...opening };
           return { pickupPoint, code, ...describePlace(here, facts, rate) };
         });
   return { day, rate: shownRate ?? null, places };

@@ -12,7 +12,6 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { correctionOf } from '../pass/pass-qr.ts';
 import { openingWords } from '../point/opening-words.ts';
 import { joined, placeName } from '../point/rules/shown-points.ts';
-import type { Point } from '../point/rules/shown-points.ts';
 import { openingNow, type Collections, type ReadyPlace } from './collect-rules.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import homeCss from '../home/home.module.css';
@@ -81,12 +80,11 @@ function Due({ place: { due, unpriced }, rate }: { place: ReadyPlace; rate: Coll
 /** Whether one can go there now, and where it is. */
 function Where({
   place: { pickupPoint: at },
-  point,
   now,
   isStored,
-}: Pick<CollectCardProps, 'place' | 'point' | 'now' | 'isStored'>) {
+}: Pick<CollectCardProps, 'place' | 'now' | 'isStored'>) {
   const { collect, ready } = cabinetTexts.read().home;
-  const known = point && openingNow(point, now);
+  const known = openingNow(at, now);
   const words = known && openingWords(known);
   return (
     <div className={css.part} data-icon>
@@ -114,14 +112,13 @@ type CollectCardProps = {
   /** Undefined until it is known. */
   pass: GoodPass | undefined;
   collections: Collections;
-  point: Point | undefined;
   now: Date;
   /** Of an earlier visit: how full the point is now nobody knows. */
   isStored: boolean;
 };
 
 /** One point where something waits: pass, sum, hours. */
-export function CollectCard({ place, pass, collections, point, now, isStored }: CollectCardProps) {
+export function CollectCard({ place, pass, collections, now, isStored }: CollectCardProps) {
   const { ready } = cabinetTexts.read().home;
   const id = useId();
   return (
@@ -136,7 +133,7 @@ export function CollectCard({ place, pass, collections, point, now, isStored }: 
         <PassShown pass={pass} />
         <div className={css.facts}>
           <Due place={place} rate={collections.rate} />
-          <Where place={place} point={point} now={now} isStored={isStored} />
+          <Where place={place} now={now} isStored={isStored} />
         </div>
       </div>
     </section>

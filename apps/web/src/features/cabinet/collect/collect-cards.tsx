@@ -6,7 +6,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { ReadyCard } from '../home/ready-card.tsx';
 import type { OwnParcel } from '../home/rules/home-parts.ts';
-import type { Point } from '../point/rules/shown-points.ts';
 import { CollectCard } from './collect-card.tsx';
 import type { Collections } from './collect-rules.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -39,11 +38,10 @@ type CollectCardsProps = {
   collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined; isStored: boolean };
   /** What can be collected, as the home of the cabinet knows it. */
   ready: readonly OwnParcel[];
-  points: readonly Point[];
 };
 
 /** What can be collected: two cards for each point, and one for what has no code. */
-export function CollectCards({ collections: { state, data, isStored }, ready, points }: CollectCardsProps) {
+export function CollectCards({ collections: { state, data, isStored }, ready }: CollectCardsProps) {
   const now = useNow();
   const passes = useStoredAnswer('GET /profile/passes', {});
   const places = data?.places ?? [];
@@ -58,7 +56,6 @@ export function CollectCards({ collections: { state, data, isStored }, ready, po
               place={place}
               pass={passes.state === 'ready' ? passes.data.own : undefined}
               collections={data}
-              point={points.find(({ id }) => id === place.pickupPoint.id)}
               now={now}
               isStored={isStored}
             />

@@ -17,12 +17,16 @@ import css from './collected-card.module.css';
 type Collected = ReplyTo<'GET /profile/collected'>;
 type Visit = NonNullable<Collected['visit']>;
 
+const shownGoodForMs = 86_400_000;
+
 /** What was collected last, with its receipt and the question how it went; not there when nothing was in the last two weeks. */
 export function CollectedCard() {
   const words = collectedTexts.read();
   const answer = useAnswer('GET /profile/collected', {});
   if (answer.state !== 'ready' || answer.data.visit === null) return null;
   const { visit } = answer.data;
+  // Who was content is not shown it for two weeks.
+  if (visit.isGood === true && Date.now() - Date.parse(visit.at) > shownGoodForMs) return null;
   const { pickupPoint, at, parcels, trackingCodes } = visit;
   const when = formatDateTime(at);
   const unnamed = parcels - trackingCodes.length;
@@ -34,6 +38,7 @@ export function CollectedCard() {
       <p className={css.quiet}>
         {[...trackingCodes, ...(unnamed > 0 ? [words.more(unnamed)] : [])].join(', ')}
       </p>
+      {visit.receipt !== null && <p className={css.quiet}>{visit.receipt.number}</p>}
       <Receipt receipt={visit.receipt} />
       <Question visit={visit} onSaid={answer.put} />
     </Card>
@@ -60,7 +65,7 @@ function Receipt({ receipt }: Pick<Visit, 'receipt'>) {
           }
         >
           <Icon of={Download} />
-          {words.receipt(receipt.number)}
+          {words.receipt}
         </Button>
       )}
       <ButtonLink kind="soft" href={hrefOf('balance')}>
@@ -98,7 +103,7 @@ function Question({ visit: { id, isGood }, onSaid }: { visit: Visit; onSaid: (no
     );
   return (
     <>
-      <p className={css.question} role="status">
+      <p className={css.said} role="status">
         {isGood ? words.thanks : words.sorry}
       </p>
       <div className={css.buttons}>

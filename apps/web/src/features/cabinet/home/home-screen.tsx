@@ -98,7 +98,7 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
         <Suspense>
           <problemsCard.Part answer={problems} />
         </Suspense>
-        <CollectCards collections={collections} ready={ready} points={points ?? []} />
+        <CollectCards collections={collections} ready={ready} />
         <Suspense>
           <collectedCard.Part />
           <messagesCard.Part />

@@ -4,7 +4,7 @@ export type CollectedTexts = {
   at: (place: string, when: string) => string;
   atDoor: (when: string) => string;
   more: (parcels: number) => string;
-  receipt: (number: string) => string;
+  receipt: string;
   allReceipts: string;
   question: string;
   good: string;

@@ -7,7 +7,7 @@ export const texts: CollectedTexts = {
   at: (place, when) => `${place}, on ${when}`,
   atDoor: (when) => `By courier, on ${when}`,
   more: (parcels) => `and ${parcelsOf(parcels)} more`,
-  receipt: (number) => `Receipt ${number}`,
+  receipt: 'Download the receipt',
   allReceipts: 'Balance and receipts',
   question: 'Did everything go well?',
   good: 'Yes, it did',
