@@ -107,11 +107,11 @@ export async function findPooled(context: Context, reader: UserPrincipal, typed:
   const receipt = parcel && effectiveEvents(parcel.history).find(({ type }) => type === 'CN_RECEIVED');
   if (parcel === undefined || receipt === undefined) throw new AppError('pool.notFound');
   const unitId = poolUnitOf(reader);
-  const binding = await findBinding(context.db, code);
-  const isSeen =
-    binding === undefined
-      ? await isInPool(context.db, code, unitId)
-      : unitId === undefined || receipt.placeId === unitId;
+  const bound = await findBinding(context.db, code);
+  const isWaiting = bound === undefined && (await isInPool(context.db, code, unitId));
+  // Somebody may bind it between the two looks: it is out of the pool then, and who asks is to read by whom.
+  const binding = bound ?? (isWaiting ? undefined : await findBinding(context.db, code));
+  const isSeen = binding === undefined ? isWaiting : unitId === undefined || receipt.placeId === unitId;
   if (!isSeen) throw new AppError('pool.notFound');
   const { occurredAt: at, actor: by, placeId, requestId } = receipt;
   return {
