@@ -260,7 +260,7 @@ async function expectEveryNumber(): Promise<void> {
     clerk,
     { orders: here, parcels: parcels.filter(({ point }) => point === points.khujand) },
     today,
-    ['unclaimed', 'overdue', 'held', 'damaged', 'lost', 'returning', 'unidentified'],
+    ['withoutCellAtPoint', 'unclaimed', 'overdue', 'held', 'damaged', 'lost', 'returning', 'unidentified'],
   );
 }
 
