@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../src/platform/connections.ts';
@@ -27,7 +27,7 @@ const quickClones = {
 
 /** An embedded server of a test run's own; its databases go with its folder. */
 export async function startTestServer(): Promise<RunningTestServer> {
-  const dataDir = await mkdtemp(join(await findFolder(), 'rohi-test-'));
+  const dataDir = await mkdtemp(join(await findFolder(), `${folderName}-${process.pid}-`));
   const embedded = await startEmbeddedPostgres({
     dataDir,
     durable: false,
@@ -59,7 +59,29 @@ async function findFolder(): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return room > roomNeeded ? memoryFolder : tmpdir();
+  if (room <= roomNeeded) return tmpdir();
+  await removeAbandoned();
+  return memoryFolder;
+}
+
+const folderName = 'rohi-test';
+
+/** Folders in memory of runs that were killed: on a disk they are small beside it, here they would stay until the machine restarts. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(memoryFolder)) {
+    const [, pid] = new RegExp(`^${folderName}-(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever one
+      await rm(join(memoryFolder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** The operator's server; it outlives the run, and the databases of the run go one by one. */
