@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
@@ -23,10 +24,11 @@ const shownGoodForMs = 86_400_000;
 export function CollectedCard() {
   const words = collectedTexts.read();
   const answer = useAnswer('GET /profile/collected', {});
+  const [openedAt] = useState(() => Date.now());
   if (answer.state !== 'ready' || answer.data.visit === null) return null;
   const { visit } = answer.data;
   // Who was content is not shown it for two weeks.
-  if (visit.isGood === true && Date.now() - Date.parse(visit.at) > shownGoodForMs) return null;
+  if (visit.isGood === true && openedAt - Date.parse(visit.at) > shownGoodForMs) return null;
   const { pickupPoint, at, parcels, trackingCodes } = visit;
   const when = formatDateTime(at);
   const unnamed = parcels - trackingCodes.length;
