@@ -31,7 +31,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browserArgs],
-      env: { ...definedEnvironment(), ...browser.env },
+      // Without a language of UTF-8 a browser saves Russian names as `download`.
+      env: { LANG: 'C.UTF-8', ...definedEnvironment(), ...browser.env },
     },
   },
 });

@@ -26,13 +26,18 @@ const words = {
   ru: {
     ...{ none: 'ПИН-код не задан', lock: 'Блокировка', pin: 'ПИН-код', again: 'Ещё раз', save: 'Сохранить' },
     ...{ weak: 'Такой ПИН-код угадают первым', locked: 'Станция заблокирована', open: 'Открыть' },
-    ...{ wrong: 'Осталось: 4 попытки', lockNow: 'Заблокировать сейчас', over: 'Пять неверных попыток' },
+    ...{
+      left: 'Осталось:',
+      wrong: 'Осталось: 4 попытки',
+      lockNow: 'Заблокировать сейчас',
+      over: 'Пять неверных попыток',
+    },
     ...{ logIn: 'Войти с паролем', waits: 'Ждут отправки: 1 скан', may: 'Можно принять' },
   },
   zh: {
     ...{ none: '未设 PIN 码', lock: '锁屏', pin: 'PIN 码', again: '再输一次', save: '保存' },
     ...{ weak: '此 PIN 码太容易猜到', locked: '工位已锁定', open: '解锁' },
-    ...{ wrong: '还可尝试 4 次', lockNow: '立即锁屏', over: '已输错五次' },
+    ...{ left: '还可尝试', wrong: '还可尝试 4 次', lockNow: '立即锁屏', over: '已输错五次' },
     ...{ logIn: '用密码登录', waits: '待上传扫描 1 条', may: '可以收货' },
   },
 };
@@ -101,9 +106,14 @@ for (const [locale, width] of [
     await page.getByRole('button', { name: say.lockNow }).click();
     await expect(page.getByText(say.waits)).toBeVisible();
     // It stays locked, and tries stay counted, over a reload.
-    for (let index = 0; index < 3; index += 1) await tryPin(page, say, `90210${index}`);
+    for (const left of [4, 3, 2]) {
+      await tryPin(page, say, `90210${left}`);
+      await expect(page.getByRole('alert').filter({ hasText: `${say.left} ${left}` })).toBeVisible();
+    }
     await page.reload();
-    for (let index = 3; index < 5; index += 1) await tryPin(page, say, `90210${index}`);
+    await tryPin(page, say, '902101');
+    await expect(page.getByRole('alert').filter({ hasText: `${say.left} 1` })).toBeVisible();
+    await tryPin(page, say, '902100');
     await expect(page.getByText(say.over)).toBeVisible();
     await expect(page.getByRole('button', { name: say.logIn })).toBeDisabled();
     await context.route('**/api/stations/scans', (route) => route.abort());

@@ -147,6 +147,9 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   await dialog.getByRole('button', { name: 'Отозвать' }).click();
   await expect(history).toContainText('отозвано');
   await expect(history).toContainText('Это другой рейс');
+  // What is closed gives the focus back, and takes it from what was chosen meanwhile.
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await pressByKey(page, 'Сообщить о задержке');
   await page.getByLabel('Погода').check();
