@@ -121,7 +121,8 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
                 {goodsLine({ goods: known?.goods ?? null, weightKg: parcel.weightKg })}
               </p>
               <Storage parcel={parcel} day={day} />
-              {parcel.collectBy && (
+              {/* Once that day is over, the card on what is next says more. */}
+              {parcel.collectBy && parcel.collectBy >= day && (
                 <p className={homeCss.where}>{collect.collectBy(formatMonthDay(parcel.collectBy))}</p>
               )}
             </li>
