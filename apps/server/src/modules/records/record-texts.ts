@@ -98,7 +98,7 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
   INBOUND: {
     ru: 'Приём в хабе отменён',
     en: 'Hub inbound taken back',
-    zh: '撤销分拨中心入库',
+    zh: '撤销海外仓入库',
     tg: 'Қабул дар хаб бекор шуд',
   },
 };

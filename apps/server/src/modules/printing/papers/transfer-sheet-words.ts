@@ -56,7 +56,7 @@ export const transferSheetWords: Record<Locale, TransferSheetWords> = {
     car: (vehicle, driver) => `车辆：${vehicle}，司机：${driver}`,
     sum: (parcels, bags, kg) => `共 ${parcels} 件，其中整袋 ${bags} 袋，重量 ${kg} kg`,
     columns: { no: '序号', code: '包裹', bag: '所在整袋', customer: '客户', weight: '重量 kg' },
-    gave: '分拨中心交货人：____________________',
+    gave: '海外仓交货人：____________________',
     drove: '司机签收：____________________',
     took: '自提点接收人：____________________',
     drawn: (day) => `制单日期 ${day}`,

@@ -66,7 +66,7 @@ export const texts: SettingsTexts = {
       '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
     'trip.unpaidMayLeave':
       '发运前付款的客户，其未付清的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
-    'trip.weighedAgainPercent': '每一百件到达分拨中心的包裹中复称的件数。0 表示仅由操作员自行复称。',
+    'trip.weighedAgainPercent': '每一百件到达海外仓的包裹中复称的件数。0 表示仅由操作员自行复称。',
     'trip.weightTolerancePercent':
       '复称重量与首次重量可相差的百分比；50 克以内不计差异。较轻时立即降价，较重时由人工决定。',
     'storage.reminderDays': '免费存放到期前多少天提醒客户取件；到期当天还会再发一封邮件。',

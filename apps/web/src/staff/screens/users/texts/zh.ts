@@ -95,7 +95,7 @@ export const texts: UsersTexts = {
       'station:register': '登记工作站设备',
       'station:scan': '在工作站扫描',
       'scan:settle': '处理需人工的扫描',
-      'inventory:count': '盘点分拨中心和自提点',
+      'inventory:count': '盘点海外仓和自提点',
       'audit:read': '查看操作日志',
     },
   },

@@ -71,7 +71,7 @@ export const texts: TransferTexts = {
     other: '其他交接单',
     sheet: '司机单',
     sheetSaved: '交接单文件已保存。',
-    refusalWritesNothing: '拒收的扫描不写入包裹，包裹仍在分拨中心。',
+    refusalWritesNothing: '拒收的扫描不写入包裹，包裹仍在海外仓。',
   },
   left: {
     title: '待取',

@@ -12,7 +12,7 @@ export const texts: UndoTexts = {
     BAG_CLOSE: '封袋',
     BAG_PUT: '装袋',
     BAG_TAKE_OUT: '出袋',
-    INBOUND: '分拨中心入库',
+    INBOUND: '海外仓入库',
     ACCEPT: '自提点接收',
   },
   note: '给同事的备注',

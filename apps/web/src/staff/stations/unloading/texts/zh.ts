@@ -34,7 +34,7 @@ export const texts: UnloadingTexts = {
   list: {
     title: '接收哪个车次',
     lead: '在此选择，或扫描车次号。',
-    none: '目前没有发往或到达本分拨中心的车次。',
+    none: '目前没有发往或到达本海外仓的车次。',
     needsLine: '离线时显示之前的列表。开始接收需要联网。',
     begin: '开始接收',
     beginTrip: (code) => `开始接收 ${code}`,

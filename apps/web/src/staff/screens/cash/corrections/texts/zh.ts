@@ -7,7 +7,7 @@ export const texts: CorrectionTexts = {
     lead: '等待时间最长的排在前面，自己的更正由同事确认。',
   },
   weighings: {
-    title: '分拨中心复称',
+    title: '海外仓复称',
     none: '没有待处理的复称。',
     lead: '复称较轻时系统自动降价；较重时由您决定，处理前价格不变。',
     weights: (before, now) => `${before} → ${now} 公斤`,

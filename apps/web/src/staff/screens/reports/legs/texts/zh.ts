@@ -13,8 +13,8 @@ export const texts: LegsTexts = {
   legs: {
     RECEIPT_DEPARTURE: '入库至发车',
     DEPARTURE_BORDER: '发车至过境',
-    BORDER_HUB: '过境至分拨中心',
-    HUB_POINT: '分拨中心至自提点',
+    BORDER_HUB: '过境至海外仓',
+    HUB_POINT: '海外仓至自提点',
     RECEIPT_POINT: '全程',
   },
   trips: '车次数',
