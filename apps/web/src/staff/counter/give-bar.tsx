@@ -3,12 +3,14 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import type { Visit } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
+import { EvidencePanel } from './evidence/evidence-panel.tsx';
+import { sendEvidence } from './evidence/send-evidence.ts';
 import type { Counter } from './use-counter.ts';
 import { givable, isPaid, unpaidOf } from './visit-sums.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
-/** The button that hands over what was brought, and what is still missing. */
+/** The button that hands over what was brought, and what is still missing: the photo or signature of the point stands where nobody has to scroll for it. */
 export function GiveBar({ counter, visit }: { counter: Counter; visit: Visit }) {
   const { give } = counterTexts.read();
   const { brought, isGiving } = counter.state;
@@ -16,6 +18,13 @@ export function GiveBar({ counter, visit }: { counter: Counter; visit: Visit }) 
   const left = leftOf(visit, brought);
   return (
     <div className={css.give}>
+      <EvidencePanel
+        {...visit.evidence}
+        onMade={async (kind, file) => {
+          await sendEvidence(visit.id, kind, file);
+          counter.reload();
+        }}
+      />
       <Button
         kind="primary"
         className={base.main}

@@ -6,8 +6,6 @@ import { CardParcels, ComingParcels } from './card-parcels.tsx';
 import type { Visit } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
 import { DelegateDialog } from './delegate-dialog.tsx';
-import { EvidencePanel } from './evidence/evidence-panel.tsx';
-import { sendEvidence } from './evidence/send-evidence.ts';
 import { focusScanField } from './focus-scan-field.ts';
 import { GiveBar } from './give-bar.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -31,13 +29,6 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
         <CardHead visit={visit} />
         <CardParcels visit={visit} brought={counter.state.brought} />
         <ComingParcels visit={visit} />
-        <EvidencePanel
-          {...visit.evidence}
-          onMade={async (kind, file) => {
-            await sendEvidence(visit.id, kind, file);
-            counter.reload();
-          }}
-        />
         <div className={base.buttons}>
           {givable(visit).length > 0 && (
             <Button onPress={() => counter.change({ isReporting: true })}>
