@@ -3662,6 +3662,8 @@ CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code, i
 
 CREATE INDEX parcel_declared_twice ON public.parcel USING btree (id) WHERE declared_twice;
 
+CREATE INDEX parcel_earlier_code ON public.parcel USING btree (tracking_code) WHERE (NOT is_current);
+
 CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
 
 CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);

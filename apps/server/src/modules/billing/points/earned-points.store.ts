@@ -7,16 +7,22 @@ export type EarningOrder = { customerCode: string; of: string };
 
 const orderOf = query`coalesce(parcel.order_code, parcel.tracking_code)`;
 
-/** What was paid for the deliveries of its parcels that were collected, by version, in cents of a dollar. */
+/** What was paid for the deliveries of its parcels that were collected, by version, in cents of a dollar. Each part finds its parcels by an index of its own: by their customer or by all charges they are too many. */
 export async function collectedDeliveries(
   tx: Tx,
   { customerCode, of }: EarningOrder,
 ): Promise<{ versionId: string; minor: bigint }[]> {
   const { rows } = await query<{ versionId: string; minor: string }>`
+    with delivered as materialized (
+      select id, customer_code, status from parcel_facts where order_code = ${of}
+      union all
+      select id, customer_code, status from parcel_facts where tracking_code = ${of} and is_current and order_code is null
+      union all
+      select id, customer_code, status from parcel_facts
+      where tracking_code = ${of} and not is_current and order_code is null)
     select charge.tariff_version_id::text as "versionId", sum(charge.settled_minor) as minor
-    from parcel_facts as parcel join charge on charge.parcel_id = parcel.id and charge.kind = 'DELIVERY'
-    where parcel.customer_code = ${customerCode} and parcel.status = ${ParcelStatus.Received}
-      and (parcel.order_code = ${of} or (parcel.order_code is null and parcel.tracking_code = ${of}))
+    from delivered join charge on charge.parcel_id = delivered.id and charge.kind = 'DELIVERY'
+    where delivered.customer_code = ${customerCode} and delivered.status = ${ParcelStatus.Received}
       and charge.customer_code = ${customerCode} and charge.tariff_version_id is not null
       and charge.settled_minor >= charge.amount_minor + charge.corrected_minor
     group by 1`.execute(tx);
