@@ -52,7 +52,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'a change of password looks at the account again',
     file: `${accounts}/passwords/password.service.ts`,
-    code: 'await lockUnchanged(tx, session, user);',
+    code: 'await lockUnchanged(tx, actor, user);',
     without: '',
     test: { file: `${accounts}/passwords/password-races.test.ts`, name: 'passwords changed at once' },
   },
