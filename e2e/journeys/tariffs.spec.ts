@@ -35,11 +35,19 @@ test('a tariff is raised from next Monday: the old price today, the new one in t
   await drawer.getByLabel('Цена за единицу').fill('3,00');
   // The examples follow while it is typed.
   await expect(drawer.getByRole('row', { name: /60 × 50 × 40/ })).toContainText('60,00');
+  const courier = drawer.getByRole('group', { name: 'Курьер до двери, за один адрес' });
+  await courier.getByRole('button', { name: 'Добавить город' }).click();
+  await expect(courier.getByLabel('Цена курьера').last()).toHaveAccessibleDescription('Заполните поле');
+  await courier.getByLabel('Город').last().selectOption('Куляб');
+  await courier.getByLabel('Цена курьера').last().fill('1,80');
+  // A city that has its price is offered to no other row.
+  await expect(courier.getByLabel('Город').first().getByRole('option', { name: 'Куляб' })).toHaveCount(0);
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await drawer.getByRole('button', { name: 'Опубликовать…' }).click();
   const publish = page.getByRole('dialog', { name: 'Публикация тарифа' });
   await expect(publish).toContainText('цена за 1 кг — 3,00 USD (было 2,50 USD)');
+  await expect(publish).toContainText('KULOB 1.80');
   await expectAccessible(page);
   await publish.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   await expect(publish).toHaveCount(0);

@@ -8,7 +8,7 @@ import { roundingModes } from './exact-decimal.ts';
 import { currencies } from './money.ts';
 import { chargeModes, surchargeBases } from './tariff.ts';
 import { tariffFields } from './tariff.fields.ts';
-import { mostRules, mostSurcharges } from './tariff-texts.ts';
+import { mostCourierCities, mostRules, mostSurcharges } from './tariff-texts.ts';
 import { strangeReasons } from './tariff-change.ts';
 
 const editors = { kind: 'staff', authority: 'tariff:edit' } as const;
@@ -70,7 +70,7 @@ const termsShape = described({
   serviceSendOn: typed,
   serviceReturn: typed,
   serviceDispose: typed,
-  courierPrices: wireText({ max: 600 }),
+  courierPrices: z.array(described({ city: typed, doorPrice: typed })).check(z.maxLength(mostCourierCities)),
 });
 
 /**
@@ -132,7 +132,8 @@ export const announcementShape = z.strictObject({
 
 /**
  * One version. `compared`: with what would hold on its first day without it (null for the first version of a channel).
- * `strange`: why it would be asked about twice. `announcement`: the notice made from the difference.
+ * `strange`: why it would be asked about twice. `announcement`: the notice made from the difference. `cities`: those of its
+ * country, by name, in which a courier may have a price.
  */
 const version = z.object({
   ...versionLine.shape,
@@ -143,6 +144,7 @@ const version = z.object({
   ),
   strange: z.array(z.enum(strangeReasons)),
   announcement: announcementShape,
+  cities: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
 const versionParams = z.object({ id: wireText({ max: 20, min: 1 }) });

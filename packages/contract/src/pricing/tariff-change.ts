@@ -1,7 +1,13 @@
 import { locales, type LocaleTexts } from '../locales.ts';
 import { chargeFreight, type Load } from './freight-charge.ts';
 import type { ChargeMode, StorageTerms, SurchargeBasis, TariffTerms } from './tariff.ts';
-import { writeTerms, type RuleTexts, type SurchargeTexts, type TermsTexts } from './tariff-texts.ts';
+import {
+  courierLineOf,
+  writeTerms,
+  type RuleTexts,
+  type SurchargeTexts,
+  type TermsTexts,
+} from './tariff-texts.ts';
 
 type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;
 type RuleField = Exclude<keyof RuleTexts, 'chargeMode' | 'from'>;
@@ -37,9 +43,12 @@ const ruleFields = ['to', 'unitPrice', 'minCharge', 'roundStep', 'rounding'] as 
 export function compareTerms(before: TariffTerms, after: TariffTerms): TermsChange[] {
   const [old, next] = [writeTerms(before), writeTerms(after)];
   const plain: TermsChange[] = [];
+  const textOf = (terms: TermsTexts, field: PlainField) =>
+    field === 'courierPrices' ? courierLineOf(terms) : terms[field];
   for (const field of Object.keys(next) as (keyof TermsTexts)[]) {
-    if (field === 'rules' || field === 'surcharges' || old[field] === next[field]) continue;
-    plain.push({ part: 'TERMS', field, before: old[field], after: next[field] });
+    if (field === 'rules' || field === 'surcharges') continue;
+    const [before, after] = [textOf(old, field), textOf(next, field)];
+    if (before !== after) plain.push({ part: 'TERMS', field, before, after });
   }
   return [
     ...compareRules(old.rules, next.rules),

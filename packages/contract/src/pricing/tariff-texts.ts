@@ -15,6 +15,9 @@ export type RuleTexts = {
   rounding: RoundingMode;
 };
 
+/** What a courier to the door costs in a city, by the code of the city. */
+export type CourierTexts = { city: string; doorPrice: string };
+
 export type SurchargeTexts = { code: string; names: LocaleTexts; basis: SurchargeBasis; amount: string };
 
 /** The terms of a tariff as people type and read them: every number is text, a comma serves as a point. */
@@ -43,8 +46,8 @@ export type TermsTexts = {
   serviceSendOn: string;
   serviceReturn: string;
   serviceDispose: string;
-  /** City codes with the price of a courier to the door: `DUSHANBE 1.50, KHUJAND 1.20`; empty: no city has one. */
-  courierPrices: string;
+  /** Cities that a courier to the door has a price in, each once. */
+  courierPrices: CourierTexts[];
 };
 
 /** What is wrong with one field; `field` is its path, e.g. `rules[0].unitPrice`. */
@@ -80,12 +83,15 @@ const limits = {
   serviceSendOn: { ...money, max: 100_000 },
   serviceReturn: { ...money, max: 100_000 },
   serviceDispose: { ...money, max: 100_000 },
-  courierPrices: { ...money, max: 100_000 },
 } as const satisfies Record<string, Limits>;
+
+const courierPrice: Limits = { ...money, max: 100_000 };
 
 /** Most rules and surcharges of one version. */
 export const mostRules = 20;
 export const mostSurcharges = 10;
+/** Most cities with a price of a courier. */
+export const mostCourierCities = 40;
 const longestSurchargeName = 80;
 
 type Read = (field: string, text: string, limits: Limits) => number;
@@ -126,9 +132,11 @@ export function readTerms(texts: TermsTexts): ReadTerms {
   const surcharges = texts.surcharges.map((each, index) =>
     readSurcharge(read, problems, `surcharges[${index}]`, each),
   );
-  const courier = readCourierPrices(texts.courierPrices);
+  const courier = texts.courierPrices.map((each, index) =>
+    readCourierPrice(read, problems, texts.courierPrices, each, index),
+  );
   const terms: TariffTerms = {
-    courier: courier ?? [],
+    courier,
     currency: texts.currency,
     volumetricDivisor: field('volumetricDivisor'),
     usualFromVolumeCm3: texts.usualFromVolumeM3.trim() === '' ? null : field('usualFromVolumeM3'),
@@ -155,7 +163,6 @@ export function readTerms(texts: TermsTexts): ReadTerms {
       disposeMinor: priceOf('serviceDispose'),
     },
   };
-  if (courier === undefined) problems.push({ field: 'courierPrices', error: 'badFormat' });
   const codes = new Set(surcharges.map(({ code }) => code));
   if (codes.size < surcharges.length) problems.push({ field: 'surcharges', error: 'notAllowed' });
   if (problems.length === 0 && !coversEveryLoad(rules))
@@ -163,20 +170,19 @@ export function readTerms(texts: TermsTexts): ReadTerms {
   return problems.length === 0 ? { terms } : { problems };
 }
 
-/** Undefined where something is no city code with a price, or a city is named twice. A comma within a price serves as a point. */
-function readCourierPrices(typed: string): TariffTerms['courier'] | undefined {
-  const text = typed.trim().replaceAll(/(\d),(\d{1,2})(?=\s*(?:[,;\n]|$))/g, '$1.$2');
-  if (text === '') return [];
-  const read = text.split(/[,;\n]/).map((line) => {
-    const [, city = '', price = ''] =
-      /^([A-Z][A-Z0-9_-]{1,39})\s+(\d{1,4}(?:\.\d{1,2})?)$/.exec(line.trim()) ?? [];
-    const minor = readDecimal(price, limits.courierPrices.scale).value;
-    return city === '' || minor === undefined ? undefined : { city, priceMinor: Number(minor) };
-  });
-  const known = read.filter((each) => each !== undefined);
-  const isClean =
-    known.length === read.length && new Set(known.map(({ city }) => city)).size === known.length;
-  return isClean ? known : undefined;
+/** Which cities there are only the service knows; that one is named twice is seen here. */
+function readCourierPrice(
+  read: Read,
+  problems: TermsProblem[],
+  all: readonly CourierTexts[],
+  { city, doorPrice }: CourierTexts,
+  index: number,
+): TariffTerms['courier'][number] {
+  const path = `courierPrices[${index}]`;
+  if (city === '') problems.push({ field: `${path}.city`, error: 'required' });
+  else if (all.findIndex((each) => each.city === city) < index)
+    problems.push({ field: `${path}.city`, error: 'taken' });
+  return { city, priceMinor: read(`${path}.doorPrice`, doorPrice, courierPrice) };
 }
 
 function readRule(read: Read, path: string, rule: RuleTexts): TariffTerms['rules'][number] {
@@ -259,10 +265,16 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
     serviceSendOn: priceText(terms.services.sendOnMinor),
     serviceReturn: priceText(terms.services.returnMinor),
     serviceDispose: priceText(terms.services.disposeMinor),
-    courierPrices: terms.courier
-      .map(({ city, priceMinor }) => `${city} ${decimalText(priceMinor, 2)}`)
-      .join(', '),
+    courierPrices: terms.courier.map(({ city, priceMinor }) => ({
+      city,
+      doorPrice: decimalText(priceMinor, 2),
+    })),
   };
+}
+
+/** The prices of couriers as one line: `DUSHANBE 1.50, KHUJAND 1.20`; empty: no city has one. */
+export function courierLineOf({ courierPrices }: Pick<TermsTexts, 'courierPrices'>): string {
+  return courierPrices.map(({ city, doorPrice }) => `${city} ${doorPrice}`).join(', ');
 }
 
 function priceText(minor: number | null): string {

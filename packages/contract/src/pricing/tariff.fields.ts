@@ -173,12 +173,18 @@ export const tariffFields = {
   },
   courierPrices: {
     name: {
-      ru: 'Курьер до двери: код города и цена, через запятую',
-      en: 'Courier to the door: city code and price, separated by commas',
-      zh: '送货上门：城市代码和价格，用逗号分隔',
-      tg: 'Курьер то дар: рамзи шаҳр ва нарх, бо вергул',
+      ru: 'Курьер до двери',
+      en: 'Courier to the door',
+      zh: '送货上门',
+      tg: 'Курьер то дар',
     },
-    kind: 'text',
+    kind: 'own',
+    audited: 'name',
+  },
+  city: { name: { ru: 'Город', en: 'City', zh: '城市', tg: 'Шаҳр' }, kind: 'text', audited: 'name' },
+  doorPrice: {
+    name: { ru: 'Цена курьера', en: 'Courier price', zh: '送货价格', tg: 'Нархи курьер' },
+    kind: 'decimal',
     audited: 'name',
   },
   volumetricDivisor: {

@@ -27,6 +27,15 @@ export async function readCourierPrices(
   };
 }
 
+/** The cities of a country, in which a courier may have a price; units stand in such cities. */
+export async function listCourierCities(
+  db: Db | Tx,
+  countryCode: string,
+): Promise<{ code: string; names: Record<string, string> }[]> {
+  const places = await listPlaces(db);
+  return places.filter((place) => place.kind === 'CITY' && place.countryCode === countryCode);
+}
+
 /** The prices of parcels today, in the order of the tariff; a code that names no place is left out. */
 export async function listCourierPrices(context: Context, locale: Locale): Promise<DataOf<typeof listCall>> {
   const [versions, places] = await Promise.all([readVersions(context), listPlaces(context.db)]);

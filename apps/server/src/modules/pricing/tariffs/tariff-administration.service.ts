@@ -13,6 +13,7 @@ import { AppError, type FieldProblem } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { expireNotice, publishNotices } from '../../content/content.service.ts';
+import { listCourierCities } from './courier-prices.service.ts';
 import { announceTariffs } from './published-tariffs.service.ts';
 import { writeAnnouncement, writeWithdrawal } from './tariff-announcement.ts';
 import type { TariffVersion } from './tariff-row.ts';
@@ -125,6 +126,8 @@ export async function changeDraft(
   if (terms === undefined || fields.length > 0) throw new AppError('request.invalid', { fields });
   await inTransaction(context.db, async (tx) => {
     const draft = await lockDraft(tx, id, change.revision);
+    const unknown = unknownCities(terms, await listCourierCities(tx, draft.countryCode));
+    if (unknown.length > 0) throw new AppError('request.invalid', { fields: unknown });
     const { effectiveFrom } = change;
     const changed = compareTerms(draft.terms, terms).map((each) =>
       each.part === 'TERMS'
@@ -136,6 +139,14 @@ export async function changeDraft(
     const details = { channel: draft.channelCode, fields: changed };
     await recordAudit(tx, { at, actor, action: 'tariff:change', subject: { type: 'tariff', id }, details });
   });
+}
+
+/** A price in a city that is none would never be asked for. */
+function unknownCities({ courier }: TariffTerms, cities: readonly { code: string }[]): FieldProblem[] {
+  const codes = new Set(cities.map(({ code }) => code));
+  return courier.flatMap(({ city }, index): FieldProblem[] =>
+    codes.has(city) ? [] : [{ field: `terms.courierPrices[${index}].city`, error: 'notAllowed' }],
+  );
 }
 
 function problemOfDay(day: string, today: string): FieldProblem | undefined {

@@ -1,7 +1,7 @@
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { compareTerms, type TermsChange } from '@rohi/contract/pricing/tariff-change';
 import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
-import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
+import { courierLineOf, writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
 import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';
 
@@ -221,8 +221,9 @@ function describeServices(now: TermsTexts, fields: ReadonlySet<string>, words: A
 }
 
 /** Cities by their codes, with what a courier costs there. */
-function courierLine({ courierPrices, currency }: TermsTexts): string {
-  return courierPrices === '' ? '' : `${courierPrices} (${currency})`;
+function courierLine(terms: TermsTexts): string {
+  const line = courierLineOf(terms);
+  return line === '' ? '' : `${line} (${terms.currency})`;
 }
 
 /** Numbers as the language writes them. */

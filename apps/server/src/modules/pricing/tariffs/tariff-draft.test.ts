@@ -26,7 +26,9 @@ describe('a draft', () => {
       terms: typedTerms('PARCEL'),
       compared: { version: 1, changes: [] },
       strange: ['NO_CHANGE'],
+      cities: expect.arrayContaining([{ code: 'DUSHANBE', name: 'Dushanbe' }]),
     });
+    expect(made.cities.map(({ code }) => code)).not.toContain('YIWU');
     const again = viewOf(await pricing.ask('POST', '/price/drafts', { requestId, channelCode: 'PARCEL' }));
     expect(again.id).toBe(made.id);
     const second = await pricing.ask('POST', '/price/drafts', {
@@ -131,6 +133,36 @@ describe('a draft', () => {
       'notAllowed',
     ],
     ['no rules', () => ({ rules: [] }), 'terms.rules', 'tooShort'],
+    [
+      'a courier in a city that does not exist',
+      (terms) => ({ courierPrices: [...terms.courierPrices, { city: 'ATLANTIS', doorPrice: '1' }] }),
+      'terms.courierPrices[3].city',
+      'notAllowed',
+    ],
+    [
+      'a courier in a city of another country',
+      () => ({ courierPrices: [{ city: 'YIWU', doorPrice: '1' }] }),
+      'terms.courierPrices[0].city',
+      'notAllowed',
+    ],
+    [
+      'a courier in a city with a name of another case',
+      () => ({ courierPrices: [{ city: 'dushanbe', doorPrice: '1' }] }),
+      'terms.courierPrices[0].city',
+      'notAllowed',
+    ],
+    [
+      'a city that has two prices of a courier',
+      (terms) => ({ courierPrices: [...terms.courierPrices, { city: 'KHUJAND', doorPrice: '9' }] }),
+      'terms.courierPrices[3].city',
+      'taken',
+    ],
+    [
+      'a courier without a price',
+      () => ({ courierPrices: [{ city: 'KULOB', doorPrice: ' ' }] }),
+      'terms.courierPrices[0].doorPrice',
+      'required',
+    ],
     ['a divisor of zero', () => ({ volumetricDivisor: '0' }), 'terms.volumetricDivisor', 'tooSmall'],
     ['a day in the past', () => ({ effectiveFrom: '2026-11-19' }), 'effectiveFrom', 'tooSmall'],
     ['a day that does not exist', () => ({ effectiveFrom: '2027-02-30' }), 'effectiveFrom', 'badFormat'],

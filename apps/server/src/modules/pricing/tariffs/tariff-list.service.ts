@@ -14,6 +14,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import type { HistoryPage } from '../../audit/merge-histories.service.ts';
+import { listCourierCities } from './courier-prices.service.ts';
 import { previewOf } from './tariff-administration.service.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import { getVersion } from './tariff.service.ts';
@@ -54,6 +55,7 @@ export async function describeVersion(
   const version = placeVersions(versions, today).find(({ versionId }) => versionId === id);
   if (version === undefined) throw new AppError('pricing.versionNotFound');
   const { before, reasons, announcement } = previewOf(versions, version, today);
+  const cities = await listCourierCities(db, version.countryCode);
   return {
     ...lineOf(version, locale),
     revision: version.revision,
@@ -61,6 +63,9 @@ export async function describeVersion(
     compared: before === undefined ? null : comparedWith(before, version),
     strange: reasons,
     announcement,
+    cities: cities
+      .map(({ code, names }) => ({ code, name: names[locale] ?? code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   };
 }
 

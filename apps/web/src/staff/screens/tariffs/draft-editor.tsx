@@ -54,7 +54,8 @@ export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorP
   const [isPublishing, setPublishing] = useState(false);
   const isTouched = JSON.stringify(values) !== JSON.stringify(stored);
   const saved = useDraft<SavedValues>(
-    `/price/versions/${draft.id}`,
+    // Other than the path: what was stored under it has the prices of couriers as one text.
+    `/price/drafts/${draft.id}`,
     isTouched ? { revision: draft.revision, ...values } : undefined,
   );
   useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
@@ -106,6 +107,7 @@ export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorP
             terms={values.terms}
             effectiveFrom={values.effectiveFrom}
             problems={problems}
+            cities={draft.cities}
             readOnly={false}
             onChange={(next) => {
               setRefused([]);

@@ -61,13 +61,14 @@ type ChoiceProps<Value extends string> = {
   value: Value;
   options: readonly Value[];
   names: Readonly<Record<Value, string>>;
+  problem?: TermsProblem | undefined;
   readOnly: boolean;
   onChange: (value: Value) => void;
 };
 
 /** One of a few values with its label above. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, names, readOnly, onChange } = props;
+  const { label, value, options, names, problem, readOnly, onChange } = props;
   const id = useId();
   return (
     <div className={css.cell}>
@@ -77,6 +78,8 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         className={fieldCss.input}
         value={value}
         disabled={readOnly}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}error`}
         onChange={(event) => onChange(event.currentTarget.value as Value)}
       >
         {options.map((option) => (
@@ -85,6 +88,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </option>
         ))}
       </select>
+      {problem && <FieldError id={`${id}error`} text={numberProblemText(problem)} />}
     </div>
   );
 }

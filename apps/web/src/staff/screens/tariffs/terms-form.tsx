@@ -14,6 +14,7 @@ import { FormField } from '../../kit/list/form-field.tsx';
 import formCss from '../../kit/list/row-form.module.css';
 import { Button } from '../../kit/ui/button.tsx';
 import { tariffsTexts } from './tariffs-words.ts';
+import { CourierRows, type City } from './courier-rows.tsx';
 import { Cell, Choice } from './terms-cells.tsx';
 import css from './tariffs.module.css';
 
@@ -21,13 +22,15 @@ type TermsFormProps = {
   terms: TermsTexts;
   effectiveFrom: string;
   problems: readonly TermsProblem[];
+  /** Those in which a courier may have a price. */
+  cities: readonly City[];
   readOnly: boolean;
   onChange: (next: { terms?: TermsTexts; effectiveFrom?: string }) => void;
 };
 
 const storage = ['storageFreeDays', 'storagePerKgDay', 'storageLeastDay', 'storageMostOfFeePercent'] as const;
 const points = ['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'] as const;
-const services = ['serviceSendOn', 'serviceReturn', 'serviceDispose', 'courierPrices'] as const;
+const services = ['serviceSendOn', 'serviceReturn', 'serviceDispose'] as const;
 const measures = [
   'volumetricDivisor',
   'usualFromVolumeM3',
@@ -38,7 +41,8 @@ const measures = [
 const measureRoundings = ['sideRounding', 'volumetricRounding', 'amountRounding'] as const;
 
 /** All terms of a version, as they are typed. */
-export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }: TermsFormProps) {
+export function TermsForm(props: TermsFormProps) {
+  const { terms, effectiveFrom, problems, cities, readOnly, onChange } = props;
   const { sections, roundings, rulesProblem } = tariffsTexts.read();
   const names = fieldNames('tariff');
   const set = (part: Partial<TermsTexts>) => onChange({ terms: { ...terms, ...part } });
@@ -105,6 +109,18 @@ export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }
         <legend className={formCss.heading}>{sections.services}</legend>
         <div className={css.cells}>{services.map(cell)}</div>
       </fieldset>
+      {(terms.courierPrices.length > 0 || !readOnly) && (
+        <fieldset className={formCss.section}>
+          <legend className={formCss.heading}>{sections.courier}</legend>
+          <CourierRows
+            prices={terms.courierPrices}
+            cities={cities}
+            problemOf={problemOf}
+            readOnly={readOnly}
+            onChange={(courierPrices) => set({ courierPrices })}
+          />
+        </fieldset>
+      )}
       <fieldset className={formCss.section}>
         <legend className={formCss.heading}>{sections.measuring}</legend>
         <div className={css.cells}>

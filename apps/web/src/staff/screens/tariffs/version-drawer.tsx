@@ -112,6 +112,7 @@ function PublishedVersion({
             terms={version.terms}
             effectiveFrom={version.effectiveFrom}
             problems={[]}
+            cities={version.cities}
             readOnly
             onChange={() => undefined}
           />

@@ -18,10 +18,12 @@ export const texts: TariffsTexts = {
     storage: 'Storage at the pickup point',
     points: 'Points',
     services: 'Answers to a held parcel; empty: no price named',
+    courier: 'Courier to the door, per address',
     measuring: 'Measuring and rounding',
   },
   addRule: 'Add a price',
   addSurcharge: 'Add a surcharge',
+  addCity: 'Add a city',
   remove: (what) => `Remove: ${what}`,
   problem: (error, { min, max, digits }) => {
     if (error === 'required') return 'Fill in this field';

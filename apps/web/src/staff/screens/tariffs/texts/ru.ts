@@ -19,10 +19,12 @@ export const texts: TariffsTexts = {
     storage: 'Хранение в пункте выдачи',
     points: 'Баллы',
     services: 'Ответы на задержанную посылку; пусто — цена не названа',
+    courier: 'Курьер до двери, за один адрес',
     measuring: 'Измерение и округление',
   },
   addRule: 'Добавить цену',
   addSurcharge: 'Добавить доплату',
+  addCity: 'Добавить город',
   remove: (what) => `Убрать: ${what}`,
   problem: (error, { min, max, digits }) => {
     if (error === 'required') return 'Заполните поле';

@@ -20,10 +20,12 @@ export type TariffsTexts = {
     storage: string;
     points: string;
     services: string;
+    courier: string;
     measuring: string;
   };
   addRule: string;
   addSurcharge: string;
+  addCity: string;
   remove: (what: string) => string;
   problem: (error: FieldError, params: { min?: string; max?: string; digits?: string }) => string;
   /** Of the first day: one before `first`, or too far ahead. */

@@ -17,10 +17,12 @@ export const texts: TariffsTexts = {
     storage: '自提点存放',
     points: '积分',
     services: '暂扣包裹的处理费；留空表示未定价',
+    courier: '送货上门，按地址计',
     measuring: '测量与取整',
   },
   addRule: '添加价格',
   addSurcharge: '添加附加费',
+  addCity: '添加城市',
   remove: (what) => `删除：${what}`,
   problem: (error, { min, max, digits }) => {
     if (error === 'required') return '请填写';
