@@ -14,7 +14,7 @@ import {
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import { openTestContext, type TestApp } from '../../../test/test-app.ts';
-import { readyParcel, setRate } from '../../../test/tills.ts';
+import { readyParcel, setRate, type Owed } from '../../../test/tills.ts';
 import { buildApp } from '../../app.ts';
 
 let service: TestApp;
@@ -277,5 +277,112 @@ describe('a round', () => {
         ['ok', '409 handOver.alreadyGiven'],
         ['409 handOver.withCourier', 'ok'],
       ]).toContainEqual(each);
+  });
+});
+
+describe('the fee of a stop', () => {
+  /** Two parcels of 10 USD on their way, of which the first bears the fee. */
+  async function twoOnTheWay() {
+    const { customer, codes } = await withDeliveries(2);
+    const [first = '', other = ''] = codes;
+    const courier = await newCourier();
+    await openShift(courier, manager, points.khujand);
+    return { ...{ customer, courier, first, other }, round: await setOutWith(courier, codes) };
+  }
+
+  const owedKinds = async ({ customerCode }: Customer) =>
+    moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`)).parcels.flatMap(
+      ({ trackingCode, charges }) =>
+        charges.flatMap(({ kind, owed }) =>
+          owed.amount === '0.00' ? [] : [`${trackingCode} ${kind} ${owed.amount}`],
+        ),
+    );
+
+  const undo = async (code: string) => {
+    const { version } = moneyOf<{ version: number }>(await manager.get(`/staff/parcels/${code}`));
+    return manager.post(`/staff/parcels/${code}/undo`, { version, reason: 'the wrong box' });
+  };
+
+  const cancel = async (code: string) => {
+    const { version } = moneyOf<{ version: number }>(await manager.get(`/staff/parcels/${code}`));
+    return manager.post(`/staff/parcels/${code}/cancel`, { version, reason: 'it leaks' });
+  };
+
+  const bringBack = (code: string) => clerk.post('/courier/back', { code });
+
+  test.each([
+    ['brought back', bringBack, ['DELIVERY 10.00']],
+    ['taken back', undo, ['DELIVERY 10.00']],
+    ['cancelled', cancel, []],
+  ])('is paid with the other parcel when the first is %s', async (_way, end, left) => {
+    const { customer, courier, first, other } = await twoOnTheWay();
+    moneyOf(await end(first));
+    const stop = await onlyStop(courier);
+    expect(stop.owed.amount).toBe('11.50');
+    expect(stop.charges.map(({ trackingCode, kind }) => `${trackingCode} ${kind}`).toSorted()).toEqual([
+      `${other} COURIER`,
+      `${other} DELIVERY`,
+    ]);
+    const asked = await giving(courier, stop);
+    asked.parcels = asked.parcels.filter(({ trackingCode }) => trackingCode === other);
+    moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, asked));
+    expect(await owedKinds(customer)).toEqual(left.map((owed) => `${first} ${owed}`));
+    await expectLedgerAdds(service);
+  });
+
+  test('that was paid is not asked for again', async () => {
+    const { customer, courier, first, other } = await twoOnTheWay();
+    moneyOf(await takeAll(clerk, customer, '198.88'));
+    moneyOf(await undo(first));
+    const stop = await onlyStop(courier);
+    expect(stop.charges).toEqual([]);
+    const asked = await giving(courier, stop);
+    asked.parcels = asked.parcels.filter(({ trackingCode }) => trackingCode === other);
+    moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, asked));
+    expect(await owedKinds(customer)).toEqual([]);
+  });
+
+  test('is paid before anything is given, and a parcel that was refused pays its next way', async () => {
+    const { courier, first, other, round } = await twoOnTheWay();
+    const stop = await onlyStop(courier);
+    const asked = await giving(courier, stop);
+    const only = (trackingCode: string, kind: string, TJS: string) => ({
+      ...asked,
+      requestId: randomUUID(),
+      cash: {
+        ...asked.cash,
+        ...{ requestId: randomUUID(), TJS },
+        charges: stop.charges
+          .filter((charge) => charge.trackingCode === trackingCode && charge.kind === kind)
+          .map(({ id, owed }) => ({ id, amount: owed.amount })),
+      },
+      parcels: asked.parcels.filter((parcel) => parcel.trackingCode === other),
+    });
+    const give = (body: object) => courier.post(`/courier/stops/${stop.id}/give`, body);
+    expect(endOf(await give(only(other, 'DELIVERY', '92.50')))).toBe('409 handOver.unpaid');
+    expect(endOf(await give(only(first, 'COURIER', '13.88')))).toBe('ok');
+    moneyOf(await bringBack(first));
+    moneyOf(await clerk.post(`/courier/rounds/${round}/end`, {}));
+    await setOutWith(courier, [first]);
+    expect((await onlyStop(courier)).owed.amount).toBe('11.50');
+  });
+
+  test('is owed once when the first parcel is cancelled while the other is given', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { customer, courier, first, other } = await twoOnTheWay();
+      const stop = await onlyStop(courier);
+      const asked = await giving(courier, stop);
+      asked.parcels = asked.parcels.filter(({ trackingCode }) => trackingCode === other);
+      const [cancelled] = await Promise.all([
+        cancel(first),
+        courier.post(`/courier/stops/${stop.id}/give`, asked, second),
+      ]);
+      moneyOf(cancelled);
+      const [fees] = await service.context.sql<{ count: string; minor: string }[]>`
+        select count(*), sum(amount_minor) as minor from charge
+        where customer_code = ${customer.customerCode} and kind = 'COURIER' and (due_at is not null or settled_minor > 0)`;
+      expect(fees).toEqual({ count: '1', minor: '150' });
+    }
+    await expectLedgerAdds(service);
   });
 });

@@ -5,6 +5,8 @@ import { lockPurse } from '../ledger/purse.store.ts';
 import { owedByParcel, owedCharges, type OwedCharge } from './owed.service.ts';
 
 type Due = { customerCode: string; parcelId: string };
+/** `feeParcelId`: the parcel that bears the fee of a courier's way. */
+type DueAtDoor = Due & { feeParcelId?: string | undefined };
 
 /** In cents of a dollar, with storage by the end of today. */
 export async function owedOfParcel(
@@ -14,14 +16,30 @@ export async function owedOfParcel(
   return sumOf(await owedCharges(context, customerCode), parcelId);
 }
 
-/** The same, with purse and charges of the customer locked until the end of the transaction, which has locked the parcel: nobody pays, refunds or corrects meanwhile. */
+/**
+ * The same, with purse and charges of the customer locked until the end of the transaction, which has locked the parcel: nobody pays, refunds or corrects meanwhile. With the fee of the
+ * courier who brings it, where another parcel bears that.
+ */
 export async function lockOwedOfParcel(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { customerCode, parcelId }: Due,
+  { customerCode, parcelId, feeParcelId }: DueAtDoor,
 ): Promise<bigint> {
   await lockPurse(tx, customerCode);
-  return sumOf(await owedCharges({ db: tx, clock }, customerCode, { isLocked: true }), parcelId);
+  const charges = await owedCharges({ db: tx, clock }, customerCode, { isLocked: true });
+  const fees = charges.filter(
+    (charge) => charge.kind === 'COURIER' && charge.parcelId === feeParcelId && feeParcelId !== parcelId,
+  );
+  return fees.reduce(
+    (sum, { owedMinor }) => sum + (owedMinor > 0n ? owedMinor : 0n),
+    sumOf(charges, parcelId),
+  );
+}
+
+/** Nobody pays, refunds or corrects what these customers owe until the end of the transaction, which has locked their parcels. */
+export async function lockPurses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- in one order for all
+  for (const code of [...new Set(customerCodes)].toSorted()) await lockPurse(tx, code);
 }
 
 function sumOf(charges: readonly OwedCharge[], parcelId: string): bigint {

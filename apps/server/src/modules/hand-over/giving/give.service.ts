@@ -24,6 +24,7 @@ import {
   writeParcels,
   type KnownParcel,
 } from '../../tracking/tracking.service.ts';
+import { feeParcelOf } from '../rounds/courier-fee.store.ts';
 import { requireEvidence } from '../evidence/evidence.service.ts';
 import { onRecord } from '../finding/counter-looks.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
@@ -131,10 +132,12 @@ async function givenBefore(
 async function requirePaid(
   context: Context,
   tx: Tx,
-  { customerCode }: Visit,
+  { customerCode, stopId }: Visit,
   { id: parcelId }: KnownParcel,
 ): Promise<void> {
-  const owed = await lockOwedOfParcel(context, tx, { customerCode, parcelId });
+  // Whoever is given one parcel at the door has been brought all of the stop.
+  const feeParcelId = stopId === null ? undefined : await feeParcelOf(tx, stopId);
+  const owed = await lockOwedOfParcel(context, tx, { customerCode, parcelId, feeParcelId });
   if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
 }
 

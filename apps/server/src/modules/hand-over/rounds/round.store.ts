@@ -209,24 +209,6 @@ export async function carrierOf(db: Db | Tx, parcelId: string): Promise<Carrier 
   return rows[0];
 }
 
-/**
- * Charges each stop of a round once, on the first of its parcels that are out, at the price that its customer was shown. A stop one of whose parcels was charged for a way in vain
- * is not charged again.
- */
-export async function storeFees(tx: Tx, roundId: string): Promise<void> {
-  await query`
-    update courier_parcel as taken set fee_minor = price_minor, tariff_version_id = choice.tariff_version_id
-    from courier_choice_facts as choice
-    where choice.parcel_id = taken.parcel_id and taken.request_id in (
-      select distinct on (out.stop_id) out.request_id from courier_parcel as out
-      join courier_stop as stop on stop.id = out.stop_id
-      where stop.round_id = ${roundId} and out.ended is null and not exists (
-        select from courier_parcel as other join courier_parcel as earlier on earlier.parcel_id = other.parcel_id
-        where other.stop_id = out.stop_id and earlier.fee_minor is not null
-          and earlier.ended is distinct from 'TAKEN_BACK')
-      order by out.stop_id, out.parcel_id)`.execute(tx);
-}
-
 /** Notes of the last way of each of these parcels how it has ended, as its history says. */
 export async function noteEnds(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`

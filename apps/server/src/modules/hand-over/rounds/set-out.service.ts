@@ -11,12 +11,12 @@ import { chargeForCouriers } from '../../billing/charges/parcel-charges.service.
 import { queueQuietLetters } from '../../notifications/notifications.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { requirePoint, type CounterClerk } from '../finding/counter-point.service.ts';
+import { storeFees } from './courier-fee.store.ts';
 import { describeRounds } from './point-day.service.ts';
 import {
   findRound,
   lockRound,
   stopsOf,
-  storeFees,
   storeSetOut,
   takenOfStops,
   type Round,
