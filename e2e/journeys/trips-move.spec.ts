@@ -34,6 +34,17 @@ test('what waits for a closed road goes by another one, but for what is unticked
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('На какой канал').selectOption({ index: 1 });
   for (const code of [first, second, third]) await expect(dialog.getByLabel(code)).toBeChecked();
+  // Codes are taken out of a message; what is no parcel is named.
+  await dialog
+    .getByLabel('Коды, если переводить не всё')
+    .fill(`Привет! Переведи ${second}, ${second.toLowerCase()} и ещё YT9999999999999, спасибо`);
+  await dialog.getByRole('button', { name: 'Отобрать по кодам' }).click();
+  await expect(dialog.getByText('Найдено кодов: 2.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(/такой посылки нет: YT9999999999999/);
+  await expect(dialog.getByRole('button', { name: 'Перевести 1 посылку' })).toBeEnabled();
+  await expect(dialog.getByLabel(first)).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Показать всё, что ждёт' }).click();
   await dialog.getByLabel(first).uncheck();
   await expect(dialog).toContainText('Переедут только отмеченные');
   await dialog.getByLabel('Почему, для коллег').fill('Снег на перевале');

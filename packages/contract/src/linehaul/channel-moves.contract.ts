@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { wireText } from '../wire-text.ts';
+import { mostGoodsCodes } from './goods-codes.ts';
 import { goodsSum } from './goods-sum.ts';
 
 const access = { kind: 'staff', authority: 'trip:edit' } as const;
-/** So many parcels are named at once; more is all that waits for the channel. */
-const mostCodes = 1_000;
-
-/** What hinders a parcel to go by another channel. `PLANNED`: it is planned for a trip, or aboard one. `OTHER_LINE`: the channel is for other goods. */
+/** What hinders a parcel to go by another channel. `PLANNED`: it is planned for a trip, or aboard one. `OTHER_LINE`: the channel is for other goods. `OTHER_CHANNEL`: it is not of the channel that was named. */
 export const moveRefusals = [
   'NOT_FOUND',
   'NOT_RECEIVED',
@@ -16,23 +14,26 @@ export const moveRefusals = [
   'PLANNED',
   'OTHER_LINE',
   'SAME_CHANNEL',
+  'OTHER_CHANNEL',
 ] as const;
 export type MoveRefusal = (typeof moveRefusals)[number];
 
 const asked = {
   toChannelId: z.int(),
-  /** All that waits in China for this channel and is not planned for a trip. One of the two is there. */
+  /** All that waits in China for this channel and is not planned for a trip; with codes those of it alone. One of the two is there. */
   fromChannelId: z.optional(z.int()),
-  /** Or these parcels, by their tracking codes. */
+  /** These parcels, by their tracking codes. */
   codes: z.optional(
-    z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(mostCodes)),
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(40)))
+      .check(z.minLength(1), z.maxLength(mostGoodsCodes)),
   ),
 };
 const refused = z.array(
   z.object({
     why: z.enum(moveRefusals),
     parcels: z.int(),
-    /** The first of them. */
+    /** All of them where parcels were named by their codes; else the first. */
     codes: z.array(z.string()),
   }),
 );

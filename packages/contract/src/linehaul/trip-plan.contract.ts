@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { tripStates } from '../trips/trip-words.ts';
+import { mostGoodsCodes } from './goods-codes.ts';
 import { goodsSum } from './goods-sum.ts';
 import { tripCode } from './trip-list.contract.ts';
 
@@ -111,7 +112,9 @@ export const planTrip = endpoint({
     channelId: z.optional(z.int()),
     /** Of what is taken by days: no more than there is room for, what was received first. */
     isWithinCapacity: z.optional(z.boolean()),
-    codes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(1_000))),
+    codes: z.optional(
+      z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(mostGoodsCodes)),
+    ),
   }),
   data: z.object({
     /** So many parcels were taken or dropped. */

@@ -1,4 +1,5 @@
 import { moveToChannel, previewChannelMove } from '@rohi/contract/linehaul/channel-moves.contract';
+import { goodsCodesBodyLimit } from '@rohi/contract/linehaul/goods-codes';
 import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import {
   openWeighings,
@@ -45,6 +46,8 @@ import { readOpenWeighings, settleWeighing } from './weighing/decide-weighing.se
 import { listRoadPlaces } from './road-places.service.ts';
 import { readPhotoFile, readPhotos, removeSealPhoto, takeSealPhoto } from './seals/seal-photos.service.ts';
 
+const manyCodes = { bodyLimit: goodsCodesBodyLimit };
+
 export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serveStaffList(app, tripList, {
     find: (query, caller) => findTripPage(context, caller, query),
@@ -59,7 +62,12 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
     reportRoad(context, principal, params.id, body),
   );
   serve(app, readTripPlan, (call) => readPlan(context, call, call.params.id));
-  serve(app, planTrip, ({ principal, params, body }) => changePlan(context, principal, params.id, body));
+  serve(
+    app,
+    planTrip,
+    ({ principal, params, body }) => changePlan(context, principal, params.id, body),
+    manyCodes,
+  );
   serve(app, readTripParcels, (call) => readParcels(context, call, call.params.id, call.query));
   serve(app, checkLoad, (call) => readLoadCheck(context, call, call.params.id));
   serve(app, departCall, ({ principal, params, body }) => departTrip(context, principal, params.id, body));
@@ -79,8 +87,8 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
     previewTripDelayEnd(context, caller, caller.params.id, caller.body),
   );
   serve(app, endDelay, (caller) => endTripDelay(context, caller, caller.params.id, caller.body));
-  serve(app, previewChannelMove, (caller) => previewMove(context, caller, caller.body));
-  serve(app, moveToChannel, (caller) => moveGoods(context, caller, caller.body));
+  serve(app, previewChannelMove, (caller) => previewMove(context, caller, caller.body), manyCodes);
+  serve(app, moveToChannel, (caller) => moveGoods(context, caller, caller.body), manyCodes);
   serve(app, openWeighings, () => readOpenWeighings(context));
   serve(app, settleCall, ({ principal, params, body }) =>
     settleWeighing(context, principal, params.id, body),

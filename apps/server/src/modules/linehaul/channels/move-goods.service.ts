@@ -92,7 +92,7 @@ function checkAsked(
 ): void {
   const wrong = (field: string, error: 'required' | 'notAllowed') =>
     new AppError('request.invalid', { fields: [{ field, error }] });
-  if ((fromChannelId === undefined) === (codes === undefined)) throw wrong('codes', 'required');
+  if (fromChannelId === undefined && codes === undefined) throw wrong('codes', 'required');
   const target = channels.find(toChannelId);
   if (target === undefined || toChannelId === fromChannelId) throw wrong('toChannelId', 'notAllowed');
   if (target.isSuspended)
@@ -111,14 +111,14 @@ async function judge(
   const found = await findChannelParcels(db, wanted === undefined ? 'WAITING' : { codes: wanted });
   const meant = found.filter(
     (parcel) =>
-      fromChannelId === undefined ||
+      wanted !== undefined ||
       (channels.channelOf(parcel)?.id === fromChannelId &&
         (unitId === undefined || (parcel.unitId ?? unitId) === unitId)),
   );
   const judged = meant.map((parcel) => {
     const moving = { ...parcel, channelId: channels.channelOf(parcel)?.id };
     const fits = channels.isFor(parcel, toChannelId);
-    return { parcel, why: whyNotMoved({ ...moving, fits }, toChannelId, unitId) };
+    return { parcel, why: whyNotMoved({ ...moving, fits }, { toChannelId, fromChannelId, unitId }) };
   });
   const known = new Set(found.map(({ trackingCode }) => trackingCode));
   const refusals = [
@@ -127,15 +127,15 @@ async function judge(
   ];
   return {
     movable: judged.flatMap(({ parcel, why }) => (why === undefined ? [parcel] : [])),
-    refused: countRefusals(refusals),
+    refused: countRefusals(refusals, wanted === undefined ? shownCodes : refusals.length),
   };
 }
 
-function countRefusals(refusals: readonly { code: string; why: MoveRefusal }[]): Refused {
+function countRefusals(refusals: readonly { code: string; why: MoveRefusal }[], shown: number): Refused {
   return [...Map.groupBy(refusals, ({ why }) => why)].map(([why, of]) => ({
     why,
     parcels: of.length,
-    codes: of.slice(0, shownCodes).map(({ code }) => code),
+    codes: of.slice(0, shown).map(({ code }) => code),
   }));
 }
 

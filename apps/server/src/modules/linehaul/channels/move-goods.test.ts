@@ -105,6 +105,24 @@ describe('goods of a suspended channel', () => {
     });
   });
 
+  test('go by the codes of a whole trip, doubled and in small letters; each that is unknown or of another channel is named', async () => {
+    const toChannelId = idOf('CARGO-IRKESHTAM');
+    const own = await received();
+    const unknown = Array.from({ length: 4_998 }, (_, index) => `XX${8_800_000_000_000 + index}`);
+    const asked = {
+      ...{ fromChannelId: idOf('CARGO'), toChannelId },
+      codes: [own, own.toLowerCase(), ...unknown],
+    };
+    const refused = [{ why: 'NOT_FOUND', parcels: unknown.length, codes: unknown }];
+    expect(await preview(asked)).toMatchObject({ parcels: 1, refused });
+    expect((await move({ ...asked, codes: [...asked.codes, 'YT0'] })).json).toMatchObject({
+      error: 'request.invalid',
+    });
+    const elsewhere = await preview({ ...asked, fromChannelId: idOf('CARGO-RAIL'), codes: [own] });
+    expect(elsewhere.refused).toEqual([{ why: 'OTHER_CHANNEL', parcels: 1, codes: [own] }]);
+    expect(await moved(asked)).toEqual({ parcels: 1, refused });
+  });
+
   test('do not go to a channel that is suspended, nor to their own; a warehouse moves what lies in it alone', async () => {
     const code = await received();
     const refusal = async (body: object) => (await move(body)).json;

@@ -19,11 +19,13 @@ const inChina: ReadonlySet<ParcelStatus> = new Set([
   ParcelStatus.AwaitingDeparture,
 ]);
 
-/** Why a parcel stays with its channel; undefined when it may be moved. `unitId`: of the one warehouse whose goods the person sees. */
+/** `fromChannelId`: the one that it has to go by now; `unitId`: of the one warehouse whose goods the person sees. */
+type Move = { toChannelId: number; fromChannelId?: number | undefined; unitId: number | undefined };
+
+/** Why a parcel stays with its channel; undefined when it may be moved. */
 export function whyNotMoved(
   parcel: MovingParcel,
-  toChannelId: number,
-  unitId: number | undefined,
+  { toChannelId, fromChannelId, unitId }: Move,
 ): MoveRefusal | undefined {
   if (!inChina.has(parcel.status)) return 'LEFT_CHINA';
   if (parcel.receivedDay === null) return 'NOT_RECEIVED';
@@ -31,5 +33,6 @@ export function whyNotMoved(
   if (unitId !== undefined && (parcel.unitId ?? unitId) !== unitId) return 'OTHER_WAREHOUSE';
   if (parcel.tripCode !== null) return 'PLANNED';
   if (parcel.channelId === toChannelId) return 'SAME_CHANNEL';
-  return parcel.fits ? undefined : 'OTHER_LINE';
+  if (!parcel.fits) return 'OTHER_LINE';
+  return fromChannelId === undefined || parcel.channelId === fromChannelId ? undefined : 'OTHER_CHANNEL';
 }

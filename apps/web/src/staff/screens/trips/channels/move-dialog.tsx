@@ -15,6 +15,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../../kit/ui/dialog-foot.tsx';
 import { useChannels, useTripsRefresh } from '../trip-queries.ts';
+import { MoveCodes } from './move-codes.tsx';
 import { MoveList } from './move-list.tsx';
 import { useMovePreview } from './move-queries.ts';
 import type { MovePreview } from './move-queries.ts';
@@ -28,18 +29,21 @@ const untouched = () => {};
 export function MoveDialog({ goods, onClose }: { goods: WaitingGoods; onClose: () => void }) {
   const words = moveTexts.read();
   const [target, setTarget] = useState(goods.replacedById === null ? '' : String(goods.replacedById));
-  const answer = useMovePreview(goods.channelId, target === '' ? undefined : Number(target));
+  const [codes, setCodes] = useState<readonly string[]>();
+  const answer = useMovePreview(goods.channelId, target === '' ? undefined : Number(target), codes);
   return (
     <Dialog title={words.title(goods.channel)} onClose={onClose} wide>
       <div className={css.form}>
         <p className={css.note}>{words.stays}</p>
         <TargetField goods={goods} value={target} onChoose={setTarget} />
       </div>
+      {target !== '' && <MoveCodes codes={codes} onCodes={setCodes} />}
       {target !== '' && (
         <Answered answer={answer}>
           {(preview) => (
             <MoveForm
-              key={target}
+              key={JSON.stringify([target, codes])}
+              codes={codes}
               fromChannelId={goods.channelId}
               toChannelId={Number(target)}
               preview={preview}
@@ -83,9 +87,16 @@ function TargetField({ goods: { channelId }, value, onChoose }: TargetProps) {
   );
 }
 
-type FormProps = { fromChannelId: number; toChannelId: number; preview: MovePreview; onClose: () => void };
+type FormProps = {
+  fromChannelId: number;
+  toChannelId: number;
+  /** Those that were asked for; undefined: all that waits. */
+  codes: readonly string[] | undefined;
+  preview: MovePreview;
+  onClose: () => void;
+};
 
-function MoveForm({ fromChannelId, toChannelId, preview, onClose }: FormProps) {
+function MoveForm({ fromChannelId, toChannelId, codes, preview, onClose }: FormProps) {
   const words = moveTexts.read();
   const refresh = useTripsRefresh();
   const { run, busy } = useSubmit();
@@ -93,11 +104,15 @@ function MoveForm({ fromChannelId, toChannelId, preview, onClose }: FormProps) {
   const [note, setNote] = useState('');
   // One move a dialog: sent again after an answer that was lost it is the same.
   const [requestId] = useState(newRequestId);
-  const ticked = preview.list.filter(({ code }) => !unticked.has(code)).map(({ code }) => code);
-  const count = unticked.size === 0 ? preview.parcels : ticked.length;
+  const meant = codes ?? preview.list.map(({ code }) => code);
+  const ticked = meant.filter((code) => !unticked.has(code));
+  // Of all that waits those that the list does not show stay, once something was unticked.
+  const most = codes === undefined && unticked.size > 0 ? preview.list.length : preview.parcels;
+  const count = most - unticked.size;
   const send = () =>
     void run(async () => {
-      const which = unticked.size === 0 ? { fromChannelId } : { codes: ticked };
+      const isAll = codes === undefined && unticked.size === 0;
+      const which = { fromChannelId, ...(isAll ? {} : { codes: ticked }) };
       const why = note.trim() === '' ? {} : { note: note.trim() };
       const body = { requestId, toChannelId, ...which, ...why };
       const { parcels } = await call('POST /trips/channel-moves', { body, quiet: true });
@@ -118,7 +133,7 @@ function MoveForm({ fromChannelId, toChannelId, preview, onClose }: FormProps) {
                 preview.customers,
               )}
         </p>
-        <MoveList preview={preview} unticked={unticked} onTicks={setUnticked} />
+        <MoveList preview={preview} unticked={unticked} count={count} onTicks={setUnticked} />
         {preview.parcels > 0 && (
           <AreaField
             name="note"

@@ -9,11 +9,18 @@ import css from './move-dialog.module.css';
 type ListProps = {
   preview: MovePreview;
   unticked: ReadonlySet<string>;
+  /** So many move. */
+  count: number;
   onTicks: (unticked: ReadonlySet<string>) => void;
 };
 
 /** What moves, each with a tick, and what stays and why. */
-export function MoveList({ preview: { parcels, list, refused }, unticked, onTicks }: ListProps) {
+export function MoveList({
+  preview: { parcels, list, refused },
+  unticked,
+  count: moving,
+  onTicks,
+}: ListProps) {
   const words = moveTexts.read();
   const { kg } = tripsTexts.read();
   const stays = refused.reduce((sum, each) => sum + each.parcels, 0);
@@ -51,8 +58,8 @@ export function MoveList({ preview: { parcels, list, refused }, unticked, onTick
           ))}
         </fieldset>
       )}
-      {unticked.size > 0 && <p role="status">{words.ticked(list.length - unticked.size)}</p>}
-      {unticked.size === 0 && parcels > list.length && (
+      {unticked.size > 0 && <p role="status">{words.ticked(moving)}</p>}
+      {moving > list.length - unticked.size && (
         <p className={css.note}>{words.notShown(parcels - list.length)}</p>
       )}
       {stays > 0 && (

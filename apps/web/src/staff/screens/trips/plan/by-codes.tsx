@@ -1,30 +1,31 @@
 import { useState } from 'react';
+import { mostGoodsCodes } from '@rohi/contract/linehaul/goods-codes';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
+import { mostLetters, readGoodsCodes } from '../goods-codes.ts';
 import { planTexts } from './plan-words.ts';
 import type { PlanActs, PlanAnswer } from './use-plan.ts';
 import css from './plan-screen.module.css';
 
-const mostCodes = 1_000;
-const mostLetters = 41_000;
 const untouched = () => {};
 
 /** Takes parcels and bags into the plan by their codes, or out of it; what was refused stays in the field, each with its reason. */
 export function ByCodes({ acts }: { acts: PlanActs }) {
   const words = planTexts.read();
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [left, setLeft] = useState(0);
   const [refused, setRefused] = useState<PlanAnswer['refused']>([]);
-  const codes = [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))].slice(0, mostCodes);
   const run = (act: 'TAKE' | 'DROP') => {
-    setAsked(true);
-    if (codes.length === 0) return;
-    acts.run({ act, codes }, (answer) => {
+    const read = readGoodsCodes(text);
+    setLeft(read.rest.length);
+    setProblem(read.problem && (read.problem === 'NONE' ? words.noCodes : words.tooMany(mostGoodsCodes)));
+    if (read.problem !== undefined) return;
+    acts.run({ act, codes: read.codes }, (answer) => {
       setRefused(answer.refused);
       setText(answer.refused.map(({ code }) => code).join('\n'));
-      setAsked(false);
     });
   };
   return (
@@ -37,10 +38,11 @@ export function ByCodes({ acts }: { acts: PlanActs }) {
           rows={3}
           maxLength={mostLetters}
           value={text}
-          error={isAsked && codes.length === 0 ? words.noCodes : undefined}
+          error={problem}
           onText={setText}
           onBlur={untouched}
         />
+        {left > 0 && <p role="status">{words.notCodes(left)}</p>}
         {refused.length > 0 && (
           <div role="alert" className={css.refused}>
             <b>{words.refused(refused.length)}</b>

@@ -10,6 +10,14 @@ export type MoveTexts = {
   choose: string;
   suspended: (channel: string) => string;
   noneOpen: string;
+  codes: string;
+  codesHint: string;
+  pick: string;
+  all: string;
+  found: (codes: number) => string;
+  notCodes: (pieces: number) => string;
+  noCodes: string;
+  tooMany: (most: number) => string;
   will: (parcels: number, kg: string, m3: string, customers: number) => string;
   nothing: string;
   list: string;

@@ -66,9 +66,11 @@ export const texts: PlanTexts = {
   drop: 'Remove from the plan',
   byCodes: 'By codes',
   codes: 'Codes of parcels and bags',
-  codesHint: 'Separated by spaces, commas or line breaks.',
+  codesHint: 'Paste a list or a message: the codes are found in it, and repeats do no harm.',
   takeCodes: 'Add to the plan',
-  noCodes: 'Enter at least one code.',
+  noCodes: 'There is no code in the text.',
+  tooMany: (most) => `At most ${spaced(most)} codes at once.`,
+  notCodes: (count) => `Skipped, not like codes: ${spaced(count)}`,
   refused: (count) => `Not done: ${spaced(count)}`,
   why: {
     NOT_FOUND: 'no such code',

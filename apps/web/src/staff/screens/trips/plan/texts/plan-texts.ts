@@ -59,6 +59,8 @@ export type PlanTexts = {
   codesHint: string;
   takeCodes: string;
   noCodes: string;
+  tooMany: (most: number) => string;
+  notCodes: (pieces: number) => string;
   refused: (count: number) => string;
   why: Record<PlanRefusal, string>;
   started: string;

@@ -83,9 +83,11 @@ export const texts: PlanTexts = {
   drop: 'Убрать из плана',
   byCodes: 'По кодам',
   codes: 'Коды посылок и мешков',
-  codesHint: 'Через пробел, запятую или с новой строки.',
+  codesHint: 'Вставьте список или сообщение: коды найдутся сами, повторы не мешают.',
   takeCodes: 'Взять в план',
-  noCodes: 'Введите хотя бы один код.',
+  noCodes: 'В тексте нет кодов.',
+  tooMany: (most) => `Не больше ${spaced(most)} кодов за раз.`,
+  notCodes: (count) => `Не похоже на коды и пропущено: ${spaced(count)}`,
   refused: (count) => `Не вышло: ${spaced(count)}`,
   why: {
     NOT_FOUND: 'нет такого кода',

@@ -64,9 +64,11 @@ export const texts: PlanTexts = {
   drop: '移出计划',
   byCodes: '按编号',
   codes: '包裹或大包编号',
-  codesHint: '用空格、逗号或换行分隔。',
+  codesHint: '粘贴清单或聊天内容即可，自动识别编号，重复的只算一次。',
   takeCodes: '装入计划',
-  noCodes: '请至少填写一个编号。',
+  noCodes: '文本中没有编号。',
+  tooMany: (most) => `每次最多 ${grouped(most)} 个编号。`,
+  notCodes: (count) => `已跳过 ${grouped(count)} 处不像编号的内容`,
   refused: (count) => `未完成：${grouped(count)} 件`,
   why: {
     NOT_FOUND: '没有此编号',
