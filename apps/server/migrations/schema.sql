@@ -3193,6 +3193,12 @@ SELECT bag_content.parcel_id,
      JOIN bag ON ((bag.id = bag_content.bag_id)))
   WHERE (bag_content.parcel_id IS NOT NULL);
 
+create view channel_move_facts as
+SELECT parcel_id,
+    channel_id
+   FROM channel_move
+  WHERE is_current;
+
 create view charge_facts as
 SELECT parcel_id,
     kind,

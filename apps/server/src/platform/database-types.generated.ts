@@ -226,6 +226,11 @@ export interface ChannelMove {
   parcel_id: Int8;
 }
 
+export interface ChannelMoveFacts {
+  channel_id: number | null;
+  parcel_id: Int8 | null;
+}
+
 export interface Charge {
   amount_minor: Int8 | null;
   corrected_minor: Generated<Int8>;
@@ -2289,6 +2294,7 @@ export interface DB {
   changed_bag: ChangedBag;
   channel: Channel;
   channel_move: ChannelMove;
+  channel_move_facts: ChannelMoveFacts;
   charge: Charge;
   charge_correction: ChargeCorrection;
   charge_facts: ChargeFacts;

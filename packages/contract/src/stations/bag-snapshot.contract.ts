@@ -23,6 +23,8 @@ const lyingParcel = z.object({
   weightG: z.nullable(z.int()),
   /** Id of the pickup point that it goes to. */
   pointId: z.nullable(z.int()),
+  /** Id of the channel by which it leaves today; null where its line has none in use. */
+  channelId: z.nullable(z.int()),
   isHeld: z.boolean(),
   /** The bag in which it lies. */
   bag: z.nullable(z.string()),

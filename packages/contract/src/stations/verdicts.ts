@@ -83,6 +83,8 @@ export const scanSays = [
   'HELD_INSIDE',
   /** The bag goes to a pickup point, and the parcel to another. */
   'OTHER_DESTINATION',
+  /** It goes by another channel than what lies in the bag. */
+  'OTHER_CHANNEL',
   'NO_SUCH_DESTINATION',
   /** What lies in a bag is put away with its bag. */
   'IN_A_BAG',

@@ -184,6 +184,24 @@ export async function findOutermost(db: Db | Tx, parcelIds: readonly string[]): 
   return new Map(rows.map(({ parcelId, ...bag }) => [parcelId, bag]));
 }
 
+/** Id of the parcel that was put first into a bag or the bags in it, beside one; undefined where there is none. */
+export async function findFirstWithin(
+  tx: Tx,
+  bagId: string,
+  besideId: string | null,
+): Promise<string | undefined> {
+  const { rows } = await query<{ id: string }>`
+    with recursive within as (
+      select ${bagId}::bigint as id
+      union all
+      select bag_content.inner_id from within join bag_content on bag_content.bag_id = within.id
+      where bag_content.inner_id is not null)
+    select parcel_id::text as id from within join bag_content on bag_content.bag_id = within.id
+    where parcel_id is not null and parcel_id is distinct from ${besideId}::bigint
+    order by bag_content.id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 export type ContentRow = {
   /** Of a parcel its tracking code, of a bag its own. */
   code: string;

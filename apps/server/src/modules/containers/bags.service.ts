@@ -17,6 +17,7 @@ import {
   deleteParcels,
   findBag,
   findContents,
+  findFirstWithin,
   findHolder,
   findOutermost,
   findParcelsWithin,
@@ -108,6 +109,27 @@ export async function putBag(
   await writeCell(tx, inner.id, null);
   noteWrites(tx, bagsWritten, [inner]);
   return holder === undefined ? 'PUT' : 'MOVED';
+}
+
+/** Ids of parcels: the one put first into the outermost bag around a bag, and the one that comes, or that was put first into the bag that comes. */
+export type FirstParcels = { there: string | undefined; coming: string | undefined };
+
+/** What a parcel or a bag would come to in a bag. Nobody else puts something first there until the end of the transaction. */
+export async function firstParcels(
+  tx: Tx,
+  bagId: string,
+  what: { parcelId: string } | { bagId: string },
+): Promise<FirstParcels> {
+  const outermost = async () => (await findPath(tx, bagId))[0]?.id ?? bagId;
+  const around = await outermost();
+  const beside = 'parcelId' in what ? what.parcelId : null;
+  const isEmpty = (await findFirstWithin(tx, around, beside)) === undefined;
+  if ('bagId' in what) await lockBags(tx, [what.bagId, around], 'change');
+  else await lockBags(tx, [around], isEmpty ? 'change' : 'read');
+  const there = await findFirstWithin(tx, around, beside);
+  if ((await outermost()) !== around || (there === undefined && !isEmpty)) throw new MovedMeanwhileError();
+  const coming = 'bagId' in what ? await findFirstWithin(tx, what.bagId, null) : what.parcelId;
+  return { there, coming };
 }
 
 /** Something was moved, or a bag removed, between reading and locking: run again, it is read as it is now. */

@@ -56,6 +56,22 @@ describe('two at once', () => {
     }
   });
 
+  test('put goods of two channels into an empty bag, loose or in bags: it holds those of one', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const bag = await station.openBag({ kind: 'PALLET' });
+      const pouch = await station.openBag({ kind: 'POUCH' });
+      const parcel = await station.received();
+      const cargo = await station.received({ facts: { businessLine: 'FBA' } });
+      if (turn > 0) await station.put(cargo, pouch);
+      const says = await atOnce([
+        ['BAG_PUT', parcel, { bag }],
+        ['BAG_PUT', turn > 0 ? pouch : cargo, { bag }],
+      ]);
+      expect(new Set(says)).toEqual(new Set(['BAGGED', 'OTHER_CHANNEL']));
+      expect(await within(bag)).toHaveLength(1);
+    }
+  });
+
   test('put one parcel into two bags: it lies in one', async () => {
     const [first, other] = [await station.openBag(), await station.openBag()];
     const parcel = await station.received();

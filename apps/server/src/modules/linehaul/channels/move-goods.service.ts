@@ -13,9 +13,14 @@ import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { noteWrites } from '../../../platform/projections.ts';
 import { goodsScopeOf, type UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { readGoodsChannels, type GoodsChannels } from '../../pricing/catalogue/goods-channels.service.ts';
+import {
+  goodsRerouted,
+  readGoodsChannels,
+  type GoodsChannels,
+} from '../../pricing/catalogue/goods-channels.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { announceTrips } from '../../trips/trips.service.ts';
 import { goodsSumOf, kilogramsOf } from '../goods-sum.ts';
@@ -79,6 +84,7 @@ export async function moveGoods(
     }));
     const note = asked.note ?? null;
     await insertChannelMoves(tx, moves, { channelId: toChannelId, note, at, by: principal.name });
+    noteWrites(tx, goodsRerouted, moves);
     await recordMoves(tx, principal, { moves, toChannelId, note, at });
     await announceTrips(context.changes, tx);
     return { parcels: movable.length, refused: asked.codes === undefined ? first.refused : refused };

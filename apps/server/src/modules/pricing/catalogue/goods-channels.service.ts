@@ -4,9 +4,13 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import type { TransportMode } from '@rohi/contract/reference-data/transport-modes';
 import type { Context } from '../../../context.ts';
+import type { WriteKind } from '../../../platform/projections.ts';
 import { isSuspended, openChannelFor, type Channel } from './channel.ts';
 import { readChannels } from './channels.service.ts';
 import { readProducts } from './products.service.ts';
+
+/** Goods go by another channel than before. */
+export const goodsRerouted: WriteKind<{ parcelId: string }> = { name: 'pricing.goodsRerouted' };
 
 /** Goods, as far as their channel follows from them. */
 export type ChannelGoods = {
@@ -33,6 +37,8 @@ export type GoodsChannels = {
   find: (id: number | null) => GoodsChannel | undefined;
   /** The channel that goods go by; undefined where their line has none in use. */
   channelOf: (goods: ChannelGoods) => GoodsChannel | undefined;
+  /** Id of the channel by which goods leave today: their own, or the one that replaces it; undefined where their line has none in use. */
+  leavesBy: (goods: ChannelGoods) => number | undefined;
   /** The channel of their product or line, by which they were promised, wherever they were moved. */
   promisedBy: (goods: ChannelGoods) => GoodsChannel | undefined;
   /** Whether a channel in use is for goods of this line and country. */
@@ -84,6 +90,10 @@ export async function readGoodsChannels(
     channelOf: (goods) => {
       const [first] = channelsOf(goods);
       return first && described.get(first.id);
+    },
+    leavesBy: (goods) => {
+      const [first] = channelsOf(goods);
+      return first && (described.get(first.id)?.replacedById ?? first.id);
     },
     promisedBy: (goods) => {
       const [first] = ownChannelsOf(goods);

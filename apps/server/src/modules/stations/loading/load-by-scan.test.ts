@@ -101,6 +101,10 @@ describe('loading by scan', () => {
       [elsewhere, 'OTHER_TRIP'],
     ] as const;
     for (const [code, say] of cases) expect((await load(code, trip)).say).toBe(say);
+    const bag = await station.openBag();
+    await station.put(await station.received({ facts: { businessLine: 'FBA' } }), bag);
+    await station.close(bag, 2_000);
+    expect(await load(bag, trip)).toMatchObject({ verdict: 'WRONG_PLACE', say: 'WRONG_CHANNEL' });
     expect((await load(await station.received(), 'RT000000000')).say).toBe('NO_SUCH_TRIP');
     expect(await office.readTrip(trip)).toMatchObject({ aboard: 0, state: 'PLANNED' });
   });

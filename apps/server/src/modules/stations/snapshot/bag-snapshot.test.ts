@@ -60,6 +60,7 @@ test('the whole has what lies in the warehouse and the bags of it, where each li
     customerCode: null,
     weightG: 2_000,
     pointId: null,
+    channelId: expect.any(Number),
     isHeld: false,
     bag: sack,
   });
@@ -100,6 +101,20 @@ test('what changes comes after the cursor: into a bag and out of it, closed, ope
   expect(parcelIn(next, second)).toMatchObject({ isHeld: true });
   expect(bagIn(next, bag)).toMatchObject({ isOpen: true, weightG: null });
   expect(await snapshot(next.cursor)).toMatchObject({ bags: [], parcels: [], gone: [] });
+});
+
+test('says by which channel each goes, and again when the office has moved it to another one', async () => {
+  const code = await station.received();
+  const before = await snapshot();
+  const channels = await service.context.sql<{ id: number }[]>`
+    select other.id from channel as other join channel as own on own.business_line = other.business_line
+      and own.country_code = other.country_code
+    where own.id = ${parcelIn(before, code)?.channelId ?? 0} and other.id <> own.id and other.enabled limit 1`;
+  const toChannelId = channels[0]?.id ?? 0;
+  const dispatcher = await stationPerson(service, 'dispatcher');
+  const move = { requestId: randomUUID(), codes: [code], toChannelId };
+  dataOf(await dispatcher.post('/trips/channel-moves', move));
+  expect(parcelIn(await snapshot(before.cursor), code)).toMatchObject({ channelId: toChannelId });
 });
 
 test('a bag whose opening was taken back is gone, and there again once its code is opened anew', async () => {

@@ -12,6 +12,11 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { bagsWritten, contentsMoved } from '../../containers/written-bags.service.ts';
+import {
+  goodsRerouted,
+  readGoodsChannels,
+  type GoodsChannels,
+} from '../../pricing/catalogue/goods-channels.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import {
   parcelsWritten,
@@ -31,9 +36,13 @@ import {
   type LyingRow,
 } from './lying-parcel.store.ts';
 
-/** Parcels that lie in a warehouse, or did, and where they lie there. */
+/** Parcels that lie in a warehouse, or did, where they lie there, and by which channel they go. */
 export const lyingParcels: Projection = {
-  follows: [follow(parcelsWritten, concerned), follow(contentsMoved, ({ parcelId }) => [parcelId])],
+  follows: [
+    follow(parcelsWritten, concerned),
+    follow(contentsMoved, ({ parcelId }) => [parcelId]),
+    follow(goodsRerouted, ({ parcelId }) => [parcelId]),
+  ],
   write: noteLying,
 };
 
@@ -60,17 +69,18 @@ export const changedBagsOfUnits: Projection = {
 };
 
 const dayMs = 86_400_000;
-/** So many parcels in one answer: some 110 bytes each, a fifth of that compressed. */
+/** So many parcels in one answer: some 125 bytes each, a fifth of that compressed. */
 const mostAtOnce = 20_000;
 
 type Snapshot = DataOf<typeof bagSnapshot>;
 
 /** What the bag stations of a unit are sent: the whole, or what has changed since their cursor. A cursor that is too old, or of another database, gets the whole. */
 export async function readBagSnapshot(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'changes' | 'clock'>,
   unitId: number,
   { since: given, locale, limit = mostAtOnce }: { since: string | undefined; locale: Locale; limit?: number },
 ): Promise<Snapshot> {
+  const { db, clock } = context;
   const now = clock.now().getTime();
   const sending = sendingAfter(given, await readProgress(db), now);
   const since = sending.since ?? undefined;
@@ -79,11 +89,12 @@ export async function readBagSnapshot(
   const page = rows.slice(0, limit);
   const hasMore = rows.length > limit;
   const isFirst = afterId === '0';
+  const channels = await readGoodsChannels(context);
   const found = isFirst ? await findBags(db, unitId, { since, now }) : [];
   return {
     isWhole: since === undefined && isFirst,
     bags: await describe(db, found, locale),
-    parcels: page.filter(({ isHere }) => isHere).map(shown),
+    parcels: page.filter(({ isHere }) => isHere).map((row) => shown(row, channels)),
     gone: [
       ...found.flatMap(({ level, code }) => (level === null ? [code] : [])),
       ...(await goneCodes(db, unitId, page)),
@@ -120,6 +131,10 @@ async function goneCodes(db: Db, unitId: number, page: readonly LyingRow[]): Pro
   return left.filter((code) => !still.has(code));
 }
 
-function shown({ parcelId: _id, isHere: _is, ...parcel }: LyingRow): Snapshot['parcels'][number] {
-  return parcel;
+function shown(
+  { parcelId: _id, isHere: _is, businessLine, countryCode, productId, movedTo, ...parcel }: LyingRow,
+  channels: GoodsChannels,
+): Snapshot['parcels'][number] {
+  const channelId = channels.leavesBy({ businessLine, countryCode, productId, movedTo });
+  return { ...parcel, channelId: channelId ?? null };
 }

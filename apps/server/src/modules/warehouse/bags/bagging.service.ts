@@ -28,6 +28,7 @@ import { placeWithin } from '../cells.service.ts';
 import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
 import type { BeforeScan } from '../undo/before-scan.ts';
+import { isOfChannel } from './bag-channel.service.ts';
 import { findOwnBag, isRefusal, lockWithin, refused, shownBag } from './bag-outcome.service.ts';
 
 const putSays: Record<Put, [ScanVerdict, ScanSay]> = {
@@ -100,6 +101,8 @@ async function putParcelIntoBag(
   if (found.state.problems.includes('HELD')) return shown(tx, code, 'BLOCKED', 'HELD');
   if (!(await isOfDestination(tx, bag, found.facts.pickupPointId)))
     return shown(tx, code, 'WRONG_PLACE', 'OTHER_DESTINATION');
+  if (!(await isOfChannel(context, tx, bag.id, { parcelId: found.id })))
+    return shown(tx, code, 'WRONG_PLACE', 'OTHER_CHANNEL');
   const before = await placeBefore(tx, act, found.id);
   const done = { at: context.clock.now(), by: act.principal.name };
   const put = await putParcel(tx, { parcelId: found.id, bagId: bag.id, ...done });
@@ -144,7 +147,7 @@ async function cellOf(tx: Tx, { id }: BagRow): Promise<string | null> {
 }
 
 async function putBagIntoBag(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   tx: Tx,
   act: StationAct,
   { code, bag }: { code: string; bag: BagRow },
@@ -153,8 +156,10 @@ async function putBagIntoBag(
   if (isRefusal(inner)) return inner;
   if (!(await isOfDestination(tx, bag, inner.destinationId)))
     return shownBag(tx, 'WRONG_PLACE', 'OTHER_DESTINATION', bag);
-  const at = clock.now();
+  const at = context.clock.now();
   const parcelIds = await lockWithin(tx, inner.id);
+  if (!(await isOfChannel(context, tx, bag.id, { bagId: inner.id })))
+    return shownBag(tx, 'WRONG_PLACE', 'OTHER_CHANNEL', bag);
   const before = await innerBefore(tx, inner);
   const put = await putBag(tx, { inner, bagId: bag.id, at, by: act.principal.name });
   if (put === 'DOES_NOT_FIT') return shownBag(tx, 'BLOCKED', 'BAG_DOES_NOT_FIT', bag);

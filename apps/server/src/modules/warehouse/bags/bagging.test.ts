@@ -193,6 +193,25 @@ describe('a parcel', () => {
     });
   });
 
+  test('goes into a bag of its own channel alone, however deep; an empty bag takes every channel', async () => {
+    const { put, takeOut, received, openBag } = station;
+    const refusal = { verdict: 'WRONG_PLACE', say: 'OTHER_CHANNEL' };
+    const [sack, pallet] = [await openBag(), await openBag({ kind: 'PALLET' })];
+    const [parcel, cargo] = [await received(), await received({ facts: { businessLine: 'FBA' } })];
+    await put(parcel, sack);
+    expect(await put(cargo, sack)).toMatchObject({ ...refusal, parcel: { trackingCode: cargo } });
+    expect(await put(sack, pallet)).toMatchObject({ say: 'BAGGED' });
+    expect(await put(cargo, pallet)).toMatchObject(refusal);
+    const other = await openBag();
+    expect(await put(cargo, other)).toMatchObject({ say: 'BAGGED' });
+    expect(await put(other, pallet)).toMatchObject({ ...refusal, bag: { code: pallet, parcels: 1 } });
+    expect(await put(await received(), sack)).toMatchObject({ say: 'BAGGED', bag: { parcels: 2 } });
+    expect(await inBag(sack)).toHaveLength(2);
+    for (const code of await inBag(sack)) await takeOut(code);
+    expect(await put(other, pallet)).toMatchObject({ say: 'BAGGED' });
+    expect(await put(parcel, sack)).toMatchObject(refusal);
+  });
+
   test('leaves its bag when it is cancelled, or was not received after all', async () => {
     const { put, received, openBag } = station;
     const bag = await openBag();

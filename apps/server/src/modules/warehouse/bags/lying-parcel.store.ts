@@ -4,6 +4,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { changedSince } from '../../../platform/snapshot-progress.ts';
+import { goodsColumns, goodsJoins, type GoodsRow } from './bag-channel.store.ts';
 
 const isHere = query`(parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`;
 
@@ -40,7 +41,7 @@ export async function noteBags(tx: Tx, bags: readonly ChangedBag[]): Promise<voi
       changed_at = excluded.changed_at`.execute(tx);
 }
 
-export type LyingRow = LyingParcel & { parcelId: string; isHere: boolean };
+export type LyingRow = Omit<LyingParcel, 'channelId'> & GoodsRow & { parcelId: string; isHere: boolean };
 
 /** Parcels of a unit in order of id, after one of them: those that lie there; with `since` those of which a transaction from that number on has written. */
 export async function pageOfLying(
@@ -60,10 +61,10 @@ export async function pageOfLying(
   const { rows } = await query<LyingRow>`
     select parcel.id as "parcelId", lying.is_here and ${isOwn} as "isHere", parcel.tracking_code as code,
       parcel.customer_code as "customerCode", parcel.weight_g as "weightG", parcel.pickup_point_id as "pointId",
-      'HELD' = any(parcel.problems) as "isHeld", bagged.bag_code as bag
+      'HELD' = any(parcel.problems) as "isHeld", bagged.bag_code as bag, ${goodsColumns}
     from lying_parcel as lying
     join parcel_facts as parcel on parcel.id = lying.parcel_id
-    left join bagged_parcel_facts as bagged on bagged.parcel_id = parcel.id
+    left join bagged_parcel_facts as bagged on bagged.parcel_id = parcel.id ${goodsJoins}
     where ${which} and lying.parcel_id > ${afterId}::text::bigint
     order by lying.parcel_id
     limit ${limit}`.execute(db);

@@ -62,6 +62,11 @@ export const bagSays: BagSays = {
     line: 'It goes somewhere else than the bag',
     next: 'Put it into a bag that goes there',
   },
+  OTHER_CHANNEL: {
+    title: 'Other channel',
+    line: 'It goes by another channel than the goods in the bag',
+    next: 'Put it into a bag of its channel',
+  },
   NO_SUCH_DESTINATION: {
     title: 'No such place',
     line: 'A bag goes to a hub or a pickup point',

@@ -94,6 +94,7 @@ export type BagSays = Pick<
   | 'OPEN_BAG_INSIDE'
   | 'HELD_INSIDE'
   | 'OTHER_DESTINATION'
+  | 'OTHER_CHANNEL'
   | 'NO_SUCH_DESTINATION'
   | 'IN_A_BAG'
   | 'FAR_FROM_CONTENTS'

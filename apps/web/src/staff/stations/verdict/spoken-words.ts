@@ -35,6 +35,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   FAR_FROM_DECLARED: 'check',
   FAR_FROM_CONTENTS: 'check',
   OTHER_DESTINATION: 'elsewhere',
+  OTHER_CHANNEL: 'elsewhere',
   NO_SUCH_TRIP: 'notACode',
   NOT_A_CODE: 'notACode',
   BAG_CODE: 'notACode',

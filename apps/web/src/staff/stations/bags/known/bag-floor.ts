@@ -3,8 +3,11 @@ import type { KnownBag, LyingParcel } from '@rohi/contract/stations/bag-snapshot
 import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { BagSnapshot } from './bag-snapshot.ts';
 
-/** A parcel that lies in the warehouse; where it goes is not known of one that was received here a moment ago. */
-export type KnownParcel = Omit<LyingParcel, 'pointId'> & { pointId: number | null | undefined };
+/** A parcel that lies in the warehouse; where and how it goes is not known of one that was received here a moment ago. */
+export type KnownParcel = Omit<LyingParcel, 'pointId' | 'channelId'> & {
+  pointId: number | null | undefined;
+  channelId: number | null | undefined;
+};
 export type Destination = NonNullable<KnownBag['destination']>;
 
 /** What a station knows to lie in its warehouse, with what it has scanned since. */
@@ -70,6 +73,23 @@ export function parcelsWithin(floor: BagFloor, bag: string): KnownParcel[] {
     // A kind that does not fit is nothing of this bag's: no walk goes round.
     return kind !== undefined && fitsInto(thing.kind, kind) ? parcelsWithin(floor, thing.code) : [];
   });
+}
+
+/** The channel of what was put first into a bag, as far as it is known; `beside`: the code of something that does not count. */
+export function channelOf(floor: BagFloor, bag: string, beside?: string): number | undefined {
+  const known = parcelsWithin(floor, bag).findLast(({ code, channelId }) => code !== beside && channelId);
+  return known?.channelId ?? undefined;
+}
+
+/** The outermost bag around a bag, or itself. */
+export function outermostOf({ bags }: BagFloor, bag: KnownBag): KnownBag {
+  let found = bag;
+  // A bag lies in one of an earlier kind alone: the walk ends.
+  for (let holder = bags.get(bag.inBag ?? ''); holder !== undefined; holder = bags.get(holder.inBag ?? '')) {
+    if (!fitsInto(found.kind, holder.kind)) break;
+    found = holder;
+  }
+  return found;
 }
 
 /** The sum of what lies directly in a bag, grams; null where something was not weighed. */

@@ -3,12 +3,12 @@ import type { KnownBag, LyingParcel } from '@rohi/contract/stations/bag-snapshot
 import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 import { judgeBagScan } from './bag-verdict.ts';
 import type { BagFacts } from './bag-verdict.ts';
-import { floorOf } from './bag-floor.ts';
+import { floorOf, moveInto } from './bag-floor.ts';
 
 const codeOf = (letters: string) => `RB${letters}${ownCodeCheckCharacter(letters)}`;
-const [pallet, sack, full, shut, toPoint, fresh] = ['1', '2', '3', '4', '5', '6'].map((each) =>
+const [pallet, sack, full, shut, toPoint, fresh, rail] = ['1', '2', '3', '4', '5', '6', '7'].map((each) =>
   codeOf(`0000000${each}`),
-) as [string, string, string, string, string, string];
+) as [string, string, string, string, string, string, string];
 const point = { id: 7, isHub: false, name: 'PP-7' };
 
 const bag = (code: string, more: Partial<KnownBag> = {}): KnownBag => ({
@@ -16,7 +16,7 @@ const bag = (code: string, more: Partial<KnownBag> = {}): KnownBag => ({
   ...more,
 });
 const parcel = (code: string, more: Partial<LyingParcel> = {}): LyingParcel => ({
-  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, isHeld: false, bag: null },
+  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, channelId: 1, isHeld: false, bag: null },
   ...more,
 });
 const bags = [
@@ -25,6 +25,7 @@ const bags = [
   bag(full),
   bag(shut, { isOpen: false, weightG: 3_000 }),
   bag(toPoint, { destination: point }),
+  bag(rail),
 ];
 const parcels = [
   parcel('YT1'),
@@ -33,6 +34,9 @@ const parcels = [
   parcel('YT4', { isHeld: true }),
   parcel('YT5', { pointId: 8 }),
   parcel('YT6', { pointId: null }),
+  parcel('YT7', { channelId: 2, bag: rail }),
+  parcel('YT8', { channelId: 2 }),
+  parcel('YT10', { channelId: null }),
 ];
 const floor = () =>
   floorOf({
@@ -53,6 +57,11 @@ test.each([
   ['to another point', 'YT5', toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
   ['to no point yet', 'YT6', toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
   ['to a hub goes everything', 'YT5', pallet, 'OK', 'BAGGED'],
+  ['of the channel of the bag', 'YT8', rail, 'OK', 'BAGGED'],
+  ['of another channel', 'YT8', full, 'WRONG_PLACE', 'OTHER_CHANNEL'],
+  ['of any channel into an empty bag', 'YT8', sack, 'OK', 'BAGGED'],
+  ['alone in its bag, into another bag', 'YT7', sack, 'OK', 'MOVED_TO_BAG'],
+  ['of no channel that is known', 'YT10', rail, 'OK', 'BAGGED'],
   ['not in the warehouse', 'YT9', sack, 'UNKNOWN', 'NOT_RECEIVED'],
   ['into no bag of ours', 'YT1', fresh, 'UNKNOWN', 'NO_SUCH_BAG'],
   ['into what is no bag', 'YT1', 'YT2', 'BLOCKED', 'NOT_A_BAG'],
@@ -97,4 +106,16 @@ test('a bag is not closed over an open bag or a held parcel in it, however deep'
   expect(close()).toMatchObject({ say: 'FAR_FROM_CONTENTS', bag: { parcels: 1, contentsG: 2_050 } });
   known.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
   expect(close().say).toBe('HELD_INSIDE');
+});
+
+test('a bag around others takes one channel alone, whatever is put in, and however deep', () => {
+  const known = floor();
+  const judged = (code: string, into: string) =>
+    judgeBagScan(known, { action: 'BAG_PUT', code, bag: into, at: '' }).say;
+  expect(judged(rail, pallet)).toBe('BAGGED');
+  moveInto(known, 'YT1', sack);
+  expect(judged(rail, pallet)).toBe('OTHER_CHANNEL');
+  expect(judged('YT8', pallet)).toBe('OTHER_CHANNEL');
+  expect(judged('YT8', sack)).toBe('OTHER_CHANNEL');
+  expect(judged(full, pallet)).toBe('BAGGED');
 });

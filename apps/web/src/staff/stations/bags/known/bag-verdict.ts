@@ -10,7 +10,15 @@ import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Foretold } from '../../bench/bench.ts';
 import type { ScanFacts } from '../../scan-queue/browser-queue.ts';
-import { contentsOf, holderOf, isBag, parcelsWithin, scannedBagOf } from './bag-floor.ts';
+import {
+  channelOf,
+  contentsOf,
+  holderOf,
+  isBag,
+  outermostOf,
+  parcelsWithin,
+  scannedBagOf,
+} from './bag-floor.ts';
 import type { BagFloor, KnownParcel } from './bag-floor.ts';
 
 export type BagFacts = Extract<ScanFacts, { action: `BAG_${string}` }>;
@@ -18,6 +26,7 @@ type Verdict = readonly [ScanVerdict, ScanSay];
 
 const noSuchBag: Verdict = ['UNKNOWN', 'NO_SUCH_BAG'];
 const sealed: Verdict = ['BLOCKED', 'BAG_SEALED'];
+const otherChannel: Verdict = ['WRONG_PLACE', 'OTHER_CHANNEL'];
 
 /** The verdict on a scan before it is written, with the bag as the scan leaves it once it is. */
 export function judgeBagScan(floor: BagFloor, facts: BagFacts): Foretold {
@@ -56,13 +65,22 @@ function verdictOfParcel(floor: BagFloor, parcel: KnownParcel | undefined, bag: 
   if (parcel.isHeld) return ['BLOCKED', 'HELD'];
   if (parcel.pointId !== undefined && !bagTakes(bag.destination, parcel.pointId))
     return ['WRONG_PLACE', 'OTHER_DESTINATION'];
+  const there = channelOf(floor, outermostOf(floor, bag).code, parcel.code);
+  if (isOther(there, parcel.channelId)) return otherChannel;
   return verdictOfMove(floor, parcel.bag, bag);
 }
 
 function verdictOfInner(floor: BagFloor, inner: KnownBag, bag: KnownBag): Verdict {
   if (!bagTakes(bag.destination, inner.destination?.id ?? null)) return ['WRONG_PLACE', 'OTHER_DESTINATION'];
+  if (isOther(channelOf(floor, outermostOf(floor, bag).code), channelOf(floor, inner.code)))
+    return otherChannel;
   if (!fitsInto(inner.kind, bag.kind)) return ['BLOCKED', 'BAG_DOES_NOT_FIT'];
   return verdictOfMove(floor, inner.inBag, bag);
+}
+
+/** What nobody knows is no other channel. */
+function isOther(there: number | undefined, coming: number | null | undefined): boolean {
+  return there !== undefined && coming !== undefined && coming !== null && there !== coming;
 }
 
 function verdictOfMove({ bags }: BagFloor, holder: string | null, bag: KnownBag): Verdict {

@@ -13,7 +13,7 @@ const known: KnownBag = {
   ...{ code: bag, kind: 'SACK', isOpen: true, destination: null, inBag: null, weightG: null },
 };
 const parcel = (code: string, into: string | null = null): LyingParcel => ({
-  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, isHeld: false, bag: into },
+  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, channelId: 1, isHeld: false, bag: into },
 });
 const part = { isWhole: false, bags: [], parcels: [], gone: [], cursor: '2' };
 const first = (parcels: readonly LyingParcel[]) =>

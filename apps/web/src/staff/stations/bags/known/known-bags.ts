@@ -150,7 +150,8 @@ function restore<Thing>(things: Map<string, Thing>, code: string, before: Thing 
 /** A box lies in the warehouse, and is held where something is wrong with it. */
 function receive({ parcels }: BagFloor, facts: ReceiptFacts): void {
   const { code, customerCode = null, weightG = null } = facts;
-  const known = parcels.get(code) ?? { code, customerCode, weightG, pointId: undefined, bag: null };
+  const unknown = { pointId: undefined, channelId: undefined, bag: null };
+  const known = parcels.get(code) ?? { code, customerCode, weightG, ...unknown };
   const isHeld = facts.action === 'REPORT_PROBLEM' ? { isHeld: true } : {};
   parcels.set(code, { isHeld: false, ...known, ...isHeld });
 }
