@@ -71,6 +71,16 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expect(banner(page)).toContainText('Не из этой ячейки');
   await expect(banner(page)).toContainText('Должна лежать в A-02, лежит в A-01');
   await expect.poll(() => stateOf(four)).toBe('A-01 DKHQS');
+  // Scanned by mistake: it lies in its cell as before, and is counted again.
+  await page.keyboard.press('F10');
+  await expect(page.getByRole('region', { name: 'Отменить последний скан?' })).toContainText(four);
+  await expectAccessible(page);
+  await page.keyboard.type('1', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Отменено');
+  await expect.poll(() => stateOf(four)).toBe('A-02 DKHQS');
+  await scan(page, four);
+  await expect.poll(() => stateOf(four)).toBe('A-01 DKHQS');
   await page.context().setOffline(true);
   await scan(page, two);
   await expect(banner(page)).toHaveAttribute('data-outlined', 'true');

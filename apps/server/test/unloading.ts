@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { bagStation } from './bags.ts';
 import { builders, type ParcelOptions } from './build.ts';
 import { dataOf, newDevice, scanOf, sendScans, stationPerson } from './stations.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,3 +52,23 @@ export async function hubStation(service: TestApp) {
 }
 
 export type HubStation = Awaited<ReturnType<typeof hubStation>>;
+
+/** A bag that came to the hub whole, with one parcel in it. */
+export async function bagAtHub(
+  service: TestApp,
+  pickupPointId: number,
+): Promise<{ bag: string; inside: string }> {
+  const china = await bagStation(service);
+  const arrivals = await hubStation(service);
+  const trip = (await arrivals.office.newTrip()).id;
+  const bag = await china.openBag();
+  const inside = await china.received({ facts: { pickupPointId } });
+  await china.put(inside, bag);
+  await china.close(bag, 2_000, { seal: 'S91' });
+  await china.scan('LOAD', bag, { trip });
+  const asked = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
+  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+  dataOf(await arrivals.begin(trip));
+  await arrivals.scan(bag, trip, { seal: 'S91' });
+  return { bag, inside };
+}

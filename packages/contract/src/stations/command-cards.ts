@@ -29,7 +29,7 @@ export const cardsOfStation = {
   UNLOADING: ['NEXT', 'UNDO', 'DAMAGED', 'HELP', 'LOGOUT'],
   TRANSFERS: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   ACCEPTANCE: ['NEXT', 'UNDO', 'DAMAGED', 'HELP', 'LOGOUT'],
-  INVENTORY: ['NEXT', 'HELP', 'LOGOUT'],
+  INVENTORY: ['NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   SHELVING: ['CELL', 'NEXT', 'UNDO', 'HELP', 'LOGOUT'],
   RECEIVING: [
     'NEXT',

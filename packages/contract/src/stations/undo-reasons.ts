@@ -39,6 +39,8 @@ export const undoableActions = [
   'BAG_CLOSE',
   'INBOUND',
   'ACCEPT',
+  'COUNT',
+  'COUNT_CELL',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

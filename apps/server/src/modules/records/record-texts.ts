@@ -89,6 +89,18 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     zh: '撤销出袋',
     tg: 'Гирифтан аз халта бекор шуд',
   },
+  COUNT: {
+    ru: 'Отметка при учёте отменена',
+    en: 'Count of it taken back',
+    zh: '撤销盘点扫描',
+    tg: 'Қайди ҳисоб бекор шуд',
+  },
+  COUNT_CELL: {
+    ru: 'Ячейка при учёте снова открыта',
+    en: 'Count of a cell taken back',
+    zh: '撤销货位盘点完成',
+    tg: 'Ҳисоби хона бекор шуд',
+  },
   ACCEPT: {
     ru: 'Приём в пункте отменён',
     en: 'Acceptance at the point taken back',

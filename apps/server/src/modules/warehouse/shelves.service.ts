@@ -40,6 +40,15 @@ export function placeFound(
   return placeParcels(tx, { parcelIds, unitId, cell, at, by: principal.name });
 }
 
+/** A parcel, which the transaction has locked, lies again where it lay, since then. */
+export function placeBack(
+  tx: Tx,
+  { principal, unitId }: StationAct,
+  { parcelId, cell, since, by }: { parcelId: string; cell: string | null; since: Date; by: string | null },
+): Promise<void> {
+  return placeParcels(tx, { parcelIds: [parcelId], unitId, cell, at: since, by: by ?? principal.name });
+}
+
 /** At its own pickup point, or at the hub where it was scanned; an arrival whose place nobody knows is taken for one here. */
 function liesAt({ state, facts, history }: ScannableParcel, at: Shelving['at'], unitId: number): boolean {
   if (at === 'POINT') return state.status === ParcelStatus.AwaitingCustomer && facts.pickupPointId === unitId;

@@ -16,6 +16,7 @@ import {
 } from '../../tracking/tracking.service.ts';
 import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 import { placeFound, readFoundCell } from '../../warehouse/shelves.service.ts';
+import { itemBefore, type CountBefore } from './count-before.service.ts';
 import { countBag, lockBag } from './count-bag.service.ts';
 import {
   insertFound,
@@ -25,7 +26,7 @@ import {
   type Found,
 } from './inventory-item.store.ts';
 import { insertDoneCell, lockInventory, type InventoryRow } from './inventory.store.ts';
-import { isHub, readLyingHere, readTransferOf } from './lying-here.service.ts';
+import { isHub, readLyingHere, readTransferOf, type Placement } from './lying-here.service.ts';
 
 export type CountScan = { code: string; inventory: string; cell?: string | undefined; claimedAt: Date };
 
@@ -47,14 +48,18 @@ export async function countByScan(
   const now = context.clock.now();
   const at = scan.claimedAt < now ? scan.claimedAt : now;
   if (isBag) return countBag(context, tx, act, { inventory, code: scan.code, bag, cell, at });
-  const { say, count } = await countParcel(context, tx, act, {
+  const { say, count, before } = await countParcel(context, tx, act, {
     inventory,
     parcel,
     code: scan.code,
     cell,
     at,
   });
-  return { ...(await shown(tx, scan.code, verdictOf(say), say)), count };
+  return {
+    ...(await shown(tx, scan.code, verdictOf(say), say)),
+    count,
+    ...(before && { before: { count: before } }),
+  };
 }
 
 /** Says that all in a cell was counted. */
@@ -74,11 +79,12 @@ export async function countCellByScan(
   const [verdict, say] = isNew
     ? (['OK', 'CELL_COUNTED'] as const)
     : (['DUPLICATE', 'CELL_COUNTED_BEFORE'] as const);
-  return { verdict, say, parcel: null, count };
+  const before = { count: { inventory: inventory.id, done: cell } satisfies CountBefore };
+  return { verdict, say, parcel: null, count, ...(isNew ? { before } : {}) };
 }
 
 /** The count of this unit, which does not end until the transaction does; or why nothing is counted in it. */
-async function openCount(tx: Tx, { unitId }: StationAct, id: string): Promise<InventoryRow | ScanSay> {
+export async function openCount(tx: Tx, { unitId }: StationAct, id: string): Promise<InventoryRow | ScanSay> {
   const row = /^[1-9]\d{0,17}$/.test(id) ? await lockInventory(tx, id, 'read') : undefined;
   if (row === undefined) return 'NO_SUCH_COUNT';
   if (row.unitId !== unitId) return 'OTHER_WAREHOUSE';
@@ -103,11 +109,11 @@ async function countParcel(
   tx: Tx,
   act: StationAct,
   known: Case,
-): Promise<{ say: ScanSay; count: ScannedCount }> {
+): Promise<{ say: ScanSay; count: ScannedCount; before?: CountBefore }> {
   const { inventory, parcel, code, cell, at } = known;
   const thing = { parcelId: parcel?.id, code: parcel?.trackingCode ?? code };
   const item = await lockCounted(tx, inventory.id, thing);
-  const { found, say, isPlaced } = await findOut(context, tx, act, known, item);
+  const { found, say, placedFrom } = await findOut(context, tx, act, known, item);
   const count = {
     ...{ id: inventory.id, cell, listedCell: found.listedCell },
     ...{ pointId: found.otherPointId, transfer: found.transferCode },
@@ -117,18 +123,23 @@ async function countParcel(
   const isKnown =
     item !== undefined && foundBefore !== undefined && (at < foundBefore || isSame(item, found));
   if (isKnown) return { say: found.say ?? 'ALREADY_COUNTED', count };
-  if (isPlaced && parcel !== undefined && cell !== null)
+  if (placedFrom !== undefined && parcel !== undefined && cell !== null)
     await placeFound(tx, act, { parcelIds: [parcel.id], cell, at });
   if (item !== undefined) await writeFound(tx, item.id, found);
   else if (!(await insertFound(tx, inventory.id, thing, found))) return { say: 'ALREADY_COUNTED', count };
-  return { say, count };
+  const before = {
+    ...{ inventory: inventory.id, at: found.at.toISOString(), cell },
+    items: [itemBefore(thing, item, placedFrom)],
+  };
+  return { say, count, before };
 }
 
 function isSame(item: CountedItem, found: Found): boolean {
   return item.say === found.say && (item.foundCell === found.cell || found.cell === null);
 }
 
-type FoundOut = { found: Found; say: ScanSay; isPlaced: boolean };
+/** `placedFrom`: where it lies that is put into the cell in which it was found. */
+type FoundOut = { found: Found; say: ScanSay; placedFrom?: Placement | undefined };
 
 /** Where the records have it, and what follows from where it was found. */
 async function findOut(
@@ -143,12 +154,12 @@ async function findOut(
   if (lying === undefined) {
     const before = { ...base, listedCell: item?.listedCell ?? null, hasCome: false };
     const hasLeftSince = item?.isExpected === true && parcel !== undefined && at <= lastMoveOf(parcel);
-    if (hasLeftSince) return { found: { ...before, say: null }, say: 'COUNTED', isPlaced: false };
+    if (hasLeftSince) return { found: { ...before, say: null }, say: 'COUNTED' };
     const why = await whyNotHere(context, tx, act, parcel);
     // What a transfer has taken since the count began still stands about.
     if (item?.isExpected === true && why.say === 'FOUND_IN_TRANSFER')
-      return { found: { ...before, say: null }, say: 'COUNTED', isPlaced: false };
-    return { found: { ...before, listedCell: null, ...why }, say: why.say, isPlaced: false };
+      return { found: { ...before, say: null }, say: 'COUNTED' };
+    return { found: { ...before, listedCell: null, ...why }, say: why.say };
   }
   // Found again elsewhere, it was where the records had it before the count.
   const isPlacedSince = lying.since !== null && lying.since > at;
@@ -157,7 +168,8 @@ async function findOut(
   const hasCome = comesNew(inventory, item, lying.since);
   const isElsewhere = cell !== null && cell !== lying.cell && !isPlacedSince;
   const say = isElsewhere && !hasCome ? 'COUNTED_ELSEWHERE' : hasCome ? 'COUNTED_NEW' : 'COUNTED';
-  return { found: { ...base, listedCell, hasCome, say: null }, say, isPlaced: isElsewhere };
+  const placedFrom = isElsewhere ? lying : undefined;
+  return { found: { ...base, listedCell, hasCome, say: null }, say, placedFrom };
 }
 
 /** Whether it came since the count began; what was noted as surplus before may have been taken in meanwhile. */

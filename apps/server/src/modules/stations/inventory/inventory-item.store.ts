@@ -98,6 +98,24 @@ export async function writeFound(tx: Tx, itemId: string, found: Found): Promise<
     where id = ${itemId}::bigint`.execute(tx);
 }
 
+/** It is as it was before a scan; what was said of it since counts no more. */
+export async function writeFoundBefore(
+  tx: Tx,
+  itemId: string,
+  was: Omit<Found, 'at' | 'by'> & { at: Date | null; by: string | null },
+): Promise<void> {
+  await query`
+    update inventory_item set found_at = ${was.at}, found_by = ${was.by}, found_cell = ${was.cell},
+      listed_cell = ${was.listedCell}, has_come = ${was.hasCome}, say = ${was.say}, other_point_id = ${was.otherPointId},
+      transfer_code = ${was.transferCode}, settled = null, settled_at = null, settled_by = null
+    where id = ${itemId}::bigint`.execute(tx);
+}
+
+/** What was put down by a scan is not there any more. */
+export async function deleteCounted(tx: Tx, itemId: string): Promise<void> {
+  await query`delete from inventory_item where id = ${itemId}::bigint`.execute(tx);
+}
+
 /** Something was found that was not expected; false when it stands there already. */
 export async function insertFound(
   tx: Tx,

@@ -87,6 +87,15 @@ export async function insertDoneCell(
   return rows.length > 0;
 }
 
+/** Nobody has said so any more; false when nobody had. */
+export async function deleteDoneCell(tx: Tx, inventoryId: string, cell: string): Promise<boolean> {
+  const { rows } = await query`
+    delete from inventory_cell where inventory_id = ${inventoryId}::bigint and cell = ${cell} returning cell`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** The cells of which somebody has said that all in them was counted. */
 export async function listDoneCells(db: Db | Tx, inventoryId: string): Promise<string[]> {
   const { rows } = await query<{ cell: string }>`

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bagStation } from '../../../../test/bags.ts';
 import { countStation, parcelsAtPoint, type CountStation } from '../../../../test/inventories.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../../../test/stations.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { transferStation } from '../../../../test/transfers.ts';
-import { hubStation } from '../../../../test/unloading.ts';
+import { bagAtHub } from '../../../../test/unloading.ts';
 
 let service: TestApp;
 let point: CountStation;
@@ -216,7 +215,7 @@ describe('a hub', () => {
     const counter = await countStation(service, 'DUSHANBE-HUB', ['UNLOADING']);
     const [one, taken] = [await hub.atHub(khujand), await hub.atHub(kulob)];
     await hub.scan(taken, await hub.open(kulob));
-    const { bag, inside } = await bagAtHub();
+    const { bag, inside } = await bagAtHub(service, khujand);
     const { id } = await counter.open();
     const { parcels } = await counter.snapshot(id);
     expect(parcels.map(({ code }) => code).toSorted()).toEqual([one, inside].toSorted());
@@ -229,23 +228,6 @@ describe('a hub', () => {
     expect(await hub.statusOf(inside)).toBe('DHWCRK');
   });
 });
-
-/** A bag that came to the hub whole, with one parcel in it. */
-async function bagAtHub(): Promise<{ bag: string; inside: string }> {
-  const china = await bagStation(service);
-  const arrivals = await hubStation(service);
-  const trip = (await arrivals.office.newTrip()).id;
-  const bag = await china.openBag();
-  const inside = await china.received({ facts: { pickupPointId: khujand } });
-  await china.put(inside, bag);
-  await china.close(bag, 2_000, { seal: 'S91' });
-  await china.scan('LOAD', bag, { trip });
-  const asked = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
-  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
-  dataOf(await arrivals.begin(trip));
-  await arrivals.scan(bag, trip, { seal: 'S91' });
-  return { bag, inside };
-}
 
 describe('the end of a count', () => {
   test('waits for every cell and every difference, and says what is missing', async () => {

@@ -136,11 +136,12 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   }
 }
 
-/** What was read, as a code; a seal and a cell have texts of their own, and cash is a customer's. Undefined when it is none. */
+/** What was read, as a code; a seal and a cell have texts of their own, also where what was done to one is taken back, and cash is a customer's. Undefined when it is none. */
 async function codeOf({ db }: Pick<Context, 'db'>, scan: StationScan): Promise<string | undefined> {
   if (scan.action === 'SEAL' || scan.action === 'COUNT_CELL') return scannedText(scan.code) || undefined;
   if (scan.action === 'TAKE_CASH') return readCustomerCode(scan.code);
   const read = readScannedCode(scan.code);
+  if (read === undefined && scan.action === 'UNDO') return scannedText(scan.code) || undefined;
   return read && (await codeOfParcel(db, read));
 }
 

@@ -23,6 +23,8 @@ import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.servic
 import { isBagAboard } from '../bags/bag-aboard.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
+import type { CountBefore } from '../inventory/count-before.service.ts';
+import { takeCountBack, type UndoneCount } from '../inventory/take-count-back.service.ts';
 import { takeAcceptanceBack, type AcceptBefore } from '../transfers/accept-by-scan.service.ts';
 import { takeArrivalBack, type ArrivalBefore } from '../unloading/unload-by-scan.service.ts';
 
@@ -57,9 +59,14 @@ export async function undoScan(
     );
     return settled ? shown(tx, code, 'OK', 'UNDONE') : shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
   }
-  if (isOfChecklist(scan.action)) {
+  if (isListed(scan.action)) {
     const undo = { undoId, claimedAt, reason, note: note?.trim() || undefined };
-    return undoArrival(context, tx, act, undo, { scan, scanId: undoes, code });
+    return undoListed(context, tx, act, undo, {
+      action: scan.action,
+      before: scan.before,
+      scanId: undoes,
+      code,
+    });
   }
   const { parcel, bag } = scan.answer;
   const trackingCode = parcel?.trackingCode;
@@ -80,39 +87,53 @@ export async function undoScan(
   );
 }
 
-type ArrivalUndo = { undoId: string; claimedAt: Date; reason: UndoReason; note: string | undefined };
+type ListedUndo = { undoId: string; claimedAt: Date; reason: UndoReason; note: string | undefined };
 
-/** A scan at an unloading, or of a transfer, is taken back by the room of trips, and stands on record beside the others. */
-async function undoArrival(
+type ListedScan = { action: ListedAction; before: TakenScan['before']; scanId: string; code: string };
+
+/** A scan at an unloading, of a transfer or of a count is taken back by the list that it stands on, and is on record beside the others. */
+async function undoListed(
   context: Context,
   tx: Tx,
   act: StationAct & { device: string; deviceId: string },
-  { reason, ...undo }: ArrivalUndo,
-  { scan, scanId, code }: { scan: TakenScan; scanId: string; code: string },
+  { reason, ...undo }: ListedUndo,
+  scan: ListedScan,
 ): Promise<ScanOutcome> {
   const { principal, deviceId, unitId, device } = act;
+  const { action, scanId, code } = scan;
   if (await isUndone(tx, deviceId, scanId)) return shown(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
-  // As the room of trips has left it with the answer.
-  const { arrival, acceptance } = (scan.before ?? {}) as {
-    arrival?: ArrivalBefore;
-    acceptance?: AcceptBefore;
-  };
-  const back =
-    arrival === undefined
-      ? acceptance &&
-        (await takeAcceptanceBack(context, tx, act, { undo, done: { scanId, code, before: acceptance } }))
-      : await takeArrivalBack(context, tx, act, { undo, done: { scanId, code, before: arrival } });
+  const back = await takeListedBack(context, tx, act, undo, scan);
   if (back === undefined) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
-  const { outcome, parcelId, bagCode } = back;
+  const { outcome, parcelId, bagCode, cell = null } = back;
   await insertUndone(tx, {
-    ...{ deviceId, scanId, undoId: undo.undoId, parcelId, bagCode, unitId, device, reason },
-    action: isOfChecklist(scan.action) ? scan.action : 'INBOUND',
-    place: null,
+    ...{ deviceId, scanId, undoId: undo.undoId, action, parcelId, bagCode, unitId, device, reason },
+    place: cell,
     note: undo.note ?? null,
     undoneAt: context.clock.now(),
     undoneBy: principal.name,
   });
   return outcome;
+}
+
+async function takeListedBack(
+  context: Context,
+  tx: Tx,
+  act: StationAct & { device: string; deviceId: string },
+  undo: Omit<ListedUndo, 'reason'>,
+  { before: left, scanId, code }: ListedScan,
+): Promise<(Omit<UndoneCount, 'cell'> & { cell?: string | null }) | undefined> {
+  // As the list has left it with the answer.
+  const { arrival, acceptance, count } = (left ?? {}) as {
+    arrival?: ArrivalBefore;
+    acceptance?: AcceptBefore;
+    count?: CountBefore;
+  };
+  if (count !== undefined) return takeCountBack(context, tx, act, { code, before: count });
+  if (arrival !== undefined)
+    return takeArrivalBack(context, tx, act, { undo, done: { scanId, code, before: arrival } });
+  return (
+    acceptance && takeAcceptanceBack(context, tx, act, { undo, done: { scanId, code, before: acceptance } })
+  );
 }
 
 const hourMs = 3_600_000;
@@ -129,13 +150,15 @@ function whyNotAllowed(
   return now.getTime() - takenAt.getTime() > undoHours * hourMs ? 'TOO_LONG_AGO' : undefined;
 }
 
-/** Whether a scan was checked against what was expected. */
-function isOfChecklist(action: ScanAction): action is 'INBOUND' | 'ACCEPT' {
-  return action === 'INBOUND' || action === 'ACCEPT';
+type ListedAction = 'INBOUND' | 'ACCEPT' | 'COUNT' | 'COUNT_CELL';
+
+/** Whether a scan was held against what was expected. */
+function isListed(action: ScanAction): action is ListedAction {
+  return action === 'INBOUND' || action === 'ACCEPT' || action === 'COUNT' || action === 'COUNT_CELL';
 }
 
 function hasWritten({ action, answer: { verdict, say }, before }: TakenScan): boolean {
-  if (isOfChecklist(action)) return before !== null;
+  if (isListed(action)) return before !== null;
   return say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED');
 }
 

@@ -31,6 +31,8 @@ export type BeforeScan = {
   arrival?: object;
   /** The same of a scan at the acceptance of a transfer. */
   acceptance?: object;
+  /** The same of a scan of a count, as the room of stations left it. */
+  count?: object;
 };
 
 /** The facts that a receipt may change. */

@@ -23,9 +23,10 @@ export function InventoryScreen() {
 function Station({ device }: { device: OwnDevice }) {
   const texts = inventoryTexts.read();
   const at = useInventory(device);
-  const { table, work, open, inventories } = at;
+  const { table, work, open, inventories, undo } = at;
   const onKey = (key: string): boolean => {
-    if ((key !== 'Enter' && key !== 'F2') || work.cell === undefined) return false;
+    if ((key !== 'Enter' && key !== 'F2') || work.cell === undefined || undo.shown !== undefined)
+      return false;
     endCell(table);
     return true;
   };
@@ -49,6 +50,7 @@ function Station({ device }: { device: OwnDevice }) {
       words={words}
       onCode={at.onCode}
       onKey={onKey}
+      undo={{ undoing: undo }}
       snapshot={stored || (open === undefined ? null : undefined)}
       isWide
     >

@@ -6,7 +6,15 @@ import type { Bench, Foretold } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
-import { nothingCounted, nothingKnown, stepOfCount, withCounted, withDone } from './inventory-work.ts';
+import {
+  nothingCounted,
+  nothingKnown,
+  stepOfCount,
+  withCounted,
+  withDone,
+  withoutCounted,
+  withoutDone,
+} from './inventory-work.ts';
 import type { InventoryWork, KnownCount } from './inventory-work.ts';
 
 /** The table of a station that counts: what is counted, what is known of it, and what the banner says. */
@@ -89,4 +97,21 @@ export function takeCountScan(table: InventoryTable, code: string): void {
 export function takeCountAnswer({ shown }: InventoryTable, { scanId }: StationScanRow): void {
   const work = shown.read();
   shown.write({ ...work, pending: work.pending.filter((each) => each.scanId !== scanId) });
+}
+
+/** What is known without what a scan has counted that is being taken back. */
+export function withoutScan(known: KnownCount, { facts, answer }: StationScanRow): KnownCount {
+  if (facts.action === 'COUNT_CELL') return withoutDone(known, facts.code);
+  return facts.action === 'COUNT' ? withoutCounted(known, facts.code, answer?.count?.listedCell) : known;
+}
+
+/** A scan of this count is being taken back: its cell is the one that is counted again. */
+export function takeCountUndone({ shown, known }: InventoryTable, undone: StationScanRow): void {
+  const { facts } = undone;
+  const work = shown.read();
+  if (facts.action !== 'COUNT' && facts.action !== 'COUNT_CELL') return;
+  if (facts.inventory !== work.inventory) return;
+  known.write(withoutScan(known.read(), undone));
+  const cell = facts.action === 'COUNT_CELL' ? facts.code : (facts.cell ?? noCell);
+  shown.write({ ...work, cell });
 }

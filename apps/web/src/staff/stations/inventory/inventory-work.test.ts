@@ -7,6 +7,8 @@ import {
   stepOfCount,
   withCounted,
   withDone,
+  withoutCounted,
+  withoutDone,
   type KnownCount,
 } from './inventory-work.ts';
 
@@ -61,4 +63,14 @@ test('cells stand in the order of walking, what lies in none last', () => {
   ]);
   expect(nextCell(known, 'C-01')).toBe(noCell);
   expect(nextCell(withDone(withCounted(known, loose, noCell), 'C-01'), 'C-01')).toBe('A-2');
+});
+
+test('what is taken back is known as before it was counted here, or as the service had it', () => {
+  const moved = withCounted(withCounted(known, four, 'A-2'), four, 'A-10');
+  expect(moved.parcels.get(four)).toMatchObject({ cell: 'A-10', isFound: true });
+  expect(withoutCounted(moved, four, undefined).parcels.get(four)).toEqual({ cell: 'C-01', isFound: false });
+  const sent = { ...known, parcels: new Map([[four, { cell: 'A-2', isFound: true }]]) };
+  expect(withoutCounted(sent, four, 'C-01').parcels.get(four)).toEqual({ cell: 'C-01', isFound: false });
+  expect(withoutCounted(known, '773288401956311', null)).toBe(known);
+  expect(withoutDone(withDone(known, 'A-2'), 'A-2').done.size).toBe(0);
 });

@@ -20,7 +20,8 @@ export const nothingCounted: InventoryWork = {
   pending: [],
 };
 
-export type KnownParcel = { cell: string | null; isFound: boolean };
+/** `from`: the cell in which it was known before it was counted here. */
+export type KnownParcel = { cell: string | null; isFound: boolean; from?: string | null };
 /** What the station has stored of its count, with what it has counted since. */
 export type KnownCount = { parcels: ReadonlyMap<string, KnownParcel>; done: ReadonlySet<string> };
 
@@ -95,12 +96,35 @@ export function withSnapshot(
 
 /** What is known once a parcel was counted in a cell, before the service has said so. */
 export function withCounted(known: KnownCount, code: string, cell: string): KnownCount {
-  if (!known.parcels.has(code)) return known;
-  const at = { cell: cell === noCell ? (known.parcels.get(code)?.cell ?? null) : cell, isFound: true };
+  const before = known.parcels.get(code);
+  if (before === undefined) return known;
+  const from = before.isFound ? before.from : before.cell;
+  const at = {
+    cell: cell === noCell ? before.cell : cell,
+    isFound: true,
+    ...(from !== undefined && { from }),
+  };
   return { ...known, parcels: new Map([...known.parcels, [code, at]]) };
+}
+
+/** What is known once that is taken back; `listed`: the cell that the service had it in, where it has said so. */
+export function withoutCounted(
+  known: KnownCount,
+  code: string,
+  listed: string | null | undefined,
+): KnownCount {
+  const before = known.parcels.get(code);
+  if (before === undefined) return known;
+  const { from = listed === undefined ? before.cell : listed } = before;
+  return { ...known, parcels: new Map([...known.parcels, [code, { cell: from, isFound: false }]]) };
 }
 
 /** What is known once all in a cell was counted. */
 export function withDone(known: KnownCount, cell: string): KnownCount {
   return { ...known, done: new Set([...known.done, cell]) };
+}
+
+/** What is known once that is taken back: the cell is counted on. */
+export function withoutDone(known: KnownCount, cell: string): KnownCount {
+  return { ...known, done: new Set([...known.done].filter((each) => each !== cell)) };
 }

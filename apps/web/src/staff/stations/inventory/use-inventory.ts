@@ -6,18 +6,23 @@ import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { leave } from '../../kit/session/leaving.ts';
 import { useLastAnswer } from '../bags/use-last-answer.ts';
-import { openScans } from '../bench/bench.ts';
+import { notify, openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { createObserved } from '../observed.ts';
-import type { ScanFacts } from '../scan-queue/browser-queue.ts';
+import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
+import { standing } from '../undo/undo-work.ts';
+import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
+import type { Undoing } from '../undo/use-undo.ts';
 import {
   endCell,
   foretellCount,
   openInventoryTable,
   takeCountAnswer,
   takeCountScan,
+  takeCountUndone,
   takeUp,
+  withoutScan,
 } from './inventory-table.ts';
 import type { InventoryTable } from './inventory-table.ts';
 import { nothingKnown, withCounted, withDone, withSnapshot } from './inventory-work.ts';
@@ -49,6 +54,8 @@ export function useInventory(device: OwnDevice) {
   };
   useBenchAnswers(at, (row) => {
     takeCountAnswer(table, row);
+    // What was put elsewhere is where it was, as the service has it.
+    if (row.facts.action === 'UNDO') void queries.invalidateQueries({ queryKey: ['stations', 'snapshots'] });
     // The list of counts changes by the acts alone.
     void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
   });
@@ -62,13 +69,19 @@ export function useInventory(device: OwnDevice) {
   const name = work.inventory && `GET /stations/inventories/${work.inventory}/snapshot`;
   const snapshot = useLastAnswer(name, asked.snapshot);
   useKnown(table, snapshot, status.waiting);
+  const onUndone = useMemo(() => (undone: StationScanRow) => takeCountUndone(table, undone), [table]);
+  const undo = useBenchUndo(bench, onUndone);
+  const { open: openUndo, choose } = undo;
   const scan = useMemo(
-    () => openScans(bench, cardsOf(table), (code) => takeCountScan(table, code)),
-    [bench, table],
+    () => openScans(bench, cardsOf(table, { open: openUndo, choose }), (code) => takeCountScan(table, code)),
+    [bench, table, openUndo, choose],
   );
+  const onCode = (raw: string) => {
+    if (!takeUndoScan(undo, raw)) scan(raw);
+  };
   return {
     ...{ ...at, device, table, work, hasLine, inventories, open, refresh },
-    ...{ known: seen, page: asked.page, takenAt: snapshot?.takenAt, onCode: scan },
+    ...{ known: seen, page: asked.page, takenAt: snapshot?.takenAt, onCode, undo },
   };
 }
 
@@ -78,10 +91,15 @@ function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | 
     if (snapshot === undefined) return;
     const { inventory } = shown.read();
     let next = withSnapshot(known.read(), snapshot);
-    for (const { facts } of bench.queue.read().recent) {
+    const { recent } = bench.queue.read();
+    for (const { facts } of standing(recent)) {
       if (facts.action === 'COUNT' && facts.inventory === inventory)
         next = withCounted(next, facts.code, facts.cell ?? noCell);
       if (facts.action === 'COUNT_CELL' && facts.inventory === inventory) next = withDone(next, facts.code);
+    }
+    for (const { facts, answer } of recent) {
+      const undone = facts.action === 'UNDO' && recent.find(({ scanId }) => scanId === facts.undoes);
+      if (undone && answer === undefined) next = withoutScan(next, undone);
     }
     known.write(next);
   }, [shown, known, bench, snapshot]);
@@ -91,11 +109,15 @@ function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | 
   }, [waiting, shown]);
 }
 
-function cardsOf(table: InventoryTable) {
+function cardsOf(table: InventoryTable, undo: Pick<Undoing, 'open' | 'choose'>) {
   return {
     NEXT: () => endCell(table),
+    UNDO: () => undo.choose('MISTAKE'),
+    asksUndo: () => {
+      if (!undo.open()) notify(table.bench, { kind: 'notHere', command: 'UNDO', at: Date.now() });
+    },
     LOGOUT: () => void leave(),
-  } satisfies Record<Exclude<CardOf<'INVENTORY'>, 'HELP'>, () => void>;
+  } satisfies Record<Exclude<CardOf<'INVENTORY'>, 'HELP'> | 'asksUndo', () => void>;
 }
 
 function useAsked(deviceId: string, id: string | undefined, hasLine: boolean) {

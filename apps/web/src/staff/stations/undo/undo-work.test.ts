@@ -18,6 +18,13 @@ test('the last scan can be taken back while it waits and once it was taken, not 
   expect(lastToUndo([row('1', { action: 'RECEIVE' }, answer('OK', 'LABELLED'))])).toBeUndefined();
   expect(lastToUndo([row('1', { action: 'BAG_CLOSE' }, answer('OK', 'BAG_CLOSED'))])?.scanId).toBe('1');
   expect(lastToUndo([row('1', { action: 'LOAD' }, answer('OK', 'LOADED'))])).toBeUndefined();
+  for (const [verdict, say] of [
+    ['WRONG_PLACE', 'COUNTED_ELSEWHERE'],
+    ['UNKNOWN', 'FOUND_UNKNOWN'],
+    ['OK', 'CELL_COUNTED'],
+  ] as const)
+    expect(lastToUndo([row('1', { action: 'COUNT' }, answer(verdict, say))])?.scanId).toBe('1');
+  expect(lastToUndo([row('1', { action: 'COUNT' }, answer('OK', 'BAG_TO_SCAN'))])).toBeUndefined();
   expect(lastToUndo([row('1', { action: 'RECEIVE' }, { refusal: 'request.invalid' })])).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { isUndoable } from '@rohi/contract/stations/undo-reasons';
 import type { UndoableAction, UndoReason } from '@rohi/contract/stations/undo-reasons';
 import { undoReasons } from '@rohi/contract/stations/undo-reasons';
-import { surplusSays } from '@rohi/contract/stations/verdicts';
+import { surplusOfCount, surplusSays } from '@rohi/contract/stations/verdicts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
 /** The scan that is about to be taken back, by a scan whose id is made already: photos go behind it. */
@@ -46,19 +46,28 @@ export function lastToUndo(recent: readonly StationScanRow[]): StationScanRow | 
   return last !== undefined && isUndoable(last.facts.action) && hasDone(last) ? last : undefined;
 }
 
-function hasDone({ answer, refusal }: StationScanRow): boolean {
+function hasDone({ answer, refusal, facts }: StationScanRow): boolean {
   if (refusal !== undefined) return false;
   if (answer === undefined) return true;
   const { verdict, say } = answer;
-  const isNoted = say === 'RECEIVED_UNOWNED' || surplusSays.has(say) || verdict === 'NEEDS_PERSON';
+  // Of an open bag each parcel is counted: its scan has done nothing.
+  if (facts.action === 'COUNT' && say === 'BAG_TO_SCAN') return false;
+  const isSurplus = surplusSays.has(say) || surplusOfCount.has(say) || say === 'COUNTED_ELSEWHERE';
+  const isNoted = isSurplus || say === 'RECEIVED_UNOWNED' || verdict === 'NEEDS_PERSON';
   return (verdict === 'OK' && say !== 'LABELLED') || isNoted;
 }
 
-/** The reasons that can be given: a problem alone was none, and a bag that was opened has no facts of a parcel. */
+const withoutFacts: ReadonlySet<UndoableAction> = new Set<UndoableAction>([
+  'BAG_OPEN',
+  'COUNT',
+  'COUNT_CELL',
+]);
+
+/** The reasons that can be given: a problem alone was none, and a bag that was opened and a count have no facts of a parcel. */
 export function reasonsFor(action: UndoableAction): readonly UndoReason[] {
   return undoReasons.filter((reason) => {
     if (reason === 'NOTHING_WRONG') return action === 'REPORT_PROBLEM';
-    return reason !== 'WRONG_FACTS' || action !== 'BAG_OPEN';
+    return reason !== 'WRONG_FACTS' || !withoutFacts.has(action);
   });
 }
 

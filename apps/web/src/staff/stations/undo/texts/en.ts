@@ -14,6 +14,8 @@ export const texts: UndoTexts = {
     BAG_TAKE_OUT: 'Out of a bag',
     INBOUND: 'Hub inbound',
     ACCEPT: 'Acceptance at the point',
+    COUNT: 'Count: found',
+    COUNT_CELL: 'Count: cell done',
   },
   note: 'Note for colleagues',
   how: 'A digit, then Enter, or the card “Undo” again',

@@ -14,6 +14,8 @@ export const texts: UndoTexts = {
     BAG_TAKE_OUT: 'Из мешка',
     INBOUND: 'Приём в хабе',
     ACCEPT: 'Приём в пункте',
+    COUNT: 'Учёт: найдено',
+    COUNT_CELL: 'Учёт: ячейка готова',
   },
   note: 'Заметка для коллег',
   how: 'Цифра и Enter, или карта «Отменить» ещё раз',

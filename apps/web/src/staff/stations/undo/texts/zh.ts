@@ -14,6 +14,8 @@ export const texts: UndoTexts = {
     BAG_TAKE_OUT: '出袋',
     INBOUND: '海外仓入库',
     ACCEPT: '自提点接收',
+    COUNT: '盘点：已找到',
+    COUNT_CELL: '盘点：货位完成',
   },
   note: '给同事的备注',
   how: '按数字再按 Enter，或再扫一次“撤销”卡',

@@ -1,0 +1,46 @@
+/** What a scan of a count has changed, as it was before; stored as JSON with the answer. */
+import type { CountedItem, Found } from './inventory-item.store.ts';
+import type { Placement } from './lying-here.service.ts';
+
+export type FoundBefore = Omit<Found, 'at' | 'by'> & { at: string | null; by: string | null };
+
+export type ItemBefore = {
+  parcelId: string | null;
+  code: string;
+  /** Null where the scan has put it down: nobody had expected or found it. */
+  was: FoundBefore | null;
+  /** Where it lay, where the scan has put it elsewhere. */
+  lay?: { cell: string | null; since: string | null; by: string | null };
+};
+
+export type CountBefore = {
+  inventory: string;
+  /** The cell of which the scan has said that all in it was counted. */
+  done?: string;
+  /** When and in which cell the scan has found these. */
+  at?: string;
+  cell?: string | null;
+  items?: ItemBefore[];
+  /** The cell of the bag itself. */
+  bagCell?: string | null;
+};
+
+type Thing = { parcelId: string | undefined; code: string };
+
+/** An item as it stands before a scan writes it; `lay`: where the parcel lies that is put elsewhere. */
+export function itemBefore(thing: Thing, item: CountedItem | undefined, lay?: Placement): ItemBefore {
+  return {
+    parcelId: thing.parcelId ?? null,
+    code: thing.code,
+    was: item === undefined ? null : foundBefore(item),
+    ...(lay && { lay: { cell: lay.cell, since: lay.since?.toISOString() ?? null, by: lay.placedBy } }),
+  };
+}
+
+function foundBefore(item: CountedItem): FoundBefore {
+  const { foundAt, foundBy, foundCell, listedCell, hasCome, say, otherPointId, transferCode } = item;
+  return {
+    ...{ at: foundAt?.toISOString() ?? null, by: foundBy, cell: foundCell },
+    ...{ listedCell, hasCome, say, otherPointId, transferCode },
+  };
+}
