@@ -12,6 +12,7 @@ import { DocumentFields, isDocument, noDocument } from '../document-fields.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import { courierTexts } from './courier-words.ts';
 import type { DoorFacts } from './door-queue.ts';
+import { dueAtDoor, type DueAtDoor } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
 import css from './courier.module.css';
@@ -25,18 +26,17 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
   const [kind, setKind] = useState<'DOCUMENT' | 'CODE'>('DOCUMENT');
   const [document, setDocument] = useState(noDocument);
   const [code, setCode] = useState('');
-  const [received, setReceived] = useState(stop.owedTjs?.amount ?? '');
+  const due = dueAtDoor(stop, scanned, round.rate);
+  const [typed, setTyped] = useState<string>();
+  const received = typed ?? due.owedTjs?.amount ?? '';
   const [problem, setProblem] = useState<string>();
-  const isOwed = stop.charges.length > 0;
+  const isOwed = due.charges.length > 0;
   const canPay = !isOwed || (round.shiftId !== null && round.rate !== null);
   const isProven = kind === 'DOCUMENT' ? isDocument(document) : readPickupCode(code) !== undefined;
-  const isWhole =
-    scanned.length > 0 &&
-    (!isOwed || scanned.length === stop.parcels.filter(({ ended }) => ended === null).length);
   const give = async () => {
     setProblem(undefined);
     const proof = kind === 'CODE' ? { kind, code } : { kind, document };
-    const body = bodyOf({ stop, round, scanned, received, proof });
+    const body = bodyOf({ due, round, scanned, received, proof });
     try {
       if (kind === 'CODE') {
         await call('POST /courier/stops/{id}/give', { params: { id: stop.id }, body, quiet: true });
@@ -53,7 +53,7 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
   return (
     <div className={css.form}>
       {isOwed ? (
-        <Cash stop={stop} round={round} received={received} onReceived={setReceived} />
+        <Cash due={due} round={round} received={received} onReceived={setTyped} />
       ) : (
         <p className={css.good}>{words.paid}</p>
       )}
@@ -87,16 +87,20 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
           {problem}
         </p>
       )}
-      <Button kind="primary" isDisabled={!isWhole || !isProven || !canPay} onPress={() => void give()}>
+      <Button
+        kind="primary"
+        isDisabled={scanned.length === 0 || !isProven || !canPay}
+        onPress={() => void give()}
+      >
         {words.give(scanned.length)}
       </Button>
     </div>
   );
 }
 
-type CashProps = { stop: Stop; round: OwnRound; received: string; onReceived: (text: string) => void };
+type CashProps = { due: DueAtDoor; round: OwnRound; received: string; onReceived: (text: string) => void };
 
-function Cash({ stop, round, received, onReceived }: CashProps) {
+function Cash({ due, round, received, onReceived }: CashProps) {
   const { round: words } = courierTexts.read();
   const { rate, shiftId } = round;
   return (
@@ -104,10 +108,10 @@ function Cash({ stop, round, received, onReceived }: CashProps) {
       <dl className={css.cash}>
         <dt>
           {words.takeCash}
-          <span className={css.quiet}>{words.inAll(formatMoney(stop.owed))}</span>
+          <span className={css.quiet}>{words.inAll(formatMoney(due.owed))}</span>
         </dt>
         <dd>
-          <b>{stop.owedTjs === null ? formatMoney(stop.owed) : formatMoney(stop.owedTjs)}</b>
+          <b>{formatMoney(due.owedTjs ?? due.owed)}</b>
           <span className={css.quiet}>
             {rate === null ? words.noRate : words.rate(formatDecimal(rate.rate), formatDay(rate.rateDate))}
           </span>
@@ -134,16 +138,16 @@ function Cash({ stop, round, received, onReceived }: CashProps) {
   );
 }
 
-type Given = Pick<Props, 'stop' | 'round' | 'scanned'> & { received: string; proof: Giving['proof'] };
+type Given = Pick<Props, 'round' | 'scanned'> & { due: DueAtDoor; received: string; proof: Giving['proof'] };
 
-function bodyOf({ stop, round: { shiftId, rate }, scanned, received, proof }: Given): Giving {
+function bodyOf({ due, round: { shiftId, rate }, scanned, received, proof }: Given): Giving {
   const cash =
-    stop.charges.length === 0 || shiftId === null || rate === null
+    due.charges.length === 0 || shiftId === null || rate === null
       ? {}
       : {
           cash: {
             ...{ requestId: newRequestId(), shiftId, TJS: received },
-            charges: stop.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
+            charges: due.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
             rate: { rate: rate.rate, rateDate: rate.rateDate },
           },
         };

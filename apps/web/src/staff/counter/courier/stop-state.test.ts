@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outOf, stateOf } from './stop-state.ts';
+import { dueAtDoor, outOf, stateOf } from './stop-state.ts';
 
 const out = { trackingCode: 'YT1', ended: null };
 const given = { trackingCode: 'YT2', ended: 'GIVEN' } as const;
@@ -23,4 +23,23 @@ test('a stop is what the service says, and what waits on the phone', () => {
   expect(stateOf(stop([out], missed), [], [])).toBe('missed');
   expect(stateOf(stop([back], missed), [], [])).toBe('missed');
   expect(outOf(stop([out, given]))).toEqual(['YT1']);
+});
+
+test('who takes one parcel of a stop pays for that, and the courier whichever parcel bears the fee', () => {
+  const usd = (amount: string) => ({ amount, currency: 'USD' }) as const;
+  const charges = [
+    { id: '1', trackingCode: 'YT1', kind: 'DELIVERY', owed: usd('10.00') },
+    { id: '2', trackingCode: 'YT1', kind: 'COURIER', owed: usd('1.50') },
+    { id: '3', trackingCode: 'YT2', kind: 'DELIVERY', owed: usd('4.20') },
+  ] as const;
+  const rate = { rate: '9.25', nominal: 1, rateDate: '2026-11-20', source: 'NBT', stale: false };
+  const due = (scanned: string[], at: typeof rate | null = rate) =>
+    dueAtDoor({ charges: [...charges] }, scanned, at);
+  expect(due([])).toMatchObject({
+    owed: { amount: '15.70' },
+    owedTjs: { amount: '145.23', currency: 'TJS' },
+  });
+  expect(due(['YT2'])).toMatchObject({ owed: { amount: '5.70' }, charges: [{ id: '2' }, { id: '3' }] });
+  expect(due(['YT1', 'YT2'])).toEqual(due([]));
+  expect(due(['YT1'], null).owedTjs).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { convertMinor, readRate } from '@rohi/contract/pricing/currency-rate';
+import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
 import type { DoorRow } from './door-queue.ts';
-import type { Stop } from './stored-round.ts';
+import type { OwnRound, Stop } from './stored-round.ts';
 
 /** How a stop stands on this phone: `stored` is done here and not yet taken by the service. */
 export type StopState = 'open' | 'stored' | 'refused' | 'given' | 'missed';
@@ -20,4 +22,35 @@ export function stateOf(
 /** The parcels of a stop that the courier still has. */
 export function outOf({ parcels }: Pick<Stop, 'parcels'>): string[] {
   return parcels.flatMap(({ trackingCode, ended }) => (ended === null ? [trackingCode] : []));
+}
+
+export type DueAtDoor = {
+  charges: Pick<Stop['charges'][number], 'id' | 'owed'>[];
+  owed: WireMoney;
+  /** Null without a rate. */
+  owedTjs: WireMoney | null;
+};
+
+/** What is to be paid for those parcels of a stop that were scanned, with the fee of its courier whichever parcel bears it; for all while none was. */
+export function dueAtDoor(
+  { charges }: Pick<Stop, 'charges'>,
+  scanned: readonly string[],
+  rate: OwnRound['rate'],
+): DueAtDoor {
+  const meant = charges.filter(
+    ({ trackingCode, kind }) => scanned.length === 0 || kind === 'COURIER' || scanned.includes(trackingCode),
+  );
+  const cents = meant.reduce((sum, { owed }) => sum + (readAmountMinor(owed.amount) ?? 0n), 0n);
+  const rateMillionths = rate === null ? undefined : readRate(rate.rate);
+  return {
+    charges: meant.map(({ id, owed }) => ({ id, owed })),
+    owed: toWireMoney({ amountMinor: cents, currency: 'USD' }),
+    owedTjs:
+      rate === null || rateMillionths === undefined
+        ? null
+        : toWireMoney({
+            amountMinor: convertMinor(cents, { nominal: rate.nominal, rateMillionths }),
+            currency: 'TJS',
+          }),
+  };
 }
