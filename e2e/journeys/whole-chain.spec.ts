@@ -165,6 +165,9 @@ test('five parcels of three customers, one undeclared and one forbidden, go from
   await collect(point, service, firdavs, [c, undeclared]);
   await point.context().close();
   await expectTracked(page, service, b, { ru: 'Получено', zh: '已签收' });
+  await storeSession(page, service.address, madina);
+  await visitPage(page, service.address, `/parcelTracking?searchText=${b}`, 'ru');
+  await expect(page.locator('[data-receipt]')).toContainText('Оплачена.');
   const stand = await service.sql<{ code: string; status: string }[]>`
     select tracking_code as code, status from parcel where is_current and tracking_code = any(${[...going, forbidden]})`;
   expect(Object.fromEntries(stand.map(({ code, status }) => [code, status]))).toEqual({

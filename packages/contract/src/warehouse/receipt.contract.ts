@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
+import { deliveryPayments } from '../billing/delivery-payments.ts';
 import { endpoint } from '../endpoint.ts';
 import { parcelPrice } from '../pricing/charge.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
@@ -23,7 +24,11 @@ const ownReceiptShape = z.object({
   sidesCm: z.nullable(z.object({ length: z.string(), width: z.string(), height: z.string() })),
   /** The charge as it stands, step by step; null where it was not weighed. */
   price: z.nullable(parcelPrice),
-  /** The delivery in somoni by the last rate known, of that Dushanbe day. */
+  /** What of that is still to come. */
+  payment: z.enum(deliveryPayments),
+  /** It was collected, or cancelled: its weight and its charge change no more. */
+  isClosed: z.boolean(),
+  /** The delivery in somoni by the last rate known, of that Dushanbe day; null where it is not to be paid any more. */
   inSomoni: z.nullable(z.object({ total: money, rateDate: z.string() })),
   photos: z.array(parcelPhoto),
   /** It is held for its owner, who is asked until this Dushanbe day; null where nothing is asked, or all is answered. */

@@ -11,6 +11,7 @@ import type { OwnReceipt, ownReceipt } from '@rohi/contract/warehouse/receipt.co
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { deliveryPaymentOf } from '../billing/charges/parcel-dues.service.ts';
 import { priceParcels, type ParcelPrice } from '../billing/parcel-price.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
@@ -41,14 +42,15 @@ export async function readOwnReceipt(
   const event = effectiveEvents(parcel.history).find(({ type }) => type === 'CN_RECEIVED');
   if (event === undefined) return { receipt: null };
   const prices = await priceParcels(context, [parcel]);
-  const { trackingCode, facts } = parcel;
+  const { trackingCode, facts, state } = parcel;
   const receipt: OwnReceipt = {
     trackingCode,
     orderCode: facts.orderCode,
     receivedAt: event.occurredAt.toISOString(),
     place: await placeName(context, event.placeId, locale),
     ...(await measuresOf(context, parcel)),
-    ...(await chargeOf(context, prices.get(trackingCode))),
+    ...(await chargeOf(context, parcel, prices.get(trackingCode))),
+    isClosed: isClosed(state.status),
     photos: await photosForOwner(context.db, customerCode, trackingCode),
     answerBy: await answerBy(context, trackingCode),
     ...(await aheadOf(context, parcel, locale)),
@@ -80,8 +82,10 @@ async function measuresOf({ db }: Context, { facts }: KnownParcel) {
   };
 }
 
-async function chargeOf(context: Context, price: ParcelPrice | undefined) {
-  if (price === undefined) return { price: null, inSomoni: null };
+async function chargeOf(context: Context, parcel: KnownParcel, price: ParcelPrice | undefined) {
+  const payment = await deliveryPaymentOf(context, parcel);
+  if (price === undefined) return { price: null, payment, inSomoni: null };
+  if (payment === 'PAID' || payment === 'NONE') return { price: price.wire, payment, inSomoni: null };
   const { amountMinor, currency } = price.charge.amount;
   const day = dushanbeDay(context.clock.now());
   const rate = currency === 'TJS' ? undefined : await findRate(context, { from: currency, to: 'TJS', day });
@@ -89,7 +93,7 @@ async function chargeOf(context: Context, price: ParcelPrice | undefined) {
     total: toWireMoney({ amountMinor: rate.convert(amountMinor), currency: 'TJS' }),
     rateDate: rate.rateDate,
   };
-  return { price: price.wire, inSomoni: inSomoni ?? null };
+  return { price: price.wire, payment, inSomoni: inSomoni ?? null };
 }
 
 /** What is still to come: the days, the pickup point, the other parcels of the order. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newTrackingCode } from '../../../test/build.ts';
+import { builders, newTrackingCode } from '../../../test/build.ts';
+import { moneyOf, moneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import { sendPhoto } from '../../../test/photos.ts';
 import {
@@ -13,6 +14,9 @@ import {
   type StationPerson,
 } from '../../../test/stations.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { openTill, readyParcel, setRate } from '../../../test/tills.ts';
+import { systemPrincipal } from '../../principal.ts';
+import { moveParcel } from '../tracking/tracking.service.ts';
 
 let service: TestApp;
 let clerk: StationPerson;
@@ -100,6 +104,50 @@ describe('the receipt of an own parcel', () => {
     await declare([code], '1');
     expect(await line()).toMatchObject({ orderCode: expect.stringMatching(/^RA/), status: 'DTH' });
     expect(await read(code)).toMatchObject({ declaredKg: '1.000', weightKg: '0.900' });
+  });
+
+  test('says what of the payment is still to come, and no somoni of today once nothing is', async () => {
+    const customer = await newCustomer(service);
+    const manager = await moneyPerson(service, 'manager');
+    await setRate(manager);
+    const till = await openTill(service, { manager, unitId: point });
+    const move = (code: string, type: 'CUSTOMER_RECEIVED' | 'CANCELLED') =>
+      moveParcel(service.context, code, {
+        ...{ type, actor: systemPrincipal('test'), source: 'station' },
+        ...(type === 'CANCELLED' ? { reason: 'LOST' } : {}),
+      });
+    const toPay = { amount: expect.any(String), currency: 'TJS' };
+    const paid = await readyParcel(service, customer, point);
+    expect(await read(paid, customer)).toMatchObject({
+      ...{ payment: 'ON_COLLECTION', isClosed: false, inSomoni: { total: toPay } },
+    });
+    moneyOf(await till.take(customer, { cash: { TJS: '200' } }));
+    expect(await read(paid, customer)).toMatchObject({ payment: 'PAID', isClosed: false, inSomoni: null });
+    await move(paid, 'CUSTOMER_RECEIVED');
+    expect(await read(paid, customer)).toMatchObject({ payment: 'PAID', isClosed: true, inSomoni: null });
+    const unpaid = await readyParcel(service, customer, point);
+    await move(unpaid, 'CUSTOMER_RECEIVED');
+    expect(await read(unpaid, customer)).toMatchObject({
+      ...{ payment: 'NOW', isClosed: true, inSomoni: { total: toPay } },
+    });
+    const cancelled = await readyParcel(service, customer, point);
+    await move(cancelled, 'CANCELLED');
+    expect(await read(cancelled, customer)).toMatchObject({
+      payment: 'NONE',
+      isClosed: true,
+      inSomoni: null,
+    });
+    const facts = {
+      customerCode: customer.customerCode,
+      pickupPointId: point,
+      orderCode: null,
+      weightG: 4_000,
+    };
+    const onTheWay = await builders(service.context).parcelReceivedInChina({ facts });
+    expect(await read(onTheWay, customer)).toMatchObject({ payment: 'ON_COLLECTION', isClosed: false });
+    const path = `/staff/customers/${customer.account.id}/terms`;
+    moneyOf(await manager.post(path, { terms: 'PREPAID', reason: 'agreed by telephone' }));
+    expect(await read(onTheWay, customer)).toMatchObject({ payment: 'NOW', isClosed: false });
   });
 
   test('is nobody else’s, and no staff’s', async () => {

@@ -116,12 +116,13 @@ function volumeOf({ sidesCm }: OwnReceipt): string {
 function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolean }) {
   const { charge: words, kg } = receiptTexts.read();
   const [isAsked, setAsked] = useState(false);
-  const { price, inSomoni, orderCode } = receipt;
+  const { price, payment, isClosed, inSomoni, orderCode } = receipt;
+  const isFixed = isClosed || payment === 'PAID';
   const step = chargedStep(receipt);
   if (price === null) return null;
   return (
     <div className={css.part}>
-      <h3 className={css.small}>{words.title}</h3>
+      <h3 className={css.small}>{isFixed ? words.fixed : words.title}</h3>
       <p className={css.amount}>{formatMoney(price.total)}</p>
       {inSomoni && (
         <p className={css.somoni}>
@@ -132,17 +133,19 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
         {step?.unit === 'KG' &&
           `${words.how(kg(formatShortDecimal(step.quantity)), formatMoney(step.unitPrice))} `}
         {step?.isMinimum === true && `${words.minimum} `}
-        {words.pay}
+        {words.payment[payment]}
       </p>
       <p className={css.links}>
         {orderCode !== null && !isInOrder && (
           <a href={hrefOf('orderManagement', { order: orderCode })}>{words.why}</a>
         )}
-        <Button kind="soft" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-          {words.disagree}
-        </Button>
+        {!isClosed && (
+          <Button kind="soft" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+            {words.disagree}
+          </Button>
+        )}
       </p>
-      {isAsked && <p className={css.small}>{words.disagreeText}</p>}
+      {isAsked && !isClosed && <p className={css.small}>{words.disagreeText}</p>}
     </div>
   );
 }

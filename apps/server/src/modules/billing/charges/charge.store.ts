@@ -137,6 +137,19 @@ export async function lockDelivery(
   }))[0];
 }
 
+/** The delivery of a parcel as it is charged; `dueAt` is null where it is not due any more. Undefined where nothing was ever due. */
+export async function findDelivery(
+  db: Db | Tx,
+  parcelId: string,
+): Promise<{ dueAt: Date | null; amountMinor: bigint; settledMinor: bigint } | undefined> {
+  const { rows } = await query<{ dueAt: Date | null; amount: string; settled: string }>`
+    select due_at as "dueAt", coalesce(amount_minor, 0) + corrected_minor as amount, settled_minor as settled from charge
+    where parcel_id = ${parcelId}::bigint and kind = 'DELIVERY'`.execute(db);
+  return rows.map(({ dueAt, amount, settled }) => ({
+    ...{ dueAt, amountMinor: BigInt(amount), settledMinor: BigInt(settled) },
+  }))[0];
+}
+
 /** Which of these parcels have a charge for storage. */
 export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string[]): Promise<Set<string>> {
   if (parcelIds.length === 0) return new Set();

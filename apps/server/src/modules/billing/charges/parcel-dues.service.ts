@@ -1,7 +1,11 @@
-/** What is left to pay for one parcel, for whoever hands it over. */
+/** What is left to pay for one parcel: for whoever hands it over, and for its owner. */
+import type { DeliveryPayment } from '@rohi/contract/billing/delivery-payments';
+import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { KnownParcel } from '../../tracking/tracking.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
+import { findDelivery } from './charge.store.ts';
 import { owedByParcel, owedCharges, type OwedCharge } from './owed.service.ts';
 
 type Due = { customerCode: string; parcelId: string };
@@ -40,6 +44,19 @@ export async function lockOwedOfParcel(
 export async function lockPurses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- in one order for all
   for (const code of [...new Set(customerCodes)].toSorted()) await lockPurse(tx, code);
+}
+
+/** What of the payment for its delivery is still to come. */
+export async function deliveryPaymentOf(
+  { db }: Pick<Context, 'db'>,
+  { id, state: { status } }: Pick<KnownParcel, 'id' | 'state'>,
+): Promise<DeliveryPayment> {
+  const delivery = await findDelivery(db, id);
+  const isDue = delivery !== undefined && delivery.dueAt !== null;
+  if (delivery !== undefined && delivery.settledMinor >= delivery.amountMinor)
+    return delivery.settledMinor > 0n ? 'PAID' : 'NONE';
+  if (isClosed(status)) return isDue && status === ParcelStatus.Received ? 'NOW' : 'NONE';
+  return isDue && status !== ParcelStatus.AwaitingCustomer ? 'NOW' : 'ON_COLLECTION';
 }
 
 function sumOf(charges: readonly OwedCharge[], parcelId: string): bigint {

@@ -29,10 +29,16 @@ export const texts: ReceiptTexts = {
   },
   charge: {
     title: 'Delivery as of today',
+    fixed: 'Delivery',
     somoni: (amount, day) => `${amount} at the rate of ${day}`,
     how: (quantity, price) => `${quantity} × ${price}.`,
     minimum: 'This is the least a parcel costs.',
-    pay: 'You pay on collection, in somoni at the rate of that day.',
+    payment: {
+      ON_COLLECTION: 'You pay on collection, in somoni at the rate of that day.',
+      NOW: 'Not paid yet. You can pay at the till of any pickup point.',
+      PAID: 'Paid.',
+      NONE: 'Nothing is to be paid for it.',
+    },
     why: 'Why this much',
     disagree: 'Not agreed with the weight?',
     disagreeText: 'Call {{hotline}} before you collect it: the parcel will be weighed again.',

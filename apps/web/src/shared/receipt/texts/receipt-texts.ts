@@ -1,3 +1,4 @@
+import type { DeliveryPayment } from '@rohi/contract/billing/delivery-payments';
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 
 /** Words of the receipt of an own parcel in China. Weights come with their unit, amounts with their currency. */
@@ -30,10 +31,12 @@ export type ReceiptTexts = {
   };
   charge: {
     title: string;
+    /** Of what was paid, or of a parcel that was collected: it changes no more. */
+    fixed: string;
     somoni: (amount: string, day: string) => string;
     how: (quantity: string, price: string) => string;
     minimum: string;
-    pay: string;
+    payment: Record<DeliveryPayment, string>;
     why: string;
     disagree: string;
     disagreeText: string;

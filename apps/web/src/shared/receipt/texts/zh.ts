@@ -28,10 +28,16 @@ export const texts: ReceiptTexts = {
   },
   charge: {
     title: '目前运费',
+    fixed: '运费',
     somoni: (amount, day) => `约 ${amount}（${day}汇率）`,
     how: (quantity, price) => `${quantity} × ${price}。`,
     minimum: '这是每件包裹的最低运费。',
-    pay: '取件时付款，索莫尼按当日汇率折算。',
+    payment: {
+      ON_COLLECTION: '取件时付款，索莫尼按当日汇率折算。',
+      NOW: '尚未支付，可在任一自提点收银台付款。',
+      PAID: '已付清。',
+      NONE: '无需支付。',
+    },
     why: '运费怎么算',
     disagree: '对重量有异议？',
     disagreeText: '请在取件前致电 {{hotline}}，我们会重新称重。',
