@@ -42,8 +42,12 @@ test('after the final notice: disposed of by two, stored longer, a return ordere
 }) => {
   await unclaimed(service);
   await page.setViewportSize(widths.desktop);
-  await enterConsole(page, service, '#/bsc/shelf', await addStaff(service, 'manager'));
+  // As a row of what stands still leads here.
+  await enterConsole(page, service, '#/bsc/shelf?waiting=unclaimed', await addStaff(service, 'manager'));
   const parcel = (code: string) => page.getByRole('listitem', { name: code });
+  await expect(parcel(disposed)).toBeVisible();
+  await page.getByRole('link', { name: 'Показать весь список' }).click();
+  await expect(page.getByText('Показана только часть списка.')).toHaveCount(0);
   await expect(parcel(disposed)).toContainText('Последнее уведомление');
   await parcel(disposed).getByRole('button', { name: 'Утилизировать' }).click();
   await page.getByLabel('Причина').fill('На звонки не отвечает');

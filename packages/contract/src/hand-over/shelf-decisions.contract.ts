@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { idsInQuery } from '../lists/list-filters.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { mostPhotoBytes, photoMediaTypes } from '../tracking/photo-rules.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
@@ -83,8 +84,9 @@ export const readShelf = endpoint({
   method: 'GET',
   path: '/staff/shelf',
   summary:
-    'Parcels that lie at a pickup point and stand for a decision, the longest first: those beyond the term of their final notice and of what they were stored for since, those that were not taken at the counter, and those of which a return or a disposal is under way. At most 200 are listed',
+    'Parcels that lie at a pickup point and stand for a decision, the longest first: those beyond the term of their final notice and of what they were stored for since, those that were not taken at the counter, and those of which a return or a disposal is under way. At most 200 are listed. `waiting=unclaimed` leaves out what is no longer than its final notice there, `unit` lists those of these points alone',
   access: manager,
+  query: z.object({ waiting: z.optional(z.enum(['unclaimed'])), unit: z.optional(idsInQuery) }),
   data: z.object({ total: z.int(), hubs: z.array(unit), list: z.array(shelfRow) }),
   errors: [],
 });

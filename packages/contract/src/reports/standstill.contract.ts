@@ -21,7 +21,7 @@ export const standstillKinds = [
 export type StandstillKind = (typeof standstillKinds)[number];
 
 /** What is done with a row. */
-export const standstillActs = ['LIST', 'PLAN', 'ANNOUNCE_DELAY', 'OPEN_TRIP', 'PROBLEMS'] as const;
+export const standstillActs = ['LIST', 'PLAN', 'ANNOUNCE_DELAY', 'OPEN_TRIP', 'PROBLEMS', 'DECIDE'] as const;
 export type StandstillAct = (typeof standstillActs)[number];
 
 const holders = ['OFFICE', 'WAREHOUSE', 'ROAD', 'HUB', 'POINT'] as const satisfies readonly Workplace[];

@@ -11,7 +11,9 @@ import { takeShelfPhoto } from './shelf/shelf-photos.service.ts';
 
 /** Parcels that nobody takes off the shelf of their point: what is decided about them, and how that is carried out. */
 export function registerShelf(app: FastifyInstance, context: Context): void {
-  serve(app, shelf.readShelf, ({ principal, locale }) => readShelfList(context, { principal, locale }));
+  serve(app, shelf.readShelf, ({ principal, locale, query }) =>
+    readShelfList(context, { principal, locale }, query),
+  );
   serve(app, shelf.ownShelfNews, ({ principal, locale }) => readOwnShelfNews(context, principal, locale));
   registerDecisions(app, context);
   registerEndings(app, context);

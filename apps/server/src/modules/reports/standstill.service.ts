@@ -2,6 +2,7 @@
  * Owns what stands still along the chain. Promises that the number of a stage is that of the list behind it and the sum of its rows, that what
  * stands longest comes first, and that each row leads to where it is done.
  */
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Locale } from '@rohi/contract/locales';
 import {
   standstillKinds,
@@ -69,39 +70,65 @@ export async function findStandstill(
     nextTrips(context),
     groupReported(context, { line: businessLine, unitId: cut.unitId }),
   ]);
-  const base = `/${businessLine.toLowerCase()}`;
+  const ways = waysOf(principal, businessLine);
+  const { base, listOf } = ways;
   const names = new Map(places.map(({ id, code, names: named }) => [id, named[locale] ?? code]));
   const rows = [
-    ...groups.map((group) => rowOfParcels(group, { base, names, next })),
+    ...groups.map((group) => rowOfParcels(group, { ...ways, names, next })),
     ...border.trips.map((trip) => rowOfTrip(trip, base)),
-    ...rowsOfProblems(problems, base),
-    ...missing.map((group) => rowOfMissing(group, { base, names, places })),
+    ...rowsOfProblems(problems, listOf('problemsUnanswered')),
+    ...missing.map((group) => rowOfMissing(group, { route: listOf('notFound'), names, places })),
   ].toSorted((a, b) => a.since.localeCompare(b.since));
-  const of: Record<StandstillKind, number> = {
+  const of = numbersThere(there, { onTheRoad: border.onTheRoad, problems: openProblems.count });
+  const stages = standstillKinds.map((kind) => stageOf(kind, rows, { of: of[kind], route: listOf(kind) }));
+  return { stages, rows };
+}
+
+/** How many there are at each stage, late or not. */
+function numbersThere(
+  there: Awaited<ReturnType<typeof countAtStages>>,
+  { onTheRoad, problems }: { onTheRoad: number; problems: number },
+): Record<StandstillKind, number> {
+  return {
     withoutCell: there.inChina,
     withoutBag: there.inChina,
     withoutTrip: there.inChina,
-    tripAtBorder: border.onTheRoad,
+    tripAtBorder: onTheRoad,
     notScanned: there.arrived,
     withoutCellAtHub: there.atHubs,
     inTransfer: there.inTransfers,
     withoutCellAtPoint: there.atPoints,
     notFound: there.arrived + there.atPoints,
     unclaimed: there.atPoints,
-    problemsUnanswered: openProblems.count,
+    problemsUnanswered: problems,
   };
-  return { stages: standstillKinds.map((kind) => stageOf(kind, rows, { of: of[kind], base })), rows };
 }
 
 /** A stage counts what its rows count: trips as trips, all others their parcels. */
 function stageOf(
   kind: StandstillKind,
   rows: readonly Row[],
-  { of, base }: { of: number; base: string },
+  { of, route }: { of: number; route: string },
 ): Stage {
   const own = rows.filter((row) => row.kind === kind);
   const late = kind === 'tripAtBorder' ? own.length : own.reduce((sum, { parcels }) => sum + parcels, 0);
-  return { kind, late, of, oldest: own[0]?.since ?? null, route: `${base}/${lists[kind]}` };
+  return { kind, late, of, oldest: own[0]?.since ?? null, route };
+}
+
+/** Where what stands still is found, in one line, and by whom: what nobody collects is listed where it is decided about, for whoever may. */
+type Ways = {
+  base: string;
+  listOf: (kind: StandstillKind) => string;
+  isDecided: (kind: StandstillKind) => boolean;
+};
+
+function waysOf({ authorities }: UserPrincipal, line: BusinessLine): Ways {
+  const base = `/${line.toLowerCase()}`;
+  const mayDecide = line === 'BSC' && authorities.has('parcel:cancel');
+  const isDecided = (kind: StandstillKind) => mayDecide && kind === 'unclaimed';
+  const listOf = (kind: StandstillKind) =>
+    `${base}/${isDecided(kind) ? 'shelf?waiting=unclaimed' : lists[kind]}`;
+  return { base, listOf, isDecided };
 }
 
 const lists: Record<StandstillKind, string> = {
@@ -118,8 +145,7 @@ const lists: Record<StandstillKind, string> = {
   problemsUnanswered: 'problems?state=OVERDUE',
 };
 
-type Known = {
-  base: string;
+type Known = Ways & {
   names: ReadonlyMap<number, string>;
   /** The next trip to leave each warehouse. */
   next: ReadonlyMap<number, string>;
@@ -135,7 +161,7 @@ function rowOfParcels(
   return {
     ...{ kind, parcels: count, place, trip: tripCode, oldestCode, holder: holders[kind] },
     since: (oldest ?? new Date(0)).toISOString(),
-    ...actOf({ kind, planned, tripCode, unitId }, known.base),
+    ...actOf({ kind, planned, tripCode, unitId }, known),
   };
 }
 
@@ -151,14 +177,15 @@ function actOf(
     tripCode,
     unitId,
   }: { kind: StandstillKind; planned: string | undefined; tripCode: string | null; unitId: number | null },
-  base: string,
+  { base, listOf, isDecided }: Ways,
 ): Act {
   if (planned !== undefined)
     return { act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
   if (tripCode !== null && kind !== 'inTransfer')
     return { act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
   const ofPoint = ofPoints.has(kind) && unitId !== null ? `&unit=${unitId}` : '';
-  return { act: 'LIST', actTrip: null, route: `${base}/${lists[kind]}${ofPoint}` };
+  const act = isDecided(kind) ? 'DECIDE' : 'LIST';
+  return { act, actTrip: null, route: `${listOf(kind)}${ofPoint}` };
 }
 
 const tripRoute = (base: string, code: string) => `${base}/trips/${encodeURIComponent(code)}`;
@@ -186,13 +213,13 @@ function rowOfTrip({ code, place, since, parcels, isAnnounced }: TripAtBorder, b
   };
 }
 
-function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null }, base: string): Row[] {
+function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null }, route: string): Row[] {
   if (oldest === null) return [];
   const kind = 'problemsUnanswered';
   return [
     {
       ...{ kind, parcels: count, place: null, trip: null, oldestCode: null, holder: holders[kind] },
-      ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, route: `${base}/${lists[kind]}` },
+      ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, route },
     },
   ];
 }
@@ -201,17 +228,17 @@ function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null 
 function rowOfMissing(
   { unitId, count, oldest, oldestCode }: MissingGroup,
   {
-    base,
+    route,
     names,
     places,
-  }: Pick<Known, 'base' | 'names'> & { places: readonly { id: number; kind: string }[] },
+  }: Pick<Known, 'names'> & { route: string; places: readonly { id: number; kind: string }[] },
 ): Row {
   const kind = 'notFound';
   const isHub = places.some((place) => place.id === unitId && place.kind === 'HUB');
   return {
     ...{ kind, parcels: count, place: names.get(unitId) ?? null, trip: null, oldestCode },
     holder: isHub ? 'HUB' : holders[kind],
-    ...{ since: oldest.toISOString(), act: 'LIST', actTrip: null, route: `${base}/${lists[kind]}` },
+    ...{ since: oldest.toISOString(), act: 'LIST', actTrip: null, route },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Owns the list of parcels that stand for a decision at their point, and what their owners are shown of it. */
 import { maskName } from '@rohi/contract/accounts/masked-name';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { shelfNewsDays, shelfNewsWords, type ShelfNews } from '@rohi/contract/hand-over/shelf-decision-rules';
 import type { ownShelfNews, readShelf, ShelfRow } from '@rohi/contract/hand-over/shelf-decisions.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -18,13 +18,19 @@ const mostListed = 200;
 const mostOwn = 100;
 const dayMs = 86_400_000;
 
-/** What stands for a decision, of the own point for whoever works at one alone. */
-export async function readShelfList(context: Context, reader: Reader): Promise<DataOf<typeof readShelf>> {
+/** What stands for a decision, of the own point for whoever works at one alone; of some points, or beyond the final notice, where that is asked for. */
+export async function readShelfList(
+  context: Context,
+  reader: Reader,
+  { waiting, unit }: QueryOf<typeof readShelf>,
+): Promise<DataOf<typeof readShelf>> {
   const { principal, locale } = reader;
   const today = dushanbeDay(context.clock.now());
+  const ownPoint = boundPointOf(principal);
   const rows = await findShelfParcels(context.db, {
     today,
-    unitId: boundPointOf(principal),
+    unitIds: ownPoint === undefined ? (unit ?? null) : [ownPoint],
+    isPastNotice: waiting === 'unclaimed',
     most: mostListed,
   });
   const ids = rows.map(({ id }) => id);

@@ -34,29 +34,41 @@ const finalNotice = query`notice.parcel_id = parcel.id and notice.free_until = p
 const isLying = query`parcel.status = ${ParcelStatus.AwaitingCustomer} and parcel.closed_at is null
   and parcel.customer_code is not null and parcel.pickup_point_id is not null`;
 
+type Wanted = {
+  today: string;
+  /** Null: of all points. */
+  unitIds: readonly number[] | null;
+  /** Only what lies there beyond its final notice, also where it was not taken at the counter since. */
+  isPastNotice: boolean;
+  most: number;
+};
+
 /**
- * What stands for a decision on a day, of one point or of all, the longest first: beyond its final notice and what it is stored for, or not taken at the counter. The last of a stay that a
+ * What stands for a decision on a day, of some points or of all, the longest first: beyond its final notice and what it is stored for, or not taken at the counter. The last of a stay that a
  * parcel was stored until counts in place of the notice. `total` is how many there are.
  */
 export async function findShelfParcels(
   db: Db,
-  { today, unitId = null, most }: { today: string; unitId: number | null | undefined; most: number },
+  { today, unitIds, isPastNotice, most }: Wanted,
 ): Promise<ShelfParcelRow[]> {
   const { rows } = await query<ShelfParcelRow>`
-    with standing as (
-      select parcel.id, problem.kind as cause, problem.note, (problem.raised_at at time zone 'Asia/Dushanbe')::date as since,
-        problem.decide_by as last_day
-      from counter_problem as problem join parcel_facts as parcel on parcel.id = problem.parcel_id
-      where problem.ended_at is null and ${isLying}
-      union all
-      select parcel.id, 'UNCLAIMED', null, greatest(notice.collect_by, stored.until) + 1, greatest(notice.collect_by, stored.until)
+    with past_notice as (
+      select parcel.id, greatest(notice.collect_by, stored.until) as last_day
       from storage_notice_facts as notice join parcel_facts as parcel on ${finalNotice}
       left join lateral (
         select max(stored_until) as until from shelf_decision
         where parcel_id = parcel.id and kind = 'KEEP' and state = 'STANDS'
       ) as stored on true
       where notice.kind = 'FINAL' and notice.collect_by < ${today}::date and (stored.until is null or stored.until < ${today}::date)
-        and ${isLying} and not exists (select from counter_problem where parcel_id = parcel.id and ended_at is null)
+        and ${isLying}
+    ), standing as (
+      select parcel.id, problem.kind as cause, problem.note, (problem.raised_at at time zone 'Asia/Dushanbe')::date as since,
+        problem.decide_by as last_day
+      from counter_problem as problem join parcel_facts as parcel on parcel.id = problem.parcel_id
+      where problem.ended_at is null and ${isLying}
+      union all
+      select id, 'UNCLAIMED', null, last_day + 1, last_day from past_notice
+      where not exists (select from counter_problem where parcel_id = past_notice.id and ended_at is null)
     )
     select parcel.id::text, parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
       account.name as customer, parcel.pickup_point_id as "unitId", place.cell, standing.cause, standing.note,
@@ -69,7 +81,8 @@ export async function findShelfParcels(
     from standing join parcel_facts as parcel on parcel.id = standing.id
     left join account_facts as account on account.customer_code = parcel.customer_code
     left join parcel_cell_facts as place on place.parcel_id = parcel.id and place.unit_id = parcel.pickup_point_id
-    where ${unitId}::integer is null or parcel.pickup_point_id = ${unitId}
+    where (${unitIds === null}::boolean or parcel.pickup_point_id = any(${[...(unitIds ?? [])]}::integer[]))
+      and (not ${isPastNotice}::boolean or parcel.id in (select id from past_notice))
     order by standing.since, parcel.id limit ${most}`.execute(db);
   return rows;
 }

@@ -10,11 +10,14 @@ const root = 'staff/shelf';
 /** A colleague may decide meanwhile. */
 const lookAgainMs = 30_000;
 
+/** What of it is asked for: only what is beyond its final notice, and the ids of points. */
+export type ShelfPart = { waiting: 'unclaimed' | undefined; unit: string | undefined };
+
 /** What stands for a decision. */
-export function useShelf() {
+export function useShelf(query: ShelfPart) {
   return useQuery({
-    queryKey: [root, 'list'],
-    queryFn: ({ signal }) => call('GET /staff/shelf', { quiet: true, signal }),
+    queryKey: [root, 'list', query],
+    queryFn: ({ signal }) => call('GET /staff/shelf', { query, quiet: true, signal }),
     staleTime: 0,
     refetchInterval: lookAgainMs,
   });

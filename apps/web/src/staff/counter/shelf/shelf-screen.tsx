@@ -3,27 +3,38 @@ import { useState } from 'react';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
-import { recordHref } from '../../kit/router/staff-router.ts';
+import { recordHref, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ActDialog, type Act } from './act-dialog.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useShelf } from './shelf-queries.ts';
-import type { Shelf, ShelfRow } from './shelf-queries.ts';
+import type { Shelf, ShelfPart, ShelfRow } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
 
 /** Parcels that nobody takes off the shelf: the manager decides about each. */
 export function ShelfScreen() {
-  const { title, lead, none, shown } = shelfTexts.read();
-  const answer = useShelf();
+  const { title, lead, none, shown, part: words } = shelfTexts.read();
+  const { line, query } = useStaffRoute();
+  const part: ShelfPart = {
+    waiting: query.get('waiting') === 'unclaimed' ? 'unclaimed' : undefined,
+    unit: query.get('unit') ?? undefined,
+  };
+  const isPart = part.waiting !== undefined || part.unit !== undefined;
+  const answer = useShelf(part);
   return (
     <div className={css.page}>
       <h1>{title}</h1>
       <Answered answer={answer}>
         {({ list, hubs, total }) => (
           <>
-            <p role="status">{list.length === 0 ? none : lead}</p>
+            <p role="status">{list.length > 0 ? lead : isPart ? words.none : none}</p>
+            {isPart && (
+              <p>
+                {words.shown} <a href={staffHref(line, 'shelf')}>{words.all}</a>
+              </p>
+            )}
             <ul className={css.list}>
               {list.map((row) => (
                 <Parcel key={row.trackingCode} row={row} hubs={hubs} />

@@ -5,6 +5,11 @@ export const texts: ShelfTexts = {
   lead: 'The term of the final notice is over, or the customer did not take the parcel at the counter. What waits longest for a decision comes first.',
   none: 'Nothing to decide: all parcels at the points still wait for their customers.',
   shown: (listed, total) => `${listed} of ${total} are shown. The others follow when these are decided.`,
+  part: {
+    shown: 'Only part of the list is shown.',
+    none: 'Nothing is left to decide in this part of the list.',
+    all: 'Show the whole list',
+  },
   days: (count) => (count === 0 ? 'today' : count === 1 ? '1 day' : `${count} days`),
   since: (day) => `waits for a decision since ${day}`,
   by: (day) => `the term ended on ${day}`,

@@ -9,6 +9,8 @@ export type ShelfTexts = {
   none: string;
   /** Of all that there are, so many are listed. */
   shown: (listed: number, total: number) => string;
+  /** The page that stands for a row of what stands still: of one point, or beyond the final notice alone. */
+  part: { shown: string; none: string; all: string };
   days: (count: number) => string;
   since: (day: string) => string;
   by: (day: string) => string;

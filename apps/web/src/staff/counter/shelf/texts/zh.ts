@@ -5,6 +5,11 @@ export const texts: ShelfTexts = {
   lead: '最后通知的期限已过，或客户在柜台未取走包裹。等待处理最久的排在最前。',
   none: '目前没有需要处理的包裹。',
   shown: (listed, total) => `共 ${total} 件，显示 ${listed} 件，处理后显示其余包裹。`,
+  part: {
+    shown: '当前只显示部分包裹。',
+    none: '这部分包裹已全部处理。',
+    all: '显示全部',
+  },
   days: (count) => (count === 0 ? '今天' : `${count} 天`),
   since: (day) => `自${day}起待处理`,
   by: (day) => `期限：${day}`,

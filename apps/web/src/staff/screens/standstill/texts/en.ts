@@ -66,6 +66,7 @@ export const texts: StandstillTexts = {
     ANNOUNCE_DELAY: () => 'Announce a delay',
     OPEN_TRIP: () => 'Open the trip',
     PROBLEMS: () => 'Contact the customers',
+    DECIDE: () => 'Decide about them',
   },
   person: { title: 'Needs a person', none: 'All scans were taken.', all: 'See to all of them' },
   devices: {

@@ -64,6 +64,7 @@ export const texts: StandstillTexts = {
     ANNOUNCE_DELAY: () => 'Сообщить о задержке',
     OPEN_TRIP: () => 'Открыть рейс',
     PROBLEMS: () => 'Связаться с клиентами',
+    DECIDE: () => 'Решить о посылках',
   },
   person: { title: 'Нужен человек', none: 'Все сканы приняты.', all: 'Разобрать все' },
   devices: {

@@ -54,6 +54,7 @@ export const texts: StandstillTexts = {
     ANNOUNCE_DELAY: () => '发布延误通知',
     OPEN_TRIP: () => '打开车次',
     PROBLEMS: () => '联系客户',
+    DECIDE: () => '决定如何处理',
   },
   person: { title: '待人工处理', none: '所有扫描均已受理。', all: '全部处理' },
   devices: {
