@@ -1752,7 +1752,7 @@ create table pass (
   constraint pass_check4 CHECK (((delegate IS NULL) OR (pickup_point_id IS NOT NULL))),
   constraint pass_customer_code_check CHECK ((customer_code <> ''::text)),
   constraint pass_delegate_check CHECK ((delegate <> ''::text)),
-  constraint pass_end_reason_check CHECK ((end_reason = ANY (ARRAY['CANCELLED'::text, 'REPLACED'::text, 'DELEGATED'::text, 'COLLECTED'::text]))),
+  constraint pass_end_reason_check CHECK ((end_reason = ANY (ARRAY['CANCELLED'::text, 'REPLACED'::text, 'DELEGATED'::text, 'COLLECTED'::text, 'NOTHING_LEFT'::text]))),
   constraint pass_parcel_limit_check CHECK (((parcel_limit >= 1) AND (parcel_limit <= 255))),
   constraint pass_serial_check CHECK ((serial ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint pass_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),

@@ -6,7 +6,7 @@ import { parcelCharges } from './modules/billing/charges/parcel-charges.service.
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
 import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { leftBags } from './modules/containers/bags.service.ts';
-import { revokedPasses } from './modules/collection/passes/passes.service.ts';
+import { emptiedPasses, revokedPasses } from './modules/collection/passes/passes.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { handOversTakenBack } from './modules/hand-over/giving/taken-back.service.ts';
 import { counterProblemsEnded } from './modules/hand-over/problems/ended-problems.service.ts';
@@ -29,6 +29,7 @@ export const projections: readonly Projection[] = [
   orderNumbers,
   pickupCodes,
   revokedPasses,
+  emptiedPasses,
   cellsInUse,
   leftBags,
   handOversTakenBack,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { passKeys } from '@rohi/contract/hand-over/pass-keys.contract';
 import type {
   ownShelfNews,
   readReturns,
@@ -264,6 +266,50 @@ describe('a disposal', () => {
     ]);
     expect(ends.map(endOf).toSorted()).toEqual(['409 handOver.decisionWaits', 'ok']);
   });
+});
+
+test('a disposal and a return revoke the passes that allowed nothing else, and leave the others good', async () => {
+  const owner = await newCustomer(service);
+  const [disposed, returned, waits] = [
+    await noticed('2026-12-10', owner),
+    await noticed('2026-12-10', owner),
+    await readyParcel(service, owner, points.khujand),
+  ];
+  const give = async (trackingCodes: string[]) => {
+    const given = { pickupPointId: points.khujand, delegate: 'Раҷабов Фирӯз', term: 'THREE_DAYS' };
+    const answer = await owner.ask('POST', '/profile/passes', {
+      ...{ requestId: randomUUID(), ...given, trackingCodes },
+    });
+    return endOf(answer) === 'ok'
+      ? moneyOf<DataOf<typeof ownPasses>>(answer).given[0]?.serial
+      : endOf(answer);
+  };
+  const revoked = async () =>
+    moneyOf<DataOf<typeof passKeys>>(await clerk.get('/hand-over/pass-keys')).revoked;
+  const stateOf = async (serial: string | undefined) =>
+    moneyOf<DataOf<typeof ownPasses>>(await owner.ask('GET', '/profile/passes')).given.find(
+      (pass) => pass.serial === serial,
+    )?.state;
+  const dispose = async (code: string) => {
+    const asked = moneyOf<WireShelfDecision>(await decide('dispose', code));
+    moneyOf(await sendPhoto(asked.id));
+    moneyOf(await confirm(asked));
+  };
+  const both = await give([disposed, returned]);
+  await dispose(disposed);
+  expect(await stateOf(both)).toBe('GOOD');
+  expect(await give([disposed])).toBe('409 collection.notReady');
+  expect(await revoked()).not.toContain(both);
+  moneyOf(await decide('return', returned, { hubId: (await shelf()).hubs[0]?.id }));
+  expect(await stateOf(both)).toBe('GOOD');
+  moneyOf(await clerk.post('/staff/returns/send', { code: returned, carriedBy: 'Рустам' }));
+  expect(await stateOf(both)).toBe('NOTHING_LEFT');
+  expect(await revoked()).toContain(both);
+  // The own pass is good for what still waits, and no longer than that.
+  const { own } = moneyOf<DataOf<typeof ownPasses>>(await owner.ask('GET', '/profile/passes'));
+  expect(await revoked()).not.toContain(own.serial);
+  await moveParcel(service.context, waits, { ...system, type: 'CANCELLED', reason: 'LOST' });
+  expect(await revoked()).toContain(own.serial);
 });
 
 describe('a return', () => {

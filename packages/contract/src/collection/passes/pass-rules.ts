@@ -1,5 +1,5 @@
-/** By what a pass was revoked: taken back by the customer, replaced by a newer one, another was given out, or something was collected. */
-const passEnds = ['CANCELLED', 'REPLACED', 'DELEGATED', 'COLLECTED'] as const;
+/** By what a pass was revoked: taken back by the customer, replaced by a newer one, another was given out, something was collected, or all that it allowed was returned or disposed of. */
+const passEnds = ['CANCELLED', 'REPLACED', 'DELEGATED', 'COLLECTED', 'NOTHING_LEFT'] as const;
 export type PassEnd = (typeof passEnds)[number];
 
 /** Until when a given pass is good: as the point closes today or tomorrow, or for three days. */

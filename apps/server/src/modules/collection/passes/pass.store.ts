@@ -1,5 +1,6 @@
 /** Passes of customers, and whom they were given to. */
 import type { PassEnd } from '@rohi/contract/collection/passes/pass-rules';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -107,6 +108,30 @@ export async function endPasses(
       select serial from pass where customer_code = any(${[...customerCodes]}::text[]) and ended_at is null
         and (${upTo ?? null}::bigint is null or id <= ${upTo ?? null}::bigint)
       order by serial for update)`.execute(tx);
+}
+
+/** A parcel that a pass allows to be handed over now. */
+const isAllowed = query`parcel.customer_code = pass.customer_code and parcel.status = ${ParcelStatus.AwaitingCustomer}
+  and (pass.pickup_point_id is null or parcel.pickup_point_id = pass.pickup_point_id)
+  and (pass.parcel_ids is null or parcel.id = any(pass.parcel_ids))`;
+
+/** Revokes those passes of these customers that allow no parcel any more. */
+export async function endEmptyPasses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
+  await query`
+    update pass set ended_at = now(), end_reason = 'NOTHING_LEFT'
+    where serial in (
+      select serial from pass where customer_code = any(${[...customerCodes]}::text[]) and ended_at is null
+        and not exists (select from parcel_facts as parcel where ${isAllowed})
+      order by serial for update)`.execute(tx);
+}
+
+/** Whether a pass allows any parcel, as this transaction sees them. */
+export async function allowsAny(tx: Tx, serial: string): Promise<boolean> {
+  const { rows } = await query`
+    select from pass where serial = ${serial} and exists (select from parcel_facts as parcel where ${isAllowed})`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Notes by which visit a pass was used. */

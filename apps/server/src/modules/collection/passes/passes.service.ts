@@ -1,6 +1,6 @@
 /**
  * Owns the passes of customers. Promises that a customer has one own pass and has given one to somebody else at most; that cancelling, replacing, giving and collecting each
- * revoke every older pass; and that a given pass is for one visit, one point and so many parcels.
+ * revoke every older pass; that a given pass is for one visit, one point and so many parcels; and that no pass outlives what it allows.
  */
 import { randomInt } from 'node:crypto';
 import type { PassEnd } from '@rohi/contract/collection/passes/pass-rules';
@@ -28,7 +28,9 @@ import { passSigner } from './pass-keys.service.ts';
 import { passStateOf } from './shown-pass.service.ts';
 import { latestEnd, termsAt } from './pass-terms.service.ts';
 import {
+  allowsAny,
   deletePasses,
+  endEmptyPasses,
   endPasses,
   extendPass,
   findOwnPass,
@@ -63,6 +65,25 @@ function collected({ before, after }: WrittenParcel): string[] {
   const isCollected =
     after.state.status === ParcelStatus.Received && before?.state.status !== ParcelStatus.Received;
   return isCollected && customerCode !== null ? [customerCode] : [];
+}
+
+/** What was returned or disposed of is handed over by no pass: one that allowed nothing else is revoked, any other stays good for the rest. */
+export const emptiedPasses: Projection = {
+  follows: [follow(parcelsWritten, cancelledWhileWaiting)],
+  async write(tx, customerCodes) {
+    const codes = customerCodes.toSorted();
+    // Whoever gives a pass meanwhile comes before, and it is seen here, or after, and finds the parcel gone.
+    // oxlint-disable-next-line no-await-in-loop -- one order for all writers
+    for (const code of codes) await lockPassesOf(tx, code);
+    await endEmptyPasses(tx, codes);
+  },
+};
+
+function cancelledWhileWaiting({ before, after }: WrittenParcel): string[] {
+  const { customerCode } = after.facts;
+  const isGone =
+    before?.state.status === ParcelStatus.AwaitingCustomer && after.state.status === ParcelStatus.Cancelled;
+  return isGone && customerCode !== null ? [customerCode] : [];
 }
 
 /** The passes of a customer; the own one is made, or good for longer, where that is needed. */
@@ -173,7 +194,7 @@ async function requireOwnRequest({ db }: Context, customerCode: string, requestI
   if (known?.customerCode !== customerCode) throw new AppError('collection.requestReused');
 }
 
-/** Makes a pass, once for its request, and revokes every older one of the customer. Throws `collection.requestReused`. */
+/** Makes a pass, once for its request, and revokes every older one of the customer. Throws `collection.requestReused`, and `collection.nothingWaits` for a given one whose parcels have gone meanwhile. */
 async function makeOnce(
   context: Context,
   pass: Omit<NewPass, 'serial'> & { requestId: string },
@@ -184,7 +205,8 @@ async function makeOnce(
     await lockPassesOf(tx, customerCode);
     if ((await findPassOfRequest(tx, requestId)) !== undefined) return;
     await endPasses(tx, [customerCode], { reason });
-    await makePass(tx, pass);
+    const { serial, delegate } = await makePass(tx, pass);
+    if (delegate !== null && !(await allowsAny(tx, serial))) throw new AppError('collection.nothingWaits');
   });
   await requireOwnRequest(context, customerCode, requestId);
 }

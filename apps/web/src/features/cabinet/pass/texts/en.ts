@@ -56,6 +56,7 @@ export const texts: PassTexts = {
       REPLACED: 'Revoked when the pass was replaced',
       DELEGATED: 'Replaced by a newer one',
       COLLECTED: 'Revoked: something was collected',
+      NOTHING_LEFT: 'Revoked: its parcels are no longer at the pickup point',
     },
     send: 'Send',
     cancel: 'Revoke',

@@ -57,6 +57,7 @@ export const texts: PassTexts = {
       REPLACED: 'Отозван при замене пропуска',
       DELEGATED: 'Заменён новым',
       COLLECTED: 'Отозван: посылки уже получали',
+      NOTHING_LEFT: 'Отозван: этих посылок в пункте больше нет',
     },
     send: 'Отправить',
     cancel: 'Отозвать',

@@ -53,6 +53,7 @@ export const texts: PassTexts = {
       REPLACED: '更换凭证时已撤销',
       DELEGATED: '已被新凭证取代',
       COLLECTED: '已撤销：包裹已被领取',
+      NOTHING_LEFT: '已撤销：包裹已不在自提点',
     },
     send: '发送',
     cancel: '撤销',

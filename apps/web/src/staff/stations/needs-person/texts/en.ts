@@ -32,6 +32,7 @@ export const texts: NeedsPersonTexts = {
       REPLACED: 'replaced by the customer',
       DELEGATED: 'revoked: another was given out',
       COLLECTED: 'revoked: something was collected',
+      NOTHING_LEFT: 'revoked: its parcels were returned or disposed of',
     },
   },
   device: {

@@ -32,6 +32,7 @@ export const texts: NeedsPersonTexts = {
       REPLACED: 'заменён клиентом',
       DELEGATED: 'отозван: дан пропуск другому',
       COLLECTED: 'отозван: что-то получено',
+      NOTHING_LEFT: 'отозван: его посылки возвращены или утилизированы',
     },
   },
   device: {

@@ -23,6 +23,7 @@ export const texts: NeedsPersonTexts = {
       REPLACED: '客户已更换',
       DELEGATED: '已撤销：另发了取件凭证',
       COLLECTED: '已撤销：已取过件',
+      NOTHING_LEFT: '已撤销：包裹已退回或处置',
     },
   },
   device: { title: '设备记录', came: (at) => `上传于 ${at}`, why: (reason) => `未受理原因：${reason}` },
