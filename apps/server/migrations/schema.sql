@@ -1745,6 +1745,7 @@ create table pass (
   end_reason text,
   used_visit_id uuid,
   used_at timestamp with time zone,
+  changed_in xid8 default pg_current_xact_id() not null,
   constraint pass_check CHECK ((cardinality(parcel_ids) = parcel_limit)),
   constraint pass_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint pass_check2 CHECK (((used_at IS NULL) = (used_visit_id IS NULL))),
@@ -3701,6 +3702,8 @@ CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text g
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
+
+CREATE INDEX pass_changed_in ON public.pass USING btree (changed_in) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX pass_customer ON public.pass USING btree (customer_code, made_at);
 

@@ -1332,6 +1332,7 @@ export interface ParcelSearchFacts {
 }
 
 export interface Pass {
+  changed_in: Generated<string>;
   customer_code: string;
   delegate: string | null;
   end_reason: string | null;

@@ -56,3 +56,21 @@ function usable(
   if (BigInt(cursor.next) > BigInt(begun)) return undefined;
   return now - cursor.at < snapshotCursorDays * dayMs ? cursor : undefined;
 }
+
+/** A cursor that bears when the whole was sent that it goes on from, in epoch milliseconds. */
+export type DatedCursor = { wholeAt: number; cursor: string };
+
+export function writeDatedCursor({ wholeAt, cursor }: DatedCursor): string {
+  return `${wholeAt}~${cursor}`;
+}
+
+/** Undefined for what is none of ours, and where the whole is from before `oldest` or after `now`. */
+export function readDatedCursor(
+  given: string | undefined,
+  { oldest, now }: { oldest: number; now: number },
+): DatedCursor | undefined {
+  const [, at, cursor] = /^(\d{1,15})~(.+)$/.exec(given ?? '') ?? [];
+  if (at === undefined || cursor === undefined) return undefined;
+  const wholeAt = Number(at);
+  return wholeAt >= oldest && wholeAt <= now ? { wholeAt, cursor } : undefined;
+}

@@ -37,7 +37,9 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
   serve(app, finding.findAtCounter, ({ principal, body, locale, request }) =>
     findAtCounter(context, { principal, actor: actorOf(request) }, body, locale),
   );
-  serve(app, passKeys, ({ principal }) => readPassKeys(context, principal.unitId ?? null));
+  serve(app, passKeys, ({ principal, query }) =>
+    readPassKeys(context, { pickupPointId: principal.unitId ?? null, since: query.since }),
+  );
   serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));
   serve(app, visits.openVisit, ({ principal, body, locale, request }) =>
     openVisit(context, { principal, actor: actorOf(request) }, { asked: body, tries, locale }),

@@ -3,6 +3,7 @@ import type { PassEnd } from '@rohi/contract/collection/passes/pass-rules';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { changedSince } from '../../../platform/snapshot-progress.ts';
 
 export type StoredPass = {
   /** Rises with each that is made. */
@@ -96,6 +97,10 @@ export async function lockPassesOf(tx: Tx, customerCode: string): Promise<void> 
   await query`select pg_advisory_xact_lock(hashtextextended(${`passes:${customerCode}`}, 0))`.execute(tx);
 }
 
+/** What stands in a pass that is revoked. */
+const ended = (reason: PassEnd) =>
+  query`ended_at = now(), end_reason = ${reason}, changed_in = pg_current_xact_id()`;
+
 /** Revokes the passes of these customers, in one order for all writers; `upTo`: only those that were made no later than the pass of this id. */
 export async function endPasses(
   tx: Tx,
@@ -103,7 +108,7 @@ export async function endPasses(
   { reason, upTo }: { reason: PassEnd; upTo?: string },
 ): Promise<void> {
   await query`
-    update pass set ended_at = now(), end_reason = ${reason}
+    update pass set ${ended(reason)}
     where serial in (
       select serial from pass where customer_code = any(${[...customerCodes]}::text[]) and ended_at is null
         and (${upTo ?? null}::bigint is null or id <= ${upTo ?? null}::bigint)
@@ -118,7 +123,7 @@ const isAllowed = query`parcel.customer_code = pass.customer_code and parcel.sta
 /** Revokes those passes of these customers that allow no parcel any more. */
 export async function endEmptyPasses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
   await query`
-    update pass set ended_at = now(), end_reason = 'NOTHING_LEFT'
+    update pass set ${ended('NOTHING_LEFT')}
     where serial in (
       select serial from pass where customer_code = any(${[...customerCodes]}::text[]) and ended_at is null
         and not exists (select from parcel_facts as parcel where ${isAllowed})
@@ -144,10 +149,11 @@ export async function storeUse(
     update pass set used_visit_id = ${visitId}, used_at = ${at} where serial = ${serial}`.execute(tx);
 }
 
-/** The numbers of revoked passes that would still be good at this moment. */
-export async function listRevoked(db: Db, now: Date): Promise<string[]> {
+/** The numbers of revoked passes that would still be good at this moment; `since`: of those alone that a transaction from that number on has revoked. */
+export async function listRevoked(db: Db, now: Date, since: string | null): Promise<string[]> {
   const { rows } = await query<{ serial: string }>`
-    select serial from pass where ended_at is not null and not_after > ${now} order by serial`.execute(db);
+    select serial from pass where ended_at is not null and not_after > ${now}
+      and ${since === null ? query`true` : changedSince('pass', since)} order by serial`.execute(db);
   return rows.map(({ serial }) => serial);
 }
 

@@ -3,6 +3,7 @@ import { writePassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText, writePassText } from '@rohi/contract/collection/passes/pass-text';
 import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { passKeys } from '@rohi/contract/hand-over/pass-keys.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn } from '../../../../test/accounts.ts';
@@ -76,6 +77,40 @@ const collect = (code: string) =>
   moveParcel(service.context, code, {
     ...{ type: 'CUSTOMER_RECEIVED', actor: systemPrincipal('test'), source: 'station' },
   });
+
+test('a counter is sent what was revoked since it asked, and all of it every hour, without what has run out', async () => {
+  type Keys = DataOf<typeof passKeys>;
+  const keysSince = async (since?: string) =>
+    moneyOf<Keys>(await clerk.get(`/hand-over/pass-keys${since === undefined ? '' : `?since=${since}`}`));
+  const revoke = async () => {
+    const { customer } = await waiting(1);
+    const { own } = await passesOf(customer);
+    moneyOf(await customer.ask('POST', `/profile/passes/${own.serial}/cancel`));
+    return own.serial;
+  };
+  const first = await revoke();
+  let last = await keysSince();
+  expect(last.isWhole).toBe(true);
+  expect(last.revoked).toContain(first);
+  // What was open somewhere when it was asked for may be sent twice.
+  await expect
+    .poll(async () => (last = await keysSince(last.cursor)))
+    .toMatchObject({ isWhole: false, revoked: [], keys: [expect.anything()] });
+  const second = await revoke();
+  expect(await keysSince(last.cursor)).toMatchObject({ isWhole: false, revoked: [second] });
+  for (const strange of ['', '0', `${Date.parse(now)}~1-1.1.1.0.1`])
+    // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
+    expect(await keysSince(strange)).toMatchObject({ isWhole: true });
+  service.clock.set('2026-11-20T06:00:01Z');
+  clerk = await counterClerk(service);
+  const hourly = await keysSince(last.cursor);
+  expect(hourly.isWhole).toBe(true);
+  expect(hourly.revoked).toEqual(expect.arrayContaining([first, second]));
+  service.clock.set('2026-11-23T05:00:00Z');
+  clerk = await counterClerk(service);
+  const { revoked } = await keysSince();
+  expect([first, second].filter((serial) => revoked.includes(serial))).toEqual([]);
+});
 
 describe('the own pass', () => {
   test('opens the card by its QR and by its short number, and the visit says by which', async () => {

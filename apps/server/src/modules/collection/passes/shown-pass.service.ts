@@ -3,8 +3,17 @@ import { judgePass, type PassVerdict } from '@rohi/contract/collection/passes/ju
 import type { GivenPassState } from '@rohi/contract/collection/passes/pass-rules';
 import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { passKeys } from '@rohi/contract/hand-over/pass-keys.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import {
+  readDatedCursor,
+  sendingAfter,
+  writeCursor,
+  writeDatedCursor,
+} from '../../../platform/snapshot-cursor.ts';
+import { readProgress } from '../../../platform/snapshot-progress.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
@@ -19,11 +28,24 @@ type PassCheck =
   | { verdict: 'GOOD'; pass: StoredPass }
   | { verdict: PassRefusal; pass: StoredPass | undefined };
 
-/** By what counters judge passes by themselves: public keys, and what was revoked. */
-export async function readPassKeys(context: Context, pickupPointId: number | null) {
-  const now = context.clock.now();
-  const [keys, revoked] = await Promise.all([readPublicKeys(context), listRevoked(context.db, now)]);
-  return { at: now.toISOString(), pickupPointId, keys, revoked };
+/** What was revoked is sent as a whole when that was sent longer ago: what has run out since leaves the counters with it. */
+const wholeEveryMs = 3_600_000;
+
+/** By what counters judge passes by themselves: public keys, and what was revoked, at all or since a cursor of an earlier answer. */
+export async function readPassKeys(
+  context: Context,
+  { pickupPointId, since: given }: { pickupPointId: number | null; since: string | undefined },
+): Promise<DataOf<typeof passKeys>> {
+  const { db, clock } = context;
+  const at = clock.now();
+  const now = at.getTime();
+  const before = readDatedCursor(given, { oldest: now - wholeEveryMs, now });
+  const sending = sendingAfter(before?.cursor, await readProgress(db), now);
+  const [keys, revoked] = await Promise.all([readPublicKeys(context), listRevoked(db, at, sending.since)]);
+  const isWhole = sending.since === null;
+  const wholeAt = isWhole || before === undefined ? now : before.wholeAt;
+  const cursor = writeDatedCursor({ wholeAt, cursor: writeCursor(sending) });
+  return { at: at.toISOString(), pickupPointId, keys, isWhole, revoked, cursor };
 }
 
 /** What a text is: the QR of a pass, which nobody can try out, or its short number, which can be guessed; undefined when it is neither. */

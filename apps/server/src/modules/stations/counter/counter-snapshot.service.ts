@@ -14,7 +14,13 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
-import { sendingAfter, writeCursor } from '../../../platform/snapshot-cursor.ts';
+import {
+  readDatedCursor,
+  sendingAfter,
+  writeCursor,
+  writeDatedCursor,
+  type DatedCursor,
+} from '../../../platform/snapshot-cursor.ts';
 import { readProgress } from '../../../platform/snapshot-progress.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { owedChanged } from '../../billing/charges/changed-charges.service.ts';
@@ -73,7 +79,7 @@ export async function counterSnapshotOf(
   const cursor = writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' });
   const wholeAt = isWhole || before === undefined ? now.getTime() : before.wholeAt;
   return {
-    ...{ isWhole, days, hasMore, cursor: `${wholeAt}~${cursor}` },
+    ...{ isWhole, days, hasMore, cursor: writeDatedCursor({ wholeAt, cursor }) },
     ...(await parcelsOf(context, unitId, page, days)),
     ...(await moneyOf(context, principal)),
     evidence: await evidenceRuleOf(context, unitId),
@@ -81,15 +87,12 @@ export async function counterSnapshotOf(
 }
 
 /** A cursor of this point of time: the whole that it goes on from is of today, and not too old. */
-function readOwn(given: string | undefined, now: Date): { wholeAt: number; cursor: string } | undefined {
-  const [, at, cursor] = /^(\d{1,15})~(.+)$/.exec(given ?? '') ?? [];
-  if (at === undefined || cursor === undefined) return undefined;
-  const wholeAt = Number(at);
+function readOwn(given: string | undefined, now: Date): DatedCursor | undefined {
   const oldest = Math.max(
     now.getTime() - counterCursorMinutes * minuteMs,
     startOfDushanbeDay(dushanbeDay(now)).getTime(),
   );
-  return wholeAt >= oldest && wholeAt <= now.getTime() ? { wholeAt, cursor } : undefined;
+  return readDatedCursor(given, { oldest, now: now.getTime() });
 }
 
 async function parcelsOf(

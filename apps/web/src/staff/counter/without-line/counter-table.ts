@@ -19,7 +19,7 @@ import { counterTexts } from '../counter-words.ts';
 import type { TypedDocument } from '../document-fields.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import type { CounterState } from './counter-state.ts';
-import type { KnownPassKeys } from './pass-keys.ts';
+import type { KnownPassKeys } from './known-pass-keys.ts';
 import { cashTaken, changeOf, limitReached, payable, shelfOf, sumOf } from './shelf.ts';
 import type { CounterAct, Shelf, ShelfRow } from './shelf.ts';
 import { leftByPass, whyNotByPass } from './shown-pass.ts';

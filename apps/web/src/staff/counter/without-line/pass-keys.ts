@@ -1,17 +1,8 @@
-import type { PassKeys } from '@rohi/contract/collection/passes/judge-pass';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { findStoredAnswer, storeAnswer } from '../../../shared/api/stored-answers.ts';
 import { createStore } from '../../../shared/ui/store.ts';
-
-/** By what this counter judges passes while it has no line. */
-export type KnownPassKeys = PassKeys & {
-  pickupPointId: number | null;
-  /** Milliseconds by which the clock of the service was ahead of this device's. */
-  gapMs: number;
-  /** Epoch milliseconds by the service: what was revoked until then is known. */
-  at: number;
-};
+import { passKeysAfter, type KnownPassKeys, type StoredPassKeys } from './known-pass-keys.ts';
 
 /** Revoked passes are known this soon while there is a line. */
 const refreshMs = 10_000;
@@ -19,9 +10,9 @@ const name = 'GET /hand-over/pass-keys';
 /** The same in each language. */
 const anyLanguage = '';
 
-const known = createStore<KnownPassKeys | undefined>(undefined);
+const known = createStore<StoredPassKeys | undefined>(undefined);
 
-export const readPassKeys = known.read;
+export const readPassKeys: () => KnownPassKeys | undefined = known.read;
 
 /** Keeps the keys fresh while there is a line, and brings back what was stored where there is none. */
 export function useFreshPassKeys(line: 'up' | 'down' | 'unknown'): void {
@@ -38,16 +29,16 @@ export function useFreshPassKeys(line: 'up' | 'down' | 'unknown'): void {
 }
 
 async function restore(): Promise<void> {
-  const stored = await findStoredAnswer<KnownPassKeys>(name, anyLanguage);
+  const stored = await findStoredAnswer<StoredPassKeys>(name, anyLanguage);
   if (known.read() === undefined && stored !== undefined) known.write(stored.data);
 }
 
 async function refresh(): Promise<void> {
-  const before = Date.now();
-  const { at, keys, revoked, pickupPointId } = await call('GET /hand-over/pass-keys', { quiet: true });
+  const asked = Date.now();
+  const query = { since: known.read()?.cursor };
+  const answer = await call('GET /hand-over/pass-keys', { query, quiet: true });
   const now = Date.now();
-  const atMs = Date.parse(at);
-  const next = { keys, revoked, pickupPointId, at: atMs, gapMs: atMs - (before + now) / 2 };
+  const next = passKeysAfter(known.read(), answer, { asked, now });
   known.write(next);
   await storeAnswer(name, next, now, anyLanguage);
 }

@@ -3,7 +3,7 @@ import { packPass, readPassText, writePassText, type Pass } from '@rohi/contract
 import { writePassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { beforeAll, expect, test } from 'vitest';
 import type { ScanFacts } from '../../stations/scan-queue/browser-queue.ts';
-import type { KnownPassKeys } from './pass-keys.ts';
+import type { KnownPassKeys } from './known-pass-keys.ts';
 import type { CounterAct } from './shelf.ts';
 import { leftByPass, whyNotByPass } from './shown-pass.ts';
 

@@ -5,7 +5,7 @@ import {
   type VerifySignature,
 } from '@rohi/contract/collection/passes/judge-pass';
 import { readPassText, type Pass, type ReadPass } from '@rohi/contract/collection/passes/pass-text';
-import type { KnownPassKeys } from './pass-keys.ts';
+import type { KnownPassKeys } from './known-pass-keys.ts';
 import type { CounterAct } from './shelf.ts';
 
 /** A good one, with the text of its QR. */
