@@ -2389,23 +2389,32 @@ create table shelf_decision (
   decision_reason text,
   written_off_minor bigint,
   ended_at timestamp with time zone,
+  fetched_request uuid,
+  fetched_at timestamp with time zone,
+  fetched_by text,
+  fetched_to text,
+  document_type text,
+  document_end text,
   constraint shelf_decision_asked_by_check CHECK ((asked_by <> ''::text)),
   constraint shelf_decision_cause_check CHECK ((cause = ANY (ARRAY['UNCLAIMED'::text, 'NOT_WANTED'::text, 'DAMAGED'::text, 'OPENED'::text]))),
   constraint shelf_decision_check CHECK (((stored_until IS NOT NULL) = (kind = 'KEEP'::text))),
   constraint shelf_decision_check1 CHECK (((stands_still IS NOT NULL) = (kind = 'KEEP'::text))),
   constraint shelf_decision_check2 CHECK (((hub_id IS NOT NULL) = (kind = 'RETURN'::text))),
-  constraint shelf_decision_check3 CHECK (
-CASE kind
-    WHEN 'KEEP'::text THEN (state = ANY (ARRAY['STANDS'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
-    WHEN 'RETURN'::text THEN (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text, 'ARRIVED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
-    ELSE (state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
-END),
   constraint shelf_decision_check4 CHECK (((state <> ALL (ARRAY['DONE'::text, 'REFUSED'::text])) OR ((decided_by_id IS NOT NULL) AND (decided_by_id <> asked_by_id)))),
   constraint shelf_decision_check5 CHECK (((state <> 'DONE'::text) OR (cardinality(photo_ids) > 0))),
-  constraint shelf_decision_check6 CHECK (((state = ANY (ARRAY['SENT'::text, 'ARRIVED'::text])) <= ((carried_by IS NOT NULL) AND (sent_at IS NOT NULL)))),
   constraint shelf_decision_check7 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['STANDS'::text, 'ORDERED'::text, 'WAITING'::text])))),
+  constraint shelf_decision_fetched_by_check CHECK ((fetched_by <> ''::text)),
+  constraint shelf_decision_fetched_check CHECK (((num_nonnulls(fetched_request, fetched_at, fetched_by, fetched_to, document_type, document_end) = ANY (ARRAY[0, 6])) AND ((state <> 'FETCHED'::text) OR (fetched_at IS NOT NULL)))),
+  constraint shelf_decision_fetched_to_check CHECK ((fetched_to <> ''::text)),
   constraint shelf_decision_kind_check CHECK ((kind = ANY (ARRAY['KEEP'::text, 'RETURN'::text, 'DISPOSE'::text]))),
   constraint shelf_decision_reason_check CHECK ((reason <> ''::text)),
+  constraint shelf_decision_sent_check CHECK (((state = ANY (ARRAY['SENT'::text, 'ARRIVED'::text, 'FETCHED'::text])) <= ((carried_by IS NOT NULL) AND (sent_at IS NOT NULL)))),
+  constraint shelf_decision_state_check CHECK (
+CASE kind
+    WHEN 'KEEP'::text THEN (state = ANY (ARRAY['STANDS'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+    WHEN 'RETURN'::text THEN (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text, 'ARRIVED'::text, 'FETCHED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+    ELSE (state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+END),
   constraint shelf_decision_written_off_minor_check CHECK ((written_off_minor >= 0)),
   constraint shelf_decision_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
   constraint shelf_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
@@ -2415,6 +2424,7 @@ END),
   constraint shelf_decision_pkey PRIMARY KEY (id),
   constraint shelf_decision_arrived_request_key UNIQUE (arrived_request),
   constraint shelf_decision_decision_request_key UNIQUE (decision_request),
+  constraint shelf_decision_fetched_request_key UNIQUE (fetched_request),
   constraint shelf_decision_sent_request_key UNIQUE (sent_request)
 );
 
@@ -3787,7 +3797,7 @@ CREATE UNIQUE INDEX shelf_decision_open ON public.shelf_decision USING btree (pa
 
 CREATE INDEX shelf_decision_parcel ON public.shelf_decision USING btree (parcel_id);
 
-CREATE INDEX shelf_decision_returns ON public.shelf_decision USING btree (state) WHERE (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text]));
+CREATE INDEX shelf_decision_returns ON public.shelf_decision USING btree (state) WHERE (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text, 'ARRIVED'::text]));
 
 CREATE INDEX shift_by_unit ON public.shift USING btree (unit_id, opened_at DESC);
 

@@ -79,6 +79,14 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/returns/send': {
     own: () => ({ body: { requestId: nobodys, code: 'YT0000000000000', carriedBy: 'Somebody' } }),
   },
+  'POST /staff/returns/fetch': {
+    own: () => ({
+      body: {
+        ...{ requestId: nobodys, code: 'YT0000000000000', to: 'Somebody' },
+        document: { type: 'PASSPORT', end: '1234' },
+      },
+    }),
+  },
   'POST /staff/returns/arrive': { own: () => ({ body: { requestId: nobodys, code: 'YT0000000000000' } }) },
   'GET /profile/shelf': { own: () => ({}) },
   'POST /hand-over/approvals': {

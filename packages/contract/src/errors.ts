@@ -154,6 +154,8 @@ export const errorCatalogue = {
   'handOver.decisionWaits': { status: 409 },
   'handOver.photoMissing': { status: 409 },
   'handOver.noReturn': { status: 404 },
+  'handOver.returnUnderWay': { status: 409 },
+  'handOver.returnFetched': { status: 409 },
   'handOver.noPhoto': { status: 409 },
   'handOver.noSignature': { status: 409 },
   'courier.noneInCity': { status: 409 },

@@ -201,6 +201,18 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '包裹 {code} 不在此处的退回清单中，请放回原处。',
     tg: 'Бори {code} аз ин ҷо баргардонида намешавад. Онро ба ҷояш гузоред.',
   },
+  'handOver.returnUnderWay': {
+    ru: 'Посылка {code} ещё не принята в хабе. Сначала примите её.',
+    en: 'Parcel {code} has not been taken in at the hub yet. Take it in first.',
+    zh: '包裹 {code} 尚未在海外仓入库，请先入库。',
+    tg: 'Бори {code} ҳоло дар хаб қабул нашудааст. Аввал онро қабул кунед.',
+  },
+  'handOver.returnFetched': {
+    ru: 'Посылку {code} уже отдали отправителю {date} в {time}.',
+    en: 'Parcel {code} was given to its sender on {date} at {time}.',
+    zh: '包裹 {code} 已于 {date} {time} 交给寄件人。',
+    tg: 'Бори {code}-ро аллакай {date} соати {time} ба фиристанда доданд.',
+  },
   'handOver.withCourier': {
     ru: 'Посылка сейчас у курьера {courier}. Здесь её нет.',
     en: 'Courier {courier} has this parcel now. It is not here.',

@@ -1763,7 +1763,13 @@ export interface ShelfDecision {
   decided_by_id: string | null;
   decision_reason: string | null;
   decision_request: string | null;
+  document_end: string | null;
+  document_type: string | null;
   ended_at: Timestamp | null;
+  fetched_at: Timestamp | null;
+  fetched_by: string | null;
+  fetched_request: string | null;
+  fetched_to: string | null;
   hub_id: number | null;
   id: string;
   kind: string;

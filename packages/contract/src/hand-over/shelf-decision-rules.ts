@@ -10,7 +10,8 @@ export const shelfDecisionKinds = ['KEEP', 'RETURN', 'DISPOSE'] as const;
 export type ShelfDecisionKind = (typeof shelfDecisionKinds)[number];
 
 /**
- * `STANDS`: stored until a day. `ORDERED`, `SENT`, `ARRIVED`: a return that waits for its point, has left it, has come to the hub. `WAITING`, `DONE`, `REFUSED`: a disposal
+ * `STANDS`: stored until a day. `ORDERED`, `SENT`, `ARRIVED`, `FETCHED`: a return that waits for its point, has left it, has come to the hub, was
+ * fetched there by its sender. `WAITING`, `DONE`, `REFUSED`: a disposal
  * that waits for a second person, was confirmed, was refused. `WITHDRAWN`: taken back by the office. `ENDED`: the parcel was collected or otherwise left its shelf
  * first, or a later decision has taken its place.
  */
@@ -19,6 +20,7 @@ export const shelfDecisionStates = [
   'ORDERED',
   'SENT',
   'ARRIVED',
+  'FETCHED',
   'WAITING',
   'DONE',
   'REFUSED',

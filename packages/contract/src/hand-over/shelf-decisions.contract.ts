@@ -13,6 +13,7 @@ import {
   shelfNews,
   storageNotices,
 } from './shelf-decision-rules.ts';
+import { seenDocument } from './visits.contract.ts';
 
 const manager = { kind: 'staff', authority: 'parcel:cancel' } as const;
 const nullableText = z.nullable(z.string());
@@ -46,6 +47,9 @@ const shelfDecision = z.object({
   carriedBy: nullableText,
   sentAt: nullableText,
   arrivedAt: nullableText,
+  /** To whom it was given at the hub, and when. */
+  fetchedTo: nullableText,
+  fetchedAt: nullableText,
   /** Of `DISPOSE`: photos of the parcel that were taken for it. */
   photoIds: z.array(z.string()),
   decidedBy: nullableText,
@@ -239,7 +243,7 @@ export const readReturns = endpoint({
   method: 'GET',
   path: '/staff/returns',
   summary:
-    'Returns that are under way, the first ordered first: those that a point still has to send, and those that a hub has to take in. A point sees its own, a hub those that go to it, the office all',
+    'Returns that are under way, the first ordered first: those that a point still has to send, those that a hub has to take in, and, after these, those that lie there until their senders fetch them. A point sees its own, a hub those that go to it, the office all',
   access: { kind: 'staff', authority: 'parcel:flag' },
   data: z.object({
     list: z.array(z.object({ ...shelfDecision.shape, cell: nullableText })),
@@ -279,6 +283,30 @@ export const takeReturnIn = endpoint({
   errors: ['request.invalid', 'handOver.noReturn', 'handOver.requestReused', 'server.busy'],
 });
 
+export const giveToSender = endpoint({
+  method: 'POST',
+  path: '/staff/returns/fetch',
+  summary:
+    'A scanned parcel that has come to its hub is given to its sender, or whoever fetches it for the sender, by a document that was seen: that ends the return. A repeated `requestId` gives it once',
+  access: { kind: 'staff', authority: 'parcel:inbound' },
+  body: z.strictObject({
+    requestId: z.uuid(),
+    code: scanned,
+    /** Name and surname, and the firm. */
+    to: wireText({ max: 120, min: 2 }),
+    document: seenDocument,
+  }),
+  data: shelfDecision,
+  errors: [
+    'request.invalid',
+    'handOver.noReturn',
+    'handOver.returnUnderWay',
+    'handOver.returnFetched',
+    'handOver.requestReused',
+    'server.busy',
+  ],
+});
+
 export const ownShelfNews = endpoint({
   method: 'GET',
   path: '/profile/shelf',
@@ -313,5 +341,6 @@ export const shelfDecisionEndpoints = [
   readReturns,
   sendReturn,
   takeReturnIn,
+  giveToSender,
   ownShelfNews,
 ] as const;

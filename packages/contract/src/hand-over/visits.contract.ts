@@ -13,7 +13,7 @@ const nullableMoney = z.nullable(money);
 const ofVisit = z.object({ id: z.uuid() });
 
 /** A document that was looked at: which, and the last signs of its number. */
-const seenDocument = z.strictObject({
+export const seenDocument = z.strictObject({
   type: z.enum(documentTypes),
   end: wireText({ max: 20, min: 1 }).check(
     z.refine((text) => readDocumentEnd(text) !== undefined, { params: { error: 'notAllowed' } }),

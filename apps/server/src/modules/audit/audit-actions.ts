@@ -117,6 +117,7 @@ export const auditActions = {
   'shelf:return': ['reason'],
   'shelf:send': ['askedBy', 'amountMinor', 'reason'],
   'shelf:arrive': ['askedBy'],
+  'shelf:fetch': ['askedBy'],
   'shelf:ask-disposal': ['reason'],
   'shelf:dispose': ['askedBy', 'amountMinor', 'reason'],
   'shelf:refuse': ['askedBy', 'reason'],

@@ -128,6 +128,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'shelf:return': 'goods',
   'shelf:send': 'goods',
   'shelf:arrive': 'goods',
+  'shelf:fetch': 'goods',
   'shelf:ask-disposal': 'goods',
   'shelf:dispose': 'goods',
   'shelf:refuse': 'goods',

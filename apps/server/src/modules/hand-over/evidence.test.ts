@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { handOversOfParcel } from '@rohi/contract/hand-over/evidence.contract';
+import type {
+  readReturns,
+  readShelf,
+  WireShelfDecision,
+} from '@rohi/contract/hand-over/shelf-decisions.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import type { EvidenceRule } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
@@ -143,4 +148,47 @@ test('a counter without the line notes it with the act: its bytes come before or
   expect((await handOvers(given.code))[0]?.evidence).toEqual([]);
   moneyOf(await send(given.visit, 'SIGNATURE', late));
   expect((await handOvers(given.code))[0]?.evidence).toMatchObject([late]);
+});
+
+test('a return is given to its sender once, by a document', async () => {
+  const customer = await newCustomer(service);
+  const code = await readyParcel(service, customer, points.khujand);
+  const card = await openCard(clerk, customer, points.khujand);
+  moneyOf(
+    await clerk.post(`/hand-over/visits/${card.id}/problems`, {
+      ...{ trackingCode: code, kind: 'NOT_WANTED', note: 'Передумал' },
+    }),
+  );
+  const { list, hubs } = moneyOf<DataOf<typeof readShelf>>(await manager.get('/staff/shelf'));
+  const { version } = list.find(({ trackingCode }) => trackingCode === code) ?? {};
+  const ordered = { version, standingId: null, hubId: hubs[0]?.id, reason: 'Продавец забирает' };
+  const { id } = moneyOf<WireShelfDecision>(await manager.post(`/staff/shelf/${code}/return`, ordered));
+  const hub = await moneyPerson(service, 'hub-operator', 'DUSHANBE-HUB');
+  const elsewhere = await moneyPerson(service, 'hub-operator', 'YIWU-WH');
+  const given = { code, to: 'Ли Вэй', document: { type: 'PASSPORT', end: 'e-1 23' } };
+  const give = (by = hub, more: object = {}) => by.post('/staff/returns/fetch', { ...given, ...more });
+  const listed = async (by: MoneyPerson) =>
+    moneyOf<DataOf<typeof readReturns>>(await by.get('/staff/returns')).list.find((row) => row.id === id);
+  expect(endOf(await give())).toBe('404 handOver.noReturn');
+  moneyOf(await clerk.post('/staff/returns/send', { code, carriedBy: 'Рустам' }));
+  expect(endOf(await give())).toBe('409 handOver.returnUnderWay');
+  moneyOf(await hub.post('/staff/returns/arrive', { code }));
+  expect(await listed(hub)).toMatchObject({ state: 'ARRIVED', fetchedTo: null });
+  expect(await listed(clerk)).toBeUndefined();
+  expect(endOf(await give(elsewhere))).toBe('404 handOver.noReturn');
+  expect(endOf(await give(clerk))).toBe('403 auth.notAllowed');
+  expect(endOf(await give(hub, { document: { type: 'PASSPORT', end: '12345' } }))).toBe(
+    '400 request.invalid',
+  );
+  const askings = ['Ли Вэй, Yiwu Trade', 'Чжан Мин'].map((to) => ({ to, requestId: randomUUID() }));
+  const ends = await Promise.all(askings.map((one) => give(hub, one)));
+  expect(ends.map(endOf).toSorted()).toEqual(['409 handOver.returnFetched', 'ok']);
+  const won = ends.findIndex((answer) => endOf(answer) === 'ok');
+  const { to = '', requestId } = askings[won] ?? {};
+  expect((await give(hub, { to: ` ${to} `, requestId })).json).toEqual(ends[won]?.json);
+  expect(endOf(await give(hub, { to: 'Кто-то', requestId }))).toBe('422 handOver.requestReused');
+  expect(await listed(hub)).toBeUndefined();
+  const audited = await service.context.sql`
+    select action, actor_name as actor from audit_event where subject_id = ${code} and action = 'shelf:fetch'`;
+  expect(audited).toEqual([{ action: 'shelf:fetch', actor: hub.account.username }]);
 });

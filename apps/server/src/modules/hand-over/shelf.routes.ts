@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
+import { giveReturn } from './shelf/fetched-returns.service.ts';
 import { readReturnList, sendBack, takeIn } from './shelf/returns.service.ts';
 import { settleOnShelf } from './shelf/settle-decision.service.ts';
 import { decideOnShelf } from './shelf/shelf-decisions.service.ts';
@@ -17,13 +18,7 @@ export function registerShelf(app: FastifyInstance, context: Context): void {
   serve(app, shelf.ownShelfNews, ({ principal, locale }) => readOwnShelfNews(context, principal, locale));
   registerDecisions(app, context);
   registerEndings(app, context);
-  serve(app, shelf.readReturns, ({ principal, locale }) => readReturnList(context, { principal, locale }));
-  serve(app, shelf.sendReturn, ({ principal, body, locale, request }) =>
-    sendBack(context, { principal, actor: actorOf(request) }, body, locale),
-  );
-  serve(app, shelf.takeReturnIn, ({ principal, body, locale, request }) =>
-    takeIn(context, { principal, actor: actorOf(request) }, body, locale),
-  );
+  registerReturns(app, context);
 }
 
 function registerDecisions(app: FastifyInstance, context: Context): void {
@@ -63,6 +58,19 @@ function registerDecisions(app: FastifyInstance, context: Context): void {
       Buffer.from(body),
       locale,
     ),
+  );
+}
+
+function registerReturns(app: FastifyInstance, context: Context): void {
+  serve(app, shelf.readReturns, ({ principal, locale }) => readReturnList(context, { principal, locale }));
+  serve(app, shelf.sendReturn, ({ principal, body, locale, request }) =>
+    sendBack(context, { principal, actor: actorOf(request) }, body, locale),
+  );
+  serve(app, shelf.takeReturnIn, ({ principal, body, locale, request }) =>
+    takeIn(context, { principal, actor: actorOf(request) }, body, locale),
+  );
+  serve(app, shelf.giveToSender, ({ principal, body, locale, request }) =>
+    giveReturn(context, { principal, actor: actorOf(request) }, body, locale),
   );
 }
 

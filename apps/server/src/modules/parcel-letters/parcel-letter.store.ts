@@ -84,6 +84,8 @@ export async function lettersAboutNothing(
 export async function endedByDecision(tx: Tx, parcelIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await query<{ id: string }>`
     select parcel_id::text as id from shelf_decision_facts
-    where parcel_id = any(${[...parcelIds]}::bigint[]) and state in ('SENT', 'ARRIVED', 'DONE')`.execute(tx);
+    where parcel_id = any(${[...parcelIds]}::bigint[]) and state in ('SENT', 'ARRIVED', 'FETCHED', 'DONE')`.execute(
+    tx,
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -168,6 +168,7 @@ export const texts: AuditWords = {
     'shelf:return': 'Return of a parcel ordered',
     'shelf:send': 'Return left its point',
     'shelf:arrive': 'Return taken in at the hub',
+    'shelf:fetch': 'Return given to its sender',
     'shelf:ask-disposal': 'Disposal asked for',
     'shelf:dispose': 'Parcel disposed of',
     'shelf:refuse': 'Disposal refused',

@@ -168,6 +168,7 @@ export const texts: AuditWords = {
     'shelf:return': 'Решён возврат посылки',
     'shelf:send': 'Возврат уехал из пункта',
     'shelf:arrive': 'Возврат принят на складе',
+    'shelf:fetch': 'Возврат отдан отправителю',
     'shelf:ask-disposal': 'Запрошена утилизация',
     'shelf:dispose': 'Посылка утилизирована',
     'shelf:refuse': 'Утилизация отклонена',

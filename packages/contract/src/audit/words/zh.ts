@@ -168,6 +168,7 @@ export const texts: AuditWords = {
     'shelf:return': '已决定退回包裹',
     'shelf:send': '退回包裹已离开自提点',
     'shelf:arrive': '退回包裹已入海外仓',
+    'shelf:fetch': '退回包裹已交给寄件人',
     'shelf:ask-disposal': '已申请处置包裹',
     'shelf:dispose': '包裹已处置',
     'shelf:refuse': '处置申请被拒绝',

@@ -28,16 +28,17 @@ function describe(
   { reader, unitOf }: { reader: Reader; unitOf: (id: number) => { id: number; name: string } },
 ): WireShelfDecision {
   const { id, trackingCode, cause, kind, state, reason, askedBy, storedUntil, standsStill } = decision;
-  const { hubId, carriedBy, photoIds, decidedBy, decisionReason, writtenOffMinor } = decision;
+  const { hubId, carriedBy, fetchedTo, photoIds, decidedBy, decisionReason, writtenOffMinor } = decision;
   return {
     ...{ id, trackingCode, cause, kind, state, reason, askedBy, storedUntil, standsStill },
-    ...{ carriedBy, photoIds, decidedBy, decisionReason },
+    ...{ carriedBy, fetchedTo, photoIds, decidedBy, decisionReason },
     pickupPoint: unitOf(decision.unitId),
     askedAt: decision.askedAt.toISOString(),
     isOwn: decision.askedById === reader.principal.userId,
     hub: hubId === null ? null : unitOf(hubId),
     sentAt: decision.sentAt?.toISOString() ?? null,
     arrivedAt: decision.arrivedAt?.toISOString() ?? null,
+    fetchedAt: decision.fetchedAt?.toISOString() ?? null,
     decidedAt: decision.decidedAt?.toISOString() ?? null,
     writtenOff: writtenOffMinor === null ? null : dollars(BigInt(writtenOffMinor)),
   };

@@ -35,7 +35,7 @@ import { lockLying, lostCharges, moveLying, type ShelfManager } from './shelf-pa
 const nowhere = -1;
 
 /** Whose returns somebody sees: those of a point, those that go to a hub, or, in the office, all. */
-function scopeOf(principal: UserPrincipal): { pickupPointId?: number; hubId?: number } {
+export function returnScopeOf(principal: UserPrincipal): { pickupPointId?: number; hubId?: number } {
   const pickupPointId = boundPointOf(principal);
   if (pickupPointId !== undefined) return { pickupPointId };
   return principal.workplaces.has('OFFICE') ? {} : { hubId: principal.unitId ?? nowhere };
@@ -43,7 +43,7 @@ function scopeOf(principal: UserPrincipal): { pickupPointId?: number; hubId?: nu
 
 /** What is under way: of the own point, to the own hub, or all. */
 export async function readReturnList(context: Context, reader: Reader): Promise<DataOf<typeof readCall>> {
-  const rows = await returnsUnderWay(context.db, scopeOf(reader.principal));
+  const rows = await returnsUnderWay(context.db, returnScopeOf(reader.principal));
   const [describe, cells] = await Promise.all([
     decisionDescriber(context, reader),
     cellsAtPoints(
@@ -78,9 +78,10 @@ export async function sendBack(
   return (await decisionDescriber(context, { principal: clerk.principal, locale }))(sent);
 }
 
-async function knownStep(
+/** What the same request has done before. Throws `handOver.requestReused`. */
+export async function knownStep(
   tx: Tx,
-  step: 'sent' | 'arrived',
+  step: 'sent' | 'arrived' | 'fetched',
   requestId: string,
   code: string,
 ): Promise<Decision | undefined> {
@@ -127,7 +128,7 @@ export async function takeIn(
     const known = await knownStep(tx, 'arrived', requestId, code);
     if (known !== undefined) return known;
     const sent = await returnOfCode(tx, code, 'SENT');
-    const { hubId, pickupPointId } = scopeOf(principal);
+    const { hubId, pickupPointId } = returnScopeOf(principal);
     const isOwn = pickupPointId === undefined && (hubId === undefined || hubId === sent?.hubId);
     const at = context.clock.now();
     if (

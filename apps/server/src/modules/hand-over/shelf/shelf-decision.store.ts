@@ -7,6 +7,7 @@ import type {
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { SeenDocument } from '../visits/visit.store.ts';
 
 export type NewDecision = {
   id: string;
@@ -33,6 +34,11 @@ export type Decision = Omit<NewDecision, 'state'> & {
   sentAt: Date | null;
   arrivedRequest: string | null;
   arrivedAt: Date | null;
+  fetchedRequest: string | null;
+  fetchedAt: Date | null;
+  fetchedBy: string | null;
+  fetchedTo: string | null;
+  document: SeenDocument | null;
   photoIds: string[];
   decisionRequest: string | null;
   decidedAt: Date | null;
@@ -48,7 +54,9 @@ const columns =
   query.raw(`id, parcel_id::text as "parcelId", tracking_code as "trackingCode", unit_id as "unitId", cause, kind, state, reason,
   asked_at as "askedAt", asked_by_id as "askedById", asked_by as "askedBy", to_char(stored_until, 'YYYY-MM-DD') as "storedUntil",
   stands_still as "standsStill", hub_id as "hubId", sent_request as "sentRequest", carried_by as "carriedBy", sent_at as "sentAt",
-  arrived_request as "arrivedRequest", arrived_at as "arrivedAt", photo_ids as "photoIds", decision_request as "decisionRequest",
+  arrived_request as "arrivedRequest", arrived_at as "arrivedAt", fetched_request as "fetchedRequest", fetched_at as "fetchedAt",
+  fetched_by as "fetchedBy", fetched_to as "fetchedTo",
+  case when document_type is not null then json_build_object('type', document_type, 'end', document_end) end as document, photo_ids as "photoIds", decision_request as "decisionRequest",
   decided_at as "decidedAt", decided_by_id as "decidedById", decided_by as "decidedBy", decision_reason as "decisionReason",
   written_off_minor as "writtenOffMinor", ended_at as "endedAt"`);
 
@@ -87,18 +95,21 @@ export async function standingDecisions(
 
 export async function findByRequest(
   db: Db | Tx,
-  by: 'decision' | 'sent' | 'arrived',
+  by: 'decision' | 'sent' | 'arrived' | 'fetched',
   requestId: string,
 ): Promise<Decision | undefined> {
-  const column = { decision: 'decision_request', sent: 'sent_request', arrived: 'arrived_request' }[by];
+  const column = {
+    ...{ decision: 'decision_request', sent: 'sent_request' },
+    ...{ arrived: 'arrived_request', fetched: 'fetched_request' },
+  }[by];
   return (await read(db, query`${query.ref(column)} = ${requestId}`))[0];
 }
 
-/** The return of the code that a point still has to send or a hub has to take in, the last ordered. */
+/** The return of the code that stands so, the last ordered. */
 export async function returnOfCode(
   db: Db | Tx,
   trackingCode: string,
-  state: 'ORDERED' | 'SENT',
+  state: ReturnState,
 ): Promise<Decision | undefined> {
   const rows = await read(
     db,
@@ -107,9 +118,12 @@ export async function returnOfCode(
   return rows[0];
 }
 
+/** How a return stands once it was ordered. */
+export type ReturnState = 'ORDERED' | 'SENT' | 'ARRIVED' | 'FETCHED';
+
 const mostReturns = 500;
 
-/** Returns that are under way: of a point, to a hub, or all; the first ordered first. */
+/** Returns that are under way, of a point, to a hub, or all, and after them those that lie at their hub; the first ordered first. */
 export function returnsUnderWay(
   db: Db,
   scope: { pickupPointId?: number | undefined; hubId?: number | undefined },
@@ -117,8 +131,10 @@ export function returnsUnderWay(
   const { pickupPointId = null, hubId = null } = scope;
   return read(
     db,
-    query`state in ('ORDERED', 'SENT') and (${pickupPointId}::integer is null or unit_id = ${pickupPointId})
-      and (${hubId}::integer is null or hub_id = ${hubId} and state = 'SENT') order by asked_at, id limit ${mostReturns}`,
+    query`state in ('ORDERED', 'SENT', 'ARRIVED')
+      and (${pickupPointId}::integer is null or unit_id = ${pickupPointId} and state <> 'ARRIVED')
+      and (${hubId}::integer is null or hub_id = ${hubId} and state <> 'ORDERED')
+      order by state = 'ARRIVED', asked_at, id limit ${mostReturns}`,
   );
 }
 
@@ -174,6 +190,21 @@ export async function storeArrival(
   return rows.length > 0;
 }
 
+export type Fetched = { requestId: string; at: Date; by: string; to: string; document: SeenDocument };
+
+/** False where it does not lie at its hub any more. */
+export async function storeFetching(
+  tx: Tx,
+  id: string,
+  { requestId, at, by, to, document }: Fetched,
+): Promise<boolean> {
+  const { rows } = await query`
+    update shelf_decision set state = 'FETCHED', fetched_request = ${requestId}, fetched_at = ${at}, fetched_by = ${by},
+      fetched_to = ${to}, document_type = ${document.type}, document_end = ${document.end}
+    where id = ${id} and state = 'ARRIVED' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
  * Ends what stands about those of these parcels that have left their shelf, and takes back what had ended those that lie there again.
  */
@@ -184,7 +215,7 @@ export async function followParcels(tx: Tx, parcelIds: readonly string[]): Promi
     where ${given} and ended_at is null and parcel.status <> ${ParcelStatus.AwaitingCustomer}`.execute(tx);
   await query`
     update shelf_decision set state = 'WITHDRAWN', written_off_minor = null from parcel_facts as parcel
-    where ${given} and state in ('SENT', 'ARRIVED', 'DONE') and parcel.status = ${ParcelStatus.AwaitingCustomer}`.execute(
+    where ${given} and state in ('SENT', 'ARRIVED', 'FETCHED', 'DONE') and parcel.status = ${ParcelStatus.AwaitingCustomer}`.execute(
     tx,
   );
 }

@@ -94,7 +94,8 @@ function newsOf(
   { kind, state, cause, storedUntil, standsStill, collectBy }: OwnShelfRow,
   today: string,
 ): { news: ShelfNews; until: string | null } | undefined {
-  if (state === 'SENT' || state === 'ARRIVED') return { news: 'RETURNED', until: null };
+  if (state === 'SENT' || state === 'ARRIVED' || state === 'FETCHED')
+    return { news: 'RETURNED', until: null };
   if (state === 'DONE') return { news: 'DISPOSED', until: null };
   if (kind === 'RETURN') return { news: 'RETURNING', until: null };
   if (kind === 'KEEP' && storedUntil !== null && storedUntil >= today)

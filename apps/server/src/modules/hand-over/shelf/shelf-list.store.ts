@@ -129,7 +129,7 @@ export async function ownShelfParcels(
     from parcel_facts as parcel
     left join lateral (
       select * from shelf_decision where parcel_id = parcel.id
-        and (ended_at is null or state in ('SENT', 'ARRIVED', 'DONE') and ended_at >= ${since})
+        and (ended_at is null or state in ('SENT', 'ARRIVED', 'FETCHED', 'DONE') and ended_at >= ${since})
       order by asked_at desc limit 1
     ) as decision on true
     left join storage_notice_facts as notice on ${finalNotice} and parcel.status = ${ParcelStatus.AwaitingCustomer}
