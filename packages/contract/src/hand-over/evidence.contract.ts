@@ -33,6 +33,8 @@ export const sendEvidence = endpoint({
   ],
 });
 
+const seen = z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() }));
+
 const handOver = z.object({
   at: z.string(),
   clerk: z.string(),
@@ -40,7 +42,7 @@ const handOver = z.object({
   /** Null while it was not taken back. */
   takenBackAt: z.nullable(z.string()),
   proof: z.enum(visitProofs),
-  document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
+  document: seen,
   passSerial: z.nullable(z.string()),
   /** Who collected in the place of the customer. */
   delegate: z.nullable(z.string()),
@@ -48,14 +50,29 @@ const handOver = z.object({
 });
 export type ParcelHandOver = z.output<typeof handOver>;
 
+const handOvers = z.object({
+  list: z.array(handOver),
+  /** Returns that were given to their senders at a hub, the latest first. */
+  returns: z.array(
+    z.object({
+      at: z.string(),
+      clerk: z.string(),
+      hub: z.nullable(z.string()),
+      to: z.string(),
+      document: seen,
+    }),
+  ),
+});
+export type ParcelHandOvers = z.output<typeof handOvers>;
+
 export const handOversOfParcel = endpoint({
   method: 'GET',
   path: '/staff/parcels/{id}/hand-overs',
   summary:
-    'How a parcel was handed over: by whom, by what proof, with what photo or signature; the latest first',
+    'How a parcel was handed over: by whom, by what proof, with what photo or signature; and to whom it was given when it was returned; the latest first',
   access: reader,
   params: z.object({ id: code }),
-  data: z.object({ list: z.array(handOver) }),
+  data: handOvers,
   errors: ['tracking.parcelNotFound'],
 });
 

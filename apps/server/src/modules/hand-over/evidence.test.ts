@@ -150,7 +150,7 @@ test('a counter without the line notes it with the act: its bytes come before or
   expect((await handOvers(given.code))[0]?.evidence).toMatchObject([late]);
 });
 
-test('a return is given to its sender once, by a document', async () => {
+test('a return is given to its sender once, by a document, and stands in the record', async () => {
   const customer = await newCustomer(service);
   const code = await readyParcel(service, customer, points.khujand);
   const card = await openCard(clerk, customer, points.khujand);
@@ -188,6 +188,13 @@ test('a return is given to its sender once, by a document', async () => {
   expect((await give(hub, { to: ` ${to} `, requestId })).json).toEqual(ends[won]?.json);
   expect(endOf(await give(hub, { to: 'Кто-то', requestId }))).toBe('422 handOver.requestReused');
   expect(await listed(hub)).toBeUndefined();
+  const { returns } = moneyOf<DataOf<typeof handOversOfParcel>>(
+    await manager.get(`/staff/parcels/${code}/hand-overs`),
+  );
+  const document = { type: 'PASSPORT', end: 'E123' };
+  expect(returns).toEqual([
+    { at: expect.any(String), clerk: hub.account.username, hub: expect.any(String), to, document },
+  ]);
   const audited = await service.context.sql`
     select action, actor_name as actor from audit_event where subject_id = ${code} and action = 'shelf:fetch'`;
   expect(audited).toEqual([{ action: 'shelf:fetch', actor: hub.account.username }]);

@@ -1,5 +1,5 @@
 /** How a parcel was handed over, for staff who may see the parcel. */
-import type { ParcelHandOver } from '@rohi/contract/hand-over/evidence.contract';
+import type { ParcelHandOvers } from '@rohi/contract/hand-over/evidence.contract';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -8,6 +8,7 @@ import { findCustomersOfCodes } from '../../accounts/customers/customers.service
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { findCodeForStaff, findOwnedForStaff } from '../../tracking/staff/staff-parcels.service.ts';
+import { readFetchedReturns } from '../shelf/fetched-returns.service.ts';
 import { evidenceFolder } from './evidence.service.ts';
 import { evidenceOfVisits, handOversOfCode } from './evidence.store.ts';
 
@@ -17,14 +18,16 @@ export async function readHandOvers(
   principal: UserPrincipal,
   id: string,
   locale: Locale,
-): Promise<{ list: ParcelHandOver[] }> {
-  const rows = await handOversOfCode(context.db, await findCodeForStaff(context, principal, id));
-  const [made, units] = await Promise.all([
+): Promise<ParcelHandOvers> {
+  const code = await findCodeForStaff(context, principal, id);
+  const rows = await handOversOfCode(context.db, code);
+  const [made, units, returns] = await Promise.all([
     evidenceOfVisits(
       context.db,
       rows.map(({ visitId }) => visitId),
     ),
     readUnits(context),
+    readFetchedReturns(context, code, locale),
   ]);
   const list = rows.map(({ visitId, unitId, at, takenBackAt, ...row }) => ({
     ...row,
@@ -35,7 +38,7 @@ export async function readHandOvers(
       .filter((each) => each.visitId === visitId)
       .map(({ id: evidenceId, kind, takenAt }) => ({ id: evidenceId, kind, takenAt: takenAt.toISOString() })),
   }));
-  return { list };
+  return { list, returns };
 }
 
 /** The file; that somebody has looked is on record. Throws as `readHandOvers` does, and `tracking.photoNotFound`. */

@@ -2,6 +2,7 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
+import type { ParcelHandOvers } from '@rohi/contract/hand-over/evidence.contract';
 import type {
   giveToSender as giveCall,
   WireShelfDecision,
@@ -12,11 +13,18 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { readCode } from '../giving/give.service.ts';
 import { decisionDescriber } from './describe-decision.service.ts';
 import { knownStep, returnScopeOf } from './returns.service.ts';
-import { findDecision, returnOfCode, storeFetching, type Decision } from './shelf-decision.store.ts';
+import {
+  fetchedReturns,
+  findDecision,
+  returnOfCode,
+  storeFetching,
+  type Decision,
+} from './shelf-decision.store.ts';
 import type { ShelfManager } from './shelf-parcel.service.ts';
 
 /** A return is given to its sender. Throws as the call says. */
@@ -74,4 +82,20 @@ async function requireArrived(
     throw new AppError('handOver.noReturn', { params: { code } });
   const [date = '', time = ''] = dushanbeMinute(before.fetchedAt).split(' ');
   throw new AppError('handOver.returnFetched', { params: { code, date, time } });
+}
+
+/** To whom returns of a code were given, the latest first; one whose parcel was put back on its shelf since stands there too. */
+export async function readFetchedReturns(
+  context: Context,
+  trackingCode: string,
+  locale: Locale,
+): Promise<ParcelHandOvers['returns']> {
+  const [rows, units] = await Promise.all([fetchedReturns(context.db, trackingCode), readUnits(context)]);
+  return rows.map(({ fetchedAt, fetchedBy, fetchedTo, document, hubId }) => ({
+    at: fetchedAt?.toISOString() ?? '',
+    clerk: fetchedBy ?? '',
+    hub: units.find(({ id }) => id === hubId)?.names[locale] ?? null,
+    to: fetchedTo ?? '',
+    document,
+  }));
 }

@@ -205,6 +205,11 @@ export async function storeFetching(
   return rows.length > 0;
 }
 
+/** The returns of a code that were fetched, the latest first. */
+export function fetchedReturns(db: Db, trackingCode: string): Promise<Decision[]> {
+  return read(db, query`tracking_code = ${trackingCode} and fetched_at is not null order by fetched_at desc`);
+}
+
 /**
  * Ends what stands about those of these parcels that have left their shelf, and takes back what had ended those that lie there again.
  */

@@ -8,7 +8,7 @@ import { RecordPicture } from './record-picture.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './photos-panel.module.css';
 
-/** How a parcel was handed over, with the photo or signature of it; nothing where it was not. */
+/** How a parcel was handed over, with the photo or signature of it, or given back to its sender; nothing where it was not. */
 export function HandOverPanel({ code }: { code: string }) {
   const { handOver: words } = recordTexts.read();
   const found = useQuery({
@@ -16,13 +16,20 @@ export function HandOverPanel({ code }: { code: string }) {
     queryFn: ({ signal }) =>
       call('GET /staff/parcels/{id}/hand-overs', { params: { id: code }, quiet: true, signal }),
   });
-  const list = found.data?.list ?? [];
-  if (list.length === 0) return null;
+  const { list = [], returns = [] } = found.data ?? {};
+  if (list.length + returns.length === 0) return null;
   return (
     <Panel title={words.title}>
       <ul className={css.list}>
         {list.map((row) => (
           <HandOver key={row.at} code={code} row={row} />
+        ))}
+        {returns.map(({ at, clerk, hub, to, document }) => (
+          <li key={at}>
+            <b>{momentText(at)}</b>
+            <span>{[words.returned(to), document && `•••• ${document.end}`].filter(Boolean).join(', ')}</span>
+            <span>{[hub, clerk].filter(Boolean).join(', ')}</span>
+          </li>
         ))}
       </ul>
     </Panel>

@@ -34,6 +34,7 @@ export const texts: RecordTexts = {
     kinds: { PHOTO: 'Photo at hand-over', SIGNATURE: 'Signature of who collected' },
     delegate: (name) => `Collected for the customer: ${name}`,
     takenBack: (moment) => `Hand-over taken back ${moment}`,
+    returned: (to) => `Given back to its sender: ${to}`,
   },
   photos: {
     title: 'Photos',

@@ -50,6 +50,7 @@ export type RecordTexts = {
     kinds: Record<EvidenceKind, string>;
     delegate: (name: string) => string;
     takenBack: (moment: string) => string;
+    returned: (to: string) => string;
   };
   photos: { title: string; kinds: Record<PhotoKind, string>; open: (kind: string) => string; gone: string };
   messages: {

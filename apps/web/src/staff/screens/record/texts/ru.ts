@@ -47,6 +47,7 @@ export const texts: RecordTexts = {
     kinds: { PHOTO: 'Фото при выдаче', SIGNATURE: 'Подпись получателя' },
     delegate: (name) => `Получил вместо клиента: ${name}`,
     takenBack: (moment) => `Выдача отменена ${moment}`,
+    returned: (to) => `Возвращена отправителю: ${to}`,
   },
   photos: {
     title: 'Снимки',

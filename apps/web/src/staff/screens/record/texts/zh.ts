@@ -25,6 +25,7 @@ export const texts: RecordTexts = {
     kinds: { PHOTO: '交付照片', SIGNATURE: '收件人签名' },
     delegate: (name) => `代取人：${name}`,
     takenBack: (moment) => `交付已于 ${moment} 撤销`,
+    returned: (to) => `已退给寄件人：${to}`,
   },
   photos: {
     title: '照片',
