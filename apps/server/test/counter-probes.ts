@@ -79,6 +79,11 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/returns/send': {
     own: () => ({ body: { requestId: nobodys, code: 'YT0000000000000', carriedBy: 'Somebody' } }),
   },
+  'PUT /staff/returns/{id}/photos/{photoId}': {
+    own: () => ({
+      path: `/staff/returns/${nobodys}/photos/${nobodys}?takenAt=2026-11-20T09:00:00Z&deviceId=${nobodys}`,
+    }),
+  },
   'POST /staff/returns/fetch': {
     own: () => ({
       body: {

@@ -32,7 +32,7 @@ export type ShelfDecisionState = (typeof shelfDecisionStates)[number];
 /** A parcel is stored for so many days at most by one decision. */
 export const mostStoredDays = 180;
 
-/** Photos of one disposal. */
+/** Photos of one disposal, or of a return that is fetched. */
 export const mostShelfPhotos = 6;
 
 /** For so many days after its end the cabinet says what became of a parcel. */

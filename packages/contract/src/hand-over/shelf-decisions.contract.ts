@@ -50,7 +50,7 @@ const shelfDecision = z.object({
   /** To whom it was given at the hub, and when. */
   fetchedTo: nullableText,
   fetchedAt: nullableText,
-  /** Of `DISPOSE`: photos of the parcel that were taken for it. */
+  /** Of `DISPOSE`, and of a return that has come to its hub: photos of the parcel that were taken for it. */
   photoIds: z.array(z.string()),
   decidedBy: nullableText,
   decidedAt: nullableText,
@@ -153,32 +153,48 @@ export const askDisposal = endpoint({
   errors: decideErrors,
 });
 
+/** A photo of a parcel, as both calls take it. */
+const photoOfDecision = {
+  params: z.object({ id: z.uuid(), photoId: z.uuid() }),
+  query: z.object({ takenAt: wireMoment, deviceId: z.uuid() }),
+  // What it is, its bytes say.
+  upload: { mediaTypes: [...photoMediaTypes, 'application/octet-stream'], maxBytes: mostPhotoBytes },
+  data: shelfDecision,
+} as const;
+
+const photoErrors = [
+  'request.invalid',
+  'request.tooLarge',
+  'handOver.decisionNotFound',
+  'handOver.decisionOver',
+  'handOver.tooManyPhotos',
+  'stations.photoIdTaken',
+  'stations.photoKind',
+  'stations.photoBroken',
+  'stations.photoTooLarge',
+  'stations.tooManyPhotos',
+  'server.busy',
+  'server.diskFull',
+] as const;
+
 export const sendShelfPhoto = endpoint({
   method: 'PUT',
   path: '/staff/shelf-decisions/{id}/photos/{photoId}',
   summary:
     'A photo for an own disposal that waits, as the bytes of a JPEG, PNG or WebP; it is a photo of the parcel. The device makes its id; sent again, it is stored once',
   access: manager,
-  params: z.object({ id: z.uuid(), photoId: z.uuid() }),
-  query: z.object({ takenAt: wireMoment, deviceId: z.uuid() }),
-  // What it is, its bytes say.
-  upload: { mediaTypes: [...photoMediaTypes, 'application/octet-stream'], maxBytes: mostPhotoBytes },
-  data: shelfDecision,
-  errors: [
-    'request.invalid',
-    'request.tooLarge',
-    'handOver.decisionNotFound',
-    'handOver.decisionOver',
-    'handOver.approvalDecided',
-    'handOver.tooManyPhotos',
-    'stations.photoIdTaken',
-    'stations.photoKind',
-    'stations.photoBroken',
-    'stations.photoTooLarge',
-    'stations.tooManyPhotos',
-    'server.busy',
-    'server.diskFull',
-  ],
+  ...photoOfDecision,
+  errors: [...photoErrors, 'handOver.approvalDecided'],
+});
+
+export const sendReturnPhoto = endpoint({
+  method: 'PUT',
+  path: '/staff/returns/{id}/photos/{photoId}',
+  summary:
+    'A photo of a return that lies at its hub before it is given to its sender, as the bytes of a JPEG, PNG or WebP; it is a photo of the parcel. The device makes its id; sent again, it is stored once',
+  access: { kind: 'staff', authority: 'parcel:inbound' },
+  ...photoOfDecision,
+  errors: photoErrors,
 });
 
 const answerErrors = [
@@ -341,6 +357,7 @@ export const shelfDecisionEndpoints = [
   readReturns,
   sendReturn,
   takeReturnIn,
+  sendReturnPhoto,
   giveToSender,
   ownShelfNews,
 ] as const;

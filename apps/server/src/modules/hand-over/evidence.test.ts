@@ -150,7 +150,7 @@ test('a counter without the line notes it with the act: its bytes come before or
   expect((await handOvers(given.code))[0]?.evidence).toMatchObject([late]);
 });
 
-test('a return is given to its sender once, by a document, and stands in the record', async () => {
+test('a return is given to its sender once, by a document, with a photo, and stands in the record', async () => {
   const customer = await newCustomer(service);
   const code = await readyParcel(service, customer, points.khujand);
   const card = await openCard(clerk, customer, points.khujand);
@@ -167,16 +167,29 @@ test('a return is given to its sender once, by a document, and stands in the rec
   const elsewhere = await moneyPerson(service, 'hub-operator', 'YIWU-WH');
   const given = { code, to: 'Ли Вэй', document: { type: 'PASSPORT', end: 'e-1 23' } };
   const give = (by = hub, more: object = {}) => by.post('/staff/returns/fetch', { ...given, ...more });
+  const photo = (by = hub, photoId = randomUUID()) =>
+    call(
+      service.app,
+      'PUT',
+      `/staff/returns/${id}/photos/${photoId}?takenAt=${now}&deviceId=3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa`,
+      { token: by.token, headers: { 'content-type': 'image/png' }, body: picture },
+    );
   const listed = async (by: MoneyPerson) =>
     moneyOf<DataOf<typeof readReturns>>(await by.get('/staff/returns')).list.find((row) => row.id === id);
   expect(endOf(await give())).toBe('404 handOver.noReturn');
   moneyOf(await clerk.post('/staff/returns/send', { code, carriedBy: 'Рустам' }));
   expect(endOf(await give())).toBe('409 handOver.returnUnderWay');
+  expect(endOf(await photo())).toBe('409 handOver.decisionOver');
   moneyOf(await hub.post('/staff/returns/arrive', { code }));
   expect(await listed(hub)).toMatchObject({ state: 'ARRIVED', fetchedTo: null });
   expect(await listed(clerk)).toBeUndefined();
   expect(endOf(await give(elsewhere))).toBe('404 handOver.noReturn');
   expect(endOf(await give(clerk))).toBe('403 auth.notAllowed');
+  expect(endOf(await photo(elsewhere))).toBe('404 handOver.decisionNotFound');
+  const photoId = randomUUID();
+  for (const _ of [1, 2])
+    // oxlint-disable-next-line no-await-in-loop -- the same again
+    expect(moneyOf<WireShelfDecision>(await photo(hub, photoId)).photoIds).toEqual([photoId]);
   expect(endOf(await give(hub, { document: { type: 'PASSPORT', end: '12345' } }))).toBe(
     '400 request.invalid',
   );
@@ -187,6 +200,7 @@ test('a return is given to its sender once, by a document, and stands in the rec
   const { to = '', requestId } = askings[won] ?? {};
   expect((await give(hub, { to: ` ${to} `, requestId })).json).toEqual(ends[won]?.json);
   expect(endOf(await give(hub, { to: 'Кто-то', requestId }))).toBe('422 handOver.requestReused');
+  expect(endOf(await photo())).toBe('409 handOver.decisionOver');
   expect(await listed(hub)).toBeUndefined();
   const { returns } = moneyOf<DataOf<typeof handOversOfParcel>>(
     await manager.get(`/staff/parcels/${code}/hand-overs`),

@@ -8,7 +8,7 @@ import { readReturnList, sendBack, takeIn } from './shelf/returns.service.ts';
 import { settleOnShelf } from './shelf/settle-decision.service.ts';
 import { decideOnShelf } from './shelf/shelf-decisions.service.ts';
 import { readOwnShelfNews, readShelfList } from './shelf/shelf-list.service.ts';
-import { takeShelfPhoto } from './shelf/shelf-photos.service.ts';
+import { takeReturnPhoto, takeShelfPhoto } from './shelf/shelf-photos.service.ts';
 
 /** Parcels that nobody takes off the shelf of their point: what is decided about them, and how that is carried out. */
 export function registerShelf(app: FastifyInstance, context: Context): void {
@@ -68,6 +68,15 @@ function registerReturns(app: FastifyInstance, context: Context): void {
   );
   serve(app, shelf.takeReturnIn, ({ principal, body, locale, request }) =>
     takeIn(context, { principal, actor: actorOf(request) }, body, locale),
+  );
+  serve(app, shelf.sendReturnPhoto, ({ principal, params, query, body, locale, request }) =>
+    takeReturnPhoto(
+      context,
+      { principal, actor: actorOf(request) },
+      { ...params, ...query },
+      Buffer.from(body),
+      locale,
+    ),
   );
   serve(app, shelf.giveToSender, ({ principal, body, locale, request }) =>
     giveReturn(context, { principal, actor: actorOf(request) }, body, locale),

@@ -1,4 +1,4 @@
-/** Owns the photos of disposals: they are photos of the parcel, which its owner and the office see where all others are. */
+/** Owns the photos of disposals and of returns at their hub: they are photos of the parcel, which its owner and the office see where all others are. */
 import type { WireShelfDecision } from '@rohi/contract/hand-over/shelf-decisions.contract';
 import { mostShelfPhotos } from '@rohi/contract/hand-over/shelf-decision-rules';
 import type { Locale } from '@rohi/contract/locales';
@@ -10,6 +10,7 @@ import { addPhoto, findStoredPhoto } from '../../tracking/photos/parcel-photos.s
 import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { decisionDescriber } from './describe-decision.service.ts';
+import { returnScopeOf } from './returns.service.ts';
 import { requireDecision } from './settle-decision.service.ts';
 import { addPhotoId, findDecision, type Decision } from './shelf-decision.store.ts';
 import type { ShelfManager } from './shelf-parcel.service.ts';
@@ -20,36 +21,72 @@ export type SentPhoto = { id: string; photoId: string; takenAt: string; deviceId
 export async function takeShelfPhoto(
   context: Context,
   manager: ShelfManager,
-  { id, photoId, takenAt, deviceId }: SentPhoto,
+  photo: SentPhoto,
+  bytes: Buffer,
+  locale: Locale,
+): Promise<WireShelfDecision> {
+  const own = await requireDecision(context, manager, photo.id);
+  if (own.askedById !== manager.principal.userId || own.kind !== 'DISPOSE')
+    throw new AppError('handOver.decisionNotFound');
+  const origin = { placeId: own.unitId, device: 'office', takenIn: 'WAITING' } as const;
+  const taken = await storePhoto(context, manager, own, { ...photo, ...origin, bytes });
+  return (await decisionDescriber(context, { principal: manager.principal, locale }))(taken);
+}
+
+/** Takes a photo of a return that lies at the caller's hub. Throws as the call says. */
+export async function takeReturnPhoto(
+  context: Context,
+  manager: ShelfManager,
+  photo: SentPhoto,
   bytes: Buffer,
   locale: Locale,
 ): Promise<WireShelfDecision> {
   const { principal } = manager;
-  const own = await requireDecision(context, manager, id);
-  if (own.askedById !== principal.userId || own.kind !== 'DISPOSE')
-    throw new AppError('handOver.decisionNotFound');
-  const describe = await decisionDescriber(context, { principal, locale });
-  if (await isStored(context.db, own, { photoId, deviceId })) return describe(own);
+  const { hubId, pickupPointId } = returnScopeOf(principal);
+  const found = await findDecision(context.db, photo.id);
+  const placeId = found?.hubId ?? undefined;
+  const isOwn = pickupPointId === undefined && (hubId === undefined || hubId === placeId);
+  if (found === undefined || placeId === undefined || !isOwn) throw new AppError('handOver.decisionNotFound');
+  const origin = { placeId, device: 'hub', takenIn: 'ARRIVED' } as const;
+  const taken = await storePhoto(context, manager, found, { ...photo, ...origin, bytes });
+  return (await decisionDescriber(context, { principal, locale }))(taken);
+}
+
+type NewPhoto = SentPhoto & {
+  bytes: Buffer;
+  placeId: number;
+  device: string;
+  /** As the decision has to stand. */
+  takenIn: 'WAITING' | 'ARRIVED';
+};
+
+/** Stores a photo of the parcel of a decision, once; the decision with it. Throws `handOver.approvalDecided`, `handOver.decisionOver`, `handOver.tooManyPhotos`, `stations.photoIdTaken` and what is wrong with the picture. */
+async function storePhoto(
+  context: Context,
+  { principal }: ShelfManager,
+  known: Decision,
+  { id, photoId, takenAt, deviceId, bytes, placeId, device, takenIn }: NewPhoto,
+): Promise<Decision> {
+  if (await isStored(context.db, known, { photoId, deviceId })) return known;
   const picture = await remakeSentPhoto(bytes);
-  const { trackingCode, parcelId, unitId: placeId } = own;
+  const { trackingCode, parcelId } = known;
   return inPatientTransaction(context, `parcel:${trackingCode}`, async (tx) => {
     await lockParcels(tx, [trackingCode]);
-    const decision = (await findDecision(tx, id)) ?? own;
-    if (await isStored(tx, decision, { photoId, deviceId })) return describe(decision);
-    requireRoom(decision);
+    const decision = (await findDecision(tx, id)) ?? known;
+    if (await isStored(tx, decision, { photoId, deviceId })) return decision;
+    requireRoom(decision, takenIn);
     const taken = { photoId, kind: 'BOX', takenAt: new Date(takenAt), scanId: null } as const;
-    const origin = { placeId, deviceId, device: 'office', takenBy: principal.name };
+    const origin = { placeId, deviceId, device, takenBy: principal.name };
     await addPhoto(context, tx, parcelId, { ...taken, ...origin, picture });
     await addPhotoId(tx, id, photoId);
-    return describe((await findDecision(tx, id)) ?? decision);
+    return (await findDecision(tx, id)) ?? decision;
   });
 }
 
-/** Throws `handOver.approvalDecided`, `handOver.decisionOver`, `handOver.tooManyPhotos`. */
-function requireRoom({ state, decidedBy, photoIds }: Decision): void {
+function requireRoom({ state, decidedBy, photoIds }: Decision, takenIn: NewPhoto['takenIn']): void {
   if ((state === 'DONE' || state === 'REFUSED') && decidedBy !== null)
     throw new AppError('handOver.approvalDecided', { params: { by: decidedBy } });
-  if (state !== 'WAITING') throw new AppError('handOver.decisionOver');
+  if (state !== takenIn) throw new AppError('handOver.decisionOver');
   if (photoIds.length >= mostShelfPhotos)
     throw new AppError('handOver.tooManyPhotos', { params: { max: mostShelfPhotos } });
 }
