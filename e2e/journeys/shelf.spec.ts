@@ -1,4 +1,6 @@
-import { openAccount, callService } from '../accounts.ts';
+import { randomUUID } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { openAccount, callService, type Account } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { drawPng } from '../pictures.ts';
 import { bringToBokhtar, customerCodeOf } from '../ready-parcels.ts';
@@ -84,4 +86,43 @@ test('after the final notice: disposed of by two, stored longer, a return ordere
   await expect(waiting).toHaveCount(0);
   await statusOf(service, disposed).toBe('YQX');
   await context.close();
+  await fetchAtHub(browser, service);
 });
+
+const tokenOf = async (service: Service, { username, password }: Account) =>
+  (await callService<{ token: string }>(service, 'POST', '/auth/login', { username, password })).token;
+
+/** The point has sent the return and the hub has taken it in: who works there gives it to its sender, on a phone in Chinese. */
+async function fetchAtHub(browser: Browser, service: Service): Promise<void> {
+  const code = returned;
+  const clerk = await tokenOf(service, await addStaff(service, 'pickup-clerk', 'PP-BOKHTAR'));
+  const sent = { requestId: randomUUID(), code, carriedBy: 'Рустам' };
+  await callService(service, 'POST', '/staff/returns/send', sent, clerk);
+  const worker = await addStaff(service, 'hub-operator', 'DUSHANBE-HUB');
+  const arrived = { requestId: randomUUID(), code };
+  await callService(service, 'POST', '/staff/returns/arrive', arrived, await tokenOf(service, worker));
+  const context = await browser.newContext({ viewport: widths.phone });
+  const page = await context.newPage();
+  await enterConsole(page, service, '#/bsc/returns', worker);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await page.reload();
+  const row = page.getByRole('listitem', { name: code });
+  await expect(row).toContainText('已到海外仓');
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('button', { name: '交给寄件人' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('取件人姓名、公司').fill('Ли Вэй');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: drawPng(640, 480) });
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: '确认交付' })).toBeDisabled();
+  await dialog.getByLabel('证件号后 4 位').fill('A123');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '确认交付' }).click();
+  await expect(row).toHaveCount(0);
+  const [stored] = await service.sql<{ state: string; to: string; photos: number }[]>`
+    select state, fetched_to as to, cardinality(photo_ids) as photos from shelf_decision where tracking_code = ${code}`;
+  expect(stored).toEqual({ state: 'FETCHED', to: 'Ли Вэй', photos: 1 });
+  await context.close();
+}

@@ -1,4 +1,5 @@
 import { recordTexts } from '../../screens/record/record-words.ts';
+import { counterTexts } from '../counter-words.ts';
 import { shelfTexts } from './shelf-words.ts';
 
 /** What stands for a decision, with its words. */
@@ -13,6 +14,11 @@ export async function loadShelf() {
 
 /** Returns that are under way, with their words. */
 export async function loadReturns() {
-  const [{ ReturnsScreen }] = await Promise.all([import('./returns-screen.tsx'), shelfTexts.load()]);
+  const [{ ReturnsScreen }] = await Promise.all([
+    import('./returns-screen.tsx'),
+    shelfTexts.load(),
+    counterTexts.load(),
+    recordTexts.load(),
+  ]);
   return ReturnsScreen;
 }

@@ -9,13 +9,15 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { FetchDialog } from './fetch-dialog.tsx';
 import { useReturns, useShelfRefresh } from './shelf-queries.ts';
+import type { ReturnRow } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
 
-/** Returns: the point scans a parcel out to who carries it, the hub scans it in. */
+/** Returns: the point scans a parcel out to who carries it, the hub scans it in and gives it to its sender. */
 export function ReturnsScreen() {
-  const { returns: words, cell: inCell, noCell } = shelfTexts.read();
+  const { returns: words } = shelfTexts.read();
   const answer = useReturns();
   return (
     <div className={css.page}>
@@ -26,19 +28,8 @@ export function ReturnsScreen() {
           <>
             <p role="status">{list.length === 0 ? words.none : words.lead}</p>
             <ul className={css.list}>
-              {list.map(({ id, trackingCode, pickupPoint, hub, cell, state, carriedBy, sentAt }) => (
-                <li key={id} className={css.card} aria-label={trackingCode}>
-                  <div className={css.head}>
-                    <b className={css.code}>{trackingCode}</b>
-                    <span className={css.since}>{state === 'SENT' ? words.underWay : words.toSend}</span>
-                  </div>
-                  <p>{`${pickupPoint.name} → ${hub?.name ?? ''}`}</p>
-                  {state === 'SENT' && carriedBy !== null && sentAt !== null ? (
-                    <p>{words.sentWith(carriedBy, formatDateTime(sentAt))}</p>
-                  ) : (
-                    <p>{cell === null ? noCell : inCell(cell)}</p>
-                  )}
-                </li>
+              {list.map((row) => (
+                <Return key={row.id} row={row} />
               ))}
             </ul>
           </>
@@ -46,6 +37,42 @@ export function ReturnsScreen() {
       </Answered>
     </div>
   );
+}
+
+function Return({ row }: { row: ReturnRow }) {
+  const { returns: words } = shelfTexts.read();
+  const { authorities } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const { trackingCode, pickupPoint, hub, state } = row;
+  return (
+    <li className={css.card} aria-label={trackingCode}>
+      <div className={css.head}>
+        <b className={css.code}>{trackingCode}</b>
+        <span className={css.since}>
+          {words.states[state === 'SENT' || state === 'ARRIVED' ? state : 'ORDERED']}
+        </span>
+      </div>
+      <p>{`${pickupPoint.name} → ${hub?.name ?? ''}`}</p>
+      <p>
+        <Whereabouts row={row} />
+      </p>
+      {state === 'ARRIVED' && authorities.includes('parcel:inbound') && (
+        <div className={css.acts}>
+          <Button onPress={() => setOpen(true)}>{words.fetch}</Button>
+        </div>
+      )}
+      {isOpen && <FetchDialog row={row} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** In which cell it lies at its point, who has taken it from there, since when it lies at the hub. */
+function Whereabouts({ row: { state, cell, carriedBy, sentAt, arrivedAt } }: { row: ReturnRow }) {
+  const { returns: words, cell: inCell, noCell } = shelfTexts.read();
+  if (state === 'ARRIVED' && arrivedAt !== null) return words.liesSince(formatDateTime(arrivedAt));
+  if (state === 'SENT' && carriedBy !== null && sentAt !== null)
+    return words.sentWith(carriedBy, formatDateTime(sentAt));
+  return cell === null ? noCell : inCell(cell);
 }
 
 /** The scan, and what it does for whoever works here. */

@@ -4,6 +4,7 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 
 export type Shelf = ReplyTo<'GET /staff/shelf'>;
 export type ShelfRow = Shelf['list'][number];
+export type ReturnRow = ReplyTo<'GET /staff/returns'>['list'][number];
 
 const root = 'staff/shelf';
 

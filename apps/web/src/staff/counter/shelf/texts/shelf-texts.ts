@@ -47,10 +47,15 @@ export type ShelfTexts = {
     carriedBy: string;
     send: string;
     arrive: string;
-    toSend: string;
-    underWay: string;
+    states: Record<'ORDERED' | 'SENT' | 'ARRIVED', string>;
     sentWith: (who: string, at: string) => string;
     sent: (code: string) => string;
     arrived: (code: string) => string;
+    liesSince: (at: string) => string;
+    /** The button of a return that lies at the hub, and the heading of what is asked then. */
+    fetch: string;
+    to: string;
+    give: string;
+    fetched: (code: string) => string;
   };
 };
