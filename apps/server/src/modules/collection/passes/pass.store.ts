@@ -80,7 +80,7 @@ export async function findOwnPass(db: Db | Tx, customerCode: string): Promise<St
 export async function listGivenPasses(db: Db, customerCode: string, most: number): Promise<StoredPass[]> {
   const { rows } = await query<StoredPass>`
     select ${columns} from pass where customer_code = ${customerCode} and delegate is not null
-    order by id desc limit ${most}`.execute(db);
+    order by pass.id desc limit ${most}`.execute(db);
   return rows;
 }
 
