@@ -27,7 +27,7 @@ export function CounterScreen() {
 function CounterStation({ device }: { device: OwnDevice }) {
   const { id: owner } = useUser();
   const { queue, status } = useStationQueue(owner);
-  const evidence = useEvidenceQueue(owner);
+  const pictures = useEvidenceQueue(owner);
   const [listed, setListed] = useState(false);
   useFreshCounter(device.id, status.line);
   useFreshPassKeys(status.line);
@@ -39,7 +39,11 @@ function CounterStation({ device }: { device: OwnDevice }) {
     <>
       {isDown ? (
         <DeviceGate>
-          {() => <WithoutLineView {...{ queue, evidence, status, snapshot }} deviceId={device.id} />}
+          {() => (
+            <WithoutLineView
+              {...{ queue, status, snapshot, evidence: pictures.queue, deviceId: device.id }}
+            />
+          )}
         </DeviceGate>
       ) : (
         <CounterWithLine hasBar />

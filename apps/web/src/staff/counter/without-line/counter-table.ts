@@ -197,11 +197,11 @@ function isEvidenceMissing({ known, shown }: CounterTable): boolean {
 
 /** The photo or signature is stored on this device; its bytes go by themselves. */
 export async function addEvidence(table: CounterTable, kind: EvidenceKind, file: Blob): Promise<void> {
-  const { visit } = table.shown.read();
+  const { visit, customerCode = '' } = table.shown.read();
   const id = newRequestId();
   await table.evidence.add({
     ...{ scanId: id, deviceId: table.deviceId },
-    facts: { visit, kind, takenAt: new Date().toISOString(), file },
+    facts: { visit, customerCode, kind, takenAt: new Date().toISOString(), file },
   });
   if (table.shown.read().visit === visit) change(table, { evidence: { id, kind } });
 }

@@ -40,7 +40,7 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
   return {
     owner,
     permit: (deviceId) => readPermit(owner, deviceId),
-    store: openQueueStore(),
+    store: openQueueStore({ leftOf: withoutProof }),
     send: async (deviceId, rows) => {
       // Another tab has logged somebody else in: in their name goes nothing of this person's.
       if ((readUser()?.id ?? owner) !== owner) return { kind: 'locked' };
@@ -69,6 +69,13 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
     lock: holdLockOf(lockName),
     tabs: openTabs(lockName),
   };
+}
+
+/** Which document or pass was seen is the service's alone once it has the parcel on record as given. */
+function withoutProof(facts: ScanFacts): ScanFacts {
+  if (facts.action !== 'GIVE') return facts;
+  const { document: _document, pass: _pass, ...left } = facts;
+  return left;
 }
 
 /** A scan as the service takes it; one that a colleague has made says so. */

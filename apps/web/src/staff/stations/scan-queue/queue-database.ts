@@ -1,8 +1,11 @@
 import { answerOf } from '../../../shared/api/browser-store.ts';
-import type { AnyAnswer, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
-import { asSettled, isWaiting, recentScans } from './queued-scan.ts';
+import type { AnyAnswer, LeftOf, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
+import { asLeft, asSettled, isWaiting, recentScans } from './queued-scan.ts';
 
-const stations = 'stations';
+/** Each queue has a database of its own: scans of stations, what couriers do at the door, pictures of hand-overs. */
+export type QueueName = 'stations' | 'courier' | 'evidence';
+
+const stations: QueueName = 'stations';
 const version = 1;
 const scans = 'scans';
 /** `waitsFor` and `personFor` name the owner while the scan stands in that index; undefined is no key, and takes it out. */
@@ -76,36 +79,56 @@ function toStored<Facts, Answer extends AnyAnswer>(scan: Omit<QueuedScan<Facts, 
   };
 }
 
-/** The queue in the browser's own database; each name is one of its own. */
-export function openQueueStore<Facts, Answer extends AnyAnswer>(name = stations): QueueStore<Facts, Answer> {
+type StoreRules<Facts> = {
+  name?: QueueName;
+  /** Who alone sends what is theirs; without it whoever is logged in sends what others have left. */
+  onlyOf?: string | undefined;
+  leftOf?: LeftOf<Facts>;
+};
+
+/** The queue in the browser's own database. */
+export function openQueueStore<Facts, Answer extends AnyAnswer>({
+  name = stations,
+  onlyOf,
+  leftOf = (facts) => facts,
+}: StoreRules<Facts> = {}): QueueStore<Facts, Answer> {
   type Scan = QueuedScan<Facts, Answer>;
   const inQueue = <Result>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => Promise<Result>,
   ): Promise<Result> => inStation(scans, mode, work, name);
+  const write = async (store: IDBObjectStore, scan: Scan): Promise<void> => {
+    const left = asLeft<Facts, Scan>(scan, leftOf);
+    await (left === undefined ? answerOf(store.delete(scan.seq)) : answerOf(store.put(toStored(left))));
+  };
   return {
     append: (scan: NewScan<Facts>, settled: readonly Scan[]) =>
       inQueue('readwrite', async (store) => {
         const stored = { ...scan, state: 'stored' as const };
-        for (const earlier of settled) store.put(toStored(asSettled(earlier)));
-        const seq = Number(await answerOf(store.add(toStored(stored))));
-        return { ...stored, seq };
+        const adding = answerOf(store.add(toStored(stored)));
+        const [seq] = await Promise.all([
+          adding,
+          ...settled.map((earlier) => write(store, asSettled(earlier))),
+        ]);
+        return { ...stored, seq: Number(seq) };
       }),
-    waiting: (most) => inQueue('readonly', (store) => firstWaiting<Scan>(store, most)),
+    waiting: (most) => inQueue('readonly', (store) => firstWaiting<Scan>(store, most, onlyOf)),
     put: (changed) =>
       inQueue('readwrite', async (store) => {
-        await Promise.all(changed.map((scan) => answerOf(store.put(toStored(scan)))));
+        await Promise.all(changed.map((scan) => write(store, scan)));
       }),
     view: (owner) => inQueue('readonly', (store) => readView<Facts, Answer>(store, owner)),
   };
 }
 
-/** The first that wait, in the order in which they were scanned. */
+/** The first that wait, of one person or of all, in the order in which they were scanned. */
 async function firstWaiting<Scan extends { seq: number; owner: string }>(
   store: IDBObjectStore,
   most: number,
+  onlyOf: string | undefined,
 ): Promise<Scan[]> {
   const index = store.index('waitsFor');
+  if (onlyOf !== undefined) return answerOf(index.getAll(onlyOf, most) as IDBRequest<Scan[]>);
   const [first] = await answerOf(index.getAll(undefined, 1) as IDBRequest<Scan[]>);
   if (first === undefined) return [];
   const [ofFirst, all] = await Promise.all([answerOf(index.count(first.owner)), answerOf(index.count())]);
@@ -147,27 +170,22 @@ function lastOf<Scan>(index: IDBIndex, owner: string): Promise<Scan[]> {
   });
 }
 
-/** How many scans of a person wait on this device to be sent. */
-export function countWaiting(owner: string): Promise<number> {
-  return inStation(scans, 'readonly', (store) => answerOf(store.index('waitsFor').count(owner)));
+/** How many entries of a person wait in a queue of this device to be sent. */
+export function countWaiting(owner: string, name = stations): Promise<number> {
+  return inStation(scans, 'readonly', (store) => answerOf(store.index('waitsFor').count(owner)), name);
 }
 
-/** Removes what the service accepted more than a day ago; nothing else ever leaves. */
-export async function removeAccepted(nowMs: number, name = stations): Promise<void> {
-  await inStation(
-    scans,
-    'readwrite',
-    async (store) => {
-      const request = store.openCursor();
-      request.addEventListener('success', () => {
-        const cursor = request.result;
-        const scan = cursor?.value as QueuedScan<unknown, AnyAnswer> | undefined;
-        // They stand in their order: the first that is younger ends it.
-        if (cursor === null || scan === undefined || scan.storedAt >= nowMs - acceptedMs) return;
-        if (scan.state === 'accepted') cursor.delete();
-        cursor.continue();
-      });
-    },
-    name,
-  );
+/** Removes the scans that the service accepted more than a day ago; nothing that waits or needs a person ever leaves by itself. */
+export async function removeAccepted(nowMs: number): Promise<void> {
+  await inStation(scans, 'readwrite', async (store) => {
+    const request = store.openCursor();
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      const scan = cursor?.value as QueuedScan<unknown, AnyAnswer> | undefined;
+      // They stand in their order: the first that is younger ends it.
+      if (cursor === null || scan === undefined || scan.storedAt >= nowMs - acceptedMs) return;
+      if (scan.state === 'accepted') cursor.delete();
+      cursor.continue();
+    });
+  });
 }

@@ -67,6 +67,19 @@ export function isWaiting({ state }: { state: ScanState }): boolean {
   return state === 'stored' || state === 'sent';
 }
 
+/** What stays of the facts once the service has taken them; undefined where nothing does. */
+export type LeftOf<Facts> = (facts: Facts) => Facts | undefined;
+
+/** What stays on the device of a scan: all of it until the service has taken it or somebody has dealt with it. */
+export function asLeft<Facts, Scan extends { state: ScanState; facts: Facts }>(
+  scan: Scan,
+  leftOf: LeftOf<Facts>,
+): Scan | undefined {
+  if (scan.state !== 'accepted') return scan;
+  const facts = leftOf(scan.facts);
+  return facts === undefined ? undefined : { ...scan, facts };
+}
+
 /** The scan once it has been dealt with: it leaves the list of those that need a person. */
 export function asSettled<Scan extends { state: ScanState }>(scan: Scan): Scan {
   return { ...scan, state: 'accepted' };

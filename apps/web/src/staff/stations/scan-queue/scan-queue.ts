@@ -38,6 +38,8 @@ export type QueueDeps<Facts, Answer extends AnyAnswer> = {
   send: SendScans<Facts, Answer>;
   /** Whether an answer says that the work is done; else the scan is listed until somebody has dealt with it. */
   isDone: (answer: Answer) => boolean;
+  /** So many go in one call; fifty where it is left out. */
+  mostInCall?: number | undefined;
   /** A small question to the service; true when it has answered. */
   beat: () => Promise<boolean>;
   clock: Clock;

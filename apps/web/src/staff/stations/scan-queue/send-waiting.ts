@@ -1,7 +1,7 @@
 import type { AnyAnswer, QueuedScan, QueueStore } from './queued-scan.ts';
 
 /** The service takes so many scans in one call. */
-const mostInCall = 50;
+const mostScans = 50;
 
 /**
  * What became of a call. `silent`: no answer came, or one that says nothing of the scans (a failure of the service, half a body): they
@@ -25,6 +25,8 @@ type Sending<Facts, Answer extends AnyAnswer> = {
   store: QueueStore<Facts, Answer>;
   send: SendScans<Facts, Answer>;
   isDone: (answer: Answer) => boolean;
+  /** So many go in one call; as many as the service takes of scans where it is left out. */
+  mostInCall?: number | undefined;
   /** Some have been settled. */
   onSettled: () => Promise<void>;
 };
@@ -37,6 +39,7 @@ export async function sendWaiting<Facts, Answer extends AnyAnswer>({
   store,
   send,
   isDone,
+  mostInCall = mostScans,
   onSettled,
 }: Sending<Facts, Answer>): Promise<SendEnd> {
   let singly = 0;
