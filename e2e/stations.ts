@@ -150,25 +150,28 @@ export const rowOf = (page: Page, code: string) => page.locator('li[data-tone]')
 export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 
 /** Entries of a store of the browser; none where it is not there. */
-export const storedIn = (page: Page, name: string) =>
-  page.evaluate(async (database) => {
-    const known = await indexedDB.databases();
-    if (!known.some((each) => each.name === database)) return [];
-    return new Promise<unknown[]>((resolve, reject) => {
-      const opening = indexedDB.open(database);
-      opening.addEventListener('error', () => reject(new Error(`${database} does not open`)));
-      opening.addEventListener('success', () => {
-        const { result } = opening;
-        if (result.objectStoreNames.length === 0) return resolve([]);
-        const asked = result.transaction('answers').objectStore('answers').getAll();
-        asked.addEventListener('success', () => {
-          result.close();
-          resolve(asked.result);
+export const storedIn = (page: Page, name: string, table = 'answers') =>
+  page.evaluate(
+    async ({ database, store }) => {
+      const known = await indexedDB.databases();
+      if (!known.some((each) => each.name === database)) return [];
+      return new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(new Error(`${database} does not open`)));
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          if (result.objectStoreNames.length === 0) return resolve([]);
+          const asked = result.transaction(store).objectStore(store).getAll();
+          asked.addEventListener('success', () => {
+            result.close();
+            resolve(asked.result);
+          });
+          return undefined;
         });
-        return undefined;
       });
-    });
-  }, name);
+    },
+    { database: name, store: table },
+  );
 
 /** Until this browser has what the station needs to open without the line. */
 export async function waitUntilStored(page: Page, codes: readonly string[]): Promise<void> {

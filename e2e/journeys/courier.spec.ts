@@ -3,7 +3,7 @@ import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
-import { scan } from '../stations.ts';
+import { scan, storedIn } from '../stations.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
@@ -100,9 +100,24 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await stop.getByLabel('Последние 4').fill('4821');
   await stop.getByRole('button', { name: 'Выдать 1 посылку' }).click();
   await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('сохранено, ждёт сети');
+
+  // Who logs out is warned; the round goes with the log-out, what is done stays, and a colleague on the same phone sees nothing of either.
+  await round.route('**/api/courier/stops/**', (route) => route.abort());
   await phone.setOffline(false);
-  await round.evaluate(() => dispatchEvent(new Event('online')));
+  await round.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await round.getByRole('menuitem', { name: 'Выйти' }).click();
+  const warning = round.getByRole('alertdialog', { name: 'Отправлено ещё не всё' });
+  await expect(warning).toContainText('1 запись маршрута');
+  await warning.getByRole('button', { name: 'Всё равно выйти' }).click();
+  await expect(round.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+  await expect.poll(() => storedIn(round, 'rohi-cabinet')).toEqual([]);
+  await enterConsole(round, service, '#/bsc/round', await addStaff(service, 'courier', pointCode));
+  await expect(round.getByText('Маршрута пока нет')).toBeVisible();
+  await round.unroute('**/api/courier/stops/**');
+  await expect.poll(() => storedIn(round, 'courier', 'scans')).toHaveLength(1);
+  await enterConsole(round, service, '#/bsc/round', courier);
   await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('выдано');
+  await expect.poll(() => storedIn(round, 'courier', 'scans')).toEqual([]);
   const next = round.locator('[data-stop="2"]');
   await next.getByRole('button', { name: 'Не застал' }).click();
   await next.getByRole('button', { name: 'Записать' }).click();

@@ -13,13 +13,17 @@ const answers = { database: 'rohi-cabinet', store: 'answers' };
 /** What a station expects, answer by answer as the service gave them. */
 export const expectedAnswers = { database: 'rohi-expected', store: 'answers' };
 
-/** Keeps the last answer of a call for the time without a network. Where it cannot be stored, nothing happens. */
+/**
+ * Keeps the last answer of a call for the time without a network. Where it cannot be stored, or nobody is logged in any more when it comes, nothing
+ * happens.
+ */
 export async function storeAnswer(
   name: string,
   data: unknown,
   storedAt: number,
   language: string = locale,
 ): Promise<void> {
+  if (readStored('user') === undefined) return;
   const entry: Entry = { key: keyOf(name, language), data, storedAt };
   await withBrowserStore(answers, 'readwrite', (store) => answerOf(store.put(entry))).catch(() => undefined);
 }

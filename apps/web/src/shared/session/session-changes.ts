@@ -1,13 +1,15 @@
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import type { sessionStorageKeys } from '@rohi/contract/accounts/session-rules';
 import { forgetStoredAnswers } from '../api/stored-answers.ts';
+import { readUser } from './session-state.ts';
 import type { SessionUser } from './session-state.ts';
 import { clockOffsetMs, notifySessionChanged } from './session-storage.ts';
 
 const lastingKey = 'locale';
 
-/** Stores a new session under the names that the specification gives (section 3). */
+/** Stores a new session under the names that the specification gives (section 3); what was stored for anybody else goes. */
 export function saveSession({ token, refresh_token, expiration_time, user }: Session): void {
+  if (readUser()?.id !== user.id) forgetStoredAnswers();
   const values: Record<(typeof sessionStorageKeys)[number] | 'clock_offset', string> = {
     refresh_token,
     expiration_time: String(expiration_time),

@@ -7,7 +7,7 @@ import { DialogFoot } from '../kit/ui/dialog-foot.tsx';
 import { DialogText } from '../kit/ui/dialog-text.tsx';
 import { Dialog } from '../kit/ui/dialog.tsx';
 
-/** Before somebody logs out whose scans and photos wait on this device: they stay there, and their next log-in sends them. */
+/** Before somebody logs out of whom something waits on this device: it stays there, and their next log-in sends it. */
 export function LeavingDialog() {
   const { id } = useUser();
   const asked = leaving.useValue();
@@ -15,8 +15,13 @@ export function LeavingDialog() {
     countBeforeLeaving(async () => {
       const { countWaiting } = await import('../stations/scan-queue/queue-database.ts');
       const { countPhotos } = await import('../stations/photos/photo-database.ts');
-      const [scans, photos] = await Promise.all([countWaiting(id), countPhotos(id)]);
-      return { scans, photos };
+      const [scans, photos, pictures, stops] = await Promise.all([
+        countWaiting(id),
+        countPhotos(id),
+        countWaiting(id, 'evidence'),
+        countWaiting(id, 'courier'),
+      ]);
+      return { scans, photos: photos + pictures, stops };
     });
   }, [id]);
   if (asked === undefined) return null;

@@ -7,7 +7,9 @@ import type { OwnDevice } from '../../stations/device/device-store.ts';
 import { useLateScans } from '../../stations/receiving/late-scans.ts';
 import { NeedsPerson } from '../../stations/receiving/needs-person.tsx';
 import { useStationQueue } from '../../stations/scan-queue/browser-queue.ts';
+import type { StationQueueStatus } from '../../stations/scan-queue/browser-queue.ts';
 import { useEvidenceQueue } from '../evidence/evidence-queue.ts';
+import type { EvidenceStatus } from '../evidence/evidence-queue.ts';
 import { CounterWithLine } from '../counter-screen.tsx';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
 import { useFreshPassKeys } from './pass-keys.ts';
@@ -50,8 +52,8 @@ function CounterStation({ device }: { device: OwnDevice }) {
       )}
       <StationBar
         state={{
-          ...status,
-          needsPerson: status.needsPerson.length + (late?.total ?? 0),
+          ...withPictures(status, pictures.status),
+          needsPerson: status.needsPerson.length + (late?.total ?? 0) + pictures.status.needsPerson.length,
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
         }}
@@ -66,6 +68,18 @@ function CounterStation({ device }: { device: OwnDevice }) {
       )}
     </>
   );
+}
+
+/** What waits here, scans and pictures together. */
+function withPictures(scans: StationQueueStatus, pictures: EvidenceStatus) {
+  const oldest = [scans.oldestAt, pictures.oldestAt].filter((at) => at !== undefined);
+  return {
+    ...scans,
+    isRead: scans.isRead && pictures.isRead,
+    waiting: scans.waiting + pictures.waiting,
+    othersWaiting: scans.othersWaiting + pictures.othersWaiting,
+    oldestAt: oldest.length === 0 ? undefined : Math.min(...oldest),
+  };
 }
 
 /** Works with the line alone, and says so; who may register it does so here. */

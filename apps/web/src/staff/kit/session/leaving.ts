@@ -2,7 +2,13 @@ import { logOut } from '../../../shared/session/log-out.ts';
 import { createStore } from '../../../shared/ui/store.ts';
 
 /** What of a person still waits on this device to be sent. */
-export type Waiting = { scans: number; photos: number };
+export type Waiting = {
+  scans: number;
+  /** Photos of stations, and photos and signatures of hand-overs. */
+  photos: number;
+  /** What a courier has done at the door. */
+  stops: number;
+};
 
 /** Set while whoever logs out is shown what of theirs still waits on this device. */
 export const leaving = createStore<Waiting | undefined>(undefined);
@@ -10,7 +16,7 @@ export const leaving = createStore<Waiting | undefined>(undefined);
 /** Nobody is held up by a browser whose storage does not answer. */
 const longestCountMs = 1_000;
 
-const nothing: Waiting = { scans: 0, photos: 0 };
+const nothing: Waiting = { scans: 0, photos: 0, stops: 0 };
 
 let countWaiting: () => Promise<Waiting> = () => Promise.resolve(nothing);
 
@@ -19,17 +25,19 @@ export function countBeforeLeaving(count: () => Promise<Waiting>): void {
   countWaiting = count;
 }
 
-/** How much of the person's waits on this device; nothing where its storage does not answer in time. */
-export function waitingHere(): Promise<Waiting> {
-  return countInTime();
+/** How much of the person's waits on this device in all; nothing where its storage does not answer in time. */
+export async function waitingHere(): Promise<number> {
+  return sumOf(await countInTime());
 }
 
-/** Logs out; somebody whose scans or photos wait on this device is warned once before. Never fails. */
+/** Logs out; somebody of whom anything waits on this device is warned once before. Never fails. */
 export async function leave(): Promise<void> {
   const waiting = leaving.read() === undefined ? await countInTime() : nothing;
-  if (waiting.scans + waiting.photos === 0) await logOut();
+  if (sumOf(waiting) === 0) await logOut();
   else leaving.write(waiting);
 }
+
+const sumOf = ({ scans, photos, stops }: Waiting) => scans + photos + stops;
 
 async function countInTime(): Promise<Waiting> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,15 +12,16 @@ export const texts: StaffTexts = {
   },
   leaving: {
     title: 'Not everything has been sent',
-    text: ({ scans, photos }) =>
+    text: ({ scans, photos, stops }) =>
       `Not sent from this device yet: ${[
         scans > 0 && `${scans} ${scans === 1 ? 'scan' : 'scans'}`,
-        photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+        photos > 0 && `${photos} ${photos === 1 ? 'picture' : 'pictures'}`,
+        stops > 0 && `${stops} ${stops === 1 ? 'delivery record' : 'delivery records'}`,
       ]
         .filter(Boolean)
         .join(
           ', ',
-        )}. All of it stays here. Scans go in your name as soon as you or a colleague log in on this device, photos once you do.`,
+        )}. All of it stays here. Scans go in your name as soon as you or a colleague log in on this device, pictures and delivery records once you do.`,
     stay: 'Stay logged in',
     go: 'Log out anyway',
   },

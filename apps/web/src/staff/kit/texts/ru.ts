@@ -13,11 +13,16 @@ export const texts: StaffTexts = {
   },
   leaving: {
     title: 'Отправлено ещё не всё',
-    text: ({ scans, photos }) => {
+    text: ({ scans, photos, stops }) => {
       const scan = pluralRu(scans, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' });
       const photo = pluralRu(photos, { one: 'снимок', few: 'снимка', many: 'снимков', other: 'снимка' });
-      const waiting = [scans > 0 && `${scans} ${scan}`, photos > 0 && `${photos} ${photo}`];
-      return `На этом устройстве ждут отправки: ${waiting.filter(Boolean).join(', ')}. Всё останется здесь. Сканы уйдут от вашего имени, как только на этом устройстве войдёте вы или коллега, снимки уйдут после вашего входа.`;
+      const stop = pluralRu(stops, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
+      const waiting = [
+        scans > 0 && `${scans} ${scan}`,
+        photos > 0 && `${photos} ${photo}`,
+        stops > 0 && `${stops} ${stop} маршрута`,
+      ];
+      return `На этом устройстве ждут отправки: ${waiting.filter(Boolean).join(', ')}. Всё останется здесь. Сканы уйдут от вашего имени, как только на этом устройстве войдёте вы или коллега, снимки и записи маршрута уйдут после вашего входа.`;
     },
     stay: 'Остаться',
     go: 'Всё равно выйти',

@@ -126,8 +126,8 @@ export const texts: StaffTexts = {
   user: { label: '用户菜单', changePassword: '修改密码', logOut: '退出登录', site: '前往客户网站' },
   leaving: {
     title: '还有数据未上传',
-    text: ({ scans, photos }) =>
-      `本机还有 ${[scans > 0 && `${scans} 条扫描`, photos > 0 && `${photos} 张照片`].filter(Boolean).join('、')}未上传。退出后数据会保留在本机：您或同事在此登录后，扫描将以您的名义自动上传；照片需您本人登录后上传。`,
+    text: ({ scans, photos, stops }) =>
+      `本机还有 ${[scans > 0 && `${scans} 条扫描`, photos > 0 && `${photos} 张图片`, stops > 0 && `${stops} 条派送记录`].filter(Boolean).join('、')}未上传。退出后数据会保留在本机：您或同事在此登录后，扫描将以您的名义自动上传；图片和派送记录在您本人登录后上传。`,
     stay: '暂不退出',
     go: '仍然退出',
   },

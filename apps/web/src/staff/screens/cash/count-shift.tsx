@@ -31,7 +31,7 @@ export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }
   const send = () =>
     void run(async () => {
       // The line may have gone while the notes were counted.
-      if ((await waitingHere()).scans > 0) return;
+      if ((await waitingHere()) > 0) return;
       const body = { requestId, counted: countOf(typed), card: typedAmountText(terminal) };
       await call('POST /staff/shifts/{id}/count', { params: { id: shift.id }, body, quiet: true });
       saved.forget();
