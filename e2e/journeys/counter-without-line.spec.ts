@@ -7,7 +7,7 @@ import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
-import { bar, scan, scanField } from '../stations.ts';
+import { bar, scan, scanField, storedIn } from '../stations.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
@@ -40,6 +40,21 @@ async function signOn(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width - 60, box.y + box.height - 40, { steps: 12 });
   await page.mouse.up();
+}
+
+/** Another visit has a picture of this id: the service takes no other by it. */
+async function takeId(
+  { address }: Service,
+  id: string,
+  { token, body }: { token: string; body: Buffer },
+): Promise<void> {
+  const query = new URLSearchParams({
+    ...{ visit: randomUUID(), kind: 'PHOTO', takenAt: new Date().toISOString() },
+  });
+  const { status } = await fetch(`${address}/api/hand-over/evidence/${id}?${query}`, {
+    ...{ method: 'PUT', headers: { token, 'content-type': 'image/png' }, body: new Uint8Array(body) },
+  });
+  expect(status).toBe(200);
 }
 
 test('the line is cut: a document, a signed pass, a signature, cash by the snapshot, parcels that are given; the page loaded anew; then all of it is on record once', async ({
@@ -157,6 +172,7 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
     await service.sql`select from hand_over where tracking_code in ${service.sql([...parcels, byPass])}`,
   ).toHaveLength(0);
 
+  await page.route('**/api/hand-over/evidence/**', (route) => route.abort());
   await context.setOffline(false);
   await expect(bar(page)).toHaveAttribute('data-line', 'up');
   await expect
@@ -177,11 +193,38 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
         where tracking_code = ${byPass}`,
     )
     .toEqual([{ proof: 'PASS', serial: pass.serial }]);
-  await expect
-    .poll(
-      () => service.sql`
-        select distinct evidence.kind from hand_over_evidence as evidence
-        join hand_over on hand_over.visit_id = evidence.visit_id order by evidence.kind`,
-    )
-    .toEqual([{ kind: 'PHOTO' }, { kind: 'SIGNATURE' }]);
+
+  // The pictures wait and are counted. The service takes neither: one is taken again, the other given up.
+  await expect(bar(page)).toContainText('待传 2 条');
+  const waiting = (await storedIn(page, 'evidence', 'scans')) as { scanId: string }[];
+  for (const { scanId } of waiting)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await takeId(service, scanId, { token: clerkToken, body: await page.screenshot() });
+  await page.unroute('**/api/hand-over/evidence/**');
+  await page.getByRole('button', { name: /需人工/ }).click();
+  const refused = page.getByRole('region', { name: '交付照片与签名' });
+  await expect(refused.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await refused
+    .getByRole('listitem')
+    .filter({ hasText: holder })
+    .locator('input[type=file]')
+    .setInputFiles({
+      ...{ name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    });
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await refused.getByRole('button', { name: '放弃' }).click();
+  await refused.getByLabel('没有照片或签名的原因').fill('客户已离开');
+  await refused.getByRole('button', { name: '保存原因' }).click();
+  await expect(refused).toHaveCount(0);
+  await expect.poll(() => storedIn(page, 'evidence', 'scans')).toEqual([]);
+  const left = await service.sql`
+    select evidence.kind, customer_code as customer from hand_over_evidence as evidence
+    join counter_visit on counter_visit.id = visit_id`;
+  expect(left).toEqual([{ kind: 'PHOTO', customer: holder }]);
+  const dropped = await service.sql`
+    select kind, reason, customer_code as customer from hand_over_evidence_dropped
+    join counter_visit on counter_visit.id = visit_id`;
+  expect(dropped).toEqual([{ kind: 'SIGNATURE', reason: '客户已离开', customer }]);
 });

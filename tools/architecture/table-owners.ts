@@ -125,6 +125,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'hand_over',
     'hand_over_approval',
     'hand_over_evidence',
+    'hand_over_evidence_dropped',
     'shelf_decision',
     'visit_opinion',
   ],

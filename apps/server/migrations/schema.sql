@@ -1049,6 +1049,21 @@ create table hand_over_evidence (
   constraint hand_over_evidence_file_name_key UNIQUE (file_name)
 );
 
+create table hand_over_evidence_dropped (
+  id uuid not null,
+  visit_id uuid not null,
+  unit_id integer not null,
+  kind text not null,
+  reason text not null,
+  dropped_by text not null,
+  dropped_at timestamp with time zone not null,
+  constraint hand_over_evidence_dropped_dropped_by_check CHECK ((dropped_by <> ''::text)),
+  constraint hand_over_evidence_dropped_kind_check CHECK ((kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
+  constraint hand_over_evidence_dropped_reason_check CHECK ((reason <> ''::text)),
+  constraint hand_over_evidence_dropped_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint hand_over_evidence_dropped_pkey PRIMARY KEY (id)
+);
+
 create table installation_key (
   purpose text not null,
   number integer not null,
@@ -3576,6 +3591,10 @@ CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
 CREATE INDEX hand_over_approval_unit ON public.hand_over_approval USING btree (unit_id, asked_at);
 
 CREATE INDEX hand_over_approval_waits ON public.hand_over_approval USING btree (asked_at) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX hand_over_evidence_dropped_at ON public.hand_over_evidence_dropped USING btree (dropped_at);
+
+CREATE INDEX hand_over_evidence_dropped_visit ON public.hand_over_evidence_dropped USING btree (visit_id);
 
 CREATE INDEX hand_over_evidence_stored ON public.hand_over_evidence USING btree (stored_at);
 

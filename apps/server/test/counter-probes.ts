@@ -53,6 +53,12 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
       path: `/hand-over/evidence/${nobodys}?visit=${nobodys}&kind=PHOTO&takenAt=2026-11-20T09:00:00Z`,
     }),
   },
+  'PUT /hand-over/evidence/{id}/dropped': {
+    own: () => ({
+      path: `/hand-over/evidence/${nobodys}/dropped`,
+      body: { visit: nobodys, kind: 'PHOTO', reason: 'nobody' },
+    }),
+  },
   'GET /staff/parcels/{id}/hand-overs': { own: () => ({ path: '/staff/parcels/RP00000000/hand-overs' }) },
   'GET /staff/parcels/{id}/hand-overs/{evidenceId}': {
     own: () => ({ path: `/staff/parcels/RP00000000/hand-overs/${nobodys}` }),

@@ -783,6 +783,16 @@ export interface HandOverEvidence {
   visit_id: string;
 }
 
+export interface HandOverEvidenceDropped {
+  dropped_at: Timestamp;
+  dropped_by: string;
+  id: string;
+  kind: string;
+  reason: string;
+  unit_id: number;
+  visit_id: string;
+}
+
 export interface InstallationKey {
   created_at: Timestamp;
   number: number;
@@ -2352,6 +2362,7 @@ export interface DB {
   hand_over: HandOver;
   hand_over_approval: HandOverApproval;
   hand_over_evidence: HandOverEvidence;
+  hand_over_evidence_dropped: HandOverEvidenceDropped;
   installation_key: InstallationKey;
   inventory: Inventory;
   inventory_cell: InventoryCell;

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { evidenceKinds } from '../pickup-points/hand-over-evidence.ts';
 import { mostPhotoBytes, photoMediaTypes } from '../tracking/photo-rules.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
+import { reasonLength } from './approval-rules.ts';
 import { documentTypes, visitProofs } from './counter-rules.ts';
 
 const reader = { kind: 'staff', authority: 'parcel:read' } as const;
@@ -33,6 +34,18 @@ export const sendEvidence = endpoint({
   ],
 });
 
+export const dropEvidence = endpoint({
+  method: 'PUT',
+  path: '/hand-over/evidence/{id}/dropped',
+  summary:
+    'A photo or signature of a visit of the own point that could not be stored is given up: why stands in the record of the hand-over. Given up again, the first reason stays',
+  access: { kind: 'staff', authority: 'parcel:hand-over' },
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ visit: z.uuid(), kind: z.enum(evidenceKinds), reason: wireText(reasonLength) }),
+  data: z.object({ id: z.string() }),
+  errors: ['request.invalid', 'handOver.noPoint'],
+});
+
 const seen = z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() }));
 
 const handOver = z.object({
@@ -47,6 +60,16 @@ const handOver = z.object({
   /** Who collected in the place of the customer. */
   delegate: z.nullable(z.string()),
   evidence: z.array(z.object({ id: z.string(), kind: z.enum(evidenceKinds), takenAt: z.string() })),
+  /** What was made and could not be stored: who has given it up, and why. */
+  dropped: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(evidenceKinds),
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
 });
 export type ParcelHandOver = z.output<typeof handOver>;
 
@@ -87,4 +110,4 @@ export const evidenceFile = endpoint({
   errors: ['tracking.parcelNotFound', 'tracking.photoNotFound'],
 });
 
-export const evidenceEndpoints = [sendEvidence, handOversOfParcel, evidenceFile] as const;
+export const evidenceEndpoints = [sendEvidence, dropEvidence, handOversOfParcel, evidenceFile] as const;

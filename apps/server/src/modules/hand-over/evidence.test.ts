@@ -110,9 +110,21 @@ test('a photo is asked for by name, stored once, and seen in the record by who m
   const looks = await service.context.sql`
     select from personal_look where subject_id = ${code} and kind = 'PHOTO'`;
   expect(looks).toHaveLength(1);
+  const dropped = randomUUID();
+  for (const reason of ['the camera is broken', 'said once more'])
+    moneyOf(
+      await clerk.put(`/hand-over/evidence/${dropped}/dropped`, {
+        ...{ requestId: undefined, visit: card.id, kind: 'SIGNATURE', reason },
+      }),
+    );
+  const known = [
+    { id: dropped, kind: 'SIGNATURE', reason: 'the camera is broken', by: clerk.account.username },
+  ];
+  expect((await handOvers(code))[0]?.dropped).toMatchObject(known);
   service.clock.advance(401 * 86_400_000);
   await throwEvidenceAway(service.context);
   expect(await service.context.sql`select from hand_over_evidence`).toHaveLength(0);
+  expect(await service.context.sql`select from hand_over_evidence_dropped`).toHaveLength(0);
 });
 
 test('a signature is asked for by name, and a photo stands for it', async () => {

@@ -21,7 +21,7 @@ import {
   takeApprovalPhoto,
   withdrawApproval,
 } from './approvals/approvals.service.ts';
-import { takeEvidence } from './evidence/evidence.service.ts';
+import { dropEvidence, takeEvidence } from './evidence/evidence.service.ts';
 import { readEvidenceFile, readHandOvers } from './evidence/parcel-hand-overs.service.ts';
 import { limitCodeTries } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
@@ -69,6 +69,9 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
 function registerEvidence(app: FastifyInstance, context: Context): void {
   serve(app, evidence.sendEvidence, ({ principal, params, query, body }) =>
     takeEvidence(context, { principal }, { ...params, ...query }, Buffer.from(body)),
+  );
+  serve(app, evidence.dropEvidence, ({ principal, params, body }) =>
+    dropEvidence(context, { principal }, { ...params, ...body }),
   );
   serve(app, evidence.handOversOfParcel, ({ principal, params, locale }) =>
     readHandOvers(context, principal, params.id, locale),

@@ -17,10 +17,12 @@ import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { requirePoint, type CounterClerk } from '../finding/counter-point.service.ts';
 import type { Visit } from '../visits/visit.store.ts';
 import {
+  deleteOldDropped,
   deleteOldEvidence,
   evidenceOfVisits,
   findEvidence,
   findNamedEvidence,
+  insertDropped,
   insertEvidence,
 } from './evidence.store.ts';
 
@@ -90,6 +92,20 @@ async function isStored(
   return known !== undefined;
 }
 
+type Dropping = { id: string; visit: string; kind: EvidenceKind; reason: string };
+
+/** Notes at the own point why there is no picture of a visit. Throws `handOver.noPoint`. */
+export async function dropEvidence(
+  context: Context,
+  { principal }: Pick<CounterClerk, 'principal'>,
+  { id, visit: visitId, kind, reason }: Dropping,
+): Promise<{ id: string }> {
+  const { id: unitId } = await requirePoint(context, principal);
+  const by = principal.name;
+  await insertDropped(context.db, { id, visitId, unitId, kind, reason, by, at: context.clock.now() });
+  return { id };
+}
+
 /** Throws away what is too old, and files that no row names. Bears being run twice. */
 export async function throwEvidenceAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
@@ -101,5 +117,6 @@ export async function throwEvidenceAway({ db, clock, files, log }: Context): Pro
     before: new Date(now - dayMs),
     findNamed: (names) => findNamedEvidence(db, names),
   });
-  log.info({ deleted, orphans }, 'photos and signatures of hand-overs thrown away');
+  const dropped = await deleteOldDropped(db, storedBefore);
+  log.info({ deleted, orphans, dropped }, 'photos and signatures of hand-overs thrown away');
 }

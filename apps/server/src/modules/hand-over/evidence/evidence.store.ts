@@ -44,6 +44,37 @@ export async function evidenceOfVisits(db: Db | Tx, visitIds: readonly string[])
   return rows;
 }
 
+export type DroppedEvidence = Pick<Evidence, 'id' | 'visitId' | 'unitId' | 'kind'> & {
+  reason: string;
+  by: string;
+  at: Date;
+};
+
+/** What was given up once stays as it is. */
+export async function insertDropped(db: Db, row: DroppedEvidence): Promise<void> {
+  await query`
+    insert into hand_over_evidence_dropped (id, visit_id, unit_id, kind, reason, dropped_by, dropped_at)
+    values (${row.id}, ${row.visitId}, ${row.unitId}, ${row.kind}, ${row.reason}, ${row.by}, ${row.at})
+    on conflict (id) do nothing`.execute(db);
+}
+
+/** What was given up at these visits, the first first. */
+export async function droppedOfVisits(db: Db, visitIds: readonly string[]): Promise<DroppedEvidence[]> {
+  const { rows } = await query<DroppedEvidence>`
+    select id, visit_id as "visitId", unit_id as "unitId", kind, reason, dropped_by as by, dropped_at as at
+    from hand_over_evidence_dropped where visit_id = any(${[...visitIds]}::uuid[]) order by dropped_at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Deletes what was given up before a moment; how many. */
+export async function deleteOldDropped(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await query`
+    delete from hand_over_evidence_dropped where dropped_at < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 export type GivenParcel = {
   visitId: string;
   at: Date;

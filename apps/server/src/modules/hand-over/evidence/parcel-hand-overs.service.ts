@@ -10,7 +10,7 @@ import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { findCodeForStaff, findOwnedForStaff } from '../../tracking/staff/staff-parcels.service.ts';
 import { readFetchedReturns } from '../shelf/fetched-returns.service.ts';
 import { evidenceFolder } from './evidence.service.ts';
-import { evidenceOfVisits, handOversOfCode } from './evidence.store.ts';
+import { droppedOfVisits, evidenceOfVisits, handOversOfCode } from './evidence.store.ts';
 
 /** The latest first. Throws `tracking.parcelNotFound`, also for a parcel beyond the principal's unit. */
 export async function readHandOvers(
@@ -21,11 +21,10 @@ export async function readHandOvers(
 ): Promise<ParcelHandOvers> {
   const code = await findCodeForStaff(context, principal, id);
   const rows = await handOversOfCode(context.db, code);
-  const [made, units, returns] = await Promise.all([
-    evidenceOfVisits(
-      context.db,
-      rows.map(({ visitId }) => visitId),
-    ),
+  const visits = rows.map(({ visitId }) => visitId);
+  const [made, dropped, units, returns] = await Promise.all([
+    evidenceOfVisits(context.db, visits),
+    droppedOfVisits(context.db, visits),
     readUnits(context),
     readFetchedReturns(context, code, locale),
   ]);
@@ -37,6 +36,11 @@ export async function readHandOvers(
     evidence: made
       .filter((each) => each.visitId === visitId)
       .map(({ id: evidenceId, kind, takenAt }) => ({ id: evidenceId, kind, takenAt: takenAt.toISOString() })),
+    dropped: dropped
+      .filter((each) => each.visitId === visitId)
+      .map(({ id: droppedId, kind, reason, by, at: droppedAt }) => ({
+        ...{ id: droppedId, kind, reason, by, at: droppedAt.toISOString() },
+      })),
   }));
   return { list, returns };
 }

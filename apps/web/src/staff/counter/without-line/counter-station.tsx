@@ -10,6 +10,7 @@ import { useStationQueue } from '../../stations/scan-queue/browser-queue.ts';
 import type { StationQueueStatus } from '../../stations/scan-queue/browser-queue.ts';
 import { useEvidenceQueue } from '../evidence/evidence-queue.ts';
 import type { EvidenceStatus } from '../evidence/evidence-queue.ts';
+import { RefusedPictures } from '../evidence/refused-pictures.tsx';
 import { CounterWithLine } from '../counter-screen.tsx';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
 import { useFreshPassKeys } from './pass-keys.ts';
@@ -37,6 +38,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   const snapshot = found?.deviceId === device.id && found.owner === owner ? found : undefined;
   const late = useLateScans(device.id, status.line);
   const isDown = status.line === 'down';
+  const refused = pictures.status.needsPerson;
   return (
     <>
       {isDown ? (
@@ -53,7 +55,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
       <StationBar
         state={{
           ...withPictures(status, pictures.status),
-          needsPerson: status.needsPerson.length + (late?.total ?? 0) + pictures.status.needsPerson.length,
+          needsPerson: status.needsPerson.length + (late?.total ?? 0) + refused.length,
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
         }}
@@ -64,7 +66,9 @@ function CounterStation({ device }: { device: OwnDevice }) {
           receiving={{ listed: status.needsPerson, queue }}
           late={late}
           onClose={() => setListed(false)}
-        />
+        >
+          {refused.length === 0 ? undefined : <RefusedPictures queue={pictures.queue} refused={refused} />}
+        </NeedsPerson>
       )}
     </>
   );

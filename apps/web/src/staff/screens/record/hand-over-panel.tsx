@@ -38,7 +38,8 @@ export function HandOverPanel({ code }: { code: string }) {
 
 function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
   const { handOver: words } = recordTexts.read();
-  const { at, clerk, pickupPoint, takenBackAt, proof, document, passSerial, delegate, evidence } = row;
+  const { at, clerk, pickupPoint, takenBackAt, proof, document, passSerial, delegate, evidence, dropped } =
+    row;
   const shown = [
     words.proofs[proof],
     document && `•••• ${document.end}`,
@@ -57,6 +58,9 @@ function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
       <span>{shown.filter(Boolean).join(', ')}</span>
       <span>{[pickupPoint, clerk].filter(Boolean).join(', ')}</span>
       {delegate !== null && <span>{words.delegate(delegate)}</span>}
+      {dropped.map(({ id, kind, reason, by }) => (
+        <span key={id}>{words.dropped(words.kinds[kind], reason, by)}</span>
+      ))}
       {takenBackAt !== null && <span>{words.takenBack(momentText(takenBackAt))}</span>}
     </li>
   );

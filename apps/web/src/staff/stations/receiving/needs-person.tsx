@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Photos } from '../photos/browser-photos.ts';
@@ -20,17 +21,20 @@ type NeedsPersonProps = {
   onClose: () => void;
   /** Brings the box of a receipt back onto the table; undefined where none is received. */
   onReopen?: ((row: StationScanRow) => void) | undefined;
+  /** What else is listed at this station; undefined where nothing is. */
+  children?: ReactNode;
 };
 
 /**
  * Scans that did not do their work: of this device, refused or answered with a question; of the whole warehouse, those that came too late to be
  * asked about. None leaves the list by itself.
  */
-export function NeedsPerson({ receiving, late, photos, onClose, onReopen }: NeedsPersonProps) {
+export function NeedsPerson({ receiving, late, photos, onClose, onReopen, children }: NeedsPersonProps) {
   const { person } = receivingTexts.read();
   const { listed } = receiving;
   const lateScans = late?.list ?? [];
-  const isEmpty = listed.length + lateScans.length + (photos?.refused.length ?? 0) === 0;
+  const isEmpty =
+    listed.length + lateScans.length + (photos?.refused.length ?? 0) === 0 && children === undefined;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
       {(isEmpty || listed.length > 0) && (
@@ -55,6 +59,7 @@ export function NeedsPerson({ receiving, late, photos, onClose, onReopen }: Need
         </section>
       )}
       {photos && <RefusedPhotos photos={photos} />}
+      {children}
     </Dialog>
   );
 }

@@ -21,4 +21,15 @@ export const texts: EvidenceTexts = {
     line: 'The point asks for it first: use the buttons on the card.',
     next: 'photo or signature',
   },
+  refused: {
+    title: 'Photos and signatures of hand-overs',
+    lead: 'The service did not take these. Take each again, or do without it and say why: the reason stays in the record of the parcel.',
+    kinds: { PHOTO: 'Photo', SIGNATURE: 'Signature' },
+    takeAgain: 'Take again',
+    sendAgain: 'Send again',
+    drop: 'Do without',
+    reason: 'Why there is no photo or signature',
+    confirm: 'Save the reason',
+    back: 'Back',
+  },
 };

@@ -13,4 +13,16 @@ export type EvidenceTexts = {
   /** Without the line: it goes with the hand-over. */
   waits: string;
   missing: VerdictWords;
+  /** What the service does not take. */
+  refused: {
+    title: string;
+    lead: string;
+    kinds: Record<'PHOTO' | 'SIGNATURE', string>;
+    takeAgain: string;
+    sendAgain: string;
+    drop: string;
+    reason: string;
+    confirm: string;
+    back: string;
+  };
 };

@@ -21,4 +21,15 @@ export const texts: EvidenceTexts = {
     line: '本自提点要求先完成，请使用卡片上的按钮。',
     next: '拍照或签名',
   },
+  refused: {
+    title: '交付照片与签名',
+    lead: '服务器未接收以下照片或签名。请重新拍摄；确实无法补拍时请放弃并说明原因，原因会保留在包裹记录中。',
+    kinds: { PHOTO: '照片', SIGNATURE: '签名' },
+    takeAgain: '重新拍摄',
+    sendAgain: '再次发送',
+    drop: '放弃',
+    reason: '没有照片或签名的原因',
+    confirm: '保存原因',
+    back: '返回',
+  },
 };

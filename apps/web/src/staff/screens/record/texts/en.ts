@@ -33,6 +33,7 @@ export const texts: RecordTexts = {
     proofs: { CODE: 'By pickup code', DOCUMENT: 'By document', APPROVAL: 'By approval', PASS: 'By pass' },
     kinds: { PHOTO: 'Photo at hand-over', SIGNATURE: 'Signature of who collected' },
     delegate: (name) => `Collected for the customer: ${name}`,
+    dropped: (kind, reason, by) => `${kind}: could not be stored. ${reason} (${by})`,
     takenBack: (moment) => `Hand-over taken back ${moment}`,
     returned: (to) => `Given back to its sender: ${to}`,
   },

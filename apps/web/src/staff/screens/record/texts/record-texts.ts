@@ -49,6 +49,7 @@ export type RecordTexts = {
     proofs: Record<ParcelHandOver['proof'], string>;
     kinds: Record<EvidenceKind, string>;
     delegate: (name: string) => string;
+    dropped: (kind: string, reason: string, by: string) => string;
     takenBack: (moment: string) => string;
     returned: (to: string) => string;
   };

@@ -46,6 +46,7 @@ export const texts: RecordTexts = {
     },
     kinds: { PHOTO: 'Фото при выдаче', SIGNATURE: 'Подпись получателя' },
     delegate: (name) => `Получил вместо клиента: ${name}`,
+    dropped: (kind, reason, by) => `${kind}: не сохранилось. ${reason} (${by})`,
     takenBack: (moment) => `Выдача отменена ${moment}`,
     returned: (to) => `Возвращена отправителю: ${to}`,
   },
