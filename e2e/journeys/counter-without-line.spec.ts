@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
-import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
+import { askForSignature, signOn } from '../hand-over-pictures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
 import { bar, scan, scanField, storedIn } from '../stations.ts';
@@ -17,30 +17,6 @@ const pointCode = 'PP-BOKHTAR';
 const parcels = ['YT7223450000101', 'YT7223450000102', 'YT7223450000103'] as const;
 const byPass = 'YT7223450000104';
 const verdict = (page: Page) => page.locator('[data-verdict]');
-
-/** The office sets on the form of the point that a signature is asked for. */
-async function asksSignature(service: Service, unitId: number): Promise<void> {
-  const { username, password } = await addStaff(service, 'admin');
-  const login = { username, password };
-  const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', login);
-  const search = `/staff/units?search=${pointCode}`;
-  const { list } = await callService<{ list: StaffUnit[] }>(service, 'GET', search, undefined, token);
-  const [unit] = list;
-  if (unit?.id !== unitId) throw new TypeError('the point is not listed');
-  const { id: _id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form } = unit;
-  const body = { ...form, handOverEvidence: 'SIGNATURE' };
-  await callService(service, 'PUT', `/staff/units/${unitId}`, body, token);
-}
-
-/** Draws a line across the pad with the mouse. */
-async function signOn(page: Page): Promise<void> {
-  const box = await page.getByRole('img', { name: 'Поле для подписи' }).boundingBox();
-  if (box === null) throw new TypeError('there is no pad');
-  await page.mouse.move(box.x + 40, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 60, box.y + box.height - 40, { steps: 12 });
-  await page.mouse.up();
-}
 
 /** Another visit has a picture of this id: the service takes no other by it. */
 async function takeId(
@@ -68,7 +44,7 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   await enterRate(service, token);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const unitId = point?.id ?? 0;
-  await asksSignature(service, unitId);
+  await askForSignature(service, unitId, pointCode);
   const asked = { requestId: randomUUID(), unitId, name: 'Касса 1' };
   const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
   const { session, username } = await openAccount(service);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { callService, openAccount } from '../accounts.ts';
+import { callService, openAccount, readStorage } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
+import { askForSignature, signOn } from '../hand-over-pictures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
 import { scan, storedIn } from '../stations.ts';
@@ -21,6 +22,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await enterRate(service, token);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const pickupPointId = point?.id ?? 0;
+  await askForSignature(service, pickupPointId, pointCode);
   const asked = { requestId: randomUUID(), unitId: pickupPointId, name: 'Курьер 1' };
   const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
   const door = { landmark: 'за аптекой', phone: '+992927005570' };
@@ -98,6 +100,13 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await scan(round, given);
   await expect(stop).toContainText('отсканирована');
   await stop.getByLabel('Последние 4').fill('4821');
+  await expect(stop.getByRole('button', { name: 'Выдать 1 посылку' })).toBeDisabled();
+  await stop.getByRole('button', { name: 'Принять подпись' }).click();
+  await signOn(round);
+  await expectNoSidewaysScroll(round);
+  await expectAccessible(round);
+  await round.getByRole('button', { name: 'Принять', exact: true }).click();
+  await expect(stop).toContainText('Подпись принята');
   await stop.getByRole('button', { name: 'Выдать 1 посылку' }).click();
   await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('сохранено, ждёт сети');
 
@@ -111,7 +120,8 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await warning.getByRole('button', { name: 'Всё равно выйти' }).click();
   await expect(round.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
   await expect.poll(() => storedIn(round, 'rohi-cabinet')).toEqual([]);
-  await enterConsole(round, service, '#/bsc/round', await addStaff(service, 'courier', pointCode));
+  const colleague = await addStaff(service, 'courier', pointCode);
+  await enterConsole(round, service, '#/bsc/round', colleague);
   await expect(round.getByText('Маршрута пока нет')).toBeVisible();
   await round.unroute('**/api/courier/stops/**');
   await expect.poll(() => storedIn(round, 'courier', 'scans')).toHaveLength(1);
@@ -122,6 +132,19 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await next.getByRole('button', { name: 'Не застал' }).click();
   await next.getByRole('button', { name: 'Записать' }).click();
   await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('Никого не было, повторно');
+
+  // The same where the login of the first has ended and a colleague logs in over it.
+  const stored = async () => JSON.stringify(await storedIn(round, 'rohi-cabinet'));
+  await expect.poll(stored).toContain('ул. Борбад');
+  const { refresh_token } = await readStorage(round);
+  await callService(service, 'POST', '/auth/loginout', { refresh_token });
+  await round.evaluate(() => (location.hash = '#/bsc/cash'));
+  const ended = round.getByRole('alertdialog', { name: 'Вход устарел' });
+  await ended.locator('[autocomplete=username]').fill(colleague.username);
+  await ended.locator('[autocomplete=current-password]').fill(colleague.password);
+  await ended.locator('[type=submit]').click();
+  await expect(ended).toHaveCount(0);
+  await expect.poll(stored).not.toContain('ул. Борбад');
   await phone.close();
 
   // What came back lies on its shelf again, and the round ends.
@@ -133,4 +156,8 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   const states = await service.sql<{ status: string }[]>`
     select status from parcel where tracking_code = any(${[given, broughtBack]}) order by tracking_code`;
   expect(states.map(({ status }) => status)).toEqual(['KHYQS', 'DKHQS']);
+  const pictures = await service.sql`
+    select kind from hand_over_evidence as evidence join hand_over on hand_over.visit_id = evidence.visit_id
+    where tracking_code = ${given}`;
+  expect(pictures).toEqual([{ kind: 'SIGNATURE' }]);
 });

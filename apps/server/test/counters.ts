@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FoundCustomer } from '@rohi/contract/hand-over/finding.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import type { WireDrawer } from '@rohi/contract/billing/shifts.contract';
+import type { EvidenceRule } from '@rohi/contract/pickup-points/hand-over-evidence';
+import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from './accounts.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
@@ -51,6 +53,15 @@ export async function counterClerk(service: Pick<TestApp, 'app' | 'context'>, un
 }
 
 export type CounterClerk = Awaited<ReturnType<typeof counterClerk>>;
+
+/** What the point of Khujand asks for before it hands over, as an administrator sets it on its form. */
+export async function askForEvidence(admin: MoneyPerson, rule: EvidenceRule): Promise<void> {
+  const { list } = moneyOf<{ list: StaffUnit[] }>(await admin.get('/staff/units?search=PP-KHUJAND'));
+  const { id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form } = list[0] as StaffUnit;
+  const addresses = { ru: 'x', en: 'x', zh: 'x', tg: 'x' };
+  const house = { ...form, addresses, handOverEvidence: rule };
+  moneyOf(await admin.put(`/staff/units/${id}`, { ...house, requestId: undefined }));
+}
 
 /** The card of a customer who has given the pickup code. */
 export async function openCard(clerk: CounterClerk, customer: Customer, pointId: number): Promise<VisitCard> {

@@ -25,5 +25,10 @@ export const courierProbes: Readonly<Record<string, Probe>> = {
     ...{ deviceId: nobodys, at, parcels: [{ requestId: nobodys, trackingCode: code }] },
     proof: { kind: 'CODE', code: '000000' },
   }),
+  'PUT /courier/stops/{id}/evidence/{evidenceId}': {
+    own: () => ({
+      path: `/courier/stops/${nobodys}/evidence/${nobodys}?visit=${nobodys}&kind=PHOTO&takenAt=${at}`,
+    }),
+  },
   'POST /courier/stops/{id}/not-met': of('stops', 'not-met', { at, reason: 'NO_TIME' }),
 };

@@ -3,8 +3,10 @@ import { paymentRate } from '../billing/payments.contract.ts';
 import { typedAmount } from '../billing/amounts.ts';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
+import { evidenceRules } from '../pickup-points/hand-over-evidence.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
+import { sendEvidence } from './evidence.contract.ts';
 import { courierEnds, isHour, notMetReasons } from './courier-rules.ts';
 import { refusals, shownProof } from './visits.contract.ts';
 
@@ -183,6 +185,8 @@ const ownRound = z.object({
   rate: z.nullable(paymentRate),
   /** The own open shift; null while there is none, and then no cash can be taken. */
   shiftId: nullableText,
+  /** What the point asks for before it hands over, at the door as at its counter. */
+  evidence: z.enum(evidenceRules),
   stops: z.array(ownStop),
 });
 
@@ -241,6 +245,8 @@ export const giveAtDoor = endpoint({
     'handOver.tooManyTries',
     'handOver.codeClosed',
     'handOver.unpaid',
+    'handOver.noPhoto',
+    'handOver.noSignature',
     'handOver.requestReused',
     'tracking.roleNotAllowed',
     'courier.stopNotFound',
@@ -258,6 +264,19 @@ export const giveAtDoor = endpoint({
     'pricing.noRate',
     'server.busy',
   ],
+});
+
+export const sendDoorEvidence = endpoint({
+  method: 'PUT',
+  path: '/courier/stops/{id}/evidence/{evidenceId}',
+  summary:
+    'A photo of what is given at an own stop, or the signature of who takes it, as the bytes of a JPEG, PNG or WebP; `visit`: the `requestId` of the giving, before or after which it may come. Sent again, it is stored once',
+  access: delivering,
+  params: z.object({ id: z.uuid(), evidenceId: z.uuid() }),
+  query: sendEvidence.query,
+  upload: sendEvidence.upload,
+  data: sendEvidence.data,
+  errors: [...sendEvidence.errors, 'courier.stopNotFound'],
 });
 
 export const notMetAtDoor = endpoint({
@@ -293,5 +312,6 @@ export const courierRoundEndpoints = [
   endRound,
   ownCourierRound,
   giveAtDoor,
+  sendDoorEvidence,
   notMetAtDoor,
 ] as const;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import { limitCodeTries } from './finding/code-tries.service.ts';
-import { giveAtDoor, notMetAtDoor } from './rounds/at-door.service.ts';
+import { giveAtDoor, notMetAtDoor, takeDoorEvidence } from './rounds/at-door.service.ts';
 import { readOwnRound } from './rounds/own-round.service.ts';
 import { readCourierDay } from './rounds/point-day.service.ts';
 import { bringBack, endRound, sendOut } from './rounds/send-out.service.ts';
@@ -29,6 +29,15 @@ export function registerCouriers(app: FastifyInstance, context: Context): void {
   serve(app, rounds.ownCourierRound, ({ principal, locale }) => readOwnRound(context, principal, locale));
   serve(app, rounds.giveAtDoor, ({ principal, params, body, locale, request }) =>
     giveAtDoor(context, { principal, actor: actorOf(request) }, params.id, { asked: body, tries, locale }),
+  );
+  serve(app, rounds.sendDoorEvidence, ({ principal, params, query, body, request }) =>
+    takeDoorEvidence(
+      context,
+      { principal, actor: actorOf(request) },
+      params.id,
+      { id: params.evidenceId, ...query },
+      Buffer.from(body),
+    ),
   );
   serve(app, rounds.notMetAtDoor, ({ principal, params, body, request }) =>
     notMetAtDoor(context, { principal, actor: actorOf(request) }, params.id, body),

@@ -3,7 +3,9 @@ import type { CourierChoices } from '@rohi/contract/collection/courier-choice.co
 import type { CourierPointDay, OwnStop, PointRound } from '@rohi/contract/hand-over/courier-rounds.contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../../../test/accounts.ts';
 import {
+  askForEvidence,
   counterClerk,
   openCard,
   openShift,
@@ -13,6 +15,7 @@ import {
 } from '../../../test/counters.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
+import { screenshot } from '../../../test/pictures.ts';
 import { openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { readyParcel, setRate, type Owed } from '../../../test/tills.ts';
 import { buildApp } from '../../app.ts';
@@ -59,7 +62,12 @@ async function setOutWith(courier: MoneyPerson, codes: readonly string[]): Promi
   return round;
 }
 
-type Own = { shiftId: string | null; rate: { rate: string; rateDate: string }; stops: OwnStop[] };
+type Own = {
+  evidence: string;
+  shiftId: string | null;
+  rate: { rate: string; rateDate: string };
+  stops: OwnStop[];
+};
 
 async function ownRound(courier: MoneyPerson): Promise<Own> {
   const { round } = moneyOf<{ round: Own | null }>(await courier.get('/courier/round'));
@@ -148,6 +156,8 @@ describe('a customer', () => {
 
 describe('a round', () => {
   test('goes out, is paid and given at the door by the rules of the counter, and ends at the drawer', async () => {
+    const admin = await moneyPerson(service, 'admin');
+    await askForEvidence(admin, 'SIGNATURE');
     const { customer, codes } = await withDeliveries(2);
     const [code = '', other = ''] = codes;
     const courier = await newCourier();
@@ -188,6 +198,19 @@ describe('a round', () => {
     );
     const proof = { kind: 'CODE', code: await pickupCode(customer, points.khujand) };
     const asked = await giving(courier, stop, proof);
+    // The point asks for a signature, at the door too; what was paid stays paid.
+    expect((await ownRound(courier)).evidence).toBe('SIGNATURE');
+    expect(endOf(await courier.post(`/courier/stops/${stop.id}/give`, asked))).toBe(
+      '409 handOver.noSignature',
+    );
+    const picture = `${randomUUID()}?visit=${asked.requestId}&kind=SIGNATURE&takenAt=${at()}`;
+    const body = await screenshot(320, 120, 'png');
+    const sign = ({ token }: MoneyPerson) =>
+      call(service.app, 'PUT', `/courier/stops/${stop.id}/evidence/${picture}`, {
+        ...{ token, headers: { 'content-type': 'image/png' }, body },
+      });
+    expect(endOf(await sign(colleague))).toBe('404 courier.stopNotFound');
+    for (const _ of [1, 2]) moneyOf(await sign(courier));
     const given = moneyOf<{ receiptNumber: string; given: object[] }>(
       await courier.post(`/courier/stops/${stop.id}/give`, asked),
     );
@@ -210,6 +233,7 @@ describe('a round', () => {
     );
     expect(count.result).toMatchObject({ difference: { TJS: '0.00' } });
     await expectLedgerAdds(service);
+    await askForEvidence(admin, 'NONE');
   });
 
   test('whose customer was not met comes back to its shelf, and goes out another day without a second price', async () => {

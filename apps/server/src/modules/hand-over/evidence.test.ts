@@ -7,12 +7,17 @@ import type {
   WireShelfDecision,
 } from '@rohi/contract/hand-over/shelf-decisions.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
-import type { EvidenceRule } from '@rohi/contract/pickup-points/hand-over-evidence';
-import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
-import { counterClerk, openCard, openShift, takeAll, type CounterClerk } from '../../../test/counters.ts';
+import {
+  askForEvidence,
+  counterClerk,
+  openCard,
+  openShift,
+  takeAll,
+  type CounterClerk,
+} from '../../../test/counters.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer } from '../../../test/orders.ts';
 import { screenshot } from '../../../test/pictures.ts';
@@ -43,15 +48,6 @@ beforeEach(async () => {
   await openShift(clerk, manager, points.khujand);
 });
 
-/** What the point asks for, as the office sets it on its form. */
-async function asks(rule: EvidenceRule): Promise<void> {
-  const { list } = moneyOf<{ list: StaffUnit[] }>(await admin.get('/staff/units?search=PP-KHUJAND'));
-  const { id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form } = list[0] as StaffUnit;
-  const addresses = { ru: 'x', en: 'x', zh: 'x', tg: 'x' };
-  const house = { ...form, addresses, handOverEvidence: rule };
-  moneyOf(await admin.put(`/staff/units/${id}`, { ...house, requestId: undefined }));
-}
-
 async function paid() {
   const customer = await newCustomer(service);
   const code = await readyParcel(service, customer, points.khujand);
@@ -81,7 +77,7 @@ test('where the point asks for nothing, nothing is asked for', async () => {
 });
 
 test('a photo is asked for by name, stored once, and seen in the record by who may see the parcel', async () => {
-  await asks('PHOTO');
+  await askForEvidence(admin, 'PHOTO');
   const { customer, code } = await paid();
   const card = await openCard(clerk, customer, points.khujand);
   expect(card.evidence).toEqual({ asked: 'PHOTO', made: [] });
@@ -128,7 +124,7 @@ test('a photo is asked for by name, stored once, and seen in the record by who m
 });
 
 test('a signature is asked for by name, and a photo stands for it', async () => {
-  await asks('SIGNATURE');
+  await askForEvidence(admin, 'SIGNATURE');
   for (const kind of ['SIGNATURE', 'PHOTO']) {
     const { customer, code } = await paid();
     const card = await openCard(clerk, customer, points.khujand);
@@ -139,7 +135,7 @@ test('a signature is asked for by name, and a photo stands for it', async () => 
 });
 
 test('a counter without the line notes it with the act: its bytes come before or after, and without it a person looks', async () => {
-  await asks('SIGNATURE');
+  await askForEvidence(admin, 'SIGNATURE');
   const device = await newDevice(service, { unit: 'PP-KHUJAND', works: ['COUNTER'] });
   const known = moneyOf(await clerk.get(`/stations/counter-snapshot?deviceId=${device}`));
   expect(known).toMatchObject({ evidence: 'SIGNATURE' });

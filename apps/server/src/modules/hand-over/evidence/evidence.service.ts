@@ -38,13 +38,13 @@ export async function evidenceRuleOf(context: Context, unitId: number): Promise<
   return (await readUnits(context)).find(({ id }) => id === unitId)?.house?.evidence ?? 'NONE';
 }
 
-/** What is asked for at a visit, and what was made there. At the door nothing is asked for. */
+/** What is asked for at a visit, at the counter or at the door, and what was made there. */
 export async function evidenceOf(
   context: Context,
-  { id, unitId, stopId }: Pick<Visit, 'id' | 'unitId' | 'stopId'>,
+  { id, unitId }: Pick<Visit, 'id' | 'unitId'>,
   db: Db | Tx = context.db,
 ): Promise<{ asked: EvidenceRule; made: EvidenceKind[] }> {
-  const asked = stopId === null ? await evidenceRuleOf(context, unitId) : 'NONE';
+  const asked = await evidenceRuleOf(context, unitId);
   const made = asked === 'NONE' ? [] : await evidenceOfVisits(db, [id]);
   return { asked, made: made.map(({ kind }) => kind) };
 }
@@ -56,7 +56,7 @@ export async function requireEvidence(context: Context, tx: Tx, visit: Visit): P
   throw new AppError(asked === 'PHOTO' ? 'handOver.noPhoto' : 'handOver.noSignature');
 }
 
-type SentEvidence = { id: string; visit: string; kind: EvidenceKind; takenAt: string };
+export type SentEvidence = { id: string; visit: string; kind: EvidenceKind; takenAt: string };
 
 /** Takes what was made at a visit of the own point. Throws as the call says. */
 export async function takeEvidence(

@@ -7,6 +7,7 @@ import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
   giveAtDoor as giveCall,
   notMetAtDoor as notMetCall,
+  sendDoorEvidence as evidenceCall,
 } from '@rohi/contract/hand-over/courier-rounds.contract';
 import { mostDaysAhead } from '@rohi/contract/hand-over/courier-rules';
 import type { Locale } from '@rohi/contract/locales';
@@ -19,6 +20,7 @@ import { takePayment } from '../../billing/payments/payments.service.ts';
 import { bringAgainOn } from '../../collection/courier/courier-choice.service.ts';
 import { queueQuietLetters } from '../../notifications/notifications.service.ts';
 import { closedDaysOf } from '../../pickup-points/pickup-points.service.ts';
+import { takeEvidence, type SentEvidence } from '../evidence/evidence.service.ts';
 import type { CodeTries } from '../finding/code-tries.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
 import { giveParcel } from '../giving/give.service.ts';
@@ -74,6 +76,18 @@ async function takeCash(
     taken: { shiftId, at },
   });
   return payment.receiptNumber;
+}
+
+/** Takes what was made at an own stop. Throws as the call says. */
+export async function takeDoorEvidence(
+  context: Context,
+  clerk: CounterClerk,
+  stopId: string,
+  sent: SentEvidence,
+  bytes: Buffer,
+): Promise<DataOf<typeof evidenceCall>> {
+  await requireOwnStop(context, clerk.principal, stopId);
+  return takeEvidence(context, clerk, sent, bytes);
 }
 
 type NotMet = BodyOf<typeof notMetCall>;

@@ -13,6 +13,7 @@ import { owedCharges } from '../../billing/charges/owed.service.ts';
 import { todaysRate, type TodaysRate } from '../../billing/payments/payment-rate.service.ts';
 import { clerksWithOpenShifts } from '../../billing/shifts/own-shift.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { evidenceRuleOf } from '../evidence/evidence.service.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
 import { requirePoint } from '../finding/counter-point.service.ts';
 import { hoursOf, notMetOf } from './point-day.service.ts';
@@ -59,6 +60,7 @@ export async function readOwnRound(
       pickupPoint: { id: point.id, name: point.names[locale], city },
       rate: rate === undefined ? null : { ...rate.used, stale: rate.isStale },
       shiftId: shifts.get(principal.userId) ?? null,
+      evidence: await evidenceRuleOf(context, point.id),
     },
   };
 }

@@ -1,6 +1,13 @@
+import { newRequestId } from '../../../shared/api/request-id.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { TakePhoto } from '../approval/take-photo.tsx';
+import { evidenceTexts } from '../evidence/evidence-words.ts';
 import { courierTexts } from './courier-words.ts';
+import type { DoorRow } from './door-queue.ts';
 import type { StopState } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
@@ -22,7 +29,7 @@ export function DoneStops({ round, state, states }: Props) {
             <span className={css.what}>
               <b>{stop.customerCode}</b>
               <span>{stop.address}</span>
-              <Fate stop={stop} is={states.get(stop.id) ?? 'open'} state={state} />
+              <Fate stop={stop} is={states.get(stop.id) ?? 'open'} state={state} asked={round.evidence} />
             </span>
           </li>
         ))}
@@ -31,7 +38,9 @@ export function DoneStops({ round, state, states }: Props) {
   );
 }
 
-function Fate({ stop, is, state }: { stop: Stop; is: StopState; state: RoundState }) {
+type FateProps = { stop: Stop; is: StopState; state: RoundState; asked: OwnRound['evidence'] };
+
+function Fate({ stop, is, state, asked }: FateProps) {
   const { round: words, reasons } = courierTexts.read();
   if (is === 'stored') return <span className={css.late}>{words.stored}</span>;
   if (is === 'given') return <span className={css.good}>{words.given}</span>;
@@ -46,9 +55,27 @@ function Fate({ stop, is, state }: { stop: Stop; is: StopState; state: RoundStat
     <span key={row.scanId} className={css.bad}>
       {words.refusedAs(row.answer?.refusal ?? row.refusal ?? '')}
       <span className={css.acts}>
+        {asked !== 'NONE' && <MissingPicture row={row} state={state} />}
         <Button onPress={() => void state.queue.sendAgain(row)}>{words.sendAgain}</Button>
         <Button onPress={() => void state.queue.settle(row).then(state.refresh)}>{words.settle}</Button>
       </span>
     </span>
   ));
+}
+
+/** What the point asks for may be newer than the round on the phone: a giving that was refused for it goes again with a photo. */
+function MissingPicture({ row, state }: { row: DoorRow; state: RoundState }) {
+  const words = evidenceTexts.read();
+  const { run, busy } = useSubmit();
+  const { facts } = row;
+  if (facts.kind !== 'GIVE' || facts.picture !== undefined) return null;
+  const take = (chosen: Blob) =>
+    void run(async () => {
+      const file = await redrawFile(chosen);
+      if (file === undefined) return showMessage('error', words.noPicture);
+      const picture = { id: newRequestId(), kind: 'PHOTO', takenAt: new Date().toISOString(), file } as const;
+      await state.queue.sendAgain({ ...row, facts: { ...facts, picture } });
+      return undefined;
+    });
+  return <TakePhoto name={words.photo} busy={busy} onTaken={take} />;
 }

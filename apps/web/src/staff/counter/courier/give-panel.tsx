@@ -1,6 +1,6 @@
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { useState } from 'react';
-import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
@@ -9,18 +9,19 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { DocumentFields, isDocument, noDocument } from '../document-fields.tsx';
+import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import { courierTexts } from './courier-words.ts';
-import type { DoorFacts } from './door-queue.ts';
+import { sendGiving, type DoorPicture, type GiveFacts } from './door-queue.ts';
 import { dueAtDoor, type DueAtDoor } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
 import css from './courier.module.css';
 
 type Props = { stop: Stop; round: OwnRound; state: RoundState; scanned: readonly string[] };
-type Giving = Extract<DoorFacts, { kind: 'GIVE' }>['body'];
+type Giving = GiveFacts['body'];
 
-/** Cash, the proof, and giving what was scanned. A code is checked by the service at once; a document may wait for the line. */
+/** Cash, the proof, the picture that the point asks for, and giving what was scanned. A code is checked by the service at once; a document may wait for the line. */
 export function GivePanel({ stop, round, state, scanned }: Props) {
   const { round: words } = courierTexts.read();
   const [kind, setKind] = useState<'DOCUMENT' | 'CODE'>('DOCUMENT');
@@ -29,22 +30,23 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
   const due = dueAtDoor(stop, scanned, round.rate);
   const [typed, setTyped] = useState<string>();
   const received = typed ?? due.owedTjs?.amount ?? '';
+  const [picture, setPicture] = useState<Omit<DoorPicture, 'id'>>();
   const [problem, setProblem] = useState<string>();
   const isOwed = due.charges.length > 0;
   const canPay = !isOwed || (round.shiftId !== null && round.rate !== null);
+  const made = picture === undefined ? [] : [picture.kind];
   const isProven = kind === 'DOCUMENT' ? isDocument(document) : readPickupCode(code) !== undefined;
   const give = async () => {
     setProblem(undefined);
     const proof = kind === 'CODE' ? { kind, code } : { kind, document };
     const body = bodyOf({ due, round, scanned, received, proof });
+    const own = picture && { ...picture, id: newRequestId() };
+    const facts = { kind: 'GIVE', stopId: stop.id, body, picture: own } as const;
     try {
       if (kind === 'CODE') {
-        await call('POST /courier/stops/{id}/give', { params: { id: stop.id }, body, quiet: true });
+        await sendGiving(facts);
         await state.refresh();
-      } else {
-        const facts = { kind: 'GIVE', stopId: stop.id, body } as const;
-        await state.queue.add({ scanId: body.requestId, deviceId: ownDeviceId(), facts });
-      }
+      } else await state.queue.add({ scanId: body.requestId, deviceId: ownDeviceId(), facts });
     } catch (error) {
       setProblem(error instanceof ApiError ? error.msg : words.notStored);
       await state.refresh();
@@ -82,6 +84,14 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
           onBlur={() => {}}
         />
       )}
+      <EvidencePanel
+        asked={round.evidence}
+        made={made}
+        onMade={(of, file) => {
+          setPicture({ kind: of, takenAt: new Date().toISOString(), file });
+          return Promise.resolve();
+        }}
+      />
       {problem !== undefined && (
         <p className={css.bad} role="alert">
           {problem}
@@ -89,7 +99,7 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
       )}
       <Button
         kind="primary"
-        isDisabled={scanned.length === 0 || !isProven || !canPay}
+        isDisabled={scanned.length === 0 || !isProven || !canPay || !isEnoughEvidence(round.evidence, made)}
         onPress={() => void give()}
       >
         {words.give(scanned.length)}

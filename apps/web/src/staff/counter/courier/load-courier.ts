@@ -1,8 +1,10 @@
 import { stationsTexts } from '../../stations/stations-words.ts';
 import { counterTexts } from '../counter-words.ts';
+import { evidenceTexts } from '../evidence/evidence-words.ts';
 import { courierTexts } from './courier-words.ts';
 
-const loadWords = () => Promise.all([stationsTexts.load(), counterTexts.load(), courierTexts.load()]);
+const loadWords = () =>
+  Promise.all([stationsTexts, counterTexts, courierTexts, evidenceTexts].map((texts) => texts.load()));
 
 /** The point that sends couriers out, with its words. */
 export async function loadPoint() {

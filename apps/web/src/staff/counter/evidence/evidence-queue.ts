@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { call } from '../../../shared/api/call.ts';
+import { longestPictureMs } from '../../stations/scan-queue/browser-line.ts';
 import { createCallQueue } from '../call-queue.ts';
 import type { CallQueue, CallQueueStatus, CallRow } from '../call-queue.ts';
 
@@ -9,14 +10,11 @@ type EvidenceRow = CallRow<EvidenceFacts>;
 export type EvidenceQueue = CallQueue<EvidenceFacts>;
 export type EvidenceStatus = CallQueueStatus<EvidenceFacts>;
 
-/** A photo goes over a slow line for so long. */
-const longestSendMs = 120_000;
-
 /** What was made without the line, stored until the service has it; of whoever has used this device. */
 export const useEvidenceQueue = createCallQueue<EvidenceFacts>({ name: 'evidence', send });
 
 async function send({ scanId, facts: { visit, kind, takenAt, file } }: EvidenceRow): Promise<void> {
-  const signal = AbortSignal.timeout(longestSendMs);
+  const signal = AbortSignal.timeout(longestPictureMs);
   const query = { visit, kind, takenAt };
   await call('PUT /hand-over/evidence/{id}', { params: { id: scanId }, query, file, quiet: true, signal });
 }

@@ -3,6 +3,7 @@ import { careForToken } from '../../../shared/api/call.ts';
 import type { Asked, ReplyTo } from '../../../shared/api/calls.ts';
 import { ApiError, readAnswer, send } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
+import { longestPictureMs } from '../scan-queue/browser-line.ts';
 import type { StationQueueStatus } from '../scan-queue/browser-queue.ts';
 import { outcomeOf } from '../scan-queue/outcome-of.ts';
 import { openPhotoStore } from './photo-database.ts';
@@ -11,8 +12,6 @@ import type { PhotoQueue, ShownPhoto } from './photo-queue.ts';
 import type { PhotoOutcome, PhotoRow } from './photo-row.ts';
 import { photoTexts } from './photo-words.ts';
 
-/** A photo goes over a slow line for so long. */
-const longestSendMs = 120_000;
 const lockName = 'station-photos';
 const sendCall = 'PUT /stations/photos/{photoId}';
 
@@ -60,7 +59,7 @@ async function sendPhoto(row: PhotoRow, sender: string): Promise<PhotoOutcome> {
     await careForToken();
     const read = async (answer: Response) =>
       readAnswer<ReplyTo<typeof sendCall>>(answer, await answer.text());
-    await send(sendCall, asked, read, longestSendMs);
+    await send(sendCall, asked, read, longestPictureMs);
     return { kind: 'stored' };
   } catch (error) {
     if (error instanceof ApiError && error.error === 'stations.photoBeforeScan') return { kind: 'early' };

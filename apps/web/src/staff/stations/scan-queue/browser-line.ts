@@ -9,6 +9,9 @@ const longestBeatMs = 4_000;
 /** The service answers within ten seconds, be it that it could not: after this time the line has gone without a word, and what was sent goes again. */
 export const longestSendMs = 20_000;
 
+/** A picture goes over a slow line for so long. */
+export const longestPictureMs = 120_000;
+
 /** The smallest question there is: whether anybody answers at all. */
 export async function beat(): Promise<boolean> {
   const aborter = new AbortController();
