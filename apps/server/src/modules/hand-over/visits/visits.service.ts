@@ -207,7 +207,9 @@ export async function requireOpenVisit(
   id: string,
 ): Promise<{ visit: Visit; point: CounterPoint }> {
   const found = await requireVisit(context, clerk, id);
-  if (endOf(found.visit) <= context.clock.now()) throw new AppError('handOver.visitEnded');
+  // A visit at the door is one giving with its proof, which may come again until it is taken.
+  const isAtDoor = found.visit.stopId !== null;
+  if (!isAtDoor && endOf(found.visit) <= context.clock.now()) throw new AppError('handOver.visitEnded');
   return found;
 }
 
