@@ -14,6 +14,7 @@ import {
   type CounterClerk,
 } from '../../../test/counters.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
+import { onlyStop, ownRound } from '../../../test/own-rounds.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import { screenshot } from '../../../test/pictures.ts';
 import { openTestContext, type TestApp } from '../../../test/test-app.ts';
@@ -60,25 +61,6 @@ async function setOutWith(courier: MoneyPerson, codes: readonly string[]): Promi
   for (const code of codes) round = moneyOf<{ roundId: string }>(await takeOut(courier, code)).roundId;
   moneyOf(await clerk.post(`/courier/rounds/${round}/set-out`, { from: '14:00', to: '18:00' }));
   return round;
-}
-
-type Own = {
-  evidence: string;
-  shiftId: string | null;
-  rate: { rate: string; rateDate: string };
-  stops: OwnStop[];
-};
-
-async function ownRound(courier: MoneyPerson): Promise<Own> {
-  const { round } = moneyOf<{ round: Own | null }>(await courier.get('/courier/round'));
-  if (round === null) throw new Error('no round');
-  return round;
-}
-
-async function onlyStop(courier: MoneyPerson): Promise<OwnStop> {
-  const [stop] = (await ownRound(courier)).stops;
-  if (stop === undefined) throw new Error('no stop');
-  return stop;
 }
 
 const at = () => service.context.clock.now().toISOString();

@@ -6,7 +6,7 @@ import type { CallQueue, CallQueueStatus, CallRow } from '../call-queue.ts';
 
 /** A photo or signature that was made without the line. */
 type EvidenceFacts = { visit: string; customerCode: string; kind: EvidenceKind; takenAt: string; file: Blob };
-type EvidenceRow = CallRow<EvidenceFacts>;
+export type EvidenceRow = CallRow<EvidenceFacts>;
 export type EvidenceQueue = CallQueue<EvidenceFacts>;
 export type EvidenceStatus = CallQueueStatus<EvidenceFacts>;
 
