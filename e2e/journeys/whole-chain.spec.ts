@@ -140,6 +140,8 @@ test('five parcels of three customers, one undeclared and one forbidden, go from
   await hub.getByRole('button', { name: /^Собрать: Бохтар/ }).click();
   await expect(hub.getByRole('region', { name: 'Осталось взять' })).toContainText(undeclared);
   await scanEach(hub, going, 'В передаче');
+  // The key does nothing while a scan is on its way.
+  await expect(hub.getByRole('button', { name: 'Закрыть и отправить' })).toBeEnabled();
   await hub.keyboard.press('F9');
   await hub.getByLabel('Номер машины').fill('01 482 AB 01');
   await hub.getByLabel('Водитель').fill('Исмат');
