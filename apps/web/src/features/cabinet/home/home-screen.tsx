@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
@@ -15,6 +14,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { SideParts } from '../../../shared/ui/side-parts.tsx';
 import { collectedTexts } from '../collected/collected-words.ts';
 import { messagesTexts } from '../messages/messages-words.ts';
 import { problemsTexts } from '../problems/problems-words.ts';
@@ -95,14 +95,14 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
       <div className={css.main}>
         {isFirstTime && <FirstCard hasPoint={hasPoint} lacks={lacks} />}
         {isFirstTime && <AddressCard />}
-        <Suspense>
+        <SideParts>
           <problemsCard.Part answer={problems} />
-        </Suspense>
+        </SideParts>
         <CollectCards collections={collections} ready={ready} />
-        <Suspense>
+        <SideParts>
           <collectedCard.Part />
           <messagesCard.Part />
-        </Suspense>
+        </SideParts>
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
       </div>
       <div className={css.aside}>

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { SideParts } from '../../../shared/ui/side-parts.tsx';
 import { courierTexts } from '../courier/courier-words.ts';
 import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
@@ -40,9 +41,9 @@ export function PointScreen({ heading }: { heading: string }) {
           )}
           {newBinding && <BindingResult binding={newBinding} />}
         </Card>
-        <Suspense>
+        <SideParts>
           <courierCard.Part key={newBinding?.pickupPoint?.id} />
-        </Suspense>
+        </SideParts>
         {own.state === 'ready' && (
           <Card title={texts.chooserTitle}>
             <PointChooser
