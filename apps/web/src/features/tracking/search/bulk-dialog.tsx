@@ -1,6 +1,6 @@
 import { siteLimits } from '@rohi/contract/site/limits';
-import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { maxTrackingCodes, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkippedPieces } from '../../../shared/ui/skipped-pieces.tsx';
@@ -27,7 +27,12 @@ export function BulkDialog({ boxText, onClose, onTrack }: BulkDialogProps) {
   const keep = useCallback((draft: BulkDraft) => {
     latest.current = draft;
   }, []);
-  const close = useCallback(() => onClose(codesOf(takeField(latest.current))), [onClose]);
+  const [opened] = useState(boxText);
+  // The browser hides it before it says so: what was typed into the box in between stays.
+  const close = useCallback(
+    () => onClose(boxText === opened ? codesOf(takeField(latest.current)) : splitBulkCodes(boxText)),
+    [onClose, boxText, opened],
+  );
   return (
     <Dialog
       open
