@@ -74,9 +74,10 @@ const send = async (scans: readonly object[], sentAt?: string) =>
     }),
   ).list.map(({ verdict, say }) => `${verdict} ${say}`);
 
-const caseOf = async (code: string | undefined) =>
+/** Cases that came at one moment have no order, so one of several is found by what it says. */
+const caseOf = async (code: string | undefined, say?: string) =>
   moneyOf<{ list: ScanException[] }>(await manager.get('/stations/exceptions')).list.find(
-    (each) => each.code === code,
+    (each) => each.code === code && (say === undefined || each.say === say),
   );
 
 const given = (code: string | undefined) =>
@@ -148,11 +149,12 @@ describe('a pass that was shown at a counter without the line', () => {
     ];
     for (const [text, say] of refused)
       expect(await send([givenBy(text, { code, customer })])).toEqual([`NEEDS_PERSON ${say}`]);
-    const forged = await caseOf(code);
-    moneyOf(
-      await manager.post(`/stations/exceptions/${forged?.id}/settle`, { requestId: undefined, how: 'TAKE' }),
-    );
-    expect(await given(code)).toEqual([]);
+    for (const say of ['PASS_FORGED', 'PASS_FOREIGN']) {
+      const found = await caseOf(code, say);
+      const settle = `/stations/exceptions/${found?.id}/settle`;
+      const { status } = await manager.post(settle, { requestId: undefined, how: 'TAKE' });
+      expect([say, status, await given(code)]).toEqual([say, 200, []]);
+    }
     const scan = givenBy('YT8834201957316', { code, customer });
     const answer = await clerk.post('/stations/scans', {
       requestId: undefined,
