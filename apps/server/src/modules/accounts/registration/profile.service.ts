@@ -18,13 +18,8 @@ import { lockUnchanged } from '../passwords/password.service.ts';
 import { proveOwner, type GivenProof } from '../log-in/own-proof.service.ts';
 import type { CountedTry } from '../log-in/throttle.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
-import {
-  findUserById,
-  takenNameOf,
-  updateProfile,
-  type ProfileChange,
-  type User,
-} from '../users/user.store.ts';
+import { findUserById, updateProfile, type ProfileChange, type User } from '../users/user.store.ts';
+import { reportTakenName } from '../users/taken-name.ts';
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
 type FindHouses = (
@@ -93,16 +88,9 @@ type Proved = { user: User; counted: CountedTry; email: string | undefined };
 export async function changeOwnProfile(context: Context, actor: RequestActor, asked: AskedProfile) {
   const change = readChange(await ownUser(context.db, actor), asked);
   const proved = wantsProof(change) ? await proveChange(context, actor, change, asked) : undefined;
-  try {
-    return await inTransaction(context.db, (tx) =>
-      writeChange(tx, actor, asked, proved, context.clock.now()),
-    );
-  } catch (error) {
-    const taken = takenNameOf(error);
-    if (taken === 'username') throw new AppError('accounts.usernameTaken');
-    if (taken === 'email') throw new AppError('accounts.emailTaken');
-    throw error;
-  }
+  return reportTakenName(
+    inTransaction(context.db, (tx) => writeChange(tx, actor, asked, proved, context.clock.now())),
+  );
 }
 
 function wantsProof({ username, email, phone }: ProfileChange): boolean {

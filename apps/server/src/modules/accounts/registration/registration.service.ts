@@ -1,5 +1,5 @@
 /** Opening accounts, and setting a forgotten password, by a code from a letter. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { normalizeEmail, normalizeUsername, type LoginNameKind } from '@rohi/contract/accounts/login-names';
 import type { Locale } from '@rohi/contract/locales';
@@ -26,11 +26,12 @@ import {
   findUserByName,
   insertUser,
   lockUser,
-  takenNameOf,
   updatePassword,
   type NewUser,
   type User,
 } from '../users/user.store.ts';
+import { withNewCustomerCode } from '../users/new-customer-code.ts';
+import { reportTakenName } from '../users/taken-name.ts';
 
 /** What a person gives to open an account; `password` may be sealed. */
 export type Registration = {
@@ -100,35 +101,21 @@ function readNames(asked: Registration): { username: string; email: string; phon
   return { username, email, phone };
 }
 
-const drawsOfCustomerCode = 20;
-
 async function createCustomer(
   context: Context,
   user: Omit<NewUser, 'customerCode'>,
   codeId: string,
   client: Client,
 ): Promise<SessionAnswer> {
-  for (let drawn = 1; ; drawn += 1) {
-    try {
-      return await inTransaction(context.db, async (tx) => {
-        const now = context.clock.now();
-        await consumeLetterCode(tx, codeId, now);
-        await insertUser(tx, { ...user, customerCode: newCustomerCode() }, now);
-        await auditRegistration(tx, user, client, now);
-        return openLogin(tx, user, client, 'registration', now);
-      });
-    } catch (error) {
-      const taken = takenNameOf(error);
-      if (taken === 'username') throw new AppError('accounts.usernameTaken');
-      if (taken === 'email') throw new AppError('accounts.emailTaken');
-      if (taken !== 'customerCode' || drawn === drawsOfCustomerCode) throw error;
-    }
-  }
-}
-
-/** `TJ-` and five or six digits, drawn: the code of one customer does not show how many there are. */
-export function newCustomerCode(): string {
-  return `TJ-${randomInt(10_000, 1_000_000)}`;
+  const insert = (customerCode: string) =>
+    inTransaction(context.db, async (tx) => {
+      const now = context.clock.now();
+      await consumeLetterCode(tx, codeId, now);
+      await insertUser(tx, { ...user, customerCode }, now);
+      await auditRegistration(tx, user, client, now);
+      return openLogin(tx, user, client, 'registration', now);
+    });
+  return reportTakenName(withNewCustomerCode(insert));
 }
 
 async function auditRegistration(

@@ -12,8 +12,9 @@ import { dropOneTimeCodes } from '../log-in/one-time-codes.service.ts';
 import { isStaff } from '../passwords/password-rules.ts';
 import { hashNewPassword, passwordOwnerOf, notifyPasswordChanged } from '../passwords/password.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
-import { newCustomerCode } from '../registration/registration.service.ts';
 import { endLogins } from '../log-in/sessions.service.ts';
+import { withNewCustomerCode } from './new-customer-code.ts';
+import { reportTakenName } from './taken-name.ts';
 import {
   findUserByName,
   hasOpenDemoAccount,
@@ -21,7 +22,6 @@ import {
   lockUser,
   replaceRoles,
   setDisabled,
-  takenNameOf,
   updatePassword,
   type User,
 } from './user.store.ts';
@@ -58,8 +58,8 @@ export async function addAccount(
   const passwordHash = await hashNewPassword(asked.password, owner);
   const operationUnitId = await readUnit(context, asked.unit);
   const id = randomUUID();
-  try {
-    await inTransaction(context.db, async (tx) => {
+  const insert = (customerCode: string | null) =>
+    inTransaction(context.db, async (tx) => {
       const now = context.clock.now();
       await insertUser(
         tx,
@@ -69,7 +69,7 @@ export async function addAccount(
           name: asked.name ?? username,
           email,
           phone,
-          customerCode: asked.roles.includes('customer') ? newCustomerCode() : null,
+          customerCode,
           locale: asked.locale,
           passwordHash,
           passwordIsGiven: asked.passwordIsGiven === true && isStaff(asked.roles),
@@ -89,12 +89,7 @@ export async function addAccount(
       });
       await auditRoles(tx, id, [], asked.roles, asked.unit ?? null, actor, now);
     });
-  } catch (error) {
-    const taken = takenNameOf(error);
-    if (taken === 'username') throw new AppError('accounts.usernameTaken');
-    if (taken === 'email') throw new AppError('accounts.emailTaken');
-    throw error;
-  }
+  await reportTakenName(asked.roles.includes('customer') ? withNewCustomerCode(insert) : insert(null));
   return id;
 }
 

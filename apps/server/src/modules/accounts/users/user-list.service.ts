@@ -28,15 +28,8 @@ import {
   versionOfUser,
   type UsersAsked,
 } from './user-list.store.ts';
-import {
-  insertUser,
-  lockUser,
-  replaceRoles,
-  setDisabled,
-  takenNameOf,
-  updatePassword,
-  type User,
-} from './user.store.ts';
+import { insertUser, lockUser, replaceRoles, setDisabled, updatePassword, type User } from './user.store.ts';
+import { reportTakenName } from './taken-name.ts';
 
 type Editor = AuditActor & { userId: string; loginId: string };
 
@@ -234,15 +227,4 @@ export async function endLoginsOfUser(
     await recordAudit(tx, { at: now, actor, action: 'login:close', subject, details });
     return { ended: loginsEnded };
   });
-}
-
-async function reportTakenName<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const taken = takenNameOf(error);
-    if (taken === 'username') throw new AppError('accounts.usernameTaken');
-    if (taken === 'email') throw new AppError('accounts.emailTaken');
-    throw error;
-  }
 }

@@ -1,0 +1,14 @@
+import { AppError } from '../../../errors.ts';
+import { takenNameOf } from './user.store.ts';
+
+/** Says in the asker's words which name of an account somebody else has. Throws `accounts.usernameTaken`, `accounts.emailTaken` and whatever else the work throws. */
+export async function reportTakenName<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const taken = takenNameOf(error);
+    if (taken === 'username') throw new AppError('accounts.usernameTaken');
+    if (taken === 'email') throw new AppError('accounts.emailTaken');
+    throw error;
+  }
+}
