@@ -9,7 +9,7 @@ import { discountAgreedAt } from '../catalogue/agreed-price.ts';
 import { findAgreedPrices } from '../catalogue/customer-price.store.ts';
 import { pointsFor } from '../tariffs/points-offer.ts';
 import { versionChargedAt } from '../tariffs/tariff-timeline.ts';
-import { findVersions } from '../tariffs/tariff.store.ts';
+import { findVersionsOnce } from '../tariffs/tariff.store.ts';
 
 export { pointsFor } from '../tariffs/points-offer.ts';
 
@@ -59,7 +59,7 @@ export async function chargeParcels(
   parcels: readonly (MeasuredParcel & { at: Date })[],
 ): Promise<(ParcelCharge | null)[]> {
   if (parcels.length === 0) return [];
-  const versions = await findVersions(db);
+  const versions = await findVersionsOnce(db);
   const customers = new Set(parcels.flatMap(({ customerCode }) => customerCode ?? []));
   const agreed = await findAgreedPrices(db, [...customers]);
   return parcels.map((parcel) => {
@@ -99,7 +99,7 @@ export async function pointsOfGroups(
   groups: readonly (readonly DeliverySum[])[],
 ): Promise<number> {
   if (groups.length === 0) return 0;
-  const versions = new Map((await findVersions(db)).map(({ versionId, terms }) => [versionId, terms]));
+  const versions = new Map((await findVersionsOnce(db)).map(({ versionId, terms }) => [versionId, terms]));
   return groups.reduce((sum, group) => {
     const priced = group.flatMap((delivery) => {
       const points = versions.get(delivery.versionId)?.points;

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { readVersions } from './published-tariffs.service.ts';
 import { versionChargedAt } from './tariff-timeline.ts';
-import { findVersions } from './tariff.store.ts';
+import { findVersionsOnce } from './tariff.store.ts';
 
 /** Cents of a dollar, and the version that says so. */
 type CourierPrice = { priceMinor: bigint; versionId: string };
@@ -17,7 +17,7 @@ type CourierPrice = { priceMinor: bigint; versionId: string };
 export async function readCourierPrices(
   db: Db | Tx,
 ): Promise<(businessLine: 'BSC' | 'FBA', city: string, at: Date) => CourierPrice | undefined> {
-  const versions = await findVersions(db);
+  const versions = await findVersionsOnce(db);
   return (businessLine, city, at) => {
     const ofLine = versions.filter((version) => version.businessLine === businessLine);
     const found = versionChargedAt(ofLine, at);

@@ -3,7 +3,7 @@ import type { Currency } from '@rohi/contract/pricing/money';
 import type { ServicePrices } from '@rohi/contract/pricing/tariff';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { versionChargedAt } from './tariff-timeline.ts';
-import { findVersions } from './tariff.store.ts';
+import { findVersionsOnce } from './tariff.store.ts';
 
 /** Prices with their currency; none is named where the line has no tariff. */
 export type LineServices = ServicePrices & { currency: Currency };
@@ -12,7 +12,7 @@ export type LineServices = ServicePrices & { currency: Currency };
 export async function readServicePrices(
   db: Db | Tx,
 ): Promise<(businessLine: 'BSC' | 'FBA', at: Date) => LineServices | undefined> {
-  const versions = await findVersions(db);
+  const versions = await findVersionsOnce(db);
   return (businessLine, at) => {
     const found = versionChargedAt(
       versions.filter((version) => version.businessLine === businessLine),

@@ -3,7 +3,7 @@ import type { Currency } from '@rohi/contract/pricing/money';
 import type { StorageTerms } from '@rohi/contract/pricing/tariff';
 import type { Context } from '../../../context.ts';
 import { versionChargedAt } from './tariff-timeline.ts';
-import { findVersions } from './tariff.store.ts';
+import { findVersionsOnce } from './tariff.store.ts';
 
 /** The storage rule of a version. */
 export type StorageTariff = {
@@ -22,7 +22,7 @@ export async function storageTermsAt(
   arrivals: readonly { businessLine: 'BSC' | 'FBA'; at: Date }[],
 ): Promise<(StorageTariff | undefined)[]> {
   if (arrivals.length === 0) return [];
-  const versions = await findVersions(db);
+  const versions = await findVersionsOnce(db);
   return arrivals.map(({ businessLine, at }) => {
     const ofLine = versions.filter((version) => version.businessLine === businessLine);
     const found = versionChargedAt(ofLine, at);

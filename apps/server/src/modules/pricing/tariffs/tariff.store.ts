@@ -51,6 +51,20 @@ export async function findVersions(db: Db | Tx, channelId?: number): Promise<Tar
   return rows.map(versionOf);
 }
 
+const readBefore = new WeakMap<Db | Tx, Promise<TariffVersion[]>>();
+
+/**
+ * Every version, oldest first, read once in a transaction for all that is priced in it; outside of one it is read each time. What is published meanwhile
+ * counts from the next transaction on, so that all prices of one are by the same tariffs.
+ */
+export function findVersionsOnce(db: Db | Tx): Promise<TariffVersion[]> {
+  const known = readBefore.get(db);
+  if (known !== undefined) return known;
+  const read = findVersions(db);
+  if (db.isTransaction) readBefore.set(db, read);
+  return read;
+}
+
 /** The id of the draft that a request made; undefined when it made none. */
 export async function findDraftOfRequest(db: Db | Tx, requestId: string): Promise<string | undefined> {
   const row = await db
@@ -101,6 +115,7 @@ type NewVersion = {
 
 /** Writes the next version of a channel's tariff as a draft. Lock the channel first. Returns the version's id. */
 export async function insertDraft(tx: Tx, version: NewVersion): Promise<string> {
+  readBefore.delete(tx);
   const { channelId, effectiveFrom, terms, at, createdBy = null, requestId = null } = version;
   const { id } = await tx
     .insertInto('tariff_version')
@@ -162,6 +177,7 @@ export async function updateDraft(
   id: string,
   { effectiveFrom, terms }: Pick<NewVersion, 'effectiveFrom' | 'terms'>,
 ): Promise<void> {
+  readBefore.delete(tx);
   await deleteParts(tx, id);
   await tx
     .updateTable('tariff_version')
@@ -177,12 +193,14 @@ export async function updateDraft(
 
 /** Takes a draft away with all that hangs on it. */
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  readBefore.delete(tx);
   await deleteParts(tx, id);
   await tx.deleteFrom('tariff_version').where('id', '=', id).execute();
 }
 
 /** Publishes a draft; from then on it stays as it is. `by` is null for the service itself. */
 export async function markPublished(tx: Tx, id: string, at: Date, by: string | null): Promise<void> {
+  readBefore.delete(tx);
   await tx
     .updateTable('tariff_version')
     .set({ status: 'PUBLISHED', published_at: at, published_by: by })
@@ -192,6 +210,7 @@ export async function markPublished(tx: Tx, id: string, at: Date, by: string | n
 
 /** Takes a published version back; it stays on record. */
 export async function markCancelled(tx: Tx, id: string, at: Date, by: string): Promise<void> {
+  readBefore.delete(tx);
   await tx
     .updateTable('tariff_version')
     .set({
