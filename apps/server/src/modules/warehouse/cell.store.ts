@@ -41,24 +41,29 @@ const isHere = query`(parcel.is_current and case parcel.status
   when ${ParcelStatus.AwaitingCustomer} then unit.id = parcel.pickup_point_id
   else false end)`;
 
+/** Where a parcel lay that has gone on; null of one that has no place to come back to. */
+const cellLeft = query`case
+  when parcel.is_current and parcel.received_at is not null and parcel.status <> ${ParcelStatus.Cancelled} then cell end`;
+
 /** Empties the cells of those of these parcels that lie there no more; of those that have gone on it is noted where they lay. */
 export async function emptyCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
-    update parcel_cell set cell = null, left_cell = case
-        when parcel.is_current and parcel.received_at is not null and parcel.status <> ${ParcelStatus.Cancelled} then cell end,
-      changed_in = pg_current_xact_id(), changed_at = now()
+    update parcel_cell set cell = null, left_cell = ${cellLeft}, changed_in = pg_current_xact_id(), changed_at = now()
     from parcel_facts as parcel, place as unit
     where parcel.id = parcel_id and unit.id = unit_id and cell is not null
       and parcel_id = any(${[...parcelIds]}::bigint[]) and not ${isHere}`.execute(tx);
 }
 
-/** Those of these parcels that had left and are in the same unit again lie where they lay. */
-export async function refillCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+/** As `emptyCells`; and those of these parcels that had left and are in the same unit again lie where they lay. */
+export async function followParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
-    update parcel_cell set cell = left_cell, left_cell = null, changed_in = pg_current_xact_id(), changed_at = now()
+    update parcel_cell set cell = case when ${isHere} then left_cell end, left_cell = case when not ${isHere} then ${cellLeft} end,
+      changed_in = pg_current_xact_id(), changed_at = now()
     from parcel_facts as parcel, place as unit
-    where parcel.id = parcel_id and unit.id = unit_id and cell is null and left_cell is not null
-      and parcel_id = any(${[...parcelIds]}::bigint[]) and ${isHere}`.execute(tx);
+    where parcel.id = parcel_id and unit.id = unit_id and parcel_id = any(${[...parcelIds]}::bigint[])
+      and case when ${isHere} then cell is null and left_cell is not null when not ${isHere} then cell is not null end`.execute(
+    tx,
+  );
 }
 
 /** The cell of a unit that a parcel lies in; null when it lies in none. */

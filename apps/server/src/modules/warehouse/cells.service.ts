@@ -11,17 +11,14 @@ import {
 import { bagsOfParcel } from '../containers/bags.service.ts';
 import { lockScannable } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
-import { emptyCells, findCell, placeParcel, placeParcels, refillCells } from './cell.store.ts';
+import { findCell, followParcels, placeParcel, placeParcels } from './cell.store.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 /** Cells of parcels that have departed, were cancelled, or whose receipt or departure was taken back. */
 export const cellsInUse: Projection = {
   follows: [follow(parcelsWritten, leftOrBack)],
-  write: async (tx, parcelIds) => {
-    await emptyCells(tx, parcelIds);
-    await refillCells(tx, parcelIds);
-  },
+  write: followParcels,
 };
 
 /** Where a parcel may have a cell: in a China warehouse, at a hub, at its pickup point. */

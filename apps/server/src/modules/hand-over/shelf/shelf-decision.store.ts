@@ -214,13 +214,14 @@ export function fetchedReturns(db: Db, trackingCode: string): Promise<Decision[]
  * Ends what stands about those of these parcels that have left their shelf, and takes back what had ended those that lie there again.
  */
 export async function followParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
-  const given = query`parcel.id = shelf_decision.parcel_id and parcel.id = any(${[...parcelIds]}::bigint[])`;
   await query`
-    update shelf_decision set state = 'ENDED', ended_at = greatest(now(), asked_at) from parcel_facts as parcel
-    where ${given} and ended_at is null and parcel.status <> ${ParcelStatus.AwaitingCustomer}`.execute(tx);
-  await query`
-    update shelf_decision set state = 'WITHDRAWN', written_off_minor = null from parcel_facts as parcel
-    where ${given} and state in ('SENT', 'ARRIVED', 'FETCHED', 'DONE') and parcel.status = ${ParcelStatus.AwaitingCustomer}`.execute(
+    update shelf_decision as decision set state = case when is_here then 'WITHDRAWN' else 'ENDED' end,
+      ended_at = case when is_here then ended_at else greatest(now(), asked_at) end,
+      written_off_minor = case when is_here then null else written_off_minor end
+    from (select id, status = ${ParcelStatus.AwaitingCustomer} as is_here from parcel_facts
+      where id = any(${[...parcelIds]}::bigint[])) as parcel
+    where parcel.id = decision.parcel_id
+      and case when is_here then state in ('SENT', 'ARRIVED', 'FETCHED', 'DONE') else ended_at is null end`.execute(
     tx,
   );
 }
