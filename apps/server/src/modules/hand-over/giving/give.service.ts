@@ -29,7 +29,7 @@ import { requireEvidence } from '../evidence/evidence.service.ts';
 import { onRecord } from '../finding/counter-looks.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
 import type { Visit } from '../visits/visit.store.ts';
-import { requireOpenVisit, requireVisit } from '../visits/visits.service.ts';
+import { requireNotEnded, requireOpenVisit, requireVisit } from '../visits/visits.service.ts';
 import { findByRequest, insertHandOver } from './hand-over.store.ts';
 import { alreadyGiven, whyNotGiven } from './parcel-refusal.service.ts';
 import { lockUsablePass, requireWithinPass } from './pass-limits.service.ts';
@@ -86,14 +86,12 @@ export async function giveParcel(
 ): Promise<DataOf<typeof giveCall>> {
   const { visit } = await requireVisit(context, clerk, id);
   const code = await readCode(context.db, asked.trackingCode);
-  const again = await givenBefore(context.db, visit, asked.requestId, code);
-  if (again !== undefined) return again;
-  await requireOpenVisit(context, clerk, id);
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const [parcel] = await lockParcels(tx, [code]);
-    // The same request at the same moment has had the lock before.
+    // The same request may have had the lock before, and its visit may have ended since.
     const known = await givenBefore(tx, visit, asked.requestId, code);
     if (known !== undefined) return known;
+    requireNotEnded(context, visit);
     const { customerCode, unitId } = visit;
     const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale, visit });
     if (refusal !== undefined || parcel === undefined)
@@ -116,12 +114,12 @@ export async function giveParcel(
 }
 
 async function givenBefore(
-  db: Db | Tx,
+  tx: Tx,
   visit: Visit,
   requestId: string,
   code: string,
 ): Promise<DataOf<typeof giveCall> | undefined> {
-  const known = await findByRequest(db, requestId);
+  const known = await findByRequest(tx, requestId);
   if (known === undefined) return undefined;
   const { visitId, trackingCode, at, clerk } = known;
   if (visitId !== visit.id || trackingCode !== code) throw new AppError('handOver.requestReused');

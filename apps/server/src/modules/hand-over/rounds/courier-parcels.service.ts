@@ -16,8 +16,7 @@ import { noteEnds } from './round.store.ts';
 export const courierParcels: Projection = {
   follows: [follow(parcelsWritten, wasReady)],
   async write(tx, parcelIds) {
-    await noteEnds(tx, parcelIds);
-    await passFeesOn(tx, parcelIds);
+    if (await noteEnds(tx, parcelIds)) await passFeesOn(tx, parcelIds);
   },
 };
 

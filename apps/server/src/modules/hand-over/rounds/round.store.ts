@@ -209,9 +209,9 @@ export async function carrierOf(db: Db | Tx, parcelId: string): Promise<Carrier 
   return rows[0];
 }
 
-/** Notes of the last way of each of these parcels how it has ended, as its history says. */
-export async function noteEnds(tx: Tx, parcelIds: readonly string[]): Promise<void> {
-  await query`
+/** Notes of the last way of each of these parcels how it has ended, as its history says. False where that stood there of all of them. */
+export async function noteEnds(tx: Tx, parcelIds: readonly string[]): Promise<boolean> {
+  const { numAffectedRows = 0n } = await query`
     update courier_parcel as taken set ended = now_is.ended, ended_at = case when now_is.ended is null then null else coalesce(taken.ended_at, now()) end
     from (
       select way.request_id, case
@@ -228,6 +228,7 @@ export async function noteEnds(tx: Tx, parcelIds: readonly string[]): Promise<vo
       join parcel_facts as parcel on parcel.id = way.parcel_id
     ) as now_is
     where now_is.request_id = taken.request_id and taken.ended is distinct from now_is.ended`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 type WaitingRow = Door & {

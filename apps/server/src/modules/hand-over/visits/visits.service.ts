@@ -207,10 +207,13 @@ export async function requireOpenVisit(
   id: string,
 ): Promise<{ visit: Visit; point: CounterPoint }> {
   const found = await requireVisit(context, clerk, id);
-  // A visit at the door is one giving with its proof, which may come again until it is taken.
-  const isAtDoor = found.visit.stopId !== null;
-  if (!isAtDoor && endOf(found.visit) <= context.clock.now()) throw new AppError('handOver.visitEnded');
+  requireNotEnded(context, found.visit);
   return found;
+}
+
+/** Throws `handOver.visitEnded`. A visit at the door is one giving with its proof, which may come again until it is taken. */
+export function requireNotEnded({ clock }: Pick<Context, 'clock'>, visit: Visit): void {
+  if (visit.stopId === null && endOf(visit) <= clock.now()) throw new AppError('handOver.visitEnded');
 }
 
 /** When a visit has ended or will count as ended. */
