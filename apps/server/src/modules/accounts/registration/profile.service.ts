@@ -19,7 +19,7 @@ import { proveOwner, type GivenProof } from '../log-in/own-proof.service.ts';
 import type { CountedTry } from '../log-in/throttle.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { findUserById, updateProfile, type ProfileChange, type User } from '../users/user.store.ts';
-import { reportTakenName } from '../users/taken-name.ts';
+import { reportTakenName } from '../users/taken-name.service.ts';
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
 type FindHouses = (

@@ -30,8 +30,8 @@ import {
   type NewUser,
   type User,
 } from '../users/user.store.ts';
-import { withNewCustomerCode } from '../users/new-customer-code.ts';
-import { reportTakenName } from '../users/taken-name.ts';
+import { withNewCustomerCode } from '../users/new-customer-code.service.ts';
+import { reportTakenName } from '../users/taken-name.service.ts';
 
 /** What a person gives to open an account; `password` may be sealed. */
 export type Registration = {

@@ -13,8 +13,8 @@ import { isStaff } from '../passwords/password-rules.ts';
 import { hashNewPassword, passwordOwnerOf, notifyPasswordChanged } from '../passwords/password.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { endLogins } from '../log-in/sessions.service.ts';
-import { withNewCustomerCode } from './new-customer-code.ts';
-import { reportTakenName } from './taken-name.ts';
+import { withNewCustomerCode } from './new-customer-code.service.ts';
+import { reportTakenName } from './taken-name.service.ts';
 import {
   findUserByName,
   hasOpenDemoAccount,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestContext } from '../../../../test/test-app.ts';
 import { addAccount } from './administration.service.ts';
-import { withNewCustomerCode } from './new-customer-code.ts';
+import { withNewCustomerCode } from './new-customer-code.service.ts';
 
 const { context } = await createTestContext();
 const office = { userId: null, name: 'test' };

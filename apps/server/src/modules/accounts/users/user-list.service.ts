@@ -29,7 +29,7 @@ import {
   type UsersAsked,
 } from './user-list.store.ts';
 import { insertUser, lockUser, replaceRoles, setDisabled, updatePassword, type User } from './user.store.ts';
-import { reportTakenName } from './taken-name.ts';
+import { reportTakenName } from './taken-name.service.ts';
 
 type Editor = AuditActor & { userId: string; loginId: string };
 
