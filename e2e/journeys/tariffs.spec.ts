@@ -42,12 +42,14 @@ test('a tariff is raised from next Monday: the old price today, the new one in t
   await courier.getByLabel('Цена курьера').last().fill('1,80');
   // A city that has its price is offered to no other row.
   await expect(courier.getByLabel('Город').first().getByRole('option', { name: 'Куляб' })).toHaveCount(0);
+  const differences = drawer.locator('section').filter({ hasText: 'Цена курьера · Куляб' });
+  await expect(differences).toContainText('— → 1,80');
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await drawer.getByRole('button', { name: 'Опубликовать…' }).click();
   const publish = page.getByRole('dialog', { name: 'Публикация тарифа' });
   await expect(publish).toContainText('цена за 1 кг — 3,00 USD (было 2,50 USD)');
-  await expect(publish).toContainText('KULOB 1.80');
+  await expect(publish).toContainText('Куляб 1,80 USD');
   await expectAccessible(page);
   await publish.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   await expect(publish).toHaveCount(0);

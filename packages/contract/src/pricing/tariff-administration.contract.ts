@@ -121,6 +121,13 @@ const change = z.union([
     before: nullableText,
     after: nullableText,
   }),
+  z.object({
+    part: z.literal('COURIER'),
+    city: z.string(),
+    field: z.string(),
+    before: nullableText,
+    after: nullableText,
+  }),
 ]);
 
 /** The notice that announces a change: titles and summaries are one line, bodies are Markdown. */

@@ -2,20 +2,20 @@ import { locales, type LocaleTexts } from '../locales.ts';
 import { chargeFreight, type Load } from './freight-charge.ts';
 import type { ChargeMode, StorageTerms, SurchargeBasis, TariffTerms } from './tariff.ts';
 import {
-  courierLineOf,
   writeTerms,
+  type CourierTexts,
   type RuleTexts,
   type SurchargeTexts,
   type TermsTexts,
 } from './tariff-texts.ts';
 
-type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;
+type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges' | 'courierPrices'>;
 type RuleField = Exclude<keyof RuleTexts, 'chargeMode' | 'from'>;
 type SurchargeField = 'basis' | 'amount' | 'names';
 
 /**
- * One field that differs. A rule is known by its mode and the quantity it begins at, a surcharge by its code; `before` is null
- * where there was none, `after` where there is none any more.
+ * One field that differs. A rule is known by its mode and the quantity it begins at, a surcharge by its code, the price of a courier
+ * by the code of its city; `before` is null where there was none, `after` where there is none any more.
  */
 export type TermsChange =
   | { part: 'TERMS'; field: PlainField; before: string; after: string }
@@ -35,7 +35,8 @@ export type TermsChange =
       field: SurchargeField;
       before: string | null;
       after: string | null;
-    };
+    }
+  | { part: 'COURIER'; city: string; field: 'doorPrice'; before: string | null; after: string | null };
 
 const ruleFields = ['to', 'unitPrice', 'minCharge', 'roundStep', 'rounding'] as const;
 
@@ -43,17 +44,16 @@ const ruleFields = ['to', 'unitPrice', 'minCharge', 'roundStep', 'rounding'] as 
 export function compareTerms(before: TariffTerms, after: TariffTerms): TermsChange[] {
   const [old, next] = [writeTerms(before), writeTerms(after)];
   const plain: TermsChange[] = [];
-  const textOf = (terms: TermsTexts, field: PlainField) =>
-    field === 'courierPrices' ? courierLineOf(terms) : terms[field];
   for (const field of Object.keys(next) as (keyof TermsTexts)[]) {
-    if (field === 'rules' || field === 'surcharges') continue;
-    const [before, after] = [textOf(old, field), textOf(next, field)];
+    if (field === 'rules' || field === 'surcharges' || field === 'courierPrices') continue;
+    const [before, after] = [old[field], next[field]];
     if (before !== after) plain.push({ part: 'TERMS', field, before, after });
   }
   return [
     ...compareRules(old.rules, next.rules),
     ...compareSurcharges(old.surcharges, next.surcharges),
     ...plain,
+    ...compareCouriers(old.courierPrices, next.courierPrices),
   ];
 }
 
@@ -80,6 +80,14 @@ function compareSurcharges(old: readonly SurchargeTexts[], next: readonly Surcha
       const [before, after] = [valueOf(was, field), valueOf(is, field)];
       return before === after ? [] : [{ part: 'SURCHARGE', code, names, basis, field, before, after }];
     });
+  });
+}
+
+function compareCouriers(old: readonly CourierTexts[], next: readonly CourierTexts[]): TermsChange[] {
+  return pairUp(old, next, ({ city }) => city).flatMap(([was, is]): TermsChange[] => {
+    const { city } = (is ?? was) as CourierTexts;
+    const [before, after] = [was?.doorPrice ?? null, is?.doorPrice ?? null];
+    return before === after ? [] : [{ part: 'COURIER', city, field: 'doorPrice', before, after }];
   });
 }
 

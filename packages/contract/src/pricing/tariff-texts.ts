@@ -272,11 +272,6 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
   };
 }
 
-/** The prices of couriers as one line: `DUSHANBE 1.50, KHUJAND 1.20`; empty: no city has one. */
-export function courierLineOf({ courierPrices }: Pick<TermsTexts, 'courierPrices'>): string {
-  return courierPrices.map(({ city, doorPrice }) => `${city} ${doorPrice}`).join(', ');
-}
-
 function priceText(minor: number | null): string {
   return minor === null ? '' : decimalText(minor, 2);
 }

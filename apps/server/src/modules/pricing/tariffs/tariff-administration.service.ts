@@ -4,7 +4,12 @@
  */
 import { addDays, dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { locales } from '@rohi/contract/locales';
-import { compareTerms, strangeReasonsOf, type StrangeReason } from '@rohi/contract/pricing/tariff-change';
+import {
+  compareTerms,
+  strangeReasonsOf,
+  type StrangeReason,
+  type TermsChange,
+} from '@rohi/contract/pricing/tariff-change';
 import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
 import { readTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import type { TariffTerms } from '@rohi/contract/pricing/tariff';
@@ -15,7 +20,7 @@ import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { expireNotice, publishNotices } from '../../content/content.service.ts';
 import { listCourierCities } from './courier-prices.service.ts';
 import { announceTariffs } from './published-tariffs.service.ts';
-import { writeAnnouncement, writeWithdrawal } from './tariff-announcement.ts';
+import { writeAnnouncement, writeWithdrawal, type NamedCity } from './tariff-announcement.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import {
   deleteDraft,
@@ -129,16 +134,19 @@ export async function changeDraft(
     const unknown = unknownCities(terms, await listCourierCities(tx, draft.countryCode));
     if (unknown.length > 0) throw new AppError('request.invalid', { fields: unknown });
     const { effectiveFrom } = change;
-    const changed = compareTerms(draft.terms, terms).map((each) =>
-      each.part === 'TERMS'
-        ? each.field
-        : `${each.part === 'RULE' ? each.chargeMode : each.code}.${each.field}`,
-    );
+    const changed = [...new Set(compareTerms(draft.terms, terms).map(changedField))];
     if (draft.effectiveFrom !== effectiveFrom) changed.unshift('effectiveFrom');
     await updateDraft(tx, id, { effectiveFrom, terms });
     const details = { channel: draft.channelCode, fields: changed };
     await recordAudit(tx, { at, actor, action: 'tariff:change', subject: { type: 'tariff', id }, details });
   });
+}
+
+/** What the record calls a field that differs. */
+function changedField(change: TermsChange): string {
+  if (change.part === 'TERMS') return change.field;
+  if (change.part === 'COURIER') return 'courierPrices';
+  return `${change.part === 'RULE' ? change.chargeMode : change.code}.${change.field}`;
 }
 
 /** A price in a city that is none would never be asked for. */
@@ -180,11 +188,11 @@ export type PublicationPreview = {
   announcement: Announcement;
 };
 
-/** How a version stands among those of its channel. */
+/** How a version stands among those of its channel; the announcement names the cities of its country. */
 export function previewOf(
   versions: readonly TariffVersion[],
   version: TariffVersion,
-  today: string,
+  { today, cities }: { today: string; cities: readonly NamedCity[] },
 ): PublicationPreview {
   const before = versionBefore(versions, version);
   const { names, effectiveFrom, terms: after } = version;
@@ -201,7 +209,7 @@ export function previewOf(
   return {
     before,
     reasons,
-    announcement: writeAnnouncement({ names, effectiveFrom, before: before?.terms, after }),
+    announcement: writeAnnouncement({ names, effectiveFrom, before: before?.terms, after, cities }),
   };
 }
 
@@ -231,7 +239,8 @@ export function publishDraft(
     if (draft.status === 'PUBLISHED') return [];
     const today = dushanbeDay(at);
     if (draft.effectiveFrom < today) throw new AppError('pricing.dayIsOver');
-    const preview = previewOf(await findVersions(tx, draft.channelId), draft, today);
+    const cities = await listCourierCities(tx, draft.countryCode);
+    const preview = previewOf(await findVersions(tx, draft.channelId), draft, { today, cities });
     if (preview.reasons.some((reason) => !confirm.includes(reason))) return preview.reasons;
     await announceTariffs(context.changes, tx);
     await markPublished(tx, id, at, actor.name);

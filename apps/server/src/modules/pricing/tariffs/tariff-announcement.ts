@@ -1,16 +1,23 @@
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { compareTerms, type TermsChange } from '@rohi/contract/pricing/tariff-change';
 import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
-import { courierLineOf, writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
+import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
 import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';
 
-/** A change to be announced: the tariff's name, its first day, its terms and those before it (undefined: there were none). */
+/** A city with its names by language; one without a name stands by its code. */
+export type NamedCity = { code: string; names: Readonly<Record<string, string>> };
+
+/**
+ * A change to be announced: the tariff's name, its first day, its terms and those before it (undefined: there were none), the cities
+ * of its country.
+ */
 export type AnnouncedChange = {
   names: LocaleTexts;
   effectiveFrom: string;
   before: TariffTerms | undefined;
   after: TariffTerms;
+  cities: readonly NamedCity[];
 };
 
 /** The notice of a change in four languages, made from what differs. */
@@ -83,7 +90,7 @@ const sentence = (locale: Locale) => (line: string) =>
 
 /** One line a change that a customer feels; small print (rounding) in one line together. */
 function describeChanges(
-  { before, after }: AnnouncedChange,
+  { before, after, cities }: AnnouncedChange,
   words: AnnouncementWords,
   locale: Locale,
 ): string[] {
@@ -93,7 +100,7 @@ function describeChanges(
   const lines = [
     ...describePrices(now, was, changes, words),
     ...describeSurcharges(now, was, changes, words, locale),
-    ...describeTerms(now, was, changes, words),
+    ...describeTerms(now, was, changes, words, courierLine(now, cities, locale)),
   ];
   return lines.length === 0 ? [words.nothing] : lines;
 }
@@ -168,12 +175,15 @@ function describeTerms(
   was: TermsTexts | undefined,
   changes: Changes,
   words: AnnouncementWords,
+  couriers: string,
 ): string[] {
   const fields = new Set<string>(
-    // How a price that is new is rounded is no change of rounding.
-    (changes ?? []).flatMap((change) =>
-      change.part === 'SURCHARGE' || change.before === null || change.after === null ? [] : [change.field],
-    ),
+    (changes ?? []).flatMap((change) => {
+      if (change.part === 'COURIER') return ['courierPrices'];
+      // How a price that is new is rounded is no change of rounding.
+      if (change.part === 'SURCHARGE' || change.before === null || change.after === null) return [];
+      return [change.field];
+    }),
   );
   if (was === undefined) return [];
   const when = (names: readonly (keyof TermsTexts | 'roundStep' | 'rounding')[], write: () => string) =>
@@ -196,7 +206,7 @@ function describeTerms(
       words.points(now),
     ),
     ...describeServices(now, fields, words),
-    ...when(['courierPrices'], () => words.courier(courierLine(now))),
+    ...when(['courierPrices'], () => words.courier(couriers)),
     ...when(
       [
         'sideStepCm',
@@ -220,10 +230,16 @@ function describeServices(now: TermsTexts, fields: ReadonlySet<string>, words: A
     .map((field) => words.service[field](`${now[field]} ${now.currency}`));
 }
 
-/** Cities by their codes, with what a courier costs there. */
-function courierLine(terms: TermsTexts): string {
-  const line = courierLineOf(terms);
-  return line === '' ? '' : `${line} (${terms.currency})`;
+/** Every city that has a courier, by its name, with what one costs there; empty: none has. */
+function courierLine(
+  { courierPrices, currency }: TermsTexts,
+  cities: readonly NamedCity[],
+  locale: Locale,
+): string {
+  const nameOf = (code: string) => cities.find((city) => city.code === code)?.names[locale] ?? code;
+  return courierPrices
+    .map(({ city, doorPrice }) => `${nameOf(city)} ${doorPrice} ${currency}`)
+    .join(locale === 'zh' ? '、' : ', ');
 }
 
 /** Numbers as the language writes them. */
@@ -243,5 +259,6 @@ function numbersFor(texts: TermsTexts, locale: Locale): TermsTexts {
       minCharge: comma(rule.minCharge),
     })),
     surcharges: texts.surcharges.map((surcharge) => ({ ...surcharge, amount: comma(surcharge.amount) })),
+    courierPrices: texts.courierPrices.map((each) => ({ ...each, doorPrice: comma(each.doorPrice) })),
   };
 }

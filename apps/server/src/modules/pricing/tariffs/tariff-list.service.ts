@@ -54,8 +54,8 @@ export async function describeVersion(
   const versions = await findVersions(db, channelId);
   const version = placeVersions(versions, today).find(({ versionId }) => versionId === id);
   if (version === undefined) throw new AppError('pricing.versionNotFound');
-  const { before, reasons, announcement } = previewOf(versions, version, today);
   const cities = await listCourierCities(db, version.countryCode);
+  const { before, reasons, announcement } = previewOf(versions, version, { today, cities });
   return {
     ...lineOf(version, locale),
     revision: version.revision,

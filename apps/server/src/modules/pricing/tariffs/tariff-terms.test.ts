@@ -98,4 +98,38 @@ describe('storage and points of a tariff', () => {
       sql`update tariff_version set points_per_unit_paid = 9 where id = ${changed.id}`,
     ).rejects.toThrow('is published');
   });
+
+  test('name the cities of couriers in the language of the reader, and compare them city by city', async () => {
+    // Another channel: that of parcels has a version that is published.
+    const draft = await newDraft(pricing, 'CARGO');
+    const { terms } = draft;
+    const courierPrices = terms.courierPrices
+      .filter(({ city }) => city !== 'KHUJAND')
+      .map((each) => (each.city === 'DUSHANBE' ? { ...each, doorPrice: '1.80' } : each));
+    const changed = viewOf(
+      await pricing.ask('PUT', `/price/versions/${draft.id}`, {
+        revision: draft.revision,
+        effectiveFrom: '2026-11-30',
+        terms: { ...terms, courierPrices: [...courierPrices, { city: 'KULOB', doorPrice: '2' }] },
+      }),
+    );
+    const before = (city: string) => terms.courierPrices.find((each) => each.city === city)?.doorPrice;
+    expect(changed.compared?.changes).toEqual([
+      {
+        part: 'COURIER',
+        city: 'DUSHANBE',
+        field: 'doorPrice',
+        before: before('DUSHANBE'),
+        after: '1.80',
+      },
+      { part: 'COURIER', city: 'KULOB', field: 'doorPrice', before: null, after: '2.00' },
+      { part: 'COURIER', city: 'KHUJAND', field: 'doorPrice', before: before('KHUJAND'), after: null },
+    ]);
+    const { bodies } = changed.announcement;
+    expect(bodies.ru).toMatch(/курьер до двери: Душанбе 1,80 USD.*, Куляб 2,00 USD/);
+    expect(bodies.en).toMatch(/courier to the door: Dushanbe 1\.80 USD.*, Kulob 2\.00 USD/);
+    expect(bodies.zh).toMatch(/送货上门：杜尚别 1\.80 USD.*、库洛布 2\.00 USD/);
+    expect(bodies.tg).toMatch(/курьер то дар: Душанбе 1,80 USD.*, Кӯлоб 2,00 USD/);
+    expect(Object.values(bodies).join()).not.toMatch(/DUSHANBE|KULOB/);
+  });
 });

@@ -2,15 +2,18 @@ import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import type { City } from './courier-rows.tsx';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
 
-/** What differs, field by field: the name of the field, what it was, what it is. */
+/** What differs, field by field: the name of the field, what it was, what it is. A city stands by its name among `cities`. */
 export function ChangesList({
   changes,
+  cities,
   since,
 }: {
   changes: readonly TermsChange[];
+  cities: readonly City[];
   since?: number | undefined;
 }) {
   const texts = tariffsTexts.read();
@@ -28,7 +31,7 @@ export function ChangesList({
         <dl className={css.changes}>
           {shown.map((change) => (
             <div key={keyOf(change)}>
-              <dt>{labelOf(change)}</dt>
+              <dt>{labelOf(change, cities)}</dt>
               <dd>
                 <del>{valueText(change, change.before)}</del> → <ins>{valueText(change, change.after)}</ins>
               </dd>
@@ -42,16 +45,22 @@ export function ChangesList({
 
 function keyOf(change: TermsChange): string {
   if (change.part === 'TERMS') return change.field;
+  if (change.part === 'COURIER') return `${change.part} ${change.city}`;
   return change.part === 'RULE'
     ? `${change.chargeMode} ${change.from} ${change.field}`
     : `${change.code} ${change.field}`;
 }
 
-function labelOf(change: TermsChange): string {
+function labelOf(change: TermsChange, cities: readonly City[]): string {
   const { modes, changes } = tariffsTexts.read();
   const name = fieldNames('tariff')[change.field];
   if (change.part === 'TERMS') return name;
   if (change.part === 'SURCHARGE') return `${change.names[locale]}: ${name}`;
+  if (change.part === 'COURIER') {
+    // A city that a stored version names and that is there no more stands by its code.
+    const city = cities.find(({ code }) => code === change.city)?.name ?? change.city;
+    return `${name} · ${city}`;
+  }
   const from = change.from === '0' ? '' : `, ${changes.from(change.from)}`;
   return `${name} · ${modes[change.chargeMode]}${from}`;
 }

@@ -122,7 +122,11 @@ export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorP
         <aside className={formCss.preview}>
           <div className={css.aside}>
             <ExamplePrices before={draft.compared?.terms} after={values.terms} />
-            <ChangesList changes={changesOf(draft, values.terms)} since={draft.compared?.version} />
+            <ChangesList
+              changes={changesOf(draft, values.terms)}
+              cities={draft.cities}
+              since={draft.compared?.version}
+            />
           </div>
         </aside>
       </div>

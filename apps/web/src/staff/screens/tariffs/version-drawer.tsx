@@ -136,7 +136,7 @@ function PublishedVersion({
                 </select>
               </label>
             )}
-            {changes && <ChangesList changes={changes} />}
+            {changes && <ChangesList changes={changes} cities={version.cities} />}
           </div>
         </aside>
       </div>
