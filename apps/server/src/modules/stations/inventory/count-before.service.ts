@@ -1,8 +1,13 @@
 /** What a scan of a count has changed, as it was before; stored as JSON with the answer. */
-import type { CountedItem, Found } from './inventory-item.store.ts';
+import type { CountedItem, Found, Said } from './inventory-item.store.ts';
 import type { Placement } from './lying-here.service.ts';
 
-export type FoundBefore = Omit<Found, 'at' | 'by'> & { at: string | null; by: string | null };
+export type FoundBefore = Omit<Found, 'at' | 'by'> & {
+  at: string | null;
+  by: string | null;
+  /** What somebody had said of it, which the scan has ended; missing with scans that were stored before it was kept. */
+  said?: (Omit<Said, 'at'> & { at: string }) | null;
+};
 
 export type ItemBefore = {
   parcelId: string | null;
@@ -39,7 +44,10 @@ export function itemBefore(thing: Thing, item: CountedItem | undefined, lay?: Pl
 
 function foundBefore(item: CountedItem): FoundBefore {
   const { foundAt, foundBy, foundCell, listedCell, hasCome, say, otherPointId, transferCode } = item;
+  const { settled: act, settledAt, settledBy: by } = item;
+  const isSaid = act !== null && settledAt !== null && by !== null;
   return {
+    said: isSaid ? { act, at: settledAt.toISOString(), by } : null,
     ...{ at: foundAt?.toISOString() ?? null, by: foundBy, cell: foundCell },
     ...{ listedCell, hasCome, say, otherPointId, transferCode },
   };

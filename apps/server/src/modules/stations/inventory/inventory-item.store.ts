@@ -20,6 +20,7 @@ export type CountedItem = {
   otherPointId: number | null;
   transferCode: string | null;
   settled: InventorySettlement | null;
+  settledAt: Date | null;
   settledBy: string | null;
   /** What it has come to; null while the count goes on. */
   outcome: InventoryOutcome | null;
@@ -28,7 +29,7 @@ export type CountedItem = {
 const columns = query`item.id::text as id, item.parcel_id::text as "parcelId", item.code, parcel.customer_code as "customerCode",
   item.is_expected as "isExpected", item.has_come as "hasCome", item.listed_cell as "listedCell", item.placed_at as "placedAt",
   item.placed_by as "placedBy", item.found_at as "foundAt", item.found_by as "foundBy", item.found_cell as "foundCell", item.say,
-  item.other_point_id as "otherPointId", item.transfer_code as "transferCode", item.settled, item.settled_by as "settledBy", item.outcome`;
+  item.other_point_id as "otherPointId", item.transfer_code as "transferCode", item.settled, item.settled_at as "settledAt", item.settled_by as "settledBy", item.outcome`;
 
 export type ExpectedThing = {
   parcelId: string;
@@ -98,16 +99,20 @@ export async function writeFound(tx: Tx, itemId: string, found: Found): Promise<
     where id = ${itemId}::bigint`.execute(tx);
 }
 
-/** It is as it was before a scan; what was said of it since counts no more. */
+/** What somebody has said of a difference, when and who. */
+export type Said = { act: InventorySettlement; at: Date; by: string };
+
+/** It is as it was before a scan, with what was said of it then. */
 export async function writeFoundBefore(
   tx: Tx,
   itemId: string,
-  was: Omit<Found, 'at' | 'by'> & { at: Date | null; by: string | null },
+  was: Omit<Found, 'at' | 'by'> & { at: Date | null; by: string | null; said: Said | null },
 ): Promise<void> {
   await query`
     update inventory_item set found_at = ${was.at}, found_by = ${was.by}, found_cell = ${was.cell},
       listed_cell = ${was.listedCell}, has_come = ${was.hasCome}, say = ${was.say}, other_point_id = ${was.otherPointId},
-      transfer_code = ${was.transferCode}, settled = null, settled_at = null, settled_by = null
+      transfer_code = ${was.transferCode}, settled = ${was.said?.act ?? null}, settled_at = ${was.said?.at ?? null},
+      settled_by = ${was.said?.by ?? null}
     where id = ${itemId}::bigint`.execute(tx);
 }
 
@@ -133,11 +138,7 @@ export async function insertFound(
 }
 
 /** Says what becomes of items. */
-export async function settleCounted(
-  tx: Tx,
-  itemIds: readonly string[],
-  said: { act: InventorySettlement; at: Date; by: string },
-): Promise<void> {
+export async function settleCounted(tx: Tx, itemIds: readonly string[], said: Said): Promise<void> {
   await query`
     update inventory_item set settled = ${said.act}, settled_at = ${said.at}, settled_by = ${said.by}
     where id = any(${[...itemIds]}::bigint[])`.execute(tx);

@@ -1,5 +1,5 @@
 /**
- * Owns that a scan of a count is taken back. Promises that everything is as it was before it, the cell of a parcel that it has put right too, and that nothing is taken back which
+ * Owns that a scan of a count is taken back. Promises that everything is as it was before it, the cell of a parcel that it has put right and what was said of it too, and that nothing is taken back which
  * a later scan or somebody's word has changed, or of a count that is over.
  */
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
@@ -78,7 +78,12 @@ async function takeItemBack(
     await placeBack(tx, act, { parcelId, cell: lay.cell, since, by: lay.by });
   }
   if (was === null) return deleteCounted(tx, item.id);
-  await writeFoundBefore(tx, item.id, { ...was, at: was.at === null ? null : new Date(was.at) });
+  const { said } = was;
+  await writeFoundBefore(tx, item.id, {
+    ...was,
+    at: was.at === null ? null : new Date(was.at),
+    said: said ? { ...said, at: new Date(said.at) } : null,
+  });
 }
 
 function changedSince(): ScanRefusedError {

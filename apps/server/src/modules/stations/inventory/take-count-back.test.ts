@@ -98,6 +98,30 @@ describe('a scan of a count that is taken back', () => {
     expect((await counted(id, one, 'C-03')).say).toBe('COUNTED');
   });
 
+  test('has what was said of a thing said again, by whom and when', async () => {
+    const { id, one, two } = await counting(2, 'C-03');
+    await send(point, 'c-03', { action: 'COUNT_CELL', inventory: id });
+    dataOf(await point.settle(id, 'MISSING', [one]));
+    dataOf(await point.settle(id, 'FOUND', [two]));
+    const stranger = 'ZZ555666778';
+    await counted(id, stranger, 'C-03');
+    dataOf(await point.settle(id, 'SET_ASIDE', [stranger]));
+    const said = () => service.context.sql`
+      select code, settled, settled_at, settled_by from inventory_item where inventory_id = ${id} order by code`;
+    const [before, numbers] = [await said(), await point.numbers(id)];
+    expect(numbers).toMatchObject({ missing: 1, surplus: 1, unsettled: 0 });
+    const scans = [
+      await counted(id, one, 'C-05'),
+      await counted(id, two, 'C-03'),
+      await counted(id, stranger, 'C-05'),
+    ];
+    expect(await point.numbers(id)).toMatchObject({ missing: 0, unsettled: 1 });
+    for (const scan of scans) expect(await undone(scan)).toBe('OK UNDONE');
+    expect(await said()).toEqual(before);
+    expect(await point.numbers(id)).toEqual(numbers);
+    dataOf(await point.close(id));
+  });
+
   test('stays where something else was done since, it has written nothing, it is a colleague’s, or the count is over', async () => {
     const { id, one, two } = await counting(2, 'C-03');
     const first = await counted(id, one, 'C-05');
