@@ -68,6 +68,7 @@ export async function findFileOfHash(
     .where('content', 'is not', null)
     .where((file) => file.or([file('owner_id', '<>', ownerId), file('sent_file.id', '<>', id)]))
     .orderBy('uploaded_at')
+    .orderBy('sent_file.id')
     .executeTakeFirst();
 }
 

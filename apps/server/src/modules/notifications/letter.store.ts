@@ -150,6 +150,6 @@ export type LetterFate = {
 export async function letterFates(db: Db | Tx, ids: readonly string[]): Promise<LetterFate[]> {
   const { rows } = await query<LetterFate>`
     select id, name, state, coalesce(ended_at, queued_at) as at from letter
-    where id = any(${[...ids]}::uuid[]) order by queued_at`.execute(db);
+    where id = any(${[...ids]}::uuid[]) order by queued_at, id`.execute(db);
   return rows;
 }

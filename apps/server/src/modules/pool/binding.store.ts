@@ -72,7 +72,7 @@ export async function listBindings(
     where binding.undone_at is null and binding.bound_at >= ${since}
       and (${unitId ?? null}::integer is null or exists (select from parcel_event_facts as scan
         where scan.parcel_id = parcel.id and scan.type = 'CN_RECEIVED' and scan.place_id = ${unitId ?? null}))
-    order by binding.bound_at desc limit ${limit}`.execute(db);
+    order by binding.bound_at desc, binding.parcel_id desc limit ${limit}`.execute(db);
   return rows;
 }
 

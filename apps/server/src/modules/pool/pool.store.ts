@@ -105,7 +105,7 @@ export async function withoutNeighbours(db: Db, before: Date, limit: number): Pr
     select parcel.tracking_code as code from parcel_facts as parcel
     left join pool_parcel as pool on pool.parcel_id = parcel.id
     where ${isNobodys} and parcel.received_at < ${before} and pool.neighbours is null
-    order by parcel.received_at desc limit ${limit}`.execute(db);
+    order by parcel.received_at desc, parcel.id desc limit ${limit}`.execute(db);
   return rows.map(({ code }) => code);
 }
 

@@ -279,6 +279,7 @@ export async function listOpenLogins(db: Db, userId: string, now: Date): Promise
       ),
     )
     .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
     .limit(100)
     .execute();
 }

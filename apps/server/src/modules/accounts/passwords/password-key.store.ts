@@ -5,7 +5,12 @@ export type StoredPasswordKey = { kid: string; privateJwk: Record<string, unknow
 
 /** The keys that passwords may be sealed to, the newest first. */
 export async function listPasswordKeys(tx: Tx): Promise<StoredPasswordKey[]> {
-  const rows = await tx.selectFrom('password_key').selectAll().orderBy('created_at', 'desc').execute();
+  const rows = await tx
+    .selectFrom('password_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('kid')
+    .execute();
   return rows.map((row) => ({
     kid: row.kid,
     privateJwk: row.private_jwk as Record<string, unknown>,

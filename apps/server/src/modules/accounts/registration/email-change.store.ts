@@ -51,7 +51,11 @@ export async function findOpenChange(
 
 /** The changes of a user that can still be undone, the oldest first. */
 export async function listOpenChanges(db: Db | Tx, userId: string, now: Date): Promise<EmailChange[]> {
-  return selectOpen(db, now).where('user_id', '=', userId).orderBy('changed_at').execute();
+  return selectOpen(db, now)
+    .where('user_id', '=', userId)
+    .orderBy('changed_at')
+    .orderBy('token_hash')
+    .execute();
 }
 
 /** Whose address this was, and may be again. */
@@ -63,6 +67,7 @@ export async function findOpenChangeFrom(
   return selectOpen(db, now)
     .where('old_email', '=', oldEmail)
     .orderBy('changed_at')
+    .orderBy('token_hash')
     .limit(1)
     .executeTakeFirst();
 }

@@ -49,6 +49,6 @@ export async function topUpsToCompare(
     from top_up
     where asked_at > ${since} and state in ('WAITING', 'DONE', 'ENDED')
       and not exists (select from bank_line where top_up_id = top_up.id)
-    order by state = 'WAITING' desc, asked_at desc limit ${limit}`.execute(db);
-  return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
+    order by state = 'WAITING' desc, asked_at desc, id limit ${limit}`.execute(db);
+  return rows.toReversed().map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
 }

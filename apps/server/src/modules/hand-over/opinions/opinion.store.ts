@@ -26,7 +26,7 @@ export async function findLatestCollected(
         (array_agg(given.tracking_code order by given.id))[1:${firstNamed}] as codes
       from counter_visit visit join hand_over given on given.visit_id = visit.id and given.taken_back_at is null
       where visit.customer_code = ${customerCode} and visit.opened_at >= ${since}
-      group by visit.id order by max(given.at) desc limit 1)
+      group by visit.id order by max(given.at) desc, max(given.id) desc limit 1)
     select last.id, last.unit_id as "unitId", stop_id is not null as "isAtDoor", last.at, parcels, codes as "trackingCodes",
       opinion.is_good as "isGood"
     from last left join visit_opinion opinion on opinion.visit_id = last.id`.execute(db);
@@ -77,6 +77,8 @@ export async function latestBadOpinions(db: Db, since: Date, most: number): Prom
       (select tracking_code from hand_over where hand_over.visit_id = opinion.visit_id and taken_back_at is null
         order by id limit 1) as "trackingCode"
     from visit_opinion opinion join counter_visit on counter_visit.id = visit_id
-    where not is_good and opinion.at >= ${since} order by opinion.at desc limit ${most}`.execute(db);
+    where not is_good and opinion.at >= ${since} order by opinion.at desc, visit_id limit ${most}`.execute(
+    db,
+  );
   return rows;
 }

@@ -53,7 +53,7 @@ export async function openCounterProblemsOf(db: Db, customerCode: string): Promi
   const { rows } = await query<CounterProblemRow>`
     select ${columns} from counter_problem
     where ended_at is null and parcel_id in (select id from parcel_facts where customer_code = ${customerCode})
-    order by decide_by, raised_at`.execute(db);
+    order by decide_by, raised_at, id`.execute(db);
   return rows;
 }
 

@@ -53,7 +53,7 @@ export async function openRounds(
   const { rows } = await query<Round>`
     select ${roundColumns} from courier_round where unit_id = ${unitId} and ended_at is null
       and (${courierId ?? null}::uuid is null or courier_id = ${courierId ?? null})
-    order by made_at`.execute(db);
+    order by made_at, id`.execute(db);
   return rows;
 }
 
@@ -261,6 +261,6 @@ export async function couriersOf(
 ): Promise<{ id: string; username: string; name: string }[]> {
   const { rows } = await query<{ id: string; username: string; name: string }>`
     select distinct user_id as id, username, name from staff_right_facts
-    where unit_id = ${unitId} and authority = 'courier:deliver' order by name`.execute(db);
+    where unit_id = ${unitId} and authority = 'courier:deliver' order by name, username`.execute(db);
   return rows;
 }

@@ -113,7 +113,7 @@ export async function returnOfCode(
 ): Promise<Decision | undefined> {
   const rows = await read(
     db,
-    query`state = ${state} and tracking_code = ${trackingCode} order by asked_at desc limit 1`,
+    query`state = ${state} and tracking_code = ${trackingCode} order by asked_at desc, id limit 1`,
   );
   return rows[0];
 }
@@ -207,7 +207,10 @@ export async function storeFetching(
 
 /** The returns of a code that were fetched, the latest first. */
 export function fetchedReturns(db: Db, trackingCode: string): Promise<Decision[]> {
-  return read(db, query`tracking_code = ${trackingCode} and fetched_at is not null order by fetched_at desc`);
+  return read(
+    db,
+    query`tracking_code = ${trackingCode} and fetched_at is not null order by fetched_at desc, id`,
+  );
 }
 
 /**

@@ -130,7 +130,7 @@ export async function ownShelfParcels(
     left join lateral (
       select * from shelf_decision where parcel_id = parcel.id
         and (ended_at is null or state in ('SENT', 'ARRIVED', 'FETCHED', 'DONE') and ended_at >= ${since})
-      order by asked_at desc limit 1
+      order by asked_at desc, id limit 1
     ) as decision on true
     left join storage_notice_facts as notice on ${finalNotice} and parcel.status = ${ParcelStatus.AwaitingCustomer}
     where parcel.customer_code = ${customerCode}

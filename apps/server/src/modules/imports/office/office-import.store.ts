@@ -147,6 +147,7 @@ export async function findEarlier(
     .where('file.id', '!=', id)
     .where('file.confirmed_at', 'is not', null)
     .orderBy('file.confirmed_at', 'desc')
+    .orderBy('file.id')
     .limit(1)
     .executeTakeFirst();
   return row && rowOf(row);

@@ -22,7 +22,7 @@ export async function claimsAtParcel(db: Db, trackingCode: string): Promise<Clai
     join account_facts as customer on customer.id = claim.customer_id
     left join account_facts as decider on decider.id = claim.decided_by
     where parcel.tracking_code = ${trackingCode} and parcel.is_current
-    order by claim.created_at`.execute(db);
+    order by claim.created_at, claim.code`.execute(db);
   return rows;
 }
 

@@ -114,11 +114,11 @@ test('what speaks against is said, and what is not left says nothing', () => {
   expect(against({ weightG: 9_000 })).toEqual(['WEIGHT against']);
 });
 
-test('two customers who are equally likely are offered to nobody', () => {
-  const twin = (customerCode: string) =>
+test('two customers who are equally likely are offered to nobody, who declared first before the other', () => {
+  const twin = (customerCode: string, index: number) =>
     declarationFrom({
       ...{
-        parcelId: customerCode,
+        parcelId: String(index),
         trackingCode: 'SF1402857719064',
         customerCode,
         recipient: null,
@@ -130,7 +130,12 @@ test('two customers who are equally likely are offered to nobody', () => {
     ...{ code: 'SF14028577190', customerCode: null, name: null, phone: null, goods: null, seller: null },
     weightG: null,
   });
-  const scored = ['TJ-10001', 'TJ-10002'].map((code) => scoreOf(clues, twin(code), 20_000));
+  const scored = ['TJ-10001', 'TJ-10002'].map((code, index) => scoreOf(clues, twin(code, index), 20_000));
   expect(mayBind(rank(scored.slice(0, 1), 3))).toBe(true);
   expect(mayBind(rank(scored, 3))).toBe(false);
+  for (const found of [scored, scored.toReversed()])
+    expect(rank(found, 3).map(({ declared: { customerCode } }) => customerCode)).toEqual([
+      'TJ-10001',
+      'TJ-10002',
+    ]);
 });

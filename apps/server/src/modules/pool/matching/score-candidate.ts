@@ -57,9 +57,15 @@ export function rank(scored: readonly Scored[], most: number): Scored[] {
   const best = new Map<string, Scored>();
   for (const each of scored) {
     const { customerCode } = each.declared;
-    if ((best.get(customerCode)?.bits ?? -Infinity) < each.bits) best.set(customerCode, each);
+    const known = best.get(customerCode);
+    if (known === undefined || byBits(each, known) < 0) best.set(customerCode, each);
   }
-  return [...best.values()].toSorted((a, b) => b.bits - a.bits).slice(0, most);
+  return [...best.values()].toSorted(byBits).slice(0, most);
+}
+
+/** The likeliest first, of equal ones the one that was declared first: they come from the database in no order. */
+function byBits(a: Scored, b: Scored): number {
+  return b.bits - a.bits || Number(a.declared.parcelId) - Number(b.declared.parcelId);
 }
 
 /** Whether the first of a ranking stands high enough, and far enough above the next, for somebody to bind the parcel to it. */

@@ -60,7 +60,7 @@ export async function listInventoryRows(
 ): Promise<InventoryRow[]> {
   const ofUnit = query`(${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer)`;
   const { rows } = await query<InventoryRow>`
-    (select ${columns} from inventory where ${ofUnit} and closed_at is null order by opened_at)
+    (select ${columns} from inventory where ${ofUnit} and closed_at is null order by opened_at, inventory.id)
     union all
     (select ${columns} from inventory where ${ofUnit} and closed_at is not null order by closed_at desc, inventory.id desc limit ${mostPast})`.execute(
     db,

@@ -11,6 +11,7 @@ export async function findOverdueCodes(db: Db, today: string, limit: number): Pr
     .where('free_until', '<', today)
     .where(query<boolean>`not problems @> array['OVERDUE']`)
     .orderBy('free_until')
+    .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ tracking_code: code }) => code);
