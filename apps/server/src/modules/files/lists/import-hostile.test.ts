@@ -1,6 +1,7 @@
 import { csvLines } from '@rohi/contract/csv';
 import { expect, onTestFinished, test } from 'vitest';
 import { workbookOf } from '../../../../test/declarations.ts';
+import { holdInserts } from '../../../../test/held-inserts.ts';
 import { listImporter } from '../../../../test/list-imports.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { startServices } from '../../../../test/two-services.ts';
@@ -47,6 +48,7 @@ test('a service ended by kill -9 while it writes leaves whole rows, and another 
   const { id } = await office.upload(csvLines([headings, ...rowsOf(150)], ','));
   const { addresses, children, stop } = await startServices(service.address, 1);
   onTestFinished(stop);
+  const held = await holdInserts(service, 'vendor', `new.code = 'HOUSE-75'`);
   const lost = fetch(`${addresses[0]}/api/staff/vendors/imports/${id}/confirm`, {
     method: 'POST',
     headers: { token: office.token },
@@ -55,11 +57,12 @@ test('a service ended by kill -9 while it writes leaves whole rows, and another 
     () => 'lost',
   );
   const made = async () => (await office.find('?search=HOUSE-')).total;
-  await expect.poll(made, { timeout: 300_000, interval: 5 }).toBeGreaterThan(0);
+  await held.untilOneWaits();
   children[0]?.child.kill('SIGKILL');
   expect(await lost).toBe('lost');
   await children[0]?.ended;
-  expect(await made()).toBeLessThan(150);
+  await held.letGo();
+  expect(await made()).toBe(75);
   expect(await office.confirm(id)).toMatchObject({
     written: { new: 150 },
     counts: { refused: 0 },

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { holdInserts } from '../../../../test/held-inserts.ts';
 import { newOperator } from '../../../../test/office-imports.ts';
 import { startServices } from '../../../../test/two-services.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
@@ -57,13 +58,16 @@ test('a service ended by kill -9 in the middle of an import: another goes on and
   const { operator, id, row } = await checkedFile(service, 3_000);
   const { children, stop } = await startServices(service.address, 1);
   onTestFinished(stop);
+  const held = await holdInserts(service, 'parcel', '(select count(*) from parcel) >= 500');
   await operator.confirm(id, row.version);
-  const done = async () => (await operator.show(id)).row.rowsDone;
-  await expect.poll(done, { timeout: 300_000, interval: 5 }).toBeGreaterThan(0);
+  await held.untilOneWaits();
   children[0]?.child.kill('SIGKILL');
   await children[0]?.ended;
-  expect(await countOf(service, 'parcel')).toBeLessThan(3_000);
-  expect((await operator.show(id)).row.state).toBe('RUNNING');
+  await held.letGo();
+  const cut = (await operator.show(id)).row;
+  expect(cut).toMatchObject({ state: 'RUNNING', rowsDone: await countOf(service, 'parcel') });
+  expect(cut.rowsDone).toBeGreaterThan(0);
+  expect(cut.rowsDone).toBeLessThan(3_000);
   // What is left to a dead process for some seconds is free again.
   const { sql } = service.context;
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
