@@ -49,7 +49,7 @@ export function endStall(dataDir: string): Promise<void> {
 export function parcelsBeforeStall(dataDir: string): Promise<number> {
   return inDataFolder(dataDir, async (sql) => {
     const waiting = () => sql`select from pg_stat_activity where wait_event = 'PgSleep'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 20 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length, { timeout: 240_000, interval: 20 }).toBe(1);
     const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from parcel`;
     return row?.count ?? 0;
   });

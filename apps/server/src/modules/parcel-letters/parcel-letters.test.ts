@@ -200,7 +200,7 @@ test('what comes to a point within twenty minutes stands in one letter, once, wi
   await later(0);
   // Somebody looks after that time.
   const jobs = await service.context.sql<{ minutes: number }[]>`
-    select round(extract(epoch from run_at - now()) / 60)::integer as minutes
+    select round(extract(epoch from run_at - created_at) / 60)::integer as minutes
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
     where identifier = 'parcelLetters.writeArrivals' and payload ->> 'customerCode' = ${customerCode}`;
   expect(jobs).toContainEqual({ minutes: 20 });
