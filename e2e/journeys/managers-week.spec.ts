@@ -143,8 +143,8 @@ async function printLabels(page: Page, service: Service, codes: readonly string[
   return readFile(await (await saving).path());
 }
 
-/** The orders of the month as a file, and the number that the screen shows for them. */
-async function handOverMonth(page: Page, service: Service): Promise<{ shown: string; rows: string[] }> {
+/** The orders of the month as a file, as many as the screen shows. */
+async function handOverMonth(page: Page, service: Service): Promise<string[]> {
   await goTo(page, service, 'reports', 'Отчёты');
   await page.getByText('30 дней', { exact: true }).click();
   const total = page.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell').first();
@@ -154,7 +154,10 @@ async function handOverMonth(page: Page, service: Service): Promise<{ shown: str
   const saving = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Скачать' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
-  return { shown: (await total.textContent()) ?? '', rows: text.trimEnd().split('\r\n').slice(1) };
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  // Until the month has come the numbers of the days before stand there.
+  await expect(total).toHaveText(String(rows.length));
+  return rows;
 }
 
 test('a manager runs a week without a developer', async ({ page, office: { service, collected, codes } }) => {
@@ -214,9 +217,7 @@ test('a manager runs a week without a developer', async ({ page, office: { servi
   });
 
   await test.step('the month is handed over as a file', async () => {
-    const { shown, rows } = await handOverMonth(page, service);
-    expect(rows).toHaveLength(Number(shown));
-    expect(Number(shown)).toBeGreaterThan(0);
+    expect((await handOverMonth(page, service)).length).toBeGreaterThan(0);
   });
   await context?.close();
 });

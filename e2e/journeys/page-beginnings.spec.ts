@@ -51,7 +51,7 @@ for (const { locale, screen, touch } of inTurn([
     await page.setViewportSize({ width: 360, height: 740 });
     await visitPage(page, service.address, '/video-lessons', locale);
     await expect(page.getByRole('img', { name: screen }).first()).toBeVisible();
-    expect(await page.getByRole('main').getByRole('img').count()).toBeGreaterThanOrEqual(40);
+    await expect.poll(() => page.getByRole('main').getByRole('img').count()).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole('img', { name: screen }).first()).toHaveAccessibleName(new RegExp(touch));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -79,8 +79,13 @@ test('a seller on a phone sends a list of 300 rows, and changes many orders at o
   const next = page.getByRole('link', { name: 'Дальше' });
   await next.scrollIntoViewIfNeeded();
   await page.keyboard.press('End');
-  const [barBox, nextBox] = [await bar(page).boundingBox(), await next.boundingBox()];
-  expect((nextBox?.y ?? 0) + (nextBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  // The page scrolls for a while.
+  await expect
+    .poll(async () => {
+      const [barBox, nextBox] = [await bar(page).boundingBox(), await next.boundingBox()];
+      return (nextBox?.y ?? 0) + (nextBox?.height ?? 0) - (barBox?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
 
   const saved = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Файл' }).click();
