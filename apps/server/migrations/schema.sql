@@ -2279,6 +2279,7 @@ create table scan_exception (
   settled_at timestamp with time zone,
   settled_by text,
   note text,
+  stop_id uuid,
   constraint scan_exception_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
   constraint scan_exception_check CHECK ((((settled IS NULL) = (settled_at IS NULL)) AND ((settled IS NULL) = (settled_by IS NULL)))),
   constraint scan_exception_code_check CHECK ((length(code) <= 200)),
@@ -2287,6 +2288,7 @@ create table scan_exception (
   constraint scan_exception_scanned_by_check CHECK ((scanned_by <> ''::text)),
   constraint scan_exception_settled_by_check CHECK ((settled_by <> ''::text)),
   constraint scan_exception_settled_check CHECK ((settled = ANY (ARRAY['TAKEN'::text, 'SCANNED_SINCE'::text, 'LAID_ASIDE'::text]))),
+  constraint scan_exception_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
   constraint scan_exception_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint scan_exception_pkey PRIMARY KEY (id),
   constraint scan_exception_device_id_scan_id_key UNIQUE (device_id, scan_id)
@@ -3450,6 +3452,13 @@ SELECT account.id AS user_id,
      JOIN role_authority ON ((role_authority.role = user_role.role)))
   WHERE (account.disabled_at IS NULL);
 
+create view stop_exception_facts as
+SELECT stop_id,
+    code,
+    action
+   FROM scan_exception
+  WHERE ((settled IS NULL) AND (stop_id IS NOT NULL));
+
 create view storage_notice_facts as
 SELECT parcel_id,
     free_until,
@@ -3805,6 +3814,8 @@ CREATE INDEX refund_open ON public.refund USING btree (ends_at) WHERE (state = A
 CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, came_at) WHERE (settled IS NULL);
 
 CREATE INDEX scan_exception_open_code ON public.scan_exception USING btree (code) WHERE (settled IS NULL);
+
+CREATE INDEX scan_exception_stop ON public.scan_exception USING btree (stop_id) WHERE ((settled IS NULL) AND (stop_id IS NOT NULL));
 
 CREATE UNIQUE INDEX second_weighing_open ON public.second_weighing USING btree (parcel_id) WHERE ((settled IS NULL) AND (outcome = ANY (ARRAY['LOWERED_PAID'::text, 'HIGHER'::text])));
 

@@ -98,6 +98,7 @@ import { deviceEndpoints } from './stations/devices.contract.ts';
 import { problemList } from './warehouse/problem-list.contract.ts';
 import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
+import { storedActEndpoints } from './stations/stored-acts.contract.ts';
 import { inventoryEndpoints } from './stations/inventories.contract.ts';
 import { measureBox } from './stations/measure.contract.ts';
 import { parcelHere } from './stations/parcel-here.contract.ts';
@@ -230,6 +231,7 @@ const declared = [
   ...tripDelayEndpoints,
   roadPlaces,
   ...exceptionEndpoints,
+  ...storedActEndpoints,
   ...bagEndpoints,
   bagSnapshot,
   counterSnapshot,

@@ -1702,6 +1702,7 @@ export interface ScanException {
   settled: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
+  stop_id: string | null;
   unit_id: number;
 }
 
@@ -1897,6 +1898,12 @@ export interface StickerSeries {
   made_by: string;
   made_by_name: string;
   request_id: string;
+}
+
+export interface StopExceptionFacts {
+  action: string | null;
+  code: string | null;
+  stop_id: string | null;
 }
 
 export interface StorageNotice {
@@ -2457,6 +2464,7 @@ export interface DB {
   station_scan: StationScan;
   sticker: Sticker;
   sticker_series: StickerSeries;
+  stop_exception_facts: StopExceptionFacts;
   storage_notice: StorageNotice;
   storage_notice_facts: StorageNoticeFacts;
   storage_rate: StorageRate;

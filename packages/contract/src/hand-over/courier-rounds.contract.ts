@@ -167,7 +167,8 @@ const ownStop = z.object({
   /** For the call alone: it is never written out. */
   phone: z.string(),
   notMet: z.nullable(notMet),
-  parcels: z.array(z.object({ trackingCode: z.string(), ended })),
+  /** `needsPerson`: what was done with it at the door was not taken, and the point settles it. */
+  parcels: z.array(z.object({ trackingCode: z.string(), ended, needsPerson: z.boolean() })),
   charges: z.array(doorCharge),
   owed: money,
   /** At the rate of the round; null where there is none. */
@@ -200,7 +201,24 @@ export const ownCourierRound = endpoint({
   errors: ['handOver.noPoint'],
 });
 
-const ofStop = z.object({ id: z.uuid() });
+export const ofStop = z.object({ id: z.uuid() });
+
+/** Parcels that were given at a stop, each by an id of its own. */
+export const doorParcels = z
+  .array(z.strictObject({ requestId: z.uuid(), trackingCode: code }))
+  .check(z.minLength(1), z.maxLength(100));
+
+/** Cash that was taken at a stop. */
+export const doorCash = z.strictObject({
+  requestId: z.uuid(),
+  shiftId: z.uuid(),
+  /** As they were shown. */
+  charges: z
+    .array(z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), amount: typedAmount }))
+    .check(z.minLength(1), z.maxLength(500)),
+  TJS: typedAmount,
+  rate: z.strictObject({ rate: wireText({ max: 20 }), rateDate: day }),
+});
 
 export const giveAtDoor = endpoint({
   method: 'POST',
@@ -215,21 +233,8 @@ export const giveAtDoor = endpoint({
     /** When, by the phone. */
     at: wireMoment,
     proof: shownProof,
-    parcels: z
-      .array(z.strictObject({ requestId: z.uuid(), trackingCode: code }))
-      .check(z.minLength(1), z.maxLength(100)),
-    cash: z.optional(
-      z.strictObject({
-        requestId: z.uuid(),
-        shiftId: z.uuid(),
-        /** As they were shown. */
-        charges: z
-          .array(z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), amount: typedAmount }))
-          .check(z.minLength(1), z.maxLength(500)),
-        TJS: typedAmount,
-        rate: z.strictObject({ rate: wireText({ max: 20 }), rateDate: day }),
-      }),
-    ),
+    parcels: doorParcels,
+    cash: z.optional(doorCash),
   }),
   data: z.object({
     receiptNumber: nullableText,

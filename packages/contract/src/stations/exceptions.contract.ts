@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { givenPassStates } from '../collection/passes/pass-rules.ts';
 import { documentTypes } from '../hand-over/counter-rules.ts';
+import { notMetReasons } from '../hand-over/courier-rules.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { parcelEventTypes } from '../tracking/parcel-events.ts';
 import { receiptProblems } from '../tracking/receipt-problems.ts';
@@ -14,18 +15,23 @@ export const mostExceptionsShown = 200;
 const longestSettleNote = 500;
 const longestCustomerCode = 200;
 
+/** What a case is of: a scan, or that nobody took the parcels of a courier's stop. */
+export const caseActions = [...scanActions, 'NOT_MET'] as const;
+export type CaseAction = (typeof caseActions)[number];
+
 /** A scan that a person has to look at: what the station says of the box, and what the service has of it now. */
 const scanException = z.object({
   id: z.uuid(),
-  /** Name of the warehouse, in the reader's language. */
+  /** Name of the warehouse or point, in the reader's language. */
   unit: z.string(),
   /** In its normal form, or what was read when it is no code. */
   code: z.string(),
-  action: z.enum(scanActions),
+  action: z.enum(caseActions),
   /** Why it was not taken. */
   say: z.enum(scanSays),
   station: z.object({
-    device: z.string(),
+    /** Null where it was done on the phone of a courier. */
+    device: z.nullable(z.string()),
     scannedBy: z.string(),
     /** By the clock of the device. */
     scannedAt: z.string(),
@@ -43,6 +49,12 @@ const scanException = z.object({
     pass: z.nullable(z.string()),
     /** Of cash that it took: what was left with it. */
     cash: z.nullable(money),
+    /** Of what a courier did at a door: the stop of the round that set out then, and what was to be brought there. */
+    stop: z.nullable(
+      z.object({ number: z.int(), setOutAt: z.nullable(z.string()), parcels: z.array(z.string()) }),
+    ),
+    /** Why nobody took the parcels, and on which day the courier is to come again; null where that is not said. */
+    notMet: z.nullable(z.object({ reason: z.enum(notMetReasons), againOn: z.nullable(z.string()) })),
   }),
   /** Null when no parcel has the code. */
   parcel: z.nullable(scannedParcel),

@@ -252,6 +252,14 @@ export const scanSays = [
   'SHIFT_OVER',
   /** The rate by which it was taken is on record for no such day: nothing is on record. */
   'NO_SUCH_RATE',
+  /** That nobody took the parcels of a courier's stop is on record. */
+  'NOT_MET',
+  /** Another attempt at the same stop is on record. */
+  'NOT_MET_BEFORE',
+  /** The courier who says so does not have it by the record: it was brought back, or a colleague has it. */
+  'NOT_WITH_COURIER',
+  /** The day on which the courier is to come again is over, too far ahead or closed. */
+  'DAY_NOT_OPEN',
   /** The device is not registered for this kind of work. */
   'OTHER_WORK',
   'NO_RIGHT',

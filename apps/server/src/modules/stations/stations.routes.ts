@@ -10,6 +10,7 @@ import {
   loadingSnapshot,
 } from '@rohi/contract/linehaul/trip-loading.contract';
 import * as arrivals from '@rohi/contract/linehaul/trip-arrival.contract';
+import { sendStoredAct } from '@rohi/contract/stations/stored-acts.contract';
 import { parcelHere } from '@rohi/contract/stations/parcel-here.contract';
 import { sendPhoto } from '@rohi/contract/stations/photos.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
@@ -29,6 +30,7 @@ import {
   registerDevice,
   reportDevice,
 } from './devices/devices.service.ts';
+import { takeStoredAct } from './door/stored-acts.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
 import { listTrips, snapshotOfTrip } from './loading/loading-trips.service.ts';
@@ -89,6 +91,9 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   );
   serve(app, exceptions.settleException, ({ principal, params, body, request }) =>
     settleException(context, { principal, actor: actorOf(request) }, params.id, body),
+  );
+  serve(app, sendStoredAct, ({ principal, params, body }) =>
+    takeStoredAct(context, principal, params.id, body),
   );
   serve(app, bags.listBags, ({ principal, query, locale }) =>
     listBags(context, principal, query.deviceId, locale),

@@ -1,5 +1,5 @@
 /**
- * Owns cash that a counter took while it had no line. Promises that it is on record once, in the shift at whose drawer it was taken, by the price and the rate that the counter had: what it no
+ * Owns cash that a counter or a courier took while there was no line. Promises that it is on record once, in the shift at whose drawer it was taken, by the price and the rate that the counter had: what it no
  * longer pays for goes to the balance of who has paid, and a person looks at it. Money that is in the drawer is never refused for its price.
  */
 import { sumPayment, type PaymentSums } from '@rohi/contract/billing/payment-sums';
@@ -85,8 +85,8 @@ function unless(name: AppError['errorName']) {
 
 /** The rate that the counter had, where it held on the day or the day before: a snapshot may be older than midnight. */
 async function rateOf(
-  context: Pick<Context, 'clock'> & { db: Tx },
-  { rate: shown, takenAt }: CashWithoutLine,
+  context: Pick<Context, 'db' | 'clock'>,
+  { rate: shown, takenAt }: Pick<CashWithoutLine, 'rate' | 'takenAt'>,
 ): Promise<TodaysRate | undefined> {
   const day = dushanbeDay(takenAt);
   const inForce = async (on: string) => {
@@ -99,6 +99,19 @@ async function rateOf(
   const rateMillionths = readRate(rate);
   if (rateMillionths === undefined) throw new RangeError(`the rate of ${rateDate} is none`);
   return { used: { rate, nominal, rateDate, source }, exchange: { nominal, rateMillionths }, isStale: stale };
+}
+
+/** Dirams that were given back of cash for charges as they were shown; 0 where it was too little, or by a rate that there was not. */
+export async function changeOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  { charges, handed, ...shown }: Pick<CashWithoutLine, 'charges' | 'handed' | 'rate' | 'takenAt'>,
+): Promise<number> {
+  const rate = await rateOf(context, shown);
+  if (rate === undefined) return 0;
+  const total = charges.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+  const paid = { balance: 0n, card: 0n, cash: { TJS: BigInt(handed), USD: 0n } };
+  const sums = sumPayment(total, paid, 'TJS', rate.exchange);
+  return typeof sums === 'string' ? 0 : Number(sums.change.TJS);
 }
 
 type Settled = { charges: OwedCharge[]; sums: PaymentSums; isAsShown: boolean };

@@ -17,7 +17,17 @@ import { evidenceRuleOf } from '../evidence/evidence.service.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
 import { requirePoint } from '../finding/counter-point.service.ts';
 import { hoursOf, notMetOf } from './point-day.service.ts';
-import { findStop, openRounds, stopsOf, takenOfStops, type Stop, type TakenParcel } from './round.store.ts';
+import {
+  findStop,
+  listNeedingPerson,
+  openRounds,
+  stopsOf,
+  takenOfStops,
+  type NeedingPerson,
+  type Stop,
+  type StopOfRound,
+  type TakenParcel,
+} from './round.store.ts';
 
 /** The own open round as it stands now; amounts at the rate of today. Throws `handOver.noPoint`. */
 export async function readOwnRound(
@@ -35,10 +45,8 @@ export async function readOwnRound(
     clerksWithOpenShifts(context, [principal.userId]),
     readUnits(context),
   ]);
-  const taken = await takenOfStops(
-    db,
-    stops.map(({ id }) => id),
-  );
+  const stopIds = stops.map(({ id }) => id);
+  const [taken, needing] = await Promise.all([takenOfStops(db, stopIds), listNeedingPerson(db, stopIds)]);
   const customers = await findCounterCustomers(
     db,
     point.id,
@@ -50,6 +58,7 @@ export async function readOwnRound(
       describeStop(context, {
         ...{ stop, rate, name: names.get(stop.customerCode) ?? null },
         taken: taken.filter(({ stopId }) => stopId === stop.id),
+        needing: needing.filter(({ stopId }) => stopId === stop.id),
       }),
     ),
   );
@@ -68,11 +77,15 @@ export async function readOwnRound(
 type Described = {
   stop: Stop;
   taken: readonly TakenParcel[];
+  needing: readonly NeedingPerson[];
   rate: TodaysRate | undefined;
   name: string | null;
 };
 
-async function describeStop(context: Context, { stop, taken, rate, name }: Described): Promise<OwnStop> {
+async function describeStop(
+  context: Context,
+  { stop, taken, needing, rate, name }: Described,
+): Promise<OwnStop> {
   const out = new Set(taken.filter(({ ended }) => ended === null).map(({ parcelId }) => parcelId));
   const all = out.size === 0 ? [] : await owedCharges(context, stop.customerCode);
   const charges = all.filter(({ parcelId, owedMinor }) => out.has(parcelId) && owedMinor > 0n);
@@ -81,7 +94,10 @@ async function describeStop(context: Context, { stop, taken, rate, name }: Descr
   return {
     ...{ id, number, customerCode, address, landmark, phone, notMet: notMetOf(stop) },
     ...{ nameMasked: maskName(name), phoneMasked: maskPhone(phone) },
-    parcels: taken.map(({ trackingCode, ended }) => ({ trackingCode, ended })),
+    parcels: taken.map(({ trackingCode, ended }) => ({
+      ...{ trackingCode, ended },
+      needsPerson: ended === null && needing.some((each) => isOf(each, trackingCode)),
+    })),
     charges: charges.map(({ id: chargeId, trackingCode, kind, owedMinor }) => ({
       ...{ id: chargeId, trackingCode, kind, owed: toWireMoney({ amountMinor: owedMinor, currency: 'USD' }) },
     })),
@@ -93,12 +109,17 @@ async function describeStop(context: Context, { stop, taken, rate, name }: Descr
   };
 }
 
+/** Whether a case is of a parcel: a failed attempt is of all of its stop. */
+function isOf({ action, code }: NeedingPerson, trackingCode: string): boolean {
+  return action === 'NOT_MET' || (action === 'GIVE' && code === trackingCode);
+}
+
 /** A stop of an own round, ended or not. Throws `courier.stopNotFound`, also for that of a colleague. */
 export async function requireOwnStop(
   { db }: Pick<Context, 'db'>,
   { userId, unitId }: UserPrincipal,
   id: string,
-): Promise<Stop> {
+): Promise<StopOfRound> {
   const stop = await findStop(db, id);
   if (stop?.courierId !== userId || stop.unitId !== unitId) throw new AppError('courier.stopNotFound');
   return stop;

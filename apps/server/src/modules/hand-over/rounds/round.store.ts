@@ -114,13 +114,11 @@ export async function stopAt(
   return made;
 }
 
+export type StopOfRound = Stop & { courierId: string; unitId: number };
+
 /** A stop with its round, locked where it is to be changed. */
-export async function findStop(
-  db: Db | Tx,
-  id: string,
-  lock?: 'lock',
-): Promise<(Stop & { courierId: string; unitId: number }) | undefined> {
-  const { rows } = await query<Stop & { courierId: string; unitId: number }>`
+export async function findStop(db: Db | Tx, id: string, lock?: 'lock'): Promise<StopOfRound | undefined> {
+  const { rows } = await query<StopOfRound>`
     select ${stopColumns}, courier_id as "courierId", unit_id as "unitId"
     from courier_stop join courier_round on courier_round.id = round_id where courier_stop.id = ${id}
     ${lock === undefined ? query`` : query`for update of courier_stop`}`.execute(db);
@@ -143,6 +141,28 @@ export async function stopsOf(db: Db | Tx, roundIds: readonly string[]): Promise
     select ${stopColumns} from courier_stop where round_id = any(${[...roundIds]}::uuid[]) order by round_id, number`.execute(
     db,
   );
+  return rows;
+}
+
+export type NeedingPerson = { stopId: string; code: string; action: string };
+
+/** What was done at stops without the line, was not taken, and waits for somebody at the point. */
+export async function listNeedingPerson(db: Db, stopIds: readonly string[]): Promise<NeedingPerson[]> {
+  const { rows } = await query<NeedingPerson>`
+    select stop_id as "stopId", code, action from stop_exception_facts
+    where stop_id = any(${[...stopIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export type KnownStop = { id: string; number: number; setOutAt: Date | null; parcels: string[] };
+
+/** Stops with the parcels that were to be brought there. */
+export async function findStops(db: Db | Tx, ids: readonly string[]): Promise<KnownStop[]> {
+  const { rows } = await query<KnownStop>`
+    select courier_stop.id, number, set_out_at as "setOutAt",
+      array(select tracking_code from courier_parcel where stop_id = courier_stop.id order by out_at, parcel_id) as parcels
+    from courier_stop join courier_round on courier_round.id = round_id
+    where courier_stop.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Owns parcels that a counter gave while it had no line. Promises that such a parcel is on record as given once and only where it was here, the customer's, not held and paid by the time at which it
+ * Owns parcels that a counter or a courier gave while there was no line. Promises that such a parcel is on record as given once and only where it was here, or with that courier, the customer's, not held and paid by the time at which it
  * was given; anything else is said by name and changes nothing: what the device says and what is on record both stand, and a person decides.
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
@@ -12,9 +12,11 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
 import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
-import { evidenceRuleOf } from '../evidence/evidence.service.ts';
+import { evidenceOf, evidenceRuleOf } from '../evidence/evidence.service.ts';
 import { findByRequest } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
+import { feeParcelOf } from '../rounds/courier-fee.store.ts';
+import { carrierOf, findStop } from '../rounds/round.store.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
 import { judgeShownPass, type PassSay } from './pass-without-line.service.ts';
 
@@ -29,6 +31,8 @@ export type GivenWithoutLine = {
   givenAt: Date;
   /** The photo or signature that the device has made. */
   evidence: { id: string; kind: EvidenceKind } | undefined;
+  /** The stop of a courier at whose door it was given; undefined at a counter. */
+  stopId?: string | undefined;
   /** A person has looked at it and takes it after all. */
   isSure: boolean;
 };
@@ -44,6 +48,7 @@ export type GivenEnd =
   | 'HELD'
   | 'STILL_OWED'
   | 'NO_EVIDENCE'
+  | 'NOT_WITH_COURIER'
   | PassSay;
 
 type GiveAct = { principal: UserPrincipal; unitId: number; deviceId: string };
@@ -60,13 +65,16 @@ export async function takeGivenWithoutLine(
   const [parcel] = await lockParcels(tx, [given.trackingCode]);
   if ((await findByRequest(tx, requestId)) !== undefined) return 'GIVEN';
   if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';
-  const refusal = whyNot(parcel, customerCode, act.unitId);
+  const { shown, visitId, stopId, isSure } = given;
+  const refusal =
+    whyNot(parcel, customerCode, act.unitId) ?? (await whyNotInHand(tx, parcel, { stopId, isSure }));
   if (refusal !== undefined) return refusal;
   const then = { clock: { now: () => givenAt } };
-  if ((await lockOwedOfParcel(then, tx, { customerCode, parcelId: parcel.id })) > 0n) return 'STILL_OWED';
-  const { shown, visitId, evidence, isSure } = given;
-  const rule = isSure ? 'NONE' : await evidenceRuleOf(context, act.unitId);
-  if (!isEnoughEvidence(rule, evidence === undefined ? [] : [evidence.kind])) return 'NO_EVIDENCE';
+  // Whoever is given one parcel at the door has been brought all of the stop.
+  const feeParcelId = stopId === undefined ? undefined : await feeParcelOf(tx, stopId);
+  const due = { customerCode, parcelId: parcel.id, feeParcelId };
+  if ((await lockOwedOfParcel(then, tx, due)) > 0n) return 'STILL_OWED';
+  if (!isSure && (await lacksEvidence(context, tx, act.unitId, given))) return 'NO_EVIDENCE';
   const judged =
     'document' in shown
       ? undefined
@@ -75,7 +83,7 @@ export async function takeGivenWithoutLine(
         });
   if (typeof judged === 'string') return judged;
   const proof = 'document' in shown ? shown.document : judged;
-  const visit = await visitOf(tx, act, { visitId, customerCode, givenAt }, proof);
+  const visit = await endedVisit(tx, act, { visitId, customerCode, givenAt, stopId }, proof);
   // An id that the device has used for somebody else.
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   const asked = { requestId, deviceId: act.deviceId };
@@ -91,21 +99,53 @@ function whyNot(parcel: KnownParcel, customerCode: string, unitId: number): Give
   if (state.status === ParcelStatus.Received) return 'ALREADY_GIVEN';
   if (state.status === ParcelStatus.Cancelled) return 'CANCELLED';
   if (facts.pickupPointId !== unitId || state.status !== ParcelStatus.AwaitingCustomer) return 'NOT_AT_POINT';
-  if (state.problems.includes('HELD')) return 'HELD';
-  return isOutWithCourier(parcel) ? 'NOT_AT_POINT' : undefined;
+  return state.problems.includes('HELD') ? 'HELD' : undefined;
 }
 
-type VisitMade = Pick<GivenWithoutLine, 'visitId' | 'customerCode' | 'givenAt'>;
+/** At a counter what no courier has; at a door what the courier of the stop has, or, where a person takes it after all, what was brought back by the record. */
+async function whyNotInHand(
+  tx: Tx,
+  parcel: KnownParcel,
+  { stopId, isSure }: Pick<GivenWithoutLine, 'stopId' | 'isSure'>,
+): Promise<GivenEnd | undefined> {
+  const isOut = isOutWithCourier(parcel);
+  if (stopId === undefined) return isOut ? 'NOT_AT_POINT' : undefined;
+  if (!isOut) return isSure ? undefined : 'NOT_WITH_COURIER';
+  const [carrier, stop] = [await carrierOf(tx, parcel.id), await findStop(tx, stopId)];
+  return carrier !== undefined && carrier.courierId === stop?.courierId ? undefined : 'NOT_WITH_COURIER';
+}
+
+/** A counter sends the picture by itself, and maybe later; at a door it goes before what it belongs to. */
+async function lacksEvidence(
+  context: Context,
+  tx: Tx,
+  unitId: number,
+  { visitId, evidence, stopId }: GivenWithoutLine,
+): Promise<boolean> {
+  if (stopId === undefined) {
+    const made = evidence === undefined ? [] : [evidence.kind];
+    return !isEnoughEvidence(await evidenceRuleOf(context, unitId), made);
+  }
+  const { asked, made } = await evidenceOf(context, { id: visitId, unitId }, tx);
+  return !isEnoughEvidence(asked, made);
+}
+
+type VisitMade = Pick<GivenWithoutLine, 'visitId' | 'customerCode' | 'givenAt' | 'stopId'>;
 
 /** The visit that the device has made, over by the time that it comes: nothing more is given in it with the line. */
-async function visitOf(
+export async function endedVisit(
   tx: Tx,
   { principal, unitId, deviceId }: GiveAct,
-  { visitId, customerCode, givenAt }: VisitMade,
+  {
+    visitId,
+    customerCode,
+    givenAt,
+    stopId = null,
+  }: Omit<VisitMade, 'stopId'> & { stopId?: string | null | undefined },
   proof: SeenDocument | StoredPass | undefined,
 ): Promise<Visit> {
   const visit: Visit = {
-    ...{ id: visitId, unitId, customerCode, deviceId, approvalId: null, stopId: null, ...provenBy(proof) },
+    ...{ id: visitId, unitId, customerCode, deviceId, approvalId: null, stopId, ...provenBy(proof) },
     ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
   };
   await insertVisit(tx, visit);

@@ -1,4 +1,4 @@
-/** What a counter has done while it had no line, as its device sends it later: parcels that were given, cash that was taken. */
+/** What a counter or a courier has done while there was no line, as the device sends it later: parcels that were given, cash that was taken. */
 import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
@@ -9,7 +9,12 @@ import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-o
 
 type CounterScan = Extract<StationScan, { action: 'GIVE' | 'TAKE_CASH' }>;
 type ToDecide<Scan> = Scan extends CounterScan
-  ? Omit<Scan, 'seq' | 'at'> & { claimedAt: Date; isSure: boolean }
+  ? Omit<Scan, 'seq' | 'at'> & {
+      claimedAt: Date;
+      isSure: boolean;
+      /** Of a courier, at whose door it was done. */
+      stopId?: string | undefined;
+    }
   : never;
 
 /** Whether a scan was made at a counter without the line: the parcel or the money is with somebody else by now, whatever is answered. */
@@ -28,10 +33,10 @@ export async function takeCounterScan(
   const at = scan.claimedAt < now ? scan.claimedAt : now;
   if (scan.action === 'GIVE') {
     const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
-    const { document, pass = '', evidence } = scan;
+    const { document, pass = '', evidence, stopId } = scan;
     const shownThere = document === undefined ? { pass } : { document };
     const given = {
-      ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence },
+      ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence, stopId },
       shown: shownThere,
     };
     const say = await takeGivenWithoutLine(context, tx, act, given);

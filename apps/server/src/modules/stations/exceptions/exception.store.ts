@@ -1,7 +1,8 @@
 import type { DocumentType } from '@rohi/contract/hand-over/counter-rules';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
-import type { StationScan } from '@rohi/contract/stations/scans.contract';
+import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
+import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 import type { UndoReason } from '@rohi/contract/stations/undo-reasons';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { ReceiptMark, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
@@ -39,38 +40,54 @@ export type ExceptionFacts = {
   handed?: number | undefined;
   change?: number | undefined;
   rate?: { rate: string; rateDate: string } | undefined;
+  /** Why nobody took the parcels of a stop, and when the courier is to come again. */
+  notMet?: NotMetReason | undefined;
+  againOn?: string | undefined;
 };
 
 export type ExceptionRow = {
   id: string;
   deviceId: string;
-  device: string;
+  /** Its name; null for the phone of a courier. */
+  device: string | null;
   scanId: string;
   unitId: number;
   code: string;
   isCode: boolean;
-  action: StationScan['action'];
+  action: CaseAction;
   say: ScanSay;
   facts: ExceptionFacts;
   scannedAt: Date;
   scannedBy: string;
   cameAt: Date;
+  /** Of a courier, at whose door it was done; null at a station. */
+  stopId: string | null;
 };
 
 export type Settled = 'TAKEN' | 'SCANNED_SINCE' | 'LAID_ASIDE';
 
 const columns =
-  query.raw(`exception.id, device_id as "deviceId", station_device.name as device, scan_id as "scanId",
+  query.raw(`exception.id, device_id as "deviceId", case when stop_id is null then station_device.name end as device, scan_id as "scanId",
   exception.unit_id as "unitId", code, is_code as "isCode", action, say, facts, scanned_at as "scannedAt",
-  scanned_by as "scannedBy", came_at as "cameAt"`);
+  scanned_by as "scannedBy", came_at as "cameAt", stop_id as "stopId"`);
 
+/** One of that device and scan stays as it is. */
 export async function insertException(tx: Tx, row: Omit<ExceptionRow, 'device'>): Promise<void> {
   await query`
-    insert into scan_exception (id, device_id, scan_id, unit_id, code, is_code, action, say, facts, scanned_at, scanned_by, came_at)
+    insert into scan_exception (id, device_id, scan_id, unit_id, code, is_code, action, say, facts, scanned_at, scanned_by, came_at, stop_id)
     values (${row.id}, ${row.deviceId}, ${row.scanId}, ${row.unitId}, ${row.code}, ${row.isCode}, ${row.action}, ${row.say},
-      ${JSON.stringify(row.facts)}::text::jsonb, ${row.scannedAt}, ${row.scannedBy}, ${row.cameAt})`.execute(
-    tx,
-  );
+      ${JSON.stringify(row.facts)}::text::jsonb, ${row.scannedAt}, ${row.scannedBy}, ${row.cameAt}, ${row.stopId})
+    on conflict (device_id, scan_id) do nothing`.execute(tx);
+}
+
+/** Why what a phone had stored was not taken, settled or not; undefined where it is no case. */
+export async function findSay(
+  tx: Tx,
+  { deviceId, scanId }: Pick<ExceptionRow, 'deviceId' | 'scanId'>,
+): Promise<ScanSay | undefined> {
+  const { rows } = await query<{ say: ScanSay }>`
+    select say from scan_exception where device_id = ${deviceId} and scan_id = ${scanId}`.execute(tx);
+  return rows[0]?.say;
 }
 
 /** Open ones of a unit, or of all where none is given, those that have waited longest first, and how many there are. */
@@ -81,7 +98,7 @@ export async function listOpen(
 ): Promise<{ rows: ExceptionRow[]; total: number }> {
   const { rows } = await query<ExceptionRow & { total: number }>`
     select ${columns}, (count(*) over ())::integer as total
-    from scan_exception as exception join station_device on station_device.id = device_id
+    from scan_exception as exception left join station_device on station_device.id = device_id
     where (${unitId ?? null}::integer is null or exception.unit_id = ${unitId ?? null}) and settled is null
     order by came_at, exception.id limit ${limit}`.execute(db);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
@@ -106,7 +123,7 @@ export async function findException(
 ): Promise<(ExceptionRow & { settled: Settled | null }) | undefined> {
   const { rows } = await query<ExceptionRow & { settled: Settled | null }>`
     select ${columns}, settled from scan_exception as exception
-    join station_device on station_device.id = device_id where exception.id = ${id}`.execute(db);
+    left join station_device on station_device.id = device_id where exception.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -17,6 +17,7 @@ import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { readStops, type KnownStop } from '../../hand-over/without-line/stored-at-door.service.ts';
 import { passOnRecord } from '../../collection/passes/shown-pass.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { readLastEvents } from '../../tracking/tracking.service.ts';
@@ -76,6 +77,7 @@ export async function noteException(
     scannedAt: new Date(scan.at),
     scannedBy,
     cameAt: now,
+    stopId: null,
   });
   return { ...outcome, verdict: 'NEEDS_PERSON' };
 }
@@ -108,17 +110,19 @@ export async function listExceptions(
       : (await findOwnDevice(context, principal, deviceId)).unitId;
   const { rows, total } = await listOpen(context.db, unitId, mostExceptionsShown);
   const codes = rows.flatMap(({ isCode, code, say }) => (isCode && say !== 'OTHER_WAREHOUSE' ? [code] : []));
-  const [parcels, events, places] = await Promise.all([
+  const stopIds = rows.flatMap(({ stopId }) => (stopId === null ? [] : [stopId]));
+  const [parcels, events, places, stops] = await Promise.all([
     readScannedParcels(context.db, codes),
     readLastEvents(context.db, codes, mostEventsShown),
     listPlaces(context.db),
+    readStops(context.db, stopIds),
   ]);
   const passes = await Promise.all(
     rows.map(async ({ facts: { pass } }) => pass && (await passOnRecord(context, pass))),
   );
   const units = new Map(places.map(({ id, names }) => [id, names[locale]]));
   const list = rows.map((row, index) => ({
-    ...described(row),
+    ...described(row, stops.get(row.stopId ?? '')),
     pass: passes[index] ? { ...passes[index], at: passes[index].at?.toISOString() ?? null } : null,
     unit: units.get(row.unitId) ?? '',
     parcel: parcels.get(row.code) ?? null,
@@ -135,7 +139,10 @@ export async function countExceptions(
   return countOpen(db, stationUnitOf(principal));
 }
 
-function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | 'pass' | 'events'> {
+function described(
+  row: ExceptionRow,
+  stop: KnownStop | undefined,
+): Omit<ScanException, 'unit' | 'parcel' | 'pass' | 'events'> {
   const { id, code, action, say, device, scannedBy, facts } = row;
   return {
     id,
@@ -155,6 +162,11 @@ function described(row: ExceptionRow): Omit<ScanException, 'unit' | 'parcel' | '
       document: facts.document ?? null,
       pass: (facts.pass && readPassText(facts.pass)?.pass.serial) ?? null,
       cash: cashOf(facts),
+      stop:
+        stop === undefined
+          ? null
+          : { number: stop.number, setOutAt: stop.setOutAt?.toISOString() ?? null, parcels: stop.parcels },
+      notMet: facts.notMet === undefined ? null : { reason: facts.notMet, againOn: facts.againOn ?? null },
     },
     cameAt: row.cameAt.toISOString(),
   };

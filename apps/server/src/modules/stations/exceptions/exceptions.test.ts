@@ -78,6 +78,8 @@ describe('a scan that came late', () => {
         document: null,
         pass: null,
         cash: null,
+        stop: null,
+        notMet: null,
       },
       pass: null,
       parcel: {

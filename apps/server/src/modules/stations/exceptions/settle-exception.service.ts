@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
 import { decideScan, rightOf, type ScanToDecide } from '../scans/decide-scan.service.ts';
@@ -93,17 +94,31 @@ function decide(
   { context, principal, row }: Settling,
   customerCode: string | undefined,
 ): Promise<ScanOutcome> {
-  const { action, code, scanId, scannedAt: claimedAt, facts } = row;
+  const { action, code, scanId, scannedAt: claimedAt, facts, stopId } = row;
+  if (action === 'NOT_MET') return decideNotMet(tx, context, row);
   const named = customerCode === undefined ? facts : { ...facts, customerCode };
   // What was stored of a scan is what a scan of its action says.
-  const scan = { ...named, action, code, scanId, claimedAt, isSure: true } as ScanToDecide;
+  const scan = {
+    ...{ ...named, action, code, scanId, claimedAt, isSure: true },
+    ...(stopId === null ? {} : { stopId }),
+  } as ScanToDecide;
   const act = {
     principal: asAtStation(principal, row),
     unitId: row.unitId,
-    device: row.device,
+    device: row.device ?? row.scannedBy,
     deviceId: row.deviceId,
   };
   return decideScan(context, tx, act, scan);
+}
+
+async function decideNotMet(
+  tx: Tx,
+  context: Context,
+  { scanId: requestId, code, say, facts: { notMet: reason, againOn }, scannedAt: at, stopId }: ExceptionRow,
+): Promise<ScanOutcome> {
+  if (stopId === null || reason === undefined) return shown(tx, code, 'BLOCKED', say);
+  const end = await noteNotMet(context, tx, stopId, { requestId, reason, againOn, at, isSure: true });
+  return shown(tx, code, end === 'NOT_MET' ? 'OK' : 'BLOCKED', end);
 }
 
 async function end(
@@ -118,7 +133,7 @@ async function end(
     at,
     actor,
     action: 'scan:settle',
-    subject: { type: 'station', id: row.device },
+    subject: { type: 'station', id: row.device ?? row.scannedBy },
     details: { code: row.code, how: settled },
   });
 }

@@ -1,5 +1,6 @@
 /** What a scan means, whether a station sends it or a person takes it after all. */
 import type { Authority } from '@rohi/contract/authorities';
+import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
@@ -37,8 +38,9 @@ export type ScanToDecide = Decided<StationScan>;
 /** Who scans, in which unit, with which device. */
 export type DeviceAct = StationAct & { device: string; deviceId: string };
 
-/** What somebody must be allowed to do whose scan does this. */
-export function rightOf(action: ScanAction): Authority {
+/** What somebody must be allowed to do whose scan does this, or who settles it where a courier has done it. */
+export function rightOf(action: CaseAction): Authority {
+  if (action === 'NOT_MET') return 'courier:send';
   if (action === 'GIVE') return 'parcel:hand-over';
   if (action === 'TAKE_CASH') return 'payment:take';
   if (isLoading(action)) return 'trip:load';

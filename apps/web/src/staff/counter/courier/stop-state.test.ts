@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { dueAtDoor, outOf, stateOf } from './stop-state.ts';
 
-const out = { trackingCode: 'YT1', ended: null };
-const given = { trackingCode: 'YT2', ended: 'GIVEN' } as const;
-const back = { trackingCode: 'YT3', ended: 'BACK' } as const;
+const out = { trackingCode: 'YT1', ended: null, needsPerson: false };
+const passed = { trackingCode: 'YT4', ended: null, needsPerson: true };
+const given = { trackingCode: 'YT2', ended: 'GIVEN', needsPerson: false } as const;
+const back = { trackingCode: 'YT3', ended: 'BACK', needsPerson: false } as const;
 const missed = { reason: 'NOT_AT_HOME', at: '2026-11-20T10:00:00Z', againOn: '2026-11-21' } as const;
 const row = {
   facts: { kind: 'NOT_MET', stopId: 's', body: { requestId: '', at: '', reason: 'REFUSED' } },
@@ -22,7 +23,9 @@ test('a stop is what the service says, and what waits on the phone', () => {
   expect(stateOf(stop([given]), [], [row])).toBe('given');
   expect(stateOf(stop([out], missed), [], [])).toBe('missed');
   expect(stateOf(stop([back], missed), [], [])).toBe('missed');
-  expect(outOf(stop([out, given]))).toEqual(['YT1']);
+  expect(stateOf(stop([passed, given]), [], [])).toBe('passedOn');
+  expect(stateOf(stop([passed, out]), [], [])).toBe('open');
+  expect(outOf(stop([out, passed, given]))).toEqual(['YT1']);
 });
 
 test('who takes one parcel of a stop pays for that, and the courier whichever parcel bears the fee', () => {

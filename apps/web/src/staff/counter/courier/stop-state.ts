@@ -3,8 +3,8 @@ import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pri
 import type { DoorRow } from './door-queue.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 
-/** How a stop stands on this phone: `stored` is done here and not yet taken by the service. */
-export type StopState = 'open' | 'stored' | 'refused' | 'given' | 'missed';
+/** How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken and is settled at the point. */
+export type StopState = 'open' | 'stored' | 'refused' | 'passedOn' | 'given' | 'missed';
 
 /** What became of a stop, with what waits on this phone counted in. */
 export function stateOf(
@@ -13,15 +13,19 @@ export function stateOf(
   refused: readonly Pick<DoorRow, 'facts'>[],
 ): StopState {
   if (unsent.some(({ facts }) => facts.stopId === id)) return 'stored';
-  const isOut = parcels.some(({ ended }) => ended === null);
-  if (isOut && refused.some(({ facts }) => facts.stopId === id)) return 'refused';
-  if (isOut && notMet === null) return 'open';
+  const out = parcels.filter(({ ended }) => ended === null);
+  if (out.length > 0 && refused.some(({ facts }) => facts.stopId === id)) return 'refused';
+  const isLeft = out.some(({ needsPerson }) => !needsPerson);
+  if (isLeft && notMet === null) return 'open';
+  if (out.length > 0 && !isLeft) return 'passedOn';
   return parcels.some(({ ended }) => ended === 'GIVEN') ? 'given' : 'missed';
 }
 
-/** The parcels of a stop that the courier still has. */
+/** The parcels of a stop that the courier still has, without those of which a person at the point decides. */
 export function outOf({ parcels }: Pick<Stop, 'parcels'>): string[] {
-  return parcels.flatMap(({ trackingCode, ended }) => (ended === null ? [trackingCode] : []));
+  return parcels.flatMap(({ trackingCode, ended, needsPerson }) =>
+    ended === null && !needsPerson ? [trackingCode] : [],
+  );
 }
 
 export type DueAtDoor = {

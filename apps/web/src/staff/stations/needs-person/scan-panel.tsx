@@ -136,10 +136,11 @@ function ServerStory({ scan: { parcel, events, pass, station } }: { scan: LateSc
 /** What the clerk did with the box, and when that came. */
 function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
   const { device, actions } = needsPersonTexts.read();
+  const { door } = stationsTexts.read();
   const { station, code, cameAt } = scan;
   const said = saidOfBox(scan);
   return (
-    <Story icon={CloudOff} title={device.title} aside={station.device}>
+    <Story icon={CloudOff} title={device.title} aside={station.device ?? door.phone}>
       <ol>
         <li>
           <time dateTime={station.scannedAt}>{momentHere(station.scannedAt)}</time>

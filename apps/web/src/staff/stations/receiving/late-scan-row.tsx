@@ -1,5 +1,6 @@
 import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
+import { formatDay } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { momentHere } from '../bar/time-of-day.ts';
@@ -49,14 +50,19 @@ function given(parts: readonly (string | null | undefined)[]): string[] {
 
 function deviceStory(scan: LateScan): string[] {
   const { device, scannedBy, scannedAt } = scan.station;
-  return [`${device}, ${scannedBy}`, momentHere(scannedAt), ...saidOfBox(scan)];
+  return [
+    `${device ?? stationsTexts.read().door.phone}, ${scannedBy}`,
+    momentHere(scannedAt),
+    ...saidOfBox(scan),
+  ];
 }
 
-/** What the clerk has said of the box. */
+/** What the clerk has said of the box, or the courier of the stop. */
 export function saidOfBox({ station }: LateScan): string[] {
-  const { customerCode, cell, bag, weightG, sides, problem, document, pass, cash } = station;
+  const { customerCode, cell, bag, weightG, sides, problem, document, pass, cash, stop, notMet } = station;
   const size = sides && [sides.lengthMm, sides.widthMm, sides.heightMm].map((mm) => mm / 10).join('×');
   const { cm } = receivingTexts.read().card;
+  const { door } = stationsTexts.read();
   return given([
     problem && receiptProblemNames[problem][locale],
     kilograms(weightG),
@@ -67,6 +73,9 @@ export function saidOfBox({ station }: LateScan): string[] {
     document && `•••• ${document.end}`,
     pass && showPassSerial(pass),
     cash && formatMoney(cash),
+    notMet && door.reasons[notMet.reason],
+    notMet?.againOn && door.again(formatDay(notMet.againOn)),
+    stop && door.stop(stop.number, stop.parcels.length),
   ]);
 }
 

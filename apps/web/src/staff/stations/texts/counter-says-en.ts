@@ -1,6 +1,6 @@
 import type { CounterSays } from './stations-texts.ts';
 
-/** What is said of what a counter has done without the line. */
+/** What is said of what a counter or a courier has done without the line. */
 export const counterSays: CounterSays = {
   GIVEN: { title: 'Handed over', line: 'The hand-over without the line is on record', next: 'Next customer' },
   CASH_TAKEN: { title: 'Paid', line: 'The cash is on record, the receipt is ready', next: 'Next customer' },
@@ -94,5 +94,25 @@ export const counterSays: CounterSays = {
     title: 'No photo or signature',
     line: 'The point asks for a photo or a signature, and none was made',
     next: 'Ask the customer who got the parcel',
+  },
+  NOT_MET: {
+    title: 'On record',
+    line: 'The attempt is on record',
+    next: 'Bring the parcels back to the shelf',
+  },
+  NOT_MET_BEFORE: {
+    title: 'On record already',
+    line: 'Another attempt at this address is on record',
+    next: 'Ask the courier',
+  },
+  NOT_WITH_COURIER: {
+    title: 'Not with this courier',
+    line: 'By the record the parcel was brought back or another courier has it',
+    next: 'Find out who has the parcel',
+  },
+  DAY_NOT_OPEN: {
+    title: 'Day does not fit',
+    line: 'The day of the next attempt is over, too far ahead or the point is closed',
+    next: 'Take it: the next open day stands for it',
   },
 };

@@ -1,6 +1,6 @@
 import type { CounterSays } from './stations-texts.ts';
 
-/** What is said of what a counter has done without the line. */
+/** What is said of what a counter or a courier has done without the line. */
 export const counterSays: CounterSays = {
   GIVEN: { title: 'Выдано', line: 'Выдача без связи записана', next: 'Следующий клиент' },
   CASH_TAKEN: { title: 'Оплачено', line: 'Наличные записаны, чек готов', next: 'Следующий клиент' },
@@ -94,5 +94,21 @@ export const counterSays: CounterSays = {
     title: 'Нет фото или подписи',
     line: 'Пункт просит фото или подпись перед выдачей, а их не сделали',
     next: 'Спросите клиента, кто получил посылку',
+  },
+  NOT_MET: { title: 'Записано', line: 'Попытка вручить записана', next: 'Верните посылки на полку' },
+  NOT_MET_BEFORE: {
+    title: 'Уже записано',
+    line: 'О другой попытке по этому адресу уже записано',
+    next: 'Сверьте с курьером',
+  },
+  NOT_WITH_COURIER: {
+    title: 'Не у этого курьера',
+    line: 'По записям посылка возвращена в пункт или у другого курьера',
+    next: 'Выясните, у кого посылка',
+  },
+  DAY_NOT_OPEN: {
+    title: 'День не подходит',
+    line: 'День повторной доставки прошёл, слишком далеко или пункт закрыт',
+    next: 'Примите: назначим ближайший рабочий день',
   },
 };

@@ -1,6 +1,6 @@
 import type { CounterSays } from './stations-texts.ts';
 
-/** What is said of what a counter has done without the line. */
+/** What is said of what a counter or a courier has done without the line. */
 export const counterSays: CounterSays = {
   GIVEN: { title: '已交付', line: '离线交付已登记', next: '下一位客户' },
   CASH_TAKEN: { title: '已付款', line: '现金已入账，收据已生成', next: '下一位客户' },
@@ -50,5 +50,17 @@ export const counterSays: CounterSays = {
     title: '缺少照片或签名',
     line: '本自提点要求交付前拍照或签名，但没有记录',
     next: '向客户核实谁取走了包裹',
+  },
+  NOT_MET: { title: '已登记', line: '未送达已登记', next: '请将包裹放回货架' },
+  NOT_MET_BEFORE: { title: '此前已登记', line: '该站点的另一次未送达已登记', next: '请向派送员核实' },
+  NOT_WITH_COURIER: {
+    title: '不在该派送员处',
+    line: '系统记录包裹已放回自提点，或在其他派送员处',
+    next: '查明包裹在谁手中',
+  },
+  DAY_NOT_OPEN: {
+    title: '日期不可用',
+    line: '再次派送日期已过、太远或自提点当日休息',
+    next: '受理后改为最近的营业日',
   },
 };

@@ -2,6 +2,7 @@ import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-en.ts';
 import { counterSays } from './counter-says-en.ts';
+import { doorWords } from './door-words-en.ts';
 import { countSays } from './count-says-en.ts';
 import { transferSays } from './transfer-says-en.ts';
 import { undoSays } from './undo-says-en.ts';
@@ -48,6 +49,7 @@ export const texts: StationsTexts = {
     line: 'The service did not take this scan, it is listed for a person',
     next: 'Put the parcel aside',
   },
+  door: doorWords,
   says: {
     RECEIVED: { title: 'Received', line: 'The parcel is in the warehouse', next: 'Scan the next parcel' },
     RECEIVED_UNDECLARED: {

@@ -2,6 +2,7 @@ import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-ru.ts';
 import { counterSays } from './counter-says-ru.ts';
+import { doorWords } from './door-words-ru.ts';
 import { countSays } from './count-says-ru.ts';
 import { transferSays } from './transfer-says-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
@@ -53,6 +54,7 @@ export const texts: StationsTexts = {
     line: 'Сервер не взял этот скан, он в списке «Нужен человек»',
     next: 'Отложите посылку',
   },
+  door: doorWords,
   says: {
     RECEIVED: { title: 'Принято', line: 'Посылка на складе', next: 'Сканируйте следующую' },
     RECEIVED_UNDECLARED: {

@@ -1,4 +1,5 @@
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { ScanCameraState } from '../camera/use-camera.ts';
 import type { SoundMode } from '../verdict/sound.ts';
@@ -49,7 +50,18 @@ export type UnloadingSays = Pick<
   | 'NOT_AT_HUB'
 >;
 
-/** And those of a counter without the line. */
+/** Of what couriers did at doors. */
+export type DoorWords = {
+  /** Whose device it was. */
+  phone: string;
+  /** Which stop of the round, and how many parcels it had. */
+  stop: (number: number, parcels: number) => string;
+  /** The day of the next attempt. */
+  again: (day: string) => string;
+  reasons: Record<NotMetReason, string>;
+};
+
+/** And those of a counter or a courier without the line. */
 export type CounterSays = Pick<
   Record<ScanSay, VerdictWords>,
   | 'GIVEN'
@@ -64,6 +76,10 @@ export type CounterSays = Pick<
   | 'SHIFT_OVER'
   | 'NO_SUCH_RATE'
   | 'NO_EVIDENCE'
+  | 'NOT_MET'
+  | 'NOT_MET_BEFORE'
+  | 'NOT_WITH_COURIER'
+  | 'DAY_NOT_OPEN'
   | 'PASS_FORGED'
   | 'PASS_FOREIGN'
   | 'PASS_EXPIRED'
@@ -173,6 +189,7 @@ export type StationsTexts = {
   bySnapshot: string;
   notStored: VerdictWords;
   refused: VerdictWords;
+  door: DoorWords;
   says: Record<ScanSay, VerdictWords>;
   recent: {
     title: string;

@@ -1,6 +1,7 @@
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-zh.ts';
 import { counterSays } from './counter-says-zh.ts';
+import { doorWords } from './door-words-zh.ts';
 import { countSays } from './count-says-zh.ts';
 import { transferSays } from './transfer-says-zh.ts';
 import { undoSays } from './undo-says-zh.ts';
@@ -35,6 +36,7 @@ export const texts: StationsTexts = {
   bySnapshot: '本机快照',
   notStored: { title: '未保存', line: '本机无法存储，这次扫描没有留下记录', next: '停止收货，联系主管' },
   refused: { title: '未受理', line: '服务器未接收此扫描，已列入需人工', next: '放到待处理区' },
+  door: doorWords,
   says: {
     RECEIVED: { title: '已接收', line: '收货完成', next: '扫描下一件' },
     RECEIVED_UNDECLARED: { title: '已接收', line: '客户未预报，已通知客户补报', next: '扫描下一件' },

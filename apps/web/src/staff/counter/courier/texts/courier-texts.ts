@@ -82,6 +82,9 @@ export type CourierTexts = {
     missed: (reason: string, day: string) => string;
     refusedAs: (msg: string) => string;
     sendAgain: string;
+    /** Of a stop: its parcels are settled at the point. */
+    passedOn: string;
+    passOn: string;
     settle: string;
     notStored: string;
   };

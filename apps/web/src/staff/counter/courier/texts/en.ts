@@ -1,3 +1,4 @@
+import { doorWords } from '../../../stations/texts/door-words-en.ts';
 import type { CourierTexts } from './courier-texts.ts';
 
 const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
@@ -44,14 +45,7 @@ export const texts: CourierTexts = {
   },
   ends: { GIVEN: 'given', BACK: 'brought back', TAKEN_BACK: 'never out', CANCELLED: 'cancelled' },
   withCourier: 'with the courier',
-  reasons: {
-    NOT_AT_HOME: 'Nobody in',
-    NO_ANSWER: 'Phone not answered',
-    WRONG_ADDRESS: 'Wrong address',
-    NO_MONEY: 'Could not pay',
-    REFUSED: 'Did not want it',
-    NO_TIME: 'Did not get there',
-  },
+  reasons: doorWords.reasons,
   round: {
     title: 'Round',
     addresses: (count) => `${count} ${count === 1 ? 'address' : 'addresses'}`,
@@ -98,6 +92,8 @@ export const texts: CourierTexts = {
     missed: (reason, day) => `${reason}, again on ${day}: back to the shelf`,
     refusedAs: (msg) => `Not accepted: ${msg}`,
     sendAgain: 'Send again',
+    passedOn: 'not accepted, the point decides',
+    passOn: 'Pass on to the point',
     settle: 'Dealt with',
     notStored: 'The phone could not store the entry. Free some space and try again.',
   },

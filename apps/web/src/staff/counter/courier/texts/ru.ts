@@ -1,4 +1,5 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import { doorWords } from '../../../stations/texts/door-words-ru.ts';
 import type { CourierTexts } from './courier-texts.ts';
 
 const parcels = (count: number) =>
@@ -46,14 +47,7 @@ export const texts: CourierTexts = {
   },
   ends: { GIVEN: 'выдана', BACK: 'вернулась', TAKEN_BACK: 'не уезжала', CANCELLED: 'отменена' },
   withCourier: 'у курьера',
-  reasons: {
-    NOT_AT_HOME: 'Никого не было',
-    NO_ANSWER: 'Не берёт трубку',
-    WRONG_ADDRESS: 'Адрес неверный',
-    NO_MONEY: 'Нет денег на оплату',
-    REFUSED: 'Отказался брать',
-    NO_TIME: 'Не успел доехать',
-  },
+  reasons: doorWords.reasons,
   round: {
     title: 'Маршрут',
     addresses: (count) =>
@@ -102,6 +96,8 @@ export const texts: CourierTexts = {
     missed: (reason, day) => `${reason}, повторно ${day}: верните на полку`,
     refusedAs: (msg) => `Не принято: ${msg}`,
     sendAgain: 'Отправить ещё раз',
+    passedOn: 'не принято, решает сотрудник пункта',
+    passOn: 'Передать в пункт',
     settle: 'Разобрались',
     notStored: 'Телефон не смог сохранить запись. Освободите место и повторите.',
   },

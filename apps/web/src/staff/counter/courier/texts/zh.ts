@@ -1,3 +1,4 @@
+import { doorWords } from '../../../stations/texts/door-words-zh.ts';
 import type { CourierTexts } from './courier-texts.ts';
 
 export const texts: CourierTexts = {
@@ -38,14 +39,7 @@ export const texts: CourierTexts = {
   },
   ends: { GIVEN: '已签收', BACK: '已带回', TAKEN_BACK: '未出库', CANCELLED: '已取消' },
   withCourier: '派送中',
-  reasons: {
-    NOT_AT_HOME: '无人在家',
-    NO_ANSWER: '电话未接通',
-    WRONG_ADDRESS: '地址有误',
-    NO_MONEY: '客户无法付款',
-    REFUSED: '客户拒收',
-    NO_TIME: '未能按时送达',
-  },
+  reasons: doorWords.reasons,
   round: {
     title: '派送路线',
     addresses: (count) => `${count} 个地址`,
@@ -91,6 +85,8 @@ export const texts: CourierTexts = {
     missed: (reason, day) => `${reason}，${day}再派，请放回货架`,
     refusedAs: (msg) => `未接受：${msg}`,
     sendAgain: '重新上传',
+    passedOn: '未接受，由自提点处理',
+    passOn: '转交自提点',
     settle: '已处理',
     notStored: '手机未能保存记录，请清理空间后重试。',
   },

@@ -2,7 +2,7 @@ import type { NeedsPersonTexts } from './needs-person-texts.ts';
 
 export const texts: NeedsPersonTexts = {
   title: 'Needs a person',
-  lead: 'Scans that came late and may not be taken silently. Nothing is lost.',
+  lead: 'Scans, and what couriers noted, that came late and may not be taken silently. Nothing is lost.',
   list: {
     title: 'To be decided',
     more: (shown, all) => `${shown} of ${all} shown: the rest follow once these are settled.`,
@@ -63,6 +63,7 @@ export const texts: NeedsPersonTexts = {
     UNDO: 'Undo of a scan',
     GIVE: 'Hand-over without the line',
     TAKE_CASH: 'Cash without the line',
+    NOT_MET: 'Nobody met at the door',
   },
   events: {
     CORRECTED: 'Corrected',

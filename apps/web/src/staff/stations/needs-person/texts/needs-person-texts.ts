@@ -1,5 +1,5 @@
 import type { GivenPassState } from '@rohi/contract/collection/passes/pass-rules';
-import type { ScanAction } from '@rohi/contract/stations/scans.contract';
+import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 
@@ -25,8 +25,8 @@ export type NeedsPersonTexts = {
     passStates: Record<GivenPassState, string>;
   };
   device: { title: string; came: (at: string) => string; why: (reason: string) => string };
-  /** What was scanned it for. */
-  actions: Record<ScanAction, string>;
+  /** What was scanned it for, or done at a door. */
+  actions: Record<CaseAction, string>;
   /** What happened to a parcel beside its way. */
   events: Record<Exclude<ParcelEventType, TradeEvent>, string>;
   decision: { title: string; take: string; aside: string; onRecord: string };

@@ -2,7 +2,7 @@ import type { NeedsPersonTexts } from './needs-person-texts.ts';
 
 export const texts: NeedsPersonTexts = {
   title: 'Нужен человек',
-  lead: 'Сканы, которые дошли с опозданием и которые нельзя принять молча. Ничего не потеряно.',
+  lead: 'Сканы и записи курьеров, которые дошли с опозданием и которые нельзя принять молча. Ничего не потеряно.',
   list: {
     title: 'Ждут решения',
     more: (shown, all) => `Показаны ${shown} из ${all}: остальные откроются, когда разберёте эти.`,
@@ -63,6 +63,7 @@ export const texts: NeedsPersonTexts = {
     UNDO: 'Отмена скана',
     GIVE: 'Выдача без связи',
     TAKE_CASH: 'Наличные без связи',
+    NOT_MET: 'Не застал по адресу',
   },
   events: {
     CORRECTED: 'Исправлено',

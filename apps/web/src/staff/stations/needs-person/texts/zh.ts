@@ -2,7 +2,7 @@ import type { NeedsPersonTexts } from './needs-person-texts.ts';
 
 export const texts: NeedsPersonTexts = {
   title: '需人工',
-  lead: '延迟上传、不能自动受理的扫描。数据均未丢失。',
+  lead: '延迟上传、不能自动受理的扫描和派送员记录。数据均未丢失。',
   list: { title: '待处理', more: (shown, all) => `显示 ${shown} / ${all} 条，处理后显示其余。` },
   empty: { title: '全部处理完毕', text: '因断网等待超过一分钟且未被受理的扫描会显示在这里。' },
   gone: { title: '此扫描已处理', text: '已有人处理，或包裹已重新扫描。' },
@@ -50,6 +50,7 @@ export const texts: NeedsPersonTexts = {
     UNDO: '撤销扫描',
     GIVE: '离线交付',
     TAKE_CASH: '离线收取现金',
+    NOT_MET: '上门未送达',
   },
   events: {
     CORRECTED: '已更正',
