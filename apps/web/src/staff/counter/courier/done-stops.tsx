@@ -43,6 +43,7 @@ type FateProps = { stop: Stop; is: StopState; state: RoundState; asked: OwnRound
 function Fate({ stop, is, state, asked }: FateProps) {
   const { round: words, reasons } = courierTexts.read();
   if (is === 'stored') return <span className={css.late}>{words.stored}</span>;
+  if (is === 'passedOn') return <span className={css.late}>{words.passedOn}</span>;
   if (is === 'given') return <span className={css.good}>{words.given}</span>;
   if (is === 'missed' && stop.notMet !== null)
     return (
@@ -57,10 +58,18 @@ function Fate({ stop, is, state, asked }: FateProps) {
       <span className={css.acts}>
         {asked !== 'NONE' && <MissingPicture row={row} state={state} />}
         <Button onPress={() => void state.queue.sendAgain(row)}>{words.sendAgain}</Button>
-        <Button onPress={() => void state.queue.settle(row).then(state.refresh)}>{words.settle}</Button>
+        <Button onPress={() => void passOn(row, state)}>{words.passOn}</Button>
+        {row.facts.isPassedOn === true && (
+          <Button onPress={() => void state.queue.settle(row).then(state.refresh)}>{words.settle}</Button>
+        )}
       </span>
     </span>
   ));
+}
+
+/** Leaves it to the point, whose list has it from then on. */
+function passOn(row: DoorRow, { queue }: RoundState): Promise<void> {
+  return queue.sendAgain({ ...row, facts: { ...row.facts, isPassedOn: true } });
 }
 
 /** What the point asks for may be newer than the round on the phone: a giving that was refused for it goes again with a photo. */
