@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import { callService, openAccount } from './accounts.ts';
+import { worksOfUnit } from '@rohi/contract/stations/station-words';
+import { ownDeviceKey, type OwnDevice } from '../apps/web/src/staff/stations/device/device-store.ts';
+import {
+  makeQueueStores,
+  queueVersion,
+  stationQueue,
+} from '../apps/web/src/staff/stations/scan-queue/queue-database.ts';
+import { callService, logInElsewhere, openAccount } from './accounts.ts';
 import { expect, type Service } from './fixtures.ts';
 import { addStaff } from './staff.ts';
 import { storeSession, type Credentials } from './stored-session.ts';
@@ -112,14 +119,60 @@ export function newCodes(count: number): string[] {
   return Array.from({ length: count }, newCode);
 }
 
-/** Registers this browser as a device of the warehouse, as a manager does who stands at it. */
-async function registerDevice(page: Page, service: Service, address: string): Promise<void> {
-  await storeSession(page, service.address, await addStaff(service, 'manager'), address);
-  await page.goto(`${address}/staff#/bsc/receiving`);
-  await page.locator('form input[maxlength="60"]').fill(`Gate ${randomUUID()}`);
-  await page.locator('form select').selectOption({ index: 1 });
-  await page.locator('form button[type=submit]').click();
-  await expect(scanField(page)).toBeFocused();
+/** Registers a device of the warehouse, as a manager does. */
+async function registerDevice(service: Service): Promise<OwnDevice> {
+  const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
+  const units = await callService<{ id: number; type: string }[]>(
+    service,
+    'GET',
+    '/common/all-ltds',
+    undefined,
+    token,
+  );
+  const unit = units.find(({ type }) => type === 'WAREHOUSE');
+  const { id, name } = await callService<OwnDevice>(
+    service,
+    'POST',
+    '/stations/devices',
+    {
+      ...{ requestId: randomUUID(), name: `Gate ${randomUUID()}`, unitId: unit?.id },
+      ...{ works: worksOfUnit(unit?.type), printer: null, scale: null },
+    },
+    token,
+  );
+  return { id, name };
+}
+
+/**
+ * Makes the browser that device: what the screen would store of the answer is stored. The page must be one of the service. Journeys
+ * about the registration go through its screen.
+ */
+async function becomeDevice(page: Page, device: OwnDevice): Promise<void> {
+  await page.evaluate(`globalThis.makeQueueStores = ${String(makeQueueStores)}`);
+  await page.evaluate(
+    ([queue, version, key, own]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(queue, version);
+        const fail = () => reject(new Error('the device is not stored'));
+        opening.addEventListener('upgradeneeded', () => {
+          const { makeQueueStores: make } = globalThis as unknown as {
+            makeQueueStores: typeof makeQueueStores;
+          };
+          make(opening.result);
+        });
+        opening.addEventListener('error', fail);
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('device', 'readwrite');
+          writing.objectStore('device').put(own, key);
+          writing.addEventListener('abort', fail);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [stationQueue, queueVersion, ownDeviceKey, device] as const,
+  );
 }
 
 /** Opens the receiving station as a clerk of the warehouse, on a browser that was registered; `address` is the name that the browser has of the service. */
@@ -130,9 +183,9 @@ export async function openReceiving(
   address = service.address,
 ): Promise<Credentials> {
   await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-  await registerDevice(page, service, address);
   const clerk = await addStaff(service, 'china-operator', 'YIWU-WH');
   await storeSession(page, service.address, clerk, address);
+  await becomeDevice(page, await registerDevice(service));
   await openStation(page, { address });
   return clerk;
 }

@@ -4,15 +4,16 @@ import { inStation } from '../scan-queue/queue-database.ts';
 /** The device that this browser is, as it was registered. */
 export type OwnDevice = { id: string; name: string };
 
-const key = 'own';
+/** Where it is stored, in the store `device` of the stations' queue. */
+export const ownDeviceKey = 'own';
 
 /** Undefined where the browser has not been registered; rejects where it can store nothing. */
 export function readOwnDevice(): Promise<OwnDevice | undefined> {
   return inStation('device', 'readonly', (store) =>
-    answerOf(store.get(key) as IDBRequest<OwnDevice | undefined>),
+    answerOf(store.get(ownDeviceKey) as IDBRequest<OwnDevice | undefined>),
   );
 }
 
 export async function storeOwnDevice(device: OwnDevice): Promise<void> {
-  await inStation('device', 'readwrite', (store) => answerOf(store.put(device, key)));
+  await inStation('device', 'readwrite', (store) => answerOf(store.put(device, ownDeviceKey)));
 }

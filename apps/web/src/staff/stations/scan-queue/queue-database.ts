@@ -5,8 +5,8 @@ import { asLeft, asSettled, isWaiting, recentScans } from './queued-scan.ts';
 /** Each queue has a database of its own: scans of stations, what couriers do at the door, pictures of hand-overs. */
 export type QueueName = 'stations' | 'courier' | 'evidence';
 
-const stations: QueueName = 'stations';
-const version = 1;
+export const stationQueue: QueueName = 'stations';
+export const queueVersion = 1;
 const scans = 'scans';
 /** `waitsFor` and `personFor` name the owner while the scan stands in that index; undefined is no key, and takes it out. */
 type Stored = Record<string, unknown> & {
@@ -32,16 +32,19 @@ function openQueueDatabase(name: string): Promise<IDBDatabase> {
   return opening;
 }
 
+/** The stores of a new database. It names nothing outside itself: journeys run its text in a browser that has not opened the console yet. */
+export function makeQueueStores(database: IDBDatabase): void {
+  const made = database.createObjectStore('scans', { keyPath: 'seq', autoIncrement: true });
+  made.createIndex('owner', 'owner');
+  made.createIndex('waitsFor', 'waitsFor');
+  made.createIndex('personFor', 'personFor');
+  made.createIndex('scanId', 'scanId', { unique: true });
+  database.createObjectStore('device');
+}
+
 async function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, version);
-  request.addEventListener('upgradeneeded', () => {
-    const made = request.result.createObjectStore(scans, { keyPath: 'seq', autoIncrement: true });
-    made.createIndex('owner', 'owner');
-    made.createIndex('waitsFor', 'waitsFor');
-    made.createIndex('personFor', 'personFor');
-    made.createIndex('scanId', 'scanId', { unique: true });
-    request.result.createObjectStore('device');
-  });
+  const request = indexedDB.open(name, queueVersion);
+  request.addEventListener('upgradeneeded', () => makeQueueStores(request.result));
   const database = await answerOf(request);
   // The browser may take it away (a newer version in another tab, storage emptied): it is opened anew at the next use.
   database.addEventListener('close', () => opened.delete(name));
@@ -57,7 +60,7 @@ export async function inStation<Result>(
   store: 'scans' | 'device',
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<Result>,
-  name = stations,
+  name = stationQueue,
 ): Promise<Result> {
   const database = await openQueueDatabase(name);
   const transaction = database.transaction(store, mode, { durability: 'strict' });
@@ -88,7 +91,7 @@ type StoreRules<Facts> = {
 
 /** The queue in the browser's own database. */
 export function openQueueStore<Facts, Answer extends AnyAnswer>({
-  name = stations,
+  name = stationQueue,
   onlyOf,
   leftOf = (facts) => facts,
 }: StoreRules<Facts> = {}): QueueStore<Facts, Answer> {
@@ -171,7 +174,7 @@ function lastOf<Scan>(index: IDBIndex, owner: string): Promise<Scan[]> {
 }
 
 /** How many entries of a person wait in a queue of this device to be sent. */
-export function countWaiting(owner: string, name = stations): Promise<number> {
+export function countWaiting(owner: string, name = stationQueue): Promise<number> {
   return inStation(scans, 'readonly', (store) => answerOf(store.index('waitsFor').count(owner)), name);
 }
 
