@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import { offerDate } from '@rohi/contract/site/offer';
-import { expect, type Service } from './fixtures.ts';
+import { expect, soon, type Service } from './fixtures.ts';
 
 export type Account = { username: string; email: string; password: string };
 
@@ -43,16 +43,30 @@ export async function readLetterCode(service: Service, address: string): Promise
     .poll(async () => {
       code = await findLetterCode(join(service.dataDir, 'outbox'), address);
       return code;
-    })
+    }, soon)
     .toBeDefined();
   return code ?? '';
 }
 
-async function findLetterCode(folder: string, address: string): Promise<string | undefined> {
+/** A letter stands whole under its name or not at all, and stays as it is: each is read once. */
+const knownLetters = new Map<string, Promise<string>>();
+
+async function readLetters(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
-    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .map((name) => {
+        const file = join(folder, name);
+        const letter = knownLetters.get(file) ?? readFile(file, 'utf8');
+        knownLetters.set(file, letter);
+        return letter;
+      }),
   );
+}
+
+async function findLetterCode(folder: string, address: string): Promise<string | undefined> {
+  const letters = await readLetters(folder);
   const codes = letters
     .filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter))
     .toSorted((a, b) => sentAt(a) - sentAt(b))
@@ -79,16 +93,13 @@ export async function readUndoPath(service: Service, address: string): Promise<s
   let path: string | undefined;
   await expect
     .poll(async () => {
-      const files = await readdir(folder).catch(() => []);
-      const letters = await Promise.all(
-        files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
-      );
+      const letters = await readLetters(folder);
       const own = letters.filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter));
       path = own
         .map((letter) => /\/undo-email\?token=(?:3D)?[\w-]{43}/.exec(plainTextOf(letter))?.[0])
         .find((each) => each !== undefined);
       return path;
-    })
+    }, soon)
     .toBeDefined();
   return (path ?? '').replace('=3D', '=');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { callService, openAccount, type Account } from './accounts.ts';
-import { expect, type Service } from './fixtures.ts';
+import { expect, soon, type Service } from './fixtures.ts';
 
 const pointCodes = ['PP-BOKHTAR', 'PP-HISOR'];
 const secondWarehouse = 'WH-GUANGZHOU';
@@ -14,7 +14,7 @@ async function publishPoints({ sql, address }: Service, points: number): Promise
     const answer = await fetch(`${address}/api/pickup-points`);
     return ((await answer.json()) as { data: unknown[] }).data.length;
   };
-  await expect.poll(count).toBe(points);
+  await expect.poll(count, soon).toBe(points);
 }
 
 /** Two pickup points and the address of the warehouse in Yiwu. */
@@ -60,7 +60,7 @@ export async function openSecondWarehouse(service: Service, token: string): Prom
     const { list } = await callService<{ list: unknown[] }>(service, 'GET', path, undefined, token);
     return list.length;
   };
-  await expect.poll(count).toBe(2);
+  await expect.poll(count, soon).toBe(2);
 }
 
 /** A notice that the home of the cabinet shows. */

@@ -19,6 +19,9 @@ type Fixtures = {
   visit: Visit;
 };
 
+/** How often to look for what comes within a moment (`expect.poll`): left alone, it looks after a tenth of a second, and then ever more seldom. */
+export const soon = { intervals: [10, 20, 40, 80, 160, 250] };
+
 /** The widths that every screen must bear. */
 export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
 
