@@ -124,6 +124,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'payment:take',
     'label:print',
     'station:scan',
+    'scan:settle',
     'inventory:count',
   ],
   cashier: ['order:read', 'parcel:read', 'charge:read', 'shift:open', 'payment:take', 'payment:refund'],

@@ -94,6 +94,7 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'delayed',
   ],
   POINT: [
+    'needsPerson',
     'withoutCellAtPoint',
     'unclaimed',
     'overdue',

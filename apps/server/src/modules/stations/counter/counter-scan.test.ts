@@ -217,6 +217,10 @@ describe('what a counter did without the line', () => {
     expect(await listed(unpaid.code)).toHaveLength(2);
     moneyOf(await takeAll(clerk, unpaid.customer, '100'));
     const [first] = (await listed(unpaid.code)).filter(({ say }) => say === 'STILL_OWED');
+    const own = await clerk.post(`/stations/exceptions/${first?.id}/settle`, {
+      ...{ requestId: undefined, how: 'TAKE' },
+    });
+    expect(endOf(own)).toBe('403 auth.notAllowed');
     moneyOf(
       await manager.post(`/stations/exceptions/${first?.id}/settle`, { requestId: undefined, how: 'TAKE' }),
     );

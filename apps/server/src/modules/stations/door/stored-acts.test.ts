@@ -386,4 +386,10 @@ test('what needs a person is found by the point’s people and the office, and b
     (each) => each.code === code,
   );
   expect(found?.station.stop?.number).toBe(1);
+  const path = `/stations/exceptions/${found?.id}/settle`;
+  const stranger = await counterClerk(service, 'PP-KULOB');
+  const aside = { requestId: undefined, how: 'LAY_ASIDE', note: 'the courier has it' };
+  expect(endOf(await stranger.post(path, aside))).toBe('404 stations.exceptionNotFound');
+  moneyOf(await clerk.post(path, aside));
+  expect(await listed(code)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { isOfCounter } from '../counter/counter-scan.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
 import { decideScan, rightOf, type ScanToDecide } from '../scans/decide-scan.service.ts';
 import { refusalOf } from '../scans/refused-scan.service.ts';
@@ -24,7 +25,7 @@ type Settled = DataOf<typeof settleCall>;
 
 /**
  * Takes a scan after all, or lays it aside. Whoever made it had the right to; the office decides for any unit, and at a unit who may scan the same. Throws
- * `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned.
+ * `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned, or has done it at a counter or a door.
  */
 export async function settleException(
   context: Context,
@@ -35,8 +36,14 @@ export async function settleException(
   const row = await findOwn(context, principal, id);
   const isBound = stationUnitOf(principal) !== undefined;
   if (isBound && !principal.authorities.has(rightOf(row.action))) throw new AppError('auth.notAllowed');
+  if (isOwnAct(principal, row)) throw new AppError('auth.notAllowed');
   const settling = { context, principal, actor, row };
   return body.how === 'TAKE' ? takeAfterAll(settling, body.customerCode) : layAside(settling, body.note);
+}
+
+/** What somebody did with a customer's parcel or money is settled by somebody else. */
+function isOwnAct({ name }: UserPrincipal, { action, scannedBy }: ExceptionRow): boolean {
+  return scannedBy === name && (action === 'NOT_MET' || isOfCounter(action));
 }
 
 async function findOwn({ db }: Context, principal: UserPrincipal, id: string): Promise<ExceptionRow> {
