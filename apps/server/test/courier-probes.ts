@@ -31,4 +31,7 @@ export const courierProbes: Readonly<Record<string, Probe>> = {
     }),
   },
   'POST /courier/stops/{id}/not-met': of('stops', 'not-met', { at, reason: 'NO_TIME' }),
+  'POST /courier/stops/{id}/stored-acts': of('stops', 'stored-acts', {
+    ...{ act: 'NOT_MET', deviceId: nobodys, at, sentAt: at, reason: 'NO_TIME' },
+  }),
 };

@@ -338,6 +338,7 @@ describe('roles', () => {
       'parcels',
       'acceptance',
       'inventory',
+      'needs-person',
       'counter',
       'couriers',
       'returns',
@@ -347,6 +348,7 @@ describe('roles', () => {
       'orders',
       'parcels',
       'inventory',
+      'needs-person',
       'cash',
     ]);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import { takenNameOf } from './user.store.ts';
 
-/** Says in the asker's words which name of an account somebody else has. Throws `accounts.usernameTaken`, `accounts.emailTaken` and whatever else the work throws. */
+/** Names what of an account somebody else has already. Throws `accounts.usernameTaken`, `accounts.emailTaken` and whatever else the work throws. */
 export async function reportTakenName<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

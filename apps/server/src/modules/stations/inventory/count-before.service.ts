@@ -5,7 +5,7 @@ import type { Placement } from './lying-here.service.ts';
 export type FoundBefore = Omit<Found, 'at' | 'by'> & {
   at: string | null;
   by: string | null;
-  /** What somebody had said of it, which the scan has ended; missing with scans that were stored before it was kept. */
+  /** What somebody had said of it, which the scan has ended; missing with scans that are older than this field. */
   said?: (Omit<Said, 'at'> & { at: string }) | null;
 };
 
