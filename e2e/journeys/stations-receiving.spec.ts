@@ -14,6 +14,7 @@ import {
   rowOf,
   scan,
   scanField,
+  storedIn,
   type Layout,
 } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
@@ -254,6 +255,8 @@ test('how loud the station is, is a setting of the device', async ({ page, servi
   const sound = bar(page).getByLabel('Звук');
   await expect(sound).toHaveValue('tones');
   await sound.selectOption('off');
+  // What is not on the disk yet does not outlive a page that is loaded again in the same moment.
+  await expect.poll(() => storedIn(page, 'stations', 'device')).toContain('off');
   await page.reload();
   await expect(sound).toHaveValue('off');
   await scan(page, newCode());
