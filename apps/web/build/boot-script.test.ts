@@ -5,10 +5,10 @@ import { headScript, tailScript } from './boot-script.ts';
 import { inlineScript } from './inline-script.ts';
 
 const files: BootFiles = {
-  locales: { ru: ['ru.js'], zh: ['zh.js', 'han.woff2'] },
-  pages: { '/track': ['track.js', 'track.css'], '/points': ['points.js'] },
-  texts: { '/track': { zh: ['track-zh.js'] } },
-  search: ['answer.js'],
+  locales: { ru: ['assets/ru.js'], zh: ['assets/zh.js', 'assets/han.woff2'] },
+  pages: { '/track': ['assets/track.js', 'assets/track.css'], '/points': ['assets/points.js'] },
+  texts: { '/track': { zh: ['assets/track-zh.js'] } },
+  search: ['assets/answer.js'],
 };
 const facts: BootFacts = {
   lang: { ru: 'ru', zh: 'zh-CN' },
@@ -65,7 +65,7 @@ async function open({ hash = '', search = '', storage = {} }: Place) {
 test('the start page in Russian is shown as it stands, and nothing is asked for but its texts', async () => {
   const { asked, page, frame, hrefs } = await open({});
   expect(asked).toEqual([]);
-  expect(hrefs).toEqual(['/ru.js']);
+  expect(hrefs).toEqual(['/assets/ru.js']);
   expect(page).toEqual({ lang: 'ru', className: '' });
   expect(frame).toEqual({ locale: 'ru', path: '/home', searchText: '', session: false, bare: false });
 });
@@ -84,7 +84,9 @@ test('a search in the address is sent at once, in the language and session that 
     },
   ]);
   expect(hrefs).toEqual(
-    ['zh.js', 'han.woff2', 'track.js', 'track.css', 'track-zh.js', 'answer.js'].map((file) => `/${file}`),
+    ['zh.js', 'han.woff2', 'track.js', 'track.css', 'track-zh.js', 'answer.js'].map(
+      (file) => `/assets/${file}`,
+    ),
   );
   expect(page).toEqual({ lang: 'zh-CN', className: 'swap' });
 });

@@ -12,9 +12,13 @@ function numberOf(name: string, names: string[]): number {
 /** The script in the head; see `src/boot/head-script.ts`. */
 export function headScript(files: BootFiles, facts: BootFacts): Promise<string> {
   const names: string[] = [];
+  // All of them lie in one folder, which the script adds: the first frame has no room to say it 200 times.
+  const inFolder = /^assets\//;
   // Only files are named in lists; all else of it are keys.
   const numbered = JSON.stringify(files, (_key, value: unknown) =>
-    Array.isArray(value) ? (value as string[]).map((name) => numberOf(name, names)) : value,
+    Array.isArray(value)
+      ? (value as string[]).map((name) => numberOf(name.replace(inFolder, ''), names))
+      : value,
   );
   return inlineScript(
     'head-script.ts',

@@ -28,7 +28,7 @@ function preload(file: string): void {
   if (link.rel === 'preload') link.as = file.endsWith('css') ? 'style' : 'font';
   else link.fetchPriority = 'low';
   link.crossOrigin = '';
-  link.href = `/${file}`;
+  link.href = `/assets/${file}`;
   document.head.appendChild(link);
 }
 
