@@ -122,11 +122,10 @@ async function letIn(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
 }
 
-/** Nothing sticks out: the page can only be scrolled down. */
+/** Nothing sticks out: the page can only be scrolled down. A page takes on a new width a moment after its window has it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // Below zero where the page keeps room for a scrollbar that is not drawn.
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }

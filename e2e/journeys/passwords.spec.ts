@@ -41,10 +41,10 @@ for (const locale of oneInTurn(['en', 'zh'])) {
     await expect(page.getByRole('banner').locator('ul button')).toHaveText(texts.menu);
     await page.getByRole('button', { name: texts.menu[0] }).click();
     const dialog = page.getByRole('dialog');
-    expect(await widthOf(page)).toBe(480);
+    await expect.poll(() => widthOf(page)).toBe(480);
     await page.setViewportSize({ width: 768, height: 900 });
-    const room = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(Math.abs((await widthOf(page)) - room * 0.9)).toBeLessThan(15);
+    const room = () => page.evaluate(() => document.documentElement.clientWidth);
+    await expect.poll(async () => Math.abs((await widthOf(page)) - (await room()) * 0.9)).toBeLessThan(15);
     await field(page, 'oldPassword').focus();
     for (const text of [texts.old, texts.fresh, texts.again]) {
       await page.keyboard.press('Tab');

@@ -63,7 +63,7 @@ test('a declared parcel is received by a scan, its weight and Enter, and its cus
   const [row] = await service.sql`select weight_g from parcel where tracking_code = ${code}`;
   expect(row).toMatchObject({ weight_g: 3_420 });
   // All of it fits without scrolling.
-  expect(await hiddenHeights(page)).toEqual([0, 0, 0]);
+  await expect.poll(() => hiddenHeights(page)).toEqual([0, 0, 0]);
   await scan(page, code);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'DUPLICATE');
 });
@@ -109,7 +109,7 @@ test('a parcel that nobody has declared takes the customer code of its label, or
   await scan(page, unowned ?? '');
   await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');
   await field(page, 'weight').fill('1');
-  expect(await hiddenHeights(page)).toEqual([0, 0, 0]);
+  await expect.poll(() => hiddenHeights(page)).toEqual([0, 0, 0]);
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('не читается');
   await page.keyboard.press('Enter');
