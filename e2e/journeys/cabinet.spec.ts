@@ -133,7 +133,7 @@ test('the home tells what waits and until when, what is on the way, and what is 
   await page.setViewportSize(widths.phone);
   // On a phone the tasks come before the road.
   const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
-  expect(await topOf('Нужно сделать')).toBeLessThan(await topOf('В пути'));
+  await expect.poll(async () => (await topOf('Нужно сделать')) < (await topOf('В пути'))).toBe(true);
   for (const width of [widths.phone, widths.desktop]) {
     await page.setViewportSize(width);
     await expectNoSidewaysScroll(page);
@@ -288,12 +288,20 @@ for (const [name, width] of inTurn(Object.entries(widths))) {
     const account = await openAccount(service);
     await openSecondWarehouse(service, account.session.token);
     await page.setViewportSize(width);
+    // Whoever saves before the page knows the points is asked for one all the same.
+    const asked = Promise.withResolvers<void>();
+    await page.route(/\/api\/pickup-points(\?|$)/, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await enter(page, visit, account, '/profile');
     const save = page.getByRole('button', { name: 'Сохранить' });
     const warehouse = page.getByLabel('Название склада');
     const choosePoint = page.getByRole('button', { name: 'Выбрать пункт', exact: true });
     await expect(warehouse).toHaveValue('');
     await save.click();
+    await expect(save).toBeDisabled();
+    asked.resolve();
     await expect(choosePoint).toBeFocused();
     await expect(page.getByText('Выберите пункт выдачи', { exact: true })).toBeVisible();
     await expect(page.getByText('Выберите название склада', { exact: true })).toBeVisible();

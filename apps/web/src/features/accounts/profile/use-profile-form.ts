@@ -103,9 +103,10 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
     needsCode,
     proof,
     askForLetter,
-    send: () => {
-      if (areChoicesMade()) void run(save, onFailure);
-    },
+    send: () =>
+      void run(async () => {
+        if (await areChoicesMade()) await save();
+      }, onFailure),
     busy,
     waitSec,
   };

@@ -135,6 +135,8 @@ function Addresses({ addresses, storedId }: AddressesProps) {
 export function AddressCard() {
   const { title, lead, none, noneOpen } = cabinetTexts.read().address;
   const answer = useAnswer('GET /warehouse-address', {});
+  // Whether there is anything to choose is not known before the warehouses are.
+  useRequiredChoice({ isMissing: answer.state === 'loading' ? undefined : false, refuse: () => undefined });
   if (answer.state !== 'ready')
     return (
       <Card title={title}>

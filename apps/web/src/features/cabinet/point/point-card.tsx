@@ -23,17 +23,14 @@ export function PointCard() {
   const [isRefused, setIsRefused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const errorId = useId();
-  const isMissing =
-    own.state === 'ready' &&
-    own.data.pickupPoint === null &&
-    newBinding === undefined &&
-    points.state === 'ready' &&
-    points.data.length > 0;
+  const isBound = own.state === 'ready' && (own.data.pickupPoint !== null || newBinding !== undefined);
+  const isKnown = isBound || (own.state !== 'loading' && points.state !== 'loading');
+  const isMissing = own.state === 'ready' && !isBound && points.state === 'ready' && points.data.length > 0;
   const refuse = () => {
     setIsRefused(true);
     button.current?.focus();
   };
-  useRequiredChoice({ isMissing, refuse });
+  useRequiredChoice({ isMissing: isKnown ? isMissing : undefined, refuse });
   // Both at once: what the list of points adds to the bound one would move the button from under the finger.
   if (own.state !== 'ready' || points.state === 'loading') {
     return (
