@@ -121,6 +121,15 @@ describe('a statement', () => {
     expect(audit?.details).toMatchObject({ file: 'week.xlsx' });
   });
 
+  test('suggests the first announced before the others, where a day and a sum are all that is known', async () => {
+    const [late, early] = [await newCustomer(service), await newCustomer(service)];
+    const ids = [await announce(late, '333,00'), await announce(early, '333,00')];
+    await service.context.sql`
+      update top_up set asked_at = asked_at - interval '1 minute' where id = ${ids[1] ?? ''}`;
+    const { file } = await send(await statement([line('333,00')]));
+    expect(file.lines[0]?.suggestions.map(({ topUpId }) => topUpId)).toEqual(ids.toReversed());
+  });
+
   test('is known again: the same file by a colleague, and the same line in another file, which matches nothing twice', async () => {
     const customer = await newCustomer(service);
     const [first, next] = [await announce(customer, '61,00'), await announce(customer, '61,00')];
