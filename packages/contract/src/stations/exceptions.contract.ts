@@ -22,6 +22,8 @@ export type CaseAction = (typeof caseActions)[number];
 /** A scan that a person has to look at: what the station says of the box, and what the service has of it now. */
 const scanException = z.object({
   id: z.uuid(),
+  /** The caller did it, at a counter or a door: somebody else settles it. */
+  isOwn: z.boolean(),
   /** Name of the warehouse or point, in the reader's language. */
   unit: z.string(),
   /** In its normal form, or what was read when it is no code. */

@@ -221,6 +221,9 @@ describe('what a counter did without the line', () => {
       ...{ requestId: undefined, how: 'TAKE' },
     });
     expect(endOf(own)).toBe('403 auth.notAllowed');
+    const { list } = moneyOf<{ list: ScanException[] }>(await clerk.get('/stations/exceptions'));
+    expect(list.find(({ id }) => id === first?.id)).toMatchObject({ isOwn: true });
+    expect(first).toMatchObject({ isOwn: false });
     moneyOf(
       await manager.post(`/stations/exceptions/${first?.id}/settle`, { requestId: undefined, how: 'TAKE' }),
     );

@@ -35,6 +35,7 @@ import {
 } from './exception.store.ts';
 import { isOfCounter } from '../counter/counter-scan.service.ts';
 import { isDone } from './needs-person.ts';
+import { isOwnAct } from './own-act.service.ts';
 
 /** A scan with what was decided about it. */
 export type DecidedScan = {
@@ -124,6 +125,7 @@ export async function listExceptions(
   const list = rows.map((row, index) => ({
     ...described(row, stops.get(row.stopId ?? '')),
     pass: passes[index] ? { ...passes[index], at: passes[index].at?.toISOString() ?? null } : null,
+    isOwn: isOwnAct(principal, row),
     unit: units.get(row.unitId) ?? '',
     parcel: parcels.get(row.code) ?? null,
     events: (events.get(row.code) ?? []).map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
@@ -142,7 +144,7 @@ export async function countExceptions(
 function described(
   row: ExceptionRow,
   stop: KnownStop | undefined,
-): Omit<ScanException, 'unit' | 'parcel' | 'pass' | 'events'> {
+): Omit<ScanException, 'isOwn' | 'unit' | 'parcel' | 'pass' | 'events'> {
   const { id, code, action, say, device, scannedBy, facts } = row;
   return {
     id,

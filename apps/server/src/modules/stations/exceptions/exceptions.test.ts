@@ -62,6 +62,7 @@ describe('a scan that came late', () => {
     const [answer] = await late([scan]);
     expect(answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'FAR_FROM_DECLARED' });
     expect(await onList(code)).toEqual({
+      isOwn: false,
       id: expect.any(String) as string,
       unit: expect.stringMatching(/./) as string,
       code,

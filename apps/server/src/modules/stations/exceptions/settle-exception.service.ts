@@ -12,13 +12,13 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
-import { isOfCounter } from '../counter/counter-scan.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
 import { decideScan, rightOf, type ScanToDecide } from '../scans/decide-scan.service.ts';
 import { refusalOf } from '../scans/refused-scan.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { changeReason, findException, lockOpen, settle, type ExceptionRow } from './exception.store.ts';
 import { isDone } from './needs-person.ts';
+import { isOwnAct } from './own-act.service.ts';
 
 type Settling = Registrar & { context: Context; row: ExceptionRow };
 type Settled = DataOf<typeof settleCall>;
@@ -39,11 +39,6 @@ export async function settleException(
   if (isOwnAct(principal, row)) throw new AppError('auth.notAllowed');
   const settling = { context, principal, actor, row };
   return body.how === 'TAKE' ? takeAfterAll(settling, body.customerCode) : layAside(settling, body.note);
-}
-
-/** What somebody did with a customer's parcel or money is settled by somebody else. */
-function isOwnAct({ name }: UserPrincipal, { action, scannedBy }: ExceptionRow): boolean {
-  return scannedBy === name && (action === 'NOT_MET' || isOfCounter(action));
 }
 
 async function findOwn({ db }: Context, principal: UserPrincipal, id: string): Promise<ExceptionRow> {

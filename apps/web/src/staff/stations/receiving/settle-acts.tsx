@@ -34,13 +34,14 @@ export function useSettlement(scan: LateScan) {
 
 type SettleActsProps = { scan: LateScan } & ReturnType<typeof useSettlement>;
 
-/** Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note. */
+/** Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note; an own act at a counter is left to others. */
 export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
   const asksCustomer = askForCustomer.has(say);
   const { person, card, problem } = receivingTexts.read();
   const [customerCode, setCustomerCode] = useState(scan.station.customerCode ?? '');
   const [note, setNote] = useState<string>();
   const code = customerCode.trim();
+  if (scan.isOwn) return <p className={css.ownAct}>{person.ownAct}</p>;
   if (note !== undefined)
     return (
       <form

@@ -109,6 +109,7 @@ export const texts: ReceivingTexts = {
     noParcel: 'No parcel has this code',
     take: 'Receive',
     layAside: 'Lay aside',
+    ownAct: 'You did this yourself: a colleague decides.',
     note: 'Why',
     taken: 'The parcel is received',
     laidAside: 'The scan is laid aside',

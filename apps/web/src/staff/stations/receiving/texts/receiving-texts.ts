@@ -87,6 +87,8 @@ export type ReceivingTexts = {
     noParcel: string;
     take: string;
     layAside: string;
+    /** Stands for the two acts where the reader did it at a counter or a door. */
+    ownAct: string;
     /** Why a scan is laid aside. */
     note: string;
     taken: string;

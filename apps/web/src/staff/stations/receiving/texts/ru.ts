@@ -105,6 +105,7 @@ export const texts: ReceivingTexts = {
     noParcel: 'Посылки с этим кодом нет',
     take: 'Принять',
     layAside: 'Отложить',
+    ownAct: 'Это сделали вы: решает другой сотрудник.',
     note: 'Почему',
     taken: 'Посылка принята',
     laidAside: 'Скан отложен',

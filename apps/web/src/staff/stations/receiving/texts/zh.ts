@@ -82,6 +82,7 @@ export const texts: ReceivingTexts = {
     noParcel: '系统中没有此单号',
     take: '收货',
     layAside: '搁置',
+    ownAct: '这是您本人的操作，须由其他同事处理。',
     note: '原因',
     taken: '已收货',
     laidAside: '已搁置',
