@@ -1,4 +1,5 @@
 /** Readers that ask for many parcels of one trip at a time, and look whether an answer holds moved and unmoved ones together. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce } from './load.ts';
 import type { Peer } from '../peers/peer.ts';
 
@@ -13,10 +14,13 @@ export type Watched = {
   refused: number;
 };
 
+/** What readers ask for, how many there are, and how long each of them looks at an answer before it asks again. */
+type Reading = { codes: readonly string[]; readers: number; atOnce: number; pauseMs: number };
+
 /** Asks through all of these services at once, in turn for other codes, while something is done. */
 export async function watchWhile(
   peers: readonly Pick<Peer, 'port' | 'questionOf'>[],
-  { codes, readers, atOnce }: { codes: readonly string[]; readers: number; atOnce: number },
+  { codes, readers, atOnce, pauseMs }: Reading,
   work: () => Promise<void>,
 ): Promise<Watched> {
   const watched: Watched = { answers: 0, moved: 0, unmoved: 0, mixed: 0, refused: 0 };
@@ -30,6 +34,7 @@ export async function watchWhile(
       const answer = await askOnce(peer.port, question).catch(() => undefined);
       if (answer === undefined) watched.refused += 1;
       else note(watched, answer);
+      await pause(pauseMs);
     }
   };
   const reading = Array.from({ length: readers }, (_, reader) => read(reader));
