@@ -1,6 +1,6 @@
 import { newRowOf } from '../../../apps/server/test/list-rows.ts';
 import type { MoneySetup } from '../money/money-setup.ts';
-import { newCaller, newStation, sendAll, type Caller } from './chain-people.ts';
+import { newCaller, newStations, sendFromAll, sharesOf, type Caller } from './chain-people.ts';
 
 /**
  * What becomes of a parcel on its way: `UNDECLARED` comes with a customer code alone and is declared in China, `FORBIDDEN` is held there, `SHORT` is
@@ -64,12 +64,16 @@ export async function declareAll(
   customers: readonly ChainCustomer[],
   when: 'BEFORE' | 'IN_CHINA',
 ): Promise<void> {
-  for (const customer of customers)
-    await declare(
-      customer,
-      unitId,
-      codesOf(customer, (fate) => (fate === 'UNDECLARED') === (when === 'IN_CHINA')),
-    );
+  await Promise.all(
+    sharesOf(customers).map(async (share) => {
+      for (const customer of share)
+        await declare(
+          customer,
+          unitId,
+          codesOf(customer, (fate) => (fate === 'UNDECLARED') === (when === 'IN_CHINA')),
+        );
+    }),
+  );
 }
 
 /** The warehouse in Yiwu takes everything in; what is forbidden is held. */
@@ -79,7 +83,7 @@ export async function receive(
   customers: readonly ChainCustomer[],
 ): Promise<void> {
   const operator = await newCaller(setup, 'china-operator', 'YIWU-WH');
-  const device = await newStation(setup, manager, 'YIWU-WH', ['RECEIVING', 'PUT_AWAY']);
+  const devices = await newStations(setup, manager, 'YIWU-WH', ['RECEIVING', 'PUT_AWAY']);
   const box = { weightG: 4_000, weighedBy: 'SCALE', sides: { lengthMm: 300, widthMm: 200, heightMm: 150 } };
   const scans = customers.flatMap(({ code: customerCode, parcels }) =>
     parcels.map(({ code, fate }) => ({
@@ -87,7 +91,7 @@ export async function receive(
       ...(fate === 'FORBIDDEN' ? { action: 'REPORT_PROBLEM', problem: 'PROHIBITED' } : { action: 'RECEIVE' }),
     })),
   );
-  await sendAll(operator, device, scans, ['RECEIVED', 'RECEIVED_UNDECLARED', 'PROBLEM_NOTED']);
+  await sendFromAll(operator, devices, scans, ['RECEIVED', 'RECEIVED_UNDECLARED', 'PROBLEM_NOTED']);
 }
 
 const road = [
@@ -104,14 +108,14 @@ export async function travel(
 ): Promise<{ trip: string; inLorry: string[]; short: string[] }[]> {
   const dispatcher = await newCaller(setup, 'dispatcher');
   const operator = await newCaller(setup, 'china-operator', 'YIWU-WH');
-  const device = await newStation(setup, manager, 'YIWU-WH', ['LOADING']);
+  const devices = await newStations(setup, manager, 'YIWU-WH', ['LOADING']);
   const waiting = customers.flatMap(({ parcels }) => parcels.filter(({ fate }) => fate !== 'FORBIDDEN'));
   const trips = [];
   for (const parcels of portion(waiting, atMost.parcelsOfTrip)) {
     const { id: trip } = await dispatcher.post<{ id: string }>('/staff/trips', await lorry(setup));
     const loaded = parcels.filter(({ fate }) => fate !== 'SURPLUS').map(({ code }) => code);
     const scans = loaded.map((code) => ({ action: 'LOAD', code, trip }));
-    await sendAll(operator, device, scans, ['LOADED', 'LOADED_UNPLANNED']);
+    await sendFromAll(operator, devices, scans, ['LOADED', 'LOADED_UNPLANNED']);
     const { aboard } = await dispatcher.get<{ aboard: { parcels: number } }>(`/trips/${trip}/load-check`);
     await dispatcher.post(`/trips/${trip}/depart`, { parcels: aboard.parcels, difference: 'OTHER' });
     for (const [event, placeCode] of road)
@@ -154,12 +158,13 @@ export async function passHub(
   trips: readonly { trip: string; inLorry: string[]; short: string[] }[],
 ): Promise<string> {
   const operator = await newCaller(setup, 'hub-operator', 'DUSHANBE-HUB');
-  const deviceId = await newStation(setup, manager, 'DUSHANBE-HUB', ['UNLOADING', 'TRANSFERRING']);
+  const devices = await newStations(setup, manager, 'DUSHANBE-HUB', ['UNLOADING', 'TRANSFERRING']);
+  const [deviceId] = devices;
   for (const { trip, inLorry, short } of trips) {
     const path = `/stations/arrivals/${trip}`;
     await operator.post(`${path}/begin`, { requestId: undefined, deviceId });
     const scans = inLorry.map((code) => ({ action: 'INBOUND', code, trip, isSure: true }));
-    await sendAll(operator, deviceId, scans, ['INBOUND', 'INBOUND_SURPLUS']);
+    await sendFromAll(operator, devices, scans, ['INBOUND', 'INBOUND_SURPLUS']);
     for (const codes of portion(short, atMost.settled))
       await operator.post(`${path}/settle`, { deviceId, act: 'SHORT_LANDED', codes });
     await operator.post(`${path}/finish`, { deviceId });
@@ -170,7 +175,7 @@ export async function passHub(
   const scans = trips.flatMap(({ inLorry }) =>
     inLorry.map((code) => ({ action: 'TRANSFER', code, transfer })),
   );
-  await sendAll(operator, deviceId, scans, ['TRANSFERRED']);
+  await sendFromAll(operator, devices, scans, ['TRANSFERRED']);
   const car = { driver: 'Исмат', vehicle: '01 482 AB 01' };
   await operator.post(`/stations/transfers/${transfer}/depart`, { deviceId, ...car });
   return transfer;
@@ -184,12 +189,13 @@ export async function acceptAtPoint(
   codes: readonly string[],
 ): Promise<void> {
   const clerk = await newCaller(setup, 'pickup-clerk', 'PP-KHUJAND');
-  const deviceId = await newStation(setup, manager, 'PP-KHUJAND', ['ACCEPTING']);
+  const devices = await newStations(setup, manager, 'PP-KHUJAND', ['ACCEPTING']);
+  const [deviceId] = devices;
   const path = `/stations/coming-transfers/${transfer}`;
   await clerk.post(`${path}/begin`, { requestId: undefined, deviceId });
-  await sendAll(
+  await sendFromAll(
     clerk,
-    deviceId,
+    devices,
     codes.map((code) => ({ action: 'ACCEPT', code, transfer })),
     ['ACCEPTED'],
   );

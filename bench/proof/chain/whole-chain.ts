@@ -15,7 +15,7 @@ import {
 } from './chain-steps.ts';
 
 /**
- * So many parcels from their declaration to the counter by the calls alone, at two processes in turn: some undeclared, forbidden, missing in the
+ * So many parcels from their declaration to the counter by the calls alone, at two processes in turn and from four stations of each hall at once: some undeclared, forbidden, missing in the
  * lorry or too many in it. Every tenth call of a station is sent twice.
  */
 export async function walkChain(setup: MoneySetup, parcels: number): Promise<CaseResult[]> {
