@@ -18,11 +18,18 @@ import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
 import css from './courier.module.css';
 
-type Props = { stop: Stop; round: OwnRound; state: RoundState; scanned: readonly string[] };
+type Props = {
+  stop: Stop;
+  round: OwnRound;
+  state: RoundState;
+  scanned: readonly string[];
+  /** The giving is on record, or stored on this phone. */
+  onGiven: () => void;
+};
 type Giving = GiveFacts['body'];
 
 /** Cash, the proof, the picture that the point asks for, and giving what was scanned. A code is checked by the service at once; a document may wait for the line. */
-export function GivePanel({ stop, round, state, scanned }: Props) {
+export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
   const { round: words } = courierTexts.read();
   const [kind, setKind] = useState<'DOCUMENT' | 'CODE'>('DOCUMENT');
   const [document, setDocument] = useState(noDocument);
@@ -47,6 +54,7 @@ export function GivePanel({ stop, round, state, scanned }: Props) {
         await sendGiving(facts);
         await state.refresh();
       } else await state.queue.add({ scanId: body.requestId, deviceId: ownDeviceId(), facts });
+      onGiven();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.msg : words.notStored);
       await state.refresh();

@@ -6,7 +6,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { courierTexts } from './courier-words.ts';
 import { DoneStops } from './done-stops.tsx';
 import { StopCard } from './stop-card.tsx';
-import { stateOf } from './stop-state.ts';
+import { dueAtDoor, stateOf, withoutWaiting } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import { useRound } from './use-round.ts';
 import type { RoundState } from './use-round.ts';
@@ -61,7 +61,8 @@ function Round({ round, state }: { round: OwnRound; state: RoundState }) {
       )}
       <NextStops
         stops={open.filter(({ id }) => id !== current?.id)}
-        until={round.hours?.to}
+        round={round}
+        unsent={state.unsent}
         onChoose={choose}
       />
       <DoneStops round={round} state={state} states={states} />
@@ -95,31 +96,40 @@ function LineNotes({ state: { status }, at }: { state: RoundState; at: string })
   );
 }
 
-type NextProps = { stops: readonly Stop[]; until: string | undefined; onChoose: (id: string) => void };
+type NextProps = {
+  stops: readonly Stop[];
+  round: OwnRound;
+  unsent: RoundState['unsent'];
+  onChoose: (id: string) => void;
+};
 
-function NextStops({ stops, until, onChoose }: NextProps) {
+function NextStops({ stops, round: { hours, rate }, unsent, onChoose }: NextProps) {
   const { round: words } = courierTexts.read();
+  const dueAt = (stop: Stop) => dueAtDoor(withoutWaiting(stop, unsent), [], rate);
   if (stops.length === 0) return null;
   return (
     <section className={css.card} aria-label={words.next}>
       <h2>{words.next}</h2>
       <ul className={css.list}>
-        {stops.map(({ id, number, customerCode, address, owedTjs, owed }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onChoose(id)}>
-              <span className={css.number}>{number}</span>
-              <span className={css.what}>
-                <b>{customerCode}</b>
-                <span>{address}</span>
-              </span>
-              <span className={css.fact}>
-                {owed.amount === '0.00' || owedTjs === null
-                  ? until && words.until(until)
-                  : `${owedTjs.amount} ${owedTjs.currency}`}
-              </span>
-            </button>
-          </li>
-        ))}
+        {stops.map((stop) => {
+          const { charges, owedTjs } = dueAt(stop);
+          return (
+            <li key={stop.id}>
+              <button type="button" onClick={() => onChoose(stop.id)}>
+                <span className={css.number}>{stop.number}</span>
+                <span className={css.what}>
+                  <b>{stop.customerCode}</b>
+                  <span>{stop.address}</span>
+                </span>
+                <span className={css.fact}>
+                  {charges.length === 0 || owedTjs === null
+                    ? hours && words.until(hours.to)
+                    : `${owedTjs.amount} ${owedTjs.currency}`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

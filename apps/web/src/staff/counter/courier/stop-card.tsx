@@ -7,7 +7,7 @@ import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import { courierTexts } from './courier-words.ts';
 import { GivePanel } from './give-panel.tsx';
 import { NotMetPanel } from './not-met-panel.tsx';
-import { outOf } from './stop-state.ts';
+import { outOf, waitingOf, withoutWaiting } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
 import css from './courier.module.css';
@@ -15,12 +15,20 @@ import css from './courier.module.css';
 type Props = { stop: Stop; round: OwnRound; state: RoundState };
 
 /** The stop at which the courier is: where, what, how much, and giving it. */
-export function StopCard({ stop, round, state }: Props) {
+export function StopCard({ stop: whole, round, state }: Props) {
   const { round: words } = courierTexts.read();
+  const stop = withoutWaiting(whole, state.unsent);
+  const waiting = waitingOf(whole, state.unsent);
   const [scanned, setScanned] = useState<readonly string[]>([]);
   const [isMissed, setMissed] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // Each giving has a proof, cash and a picture of its own.
+  const [givings, setGivings] = useState(0);
   const parcels = outOf(stop);
+  const onGiven = () => {
+    setScanned([]);
+    setGivings((count) => count + 1);
+  };
   const onCode = (raw: string) => {
     const code = codeOf(raw);
     const known = parcels.find((each) => each === code);
@@ -75,8 +83,21 @@ export function StopCard({ stop, round, state }: Props) {
                 </span>
               </li>
             ))}
+            {waiting.map((code) => (
+              <li key={code}>
+                <b>{code}</b>
+                <span className={css.late}>{words.stored}</span>
+              </li>
+            ))}
           </ul>
-          <GivePanel stop={stop} round={round} state={state} scanned={scanned} />
+          <GivePanel
+            key={givings}
+            stop={stop}
+            round={round}
+            state={state}
+            scanned={scanned.filter((code) => parcels.includes(code))}
+            onGiven={onGiven}
+          />
         </>
       )}
     </section>

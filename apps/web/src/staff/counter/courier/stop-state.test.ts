@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAtDoor, outOf, stateOf } from './stop-state.ts';
+import { dueAtDoor, outOf, stateOf, waitingOf, withoutWaiting } from './stop-state.ts';
 
 const out = { trackingCode: 'YT1', ended: null, needsPerson: false };
 const passed = { trackingCode: 'YT4', ended: null, needsPerson: true };
@@ -26,6 +26,40 @@ test('a stop is what the service says, and what waits on the phone', () => {
   expect(stateOf(stop([passed, given]), [], [])).toBe('passedOn');
   expect(stateOf(stop([passed, out]), [], [])).toBe('open');
   expect(outOf(stop([out, passed, given]))).toEqual(['YT1']);
+});
+
+test('a part that was given without the line leaves the rest of the stop to be given', () => {
+  const usd = { amount: '1.50', currency: 'USD' } as const;
+  const stop = {
+    ...{ id: 's', notMet: null, parcels: [out, { ...out, trackingCode: 'YT5' }] },
+    charges: [
+      { id: '1', trackingCode: 'YT1', kind: 'COURIER' as const, owed: usd },
+      { id: '2', trackingCode: 'YT5', kind: 'DELIVERY' as const, owed: usd },
+    ],
+  };
+  const body = {
+    ...{ requestId: '', deviceId: '', at: '', proof: { kind: 'CODE' as const, code: '123456' } },
+    cash: {
+      ...{ requestId: '', shiftId: '', TJS: '1', rate: { rate: '9.25', rateDate: '2026-11-20' } },
+      charges: [{ id: '1', amount: '1.50' }],
+    },
+  };
+  const giving = (...codes: string[]) => ({
+    facts: {
+      ...{ kind: 'GIVE' as const, stopId: 's' },
+      body: { ...body, parcels: codes.map((trackingCode) => ({ requestId: '', trackingCode })) },
+    },
+  });
+  expect(stateOf(stop, [giving('YT1')], [])).toBe('open');
+  expect(waitingOf(stop, [giving('YT1')])).toEqual(['YT1']);
+  const rest = withoutWaiting(stop, [giving('YT1')]);
+  expect(outOf(rest)).toEqual(['YT5']);
+  expect(rest.charges.map(({ id }) => id)).toEqual(['2']);
+  expect(stateOf(stop, [giving('YT1'), giving('YT5')], [])).toBe('stored');
+  expect(stateOf(stop, [giving('YT1'), row], [])).toBe('stored');
+  expect(stateOf(stop, [giving('YT1')], [giving('YT5')])).toBe('refused');
+  // The rest of it is settled at the point.
+  expect(stateOf({ ...stop, parcels: [out, passed] }, [giving('YT1')], [])).toBe('stored');
 });
 
 test('who takes one parcel of a stop pays for that, and the courier whichever parcel bears the fee', () => {

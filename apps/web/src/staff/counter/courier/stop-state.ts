@@ -1,24 +1,54 @@
 import { convertMinor, readRate } from '@rohi/contract/pricing/currency-rate';
 import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
-import type { DoorRow } from './door-queue.ts';
+import type { DoorRow, GiveFacts } from './door-queue.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 
 /** How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken and is settled at the point. */
 export type StopState = 'open' | 'stored' | 'refused' | 'passedOn' | 'given' | 'missed';
 
-/** What became of a stop, with what waits on this phone counted in. */
+type Unsent = readonly Pick<DoorRow, 'facts'>[];
+
+/** What became of a stop, with what waits on this phone counted in. Who has taken a part is met again for the rest, without the line as well. */
 export function stateOf(
-  { id, parcels, notMet }: Pick<Stop, 'id' | 'parcels' | 'notMet'>,
-  unsent: readonly Pick<DoorRow, 'facts'>[],
+  stop: Pick<Stop, 'id' | 'parcels' | 'notMet'>,
+  unsent: Unsent,
   refused: readonly Pick<DoorRow, 'facts'>[],
 ): StopState {
-  if (unsent.some(({ facts }) => facts.stopId === id)) return 'stored';
-  const out = parcels.filter(({ ended }) => ended === null);
-  if (out.length > 0 && refused.some(({ facts }) => facts.stopId === id)) return 'refused';
-  const isLeft = out.some(({ needsPerson }) => !needsPerson);
-  if (isLeft && notMet === null) return 'open';
-  if (out.length > 0 && !isLeft) return 'passedOn';
+  const { id, parcels, notMet } = stop;
+  const own = unsent.flatMap(({ facts }) => (facts.stopId === id ? [facts] : []));
+  const waiting = waitingOf(stop, unsent);
+  const isLeft = outOf(stop).some((code) => !waiting.includes(code));
+  if (own.some(({ kind }) => kind === 'NOT_MET') || (own.length > 0 && !isLeft)) return 'stored';
+  const isOut = parcels.some(({ ended }) => ended === null);
+  if (isOut && refused.some(({ facts }) => facts.stopId === id)) return 'refused';
+  if (isLeft) return notMet === null ? 'open' : 'missed';
+  if (isOut) return 'passedOn';
   return parcels.some(({ ended }) => ended === 'GIVEN') ? 'given' : 'missed';
+}
+
+/** The parcels of a stop that were given on this phone and of which the service does not know yet. */
+export function waitingOf({ id }: Pick<Stop, 'id'>, unsent: Unsent): string[] {
+  return givingsOf(id, unsent).flatMap(({ parcels }) => parcels.map(({ trackingCode }) => trackingCode));
+}
+
+/** A stop without what was given and paid on this phone and is not sent yet. */
+export function withoutWaiting<Known extends Pick<Stop, 'id' | 'parcels' | 'charges'>>(
+  stop: Known,
+  unsent: Unsent,
+): Known {
+  const given = waitingOf(stop, unsent);
+  const paid = givingsOf(stop.id, unsent).flatMap(({ cash }) => (cash?.charges ?? []).map(({ id }) => id));
+  return {
+    ...stop,
+    parcels: stop.parcels.filter(({ trackingCode }) => !given.includes(trackingCode)),
+    charges: stop.charges.filter(({ id }) => !paid.includes(id)),
+  };
+}
+
+function givingsOf(stopId: string, unsent: Unsent): GiveFacts['body'][] {
+  return unsent.flatMap(({ facts }) =>
+    facts.kind === 'GIVE' && facts.stopId === stopId ? [facts.body] : [],
+  );
 }
 
 /** The parcels of a stop that the courier still has, without those of which a person at the point decides. */
