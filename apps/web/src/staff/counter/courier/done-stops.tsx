@@ -8,7 +8,7 @@ import { TakePhoto } from '../approval/take-photo.tsx';
 import { evidenceTexts } from '../evidence/evidence-words.ts';
 import { courierTexts } from './courier-words.ts';
 import type { DoorRow } from './door-queue.ts';
-import type { StopState } from './stop-state.ts';
+import { fateOf, type StopState } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
 import css from './courier.module.css';
@@ -29,6 +29,7 @@ export function DoneStops({ round, state, states }: Props) {
             <span className={css.what}>
               <b>{stop.customerCode}</b>
               <span>{stop.address}</span>
+              <Parts stop={stop} />
               <Fate stop={stop} is={states.get(stop.id) ?? 'open'} state={state} asked={round.evidence} />
             </span>
           </li>
@@ -38,19 +39,38 @@ export function DoneStops({ round, state, states }: Props) {
   );
 }
 
+/** What was given of a stop, and what has come back or will not come. */
+function Parts({ stop }: { stop: Stop }) {
+  const { round: words, ends } = courierTexts.read();
+  const { given, all, rest } = fateOf(stop);
+  return (
+    <>
+      {given > 0 && (
+        <span className={css.good}>{given === all ? words.given : words.givenOf(given, all)}</span>
+      )}
+      {rest.map(
+        ({ trackingCode, ended }) =>
+          ended !== null && (
+            <span key={trackingCode} className={css.quiet}>
+              {trackingCode} · {ends[ended]}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
 type FateProps = { stop: Stop; is: StopState; state: RoundState; asked: OwnRound['evidence'] };
 
 function Fate({ stop, is, state, asked }: FateProps) {
   const { round: words, reasons } = courierTexts.read();
   if (is === 'stored') return <span className={css.late}>{words.stored}</span>;
   if (is === 'passedOn') return <span className={css.late}>{words.passedOn}</span>;
-  if (is === 'given') return <span className={css.good}>{words.given}</span>;
-  if (is === 'missed' && stop.notMet !== null)
-    return (
-      <span className={css.late}>
-        {words.missed(reasons[stop.notMet.reason], formatDay(stop.notMet.againOn))}
-      </span>
-    );
+  if (is === 'missed' && stop.notMet !== null) {
+    const { reason, againOn } = stop.notMet;
+    const isOut = stop.parcels.some(({ ended }) => ended === null);
+    return <span className={css.late}>{words.missed(reasons[reason], formatDay(againOn), isOut)}</span>;
+  }
   const refused = state.status.needsPerson.filter(({ facts }) => facts.stopId === stop.id);
   return refused.map((row) => (
     <span key={row.scanId} className={css.bad}>

@@ -6,6 +6,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { courierTexts } from './courier-words.ts';
 import type { PointDay } from './point-queries.ts';
+import { fateOf } from './stop-state.ts';
 import css from './courier.module.css';
 
 type Round = PointDay['rounds'][number];
@@ -41,6 +42,8 @@ export function Rounds({ day, refresh }: Props) {
 function StopLine({ stop }: { stop: Round['stops'][number] }) {
   const { point: words, round: roundWords, ends, reasons, withCourier } = courierTexts.read();
   const { number, customerCode, address, notMet, parcels } = stop;
+  const { given, all, rest } = fateOf(stop);
+  const isOut = rest.some(({ ended }) => ended === null);
   return (
     <li>
       <span className={css.number} title={words.stop(number)}>
@@ -49,6 +52,7 @@ function StopLine({ stop }: { stop: Round['stops'][number] }) {
       <span className={css.what}>
         <b>{customerCode}</b>
         <span>{address}</span>
+        {given > 0 && given < all && <span className={css.good}>{roundWords.givenOf(given, all)}</span>}
         {parcels.map(({ trackingCode, ended }) => (
           <span key={trackingCode} className={css.quiet}>
             {trackingCode} · {ended === null ? withCourier : ends[ended]}
@@ -56,7 +60,7 @@ function StopLine({ stop }: { stop: Round['stops'][number] }) {
         ))}
         {notMet !== null && (
           <span className={css.late}>
-            {roundWords.missed(reasons[notMet.reason], formatDay(notMet.againOn))}
+            {roundWords.missed(reasons[notMet.reason], formatDay(notMet.againOn), isOut)}
           </span>
         )}
       </span>

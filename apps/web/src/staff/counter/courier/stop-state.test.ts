@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAtDoor, outOf, stateOf, waitingOf, withoutWaiting } from './stop-state.ts';
+import { dueAtDoor, fateOf, outOf, stateOf, waitingOf, withoutWaiting } from './stop-state.ts';
 
 const out = { trackingCode: 'YT1', ended: null, needsPerson: false };
 const passed = { trackingCode: 'YT4', ended: null, needsPerson: true };
@@ -23,9 +23,21 @@ test('a stop is what the service says, and what waits on the phone', () => {
   expect(stateOf(stop([given]), [], [row])).toBe('given');
   expect(stateOf(stop([out], missed), [], [])).toBe('missed');
   expect(stateOf(stop([back], missed), [], [])).toBe('missed');
+  // One was taken and the other was not: the stop does not read as given.
+  expect(stateOf(stop([out, given], missed), [], [])).toBe('missed');
+  expect(stateOf(stop([back, given], missed), [], [])).toBe('missed');
+  expect(stateOf(stop([back, given]), [], [])).toBe('missed');
   expect(stateOf(stop([passed, given]), [], [])).toBe('passedOn');
   expect(stateOf(stop([passed, out]), [], [])).toBe('open');
   expect(outOf(stop([out, passed, given]))).toEqual(['YT1']);
+});
+
+test('what was given is counted among what has left, each parcel once', () => {
+  expect(fateOf({ parcels: [back, given, out] })).toEqual({ given: 1, all: 3, rest: [back, out] });
+  const wrong = { ...back, ended: 'TAKEN_BACK' } as const;
+  expect(fateOf({ parcels: [wrong, given] })).toEqual({ given: 1, all: 1, rest: [] });
+  const again = { ...back, ended: 'GIVEN' } as const;
+  expect(fateOf({ parcels: [back, again] })).toEqual({ given: 1, all: 1, rest: [] });
 });
 
 test('a part that was given without the line leaves the rest of the stop to be given', () => {

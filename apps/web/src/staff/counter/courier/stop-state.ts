@@ -23,7 +23,22 @@ export function stateOf(
   if (isOut && refused.some(({ facts }) => facts.stopId === id)) return 'refused';
   if (isLeft) return notMet === null ? 'open' : 'missed';
   if (isOut) return 'passedOn';
-  return parcels.some(({ ended }) => ended === 'GIVEN') ? 'given' : 'missed';
+  const { given, rest } = fateOf(stop);
+  return given > 0 && rest.length === 0 ? 'given' : 'missed';
+}
+
+type Parcels = readonly Pick<Stop['parcels'][number], 'trackingCode' | 'ended'>[];
+
+/** How many parcels of a stop were given of how many, and the ways of the others; one that has not left does not count. */
+export function fateOf({ parcels }: { parcels: Parcels }): { given: number; all: number; rest: Parcels } {
+  const given = new Set(
+    parcels.flatMap(({ trackingCode, ended }) => (ended === 'GIVEN' ? [trackingCode] : [])),
+  );
+  const rest = parcels.filter(
+    ({ trackingCode, ended }) => !given.has(trackingCode) && ended !== 'TAKEN_BACK',
+  );
+  const left = new Set(rest.map(({ trackingCode }) => trackingCode));
+  return { given: given.size, all: given.size + left.size, rest };
 }
 
 /** The parcels of a stop that were given on this phone and of which the service does not know yet. */

@@ -79,7 +79,9 @@ export type CourierTexts = {
     next: string;
     done: string;
     given: string;
-    missed: (reason: string, day: string) => string;
+    givenOf: (given: number, all: number) => string;
+    /** `isOut`: the courier still has something of the stop. */
+    missed: (reason: string, day: string, isOut: boolean) => string;
     refusedAs: (msg: string) => string;
     sendAgain: string;
     /** Of a stop: its parcels are settled at the point. */
