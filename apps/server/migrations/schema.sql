@@ -131,6 +131,7 @@ create table bag (
   closed_by text,
   weight_g integer,
   seal text,
+  channel_id integer,
   constraint bag_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
   constraint bag_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (weight_g IS NULL)))),
   constraint bag_check1 CHECK (((closed_at IS NOT NULL) OR (seal IS NULL))),
@@ -140,6 +141,7 @@ create table bag (
   constraint bag_opened_by_check CHECK ((opened_by <> ''::text)),
   constraint bag_seal_check CHECK (((seal <> ''::text) AND (length(seal) <= 40))),
   constraint bag_weight_g_check CHECK ((weight_g > 0)),
+  constraint bag_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
   constraint bag_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id),
   constraint bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint bag_pkey PRIMARY KEY (id),
@@ -3206,7 +3208,8 @@ SELECT bag.id AS bag_id,
     bag.destination_id,
     bag.closed_at,
     bag.weight_g,
-    holder.code AS holder_code
+    holder.code AS holder_code,
+    bag.channel_id
    FROM ((bag
      LEFT JOIN bag_content ON ((bag_content.inner_id = bag.id)))
      LEFT JOIN bag holder ON ((holder.id = bag_content.bag_id)));

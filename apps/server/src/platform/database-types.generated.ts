@@ -133,6 +133,7 @@ export interface BackupRun {
 
 export interface Bag {
   cell: string | null;
+  channel_id: number | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   code: string;
@@ -159,6 +160,7 @@ export interface BagContent {
 
 export interface BagFacts {
   bag_id: Int8 | null;
+  channel_id: number | null;
   closed_at: Timestamp | null;
   code: string | null;
   destination_id: number | null;

@@ -92,8 +92,8 @@ const bagOpenScan = z.strictObject({
   action: z.literal('BAG_OPEN'),
   /** Of a new one; a sack where nothing is said. */
   kind: z.optional(z.enum(bagKinds)),
-  /** The hub or pickup point that a new one goes to. */
-  destinationId: z.optional(z.int()),
+  /** The hub or pickup point that a new one goes to, and its channel; without one that of what is put into it first. */
+  ...{ destinationId: z.optional(z.int()), channelId: z.optional(z.int()) },
 });
 
 /** A parcel, or a bag with all that is in it, is put into a bag, wherever it lay. */

@@ -83,9 +83,10 @@ export const scanSays = [
   'HELD_INSIDE',
   /** The bag goes to a pickup point, and the parcel to another. */
   'OTHER_DESTINATION',
-  /** It goes by another channel than what lies in the bag. */
+  /** It goes by another channel than the bag: what lies in it, or what an empty one was opened for. */
   'OTHER_CHANNEL',
   'NO_SUCH_DESTINATION',
+  'NO_SUCH_CHANNEL',
   /** What lies in a bag is put away with its bag. */
   'IN_A_BAG',
   /** The bag weighs more than three per cent more or less than what is in it: asked once (`isSure`). */

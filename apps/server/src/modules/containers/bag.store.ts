@@ -8,6 +8,8 @@ export type BagRow = {
   kind: BagKind;
   unitId: number;
   destinationId: number | null;
+  /** Id of the channel that it was opened for; null where nobody has said. */
+  channelId: number | null;
   /** Of this bag; that of the outermost counts. */
   cell: string | null;
   openedAt: Date;
@@ -23,17 +25,17 @@ const kindOfLevel = query.raw(
   `case bag.level ${bagKinds.map((kind) => `when ${bagLevelOf(kind)} then '${kind}'`).join(' ')} end`,
 );
 const columns = query`bag.id::text as id, bag.code, ${kindOfLevel} as kind, bag.unit_id as "unitId",
-  bag.destination_id as "destinationId", bag.cell, bag.opened_at as "openedAt", bag.opened_by as "openedBy",
+  bag.destination_id as "destinationId", bag.channel_id as "channelId", bag.cell, bag.opened_at as "openedAt", bag.opened_by as "openedBy",
   bag.closed_at as "closedAt", bag.closed_by as "closedBy", bag.weight_g as "weightG", bag.seal`;
 
 /** False when there is one with this code already. */
 export async function insertBag(
   tx: Tx,
-  bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId' | 'openedAt' | 'openedBy'>,
+  bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId' | 'channelId' | 'openedAt' | 'openedBy'>,
 ): Promise<boolean> {
   const { rows } = await query`
-    insert into bag (code, level, unit_id, destination_id, opened_at, opened_by)
-    values (${bag.code}, ${bagLevelOf(bag.kind)}, ${bag.unitId}, ${bag.destinationId}, ${bag.openedAt}, ${bag.openedBy})
+    insert into bag (code, level, unit_id, destination_id, channel_id, opened_at, opened_by)
+    values (${bag.code}, ${bagLevelOf(bag.kind)}, ${bag.unitId}, ${bag.destinationId}, ${bag.channelId}, ${bag.openedAt}, ${bag.openedBy})
     on conflict (code) do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -199,6 +201,19 @@ export async function findFirstWithin(
     select parcel_id::text as id from within join bag_content on bag_content.bag_id = within.id
     where parcel_id is not null and parcel_id is distinct from ${besideId}::bigint
     order by bag_content.id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Id of the channel that a bag was opened for, or else the outermost of the bags in it that was; undefined where none was. */
+export async function findChannelWithin(tx: Tx, bagId: string): Promise<number | undefined> {
+  const { rows } = await query<{ id: number }>`
+    with recursive within as (
+      select ${bagId}::bigint as id
+      union all
+      select bag_content.inner_id from within join bag_content on bag_content.bag_id = within.id
+      where bag_content.inner_id is not null)
+    select bag.channel_id as id from within join bag on bag.id = within.id
+    where bag.channel_id is not null order by bag.level, bag.id limit 1`.execute(tx);
   return rows[0]?.id;
 }
 

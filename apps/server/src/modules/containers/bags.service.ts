@@ -16,6 +16,7 @@ import {
   deleteInner,
   deleteParcels,
   findBag,
+  findChannelWithin,
   findContents,
   findFirstWithin,
   findHolder,
@@ -64,7 +65,7 @@ export type BagAct = { at: Date; by: string };
 /** The bag of a code, made when there is none yet. */
 export async function openBag(
   tx: Tx,
-  bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId'>,
+  bag: Pick<BagRow, 'code' | 'kind' | 'unitId' | 'destinationId' | 'channelId'>,
   { at, by }: BagAct,
 ): Promise<BagRow> {
   if (await insertBag(tx, { ...bag, openedAt: at, openedBy: by })) noteWrites(tx, bagsWritten, [bag]);
@@ -111,15 +112,18 @@ export async function putBag(
   return holder === undefined ? 'PUT' : 'MOVED';
 }
 
-/** Ids of parcels: the one put first into the outermost bag around a bag, and the one that comes, or that was put first into the bag that comes. */
-export type FirstParcels = { there: string | undefined; coming: string | undefined };
+/** What says by which channel something goes: a parcel, or the id of the channel that an empty bag was opened for; undefined: nothing. */
+export type SaysChannel = { parcelId: string } | { openedFor: number } | undefined;
 
-/** What a parcel or a bag would come to in a bag. Nobody else puts something first there until the end of the transaction. */
-export async function firstParcels(
+/**
+ * What a parcel or a bag would come to in a bag, the outermost around it: of both the parcel that was put first, and of a bag without one what it was opened for.
+ * Nobody else puts something first there until the end of the transaction.
+ */
+export async function whatSaysChannel(
   tx: Tx,
   bagId: string,
   what: { parcelId: string } | { bagId: string },
-): Promise<FirstParcels> {
+): Promise<{ there: SaysChannel; coming: SaysChannel }> {
   const outermost = async () => (await findPath(tx, bagId))[0]?.id ?? bagId;
   const around = await outermost();
   const beside = 'parcelId' in what ? what.parcelId : null;
@@ -128,8 +132,17 @@ export async function firstParcels(
   else await lockBags(tx, [around], isEmpty ? 'change' : 'read');
   const there = await findFirstWithin(tx, around, beside);
   if ((await outermost()) !== around || (there === undefined && !isEmpty)) throw new MovedMeanwhileError();
-  const coming = 'bagId' in what ? await findFirstWithin(tx, what.bagId, null) : what.parcelId;
-  return { there, coming };
+  const ofBag = async (id: string): Promise<SaysChannel> => {
+    const first = await findFirstWithin(tx, id, null);
+    if (first !== undefined) return { parcelId: first };
+    const openedFor = await findChannelWithin(tx, id);
+    return openedFor === undefined ? undefined : { openedFor };
+  };
+  return {
+    // A parcel that lies there alone is no reason against itself.
+    there: there === undefined ? await ofBag(around) : { parcelId: there },
+    coming: 'bagId' in what ? await ofBag(what.bagId) : what,
+  };
 }
 
 /** Something was moved, or a bag removed, between reading and locking: run again, it is read as it is now. */

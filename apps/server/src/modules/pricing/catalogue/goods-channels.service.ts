@@ -35,6 +35,8 @@ export type GoodsChannels = {
   /** Those in use, in the order of the office. */
   list: readonly GoodsChannel[];
   find: (id: number | null) => GoodsChannel | undefined;
+  /** Id of the channel by which goods of a channel leave today: itself, or the one that replaces it; undefined of one that is not in use. */
+  todayOf: (id: number) => number | undefined;
   /** The channel that goods go by; undefined where their line has none in use. */
   channelOf: (goods: ChannelGoods) => GoodsChannel | undefined;
   /** Id of the channel by which goods leave today: their own, or the one that replaces it; undefined where their line has none in use. */
@@ -84,7 +86,12 @@ export async function readGoodsChannels(
     const moved = inUse.find(({ id }) => id === goods.movedTo);
     return moved === undefined ? ownChannelsOf(goods) : [moved];
   };
+  const todayOf = (id: number) => {
+    const found = described.get(id);
+    return found === undefined ? undefined : (found.replacedById ?? id);
+  };
   return {
+    todayOf,
     list: [...described.values()],
     find: (id) => (id === null ? undefined : described.get(id)),
     channelOf: (goods) => {
@@ -93,7 +100,7 @@ export async function readGoodsChannels(
     },
     leavesBy: (goods) => {
       const [first] = channelsOf(goods);
-      return first && (described.get(first.id)?.replacedById ?? first.id);
+      return first && todayOf(first.id);
     },
     promisedBy: (goods) => {
       const [first] = ownChannelsOf(goods);

@@ -25,6 +25,7 @@ export type ExceptionFacts = {
   unit?: number | undefined;
   kind?: BagKind | undefined;
   destinationId?: number | undefined;
+  channelId?: number | undefined;
   seal?: string | undefined;
   sticker?: string | undefined;
   undoes?: string | undefined;

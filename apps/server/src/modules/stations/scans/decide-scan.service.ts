@@ -159,8 +159,8 @@ type BagScan = Extract<ScanToDecide, { action: `BAG_${string}` }> & { code: stri
 function decideBag(context: Context, tx: Tx, act: StationAct, scan: BagScan): Promise<ScanOutcome> {
   const { code } = scan;
   if (scan.action === 'BAG_OPEN') {
-    const { kind, destinationId } = scan;
-    return openBag(context, tx, act, { code, kind, destinationId });
+    const { kind, destinationId, channelId } = scan;
+    return openBag(context, tx, act, { code, kind, destinationId, channelId });
   }
   if (scan.action === 'BAG_PUT') return putIntoBag(context, tx, act, { code, bag: scan.bag });
   if (scan.action === 'BAG_TAKE_OUT') return takeOutOfBag(context, tx, act, code);

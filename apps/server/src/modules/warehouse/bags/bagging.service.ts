@@ -28,7 +28,7 @@ import { placeWithin } from '../cells.service.ts';
 import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
 import type { BeforeScan } from '../undo/before-scan.ts';
-import { isOfChannel } from './bag-channel.service.ts';
+import { isChannelInUse, isOfChannel } from './bag-channel.service.ts';
 import { findOwnBag, isRefusal, lockWithin, refused, shownBag } from './bag-outcome.service.ts';
 
 const putSays: Record<Put, [ScanVerdict, ScanSay]> = {
@@ -38,14 +38,19 @@ const putSays: Record<Put, [ScanVerdict, ScanSay]> = {
   SEALED: ['BLOCKED', 'BAG_SEALED'],
 };
 
-export type OpenedBag = { code: string; kind: BagKind | undefined; destinationId: number | undefined };
+export type OpenedBag = {
+  code: string;
+  kind: BagKind | undefined;
+  destinationId: number | undefined;
+  channelId: number | undefined;
+};
 
 /** Opens a bag: one that there is not yet is made; one that is open goes on being filled. */
 export async function openBag(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'db' | 'changes' | 'clock'>,
   tx: Tx,
   act: StationAct,
-  { code, kind = 'SACK', destinationId }: OpenedBag,
+  { code, kind = 'SACK', destinationId, channelId }: OpenedBag,
 ): Promise<ScanOutcome> {
   const { principal, unitId } = act;
   const known = await findOwnBag(tx, act, code);
@@ -53,8 +58,10 @@ export async function openBag(
   if (known.say !== 'NO_SUCH_BAG') return known;
   if (destinationId !== undefined && (await kindOfPlace(tx, destinationId)) === undefined)
     return refused('NO_SUCH_DESTINATION');
-  const made = { code, kind, unitId, destinationId: destinationId ?? null };
-  const at = clock.now();
+  if (channelId !== undefined && !(await isChannelInUse(context, channelId)))
+    return refused('NO_SUCH_CHANNEL');
+  const made = { code, kind, unitId, destinationId: destinationId ?? null, channelId: channelId ?? null };
+  const at = context.clock.now();
   const bag = await openIt(tx, made, { at, by: principal.name });
   const { userId, name } = principal;
   await recordAudit(tx, {

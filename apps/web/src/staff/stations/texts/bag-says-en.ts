@@ -64,13 +64,18 @@ export const bagSays: BagSays = {
   },
   OTHER_CHANNEL: {
     title: 'Other channel',
-    line: 'It goes by another channel than the goods in the bag',
+    line: 'It goes by another channel than the bag',
     next: 'Put it into a bag of its channel',
   },
   NO_SUCH_DESTINATION: {
     title: 'No such place',
     line: 'A bag goes to a hub or a pickup point',
     next: 'Choose where it goes again',
+  },
+  NO_SUCH_CHANNEL: {
+    title: 'No such channel',
+    line: 'The channel is no longer in use',
+    next: 'Choose the channel again',
   },
   IN_A_BAG: {
     title: 'In a bag',

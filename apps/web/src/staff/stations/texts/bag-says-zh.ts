@@ -18,8 +18,9 @@ export const bagSays: BagSays = {
   OPEN_BAG_INSIDE: { title: '内袋未封', line: '袋内还有没封的袋', next: '先封内袋' },
   HELD_INSIDE: { title: '内有暂扣件', line: '袋内有已暂扣的包裹', next: '取出暂扣件再封袋' },
   OTHER_DESTINATION: { title: '目的不符', line: '此件发往别处，不入本袋', next: '放入发往其目的地的袋' },
-  OTHER_CHANNEL: { title: '渠道不符', line: '此件与袋内货物渠道不同', next: '放入同渠道的袋' },
+  OTHER_CHANNEL: { title: '渠道不符', line: '此件渠道与本袋不同', next: '放入同渠道的袋' },
   NO_SUCH_DESTINATION: { title: '无此目的地', line: '袋子只能发往枢纽或自提点', next: '重新选择目的地' },
+  NO_SUCH_CHANNEL: { title: '无此渠道', line: '该渠道已停用', next: '重新选择渠道' },
   IN_A_BAG: { title: '在袋中', line: '此件在袋内，随袋上架', next: '扫描整袋，或先取出' },
   FAR_FROM_CONTENTS: { title: '请核对', line: '与袋内合计相差超过 3%', next: '核对后再按 Enter 确认' },
 };

@@ -112,6 +112,7 @@ export type BagSays = Pick<
   | 'OTHER_DESTINATION'
   | 'OTHER_CHANNEL'
   | 'NO_SUCH_DESTINATION'
+  | 'NO_SUCH_CHANNEL'
   | 'IN_A_BAG'
   | 'FAR_FROM_CONTENTS'
 >;

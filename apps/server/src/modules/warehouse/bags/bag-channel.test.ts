@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { bagStation, newBagCode, type BagStation } from '../../../../test/bags.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { announceChanges } from '../../../platform/change-feed.ts';
+import { inTransaction } from '../../../platform/database.ts';
+
+type Channel = { id: number; line: string; name: string };
+
+let service: TestApp;
+let station: BagStation;
+let own: Channel;
+let other: Channel;
+beforeAll(async () => {
+  service = await createTestApp();
+  station = await bagStation(service);
+  const channels = await service.context.sql<Channel[]>`
+    select id, business_line as line, names->>'en' as name from channel where enabled order by sort, id`;
+  const firstOf = (line: string) => channels.find((each) => each.line === line) ?? { id: -1, line, name: '' };
+  [own, other] = [firstOf('BSC'), firstOf('FBA')];
+});
+
+const refusal = { verdict: 'WRONG_PLACE', say: 'OTHER_CHANNEL' };
+/** A parcel of the other line. */
+const cargo = () => station.received({ facts: { businessLine: 'FBA' } });
+
+test('an empty bag takes goods of the channel that it was opened for alone', async () => {
+  const { put, received, openBag } = station;
+  const [chosen, free] = [await openBag({ channelId: other.id }), await openBag()];
+  const parcel = await received();
+  expect(await put(parcel, chosen)).toMatchObject(refusal);
+  expect(await put(await cargo(), chosen)).toMatchObject({ say: 'BAGGED' });
+  await put(parcel, free);
+});
+
+test('what an empty bag was opened for holds for the bags around it and in it as well', async () => {
+  const { put, received, openBag } = station;
+  const pallet = await openBag({ kind: 'PALLET', channelId: own.id });
+  const [empty, full, fitting] = [await openBag({ channelId: other.id }), await openBag(), await openBag()];
+  await put(await cargo(), full);
+  await put(await received(), fitting);
+  expect(await put(empty, pallet)).toMatchObject(refusal);
+  expect(await put(full, pallet)).toMatchObject(refusal);
+  const around = await openBag({ kind: 'PALLET' });
+  expect(await put(empty, around)).toMatchObject({ say: 'BAGGED' });
+  expect(await put(fitting, around)).toMatchObject(refusal);
+  expect(await put(fitting, pallet)).toMatchObject({ say: 'BAGGED' });
+});
+
+test('goods that lie in a bag decide alone: where the office moves them, their bag goes with them', async () => {
+  const { put, takeOut, received, openBag } = station;
+  const [bag, parcel] = [await openBag({ channelId: own.id }), await received()];
+  await put(parcel, bag);
+  await service.context.sql`
+    insert into channel_move (parcel_id, channel_id, moved_at, moved_by)
+    select id, ${other.id}, now(), 'dispatcher' from parcel where tracking_code = ${parcel}`;
+  expect(await put(parcel, bag)).toMatchObject({ say: 'ALREADY_IN_BAG' });
+  expect(await put(await received(), bag)).toMatchObject(refusal);
+  await takeOut(parcel);
+});
+
+test('a chosen channel that is replaced stands for the other; one that is in use no more stands for nothing', async () => {
+  const { put, received, openBag, scan } = station;
+  const { sql, db, changes } = service.context;
+  const write = async (state: {
+    enabled: boolean;
+    suspendedFrom: string | null;
+    replacedById: number | null;
+  }) => {
+    await sql`
+      update channel set enabled = ${state.enabled}, suspended_from = ${state.suspendedFrom},
+        replaced_by = ${state.replacedById},
+        suspension_texts = case when ${state.suspendedFrom}::text is null then null
+          else '{"ru":"-","en":"-","zh":"-","tg":"-"}'::jsonb end
+      where id = ${other.id}`;
+    await inTransaction(db, (tx) => announceChanges(changes, tx, ['list:channel']));
+  };
+  const [bag, second] = [await openBag({ channelId: other.id }), await openBag({ channelId: other.id })];
+  await write({ enabled: true, suspendedFrom: '2020-01-01', replacedById: own.id });
+  expect(await put(await received(), bag)).toMatchObject({ say: 'BAGGED' });
+  await write({ enabled: false, suspendedFrom: null, replacedById: null });
+  expect(await put(await received(), second)).toMatchObject({ say: 'BAGGED' });
+  for (const channelId of [other.id, -1])
+    expect(await scan('BAG_OPEN', newBagCode(), { channelId })).toMatchObject({
+      verdict: 'BLOCKED',
+      say: 'NO_SUCH_CHANNEL',
+    });
+});
