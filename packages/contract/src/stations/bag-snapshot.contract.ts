@@ -9,12 +9,18 @@ const knownBag = z.object({
   isOpen: z.boolean(),
   /** Hub or pickup point, its name in the caller's language; null while nobody has said. */
   destination: z.nullable(z.object({ id: z.int(), isHub: z.boolean(), name: z.string() })),
+  /** Id of the channel that it was opened for, as goods leave by it today; null where nobody has said. */
+  channelId: z.nullable(z.int()),
   /** The bag in which it lies. */
   inBag: z.nullable(z.string()),
   /** As it was closed. */
   weightG: z.nullable(z.int()),
 });
 export type KnownBag = z.output<typeof knownBag>;
+
+/** A channel by which goods leave, its name in the caller's language. */
+const knownChannel = z.object({ id: z.int(), name: z.string() });
+export type KnownChannel = z.output<typeof knownChannel>;
 
 /** A received parcel that lies in a warehouse: no name, telephone or document. */
 const lyingParcel = z.object({
@@ -46,6 +52,8 @@ export const bagSnapshot = endpoint({
     parcels: z.array(lyingParcel),
     /** Codes of bags and parcels that are there no more; to be taken out before the others are put in. */
     gone: z.array(z.string()),
+    /** Those by which goods leave today, in the order of the office. */
+    channels: z.array(knownChannel),
     cursor: z.string(),
     hasMore: z.boolean(),
   }),

@@ -35,6 +35,8 @@ export type GoodsChannels = {
   /** Those in use, in the order of the office. */
   list: readonly GoodsChannel[];
   find: (id: number | null) => GoodsChannel | undefined;
+  /** Those by which goods leave today. */
+  today: readonly GoodsChannel[];
   /** Id of the channel by which goods of a channel leave today: itself, or the one that replaces it; undefined of one that is not in use. */
   todayOf: (id: number) => number | undefined;
   /** The channel that goods go by; undefined where their line has none in use. */
@@ -91,6 +93,7 @@ export async function readGoodsChannels(
     return found === undefined ? undefined : (found.replacedById ?? id);
   };
   return {
+    today: [...described.values()].filter(({ replacedById }) => replacedById === null),
     todayOf,
     list: [...described.values()],
     find: (id) => (id === null ? undefined : described.get(id)),

@@ -49,6 +49,7 @@ test('the whole has what lies in the warehouse and the bags of it, where each li
   expect(bagIn(found, pallet)).toEqual({
     code: pallet,
     kind: 'PALLET',
+    channelId: null,
     isOpen: true,
     destination: { id: hub.id, isHub: true, name: expect.stringMatching(/./) },
     inBag: null,

@@ -93,12 +93,13 @@ export async function readBagSnapshot(
   const found = isFirst ? await findBags(db, unitId, { since, now }) : [];
   return {
     isWhole: since === undefined && isFirst,
-    bags: await describe(db, found, locale),
+    bags: await describe(db, found, { channels, locale }),
     parcels: page.filter(({ isHere }) => isHere).map((row) => shown(row, channels)),
     gone: [
       ...found.flatMap(({ level, code }) => (level === null ? [code] : [])),
       ...(await goneCodes(db, unitId, page)),
     ],
+    channels: channels.today.map(({ id, names }) => ({ id, name: names[locale] })),
     cursor: writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' }),
     hasMore,
   };
@@ -109,9 +110,13 @@ function findBags(db: Db, unitId: number, { since, now }: { since: string | unde
   return knownBags(db, unitId, new Date(now - snapshotCursorDays * dayMs));
 }
 
-async function describe(db: Db, bags: readonly KnownBagRow[], locale: Locale): Promise<KnownBag[]> {
+async function describe(
+  db: Db,
+  bags: readonly KnownBagRow[],
+  { channels, locale }: { channels: GoodsChannels; locale: Locale },
+): Promise<KnownBag[]> {
   const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
-  return bags.flatMap(({ level, destinationId, ...bag }) => {
+  return bags.flatMap(({ level, destinationId, channelId: openedFor, ...bag }) => {
     const kind = level === null ? undefined : bagKinds[level - 1];
     if (kind === undefined) return [];
     const place = destinationId === null ? undefined : places.get(destinationId);
@@ -120,7 +125,8 @@ async function describe(db: Db, bags: readonly KnownBagRow[], locale: Locale): P
       isHub: place.kind === 'HUB',
       name: place.names[locale] ?? place.code,
     };
-    return [{ ...bag, kind, destination: destination ?? null }];
+    const channelId = (openedFor === null ? undefined : channels.todayOf(openedFor)) ?? null;
+    return [{ ...bag, kind, destination: destination ?? null, channelId }];
   });
 }
 

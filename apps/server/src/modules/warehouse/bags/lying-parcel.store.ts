@@ -89,12 +89,13 @@ export type KnownBagRow = {
   level: number | null;
   isOpen: boolean;
   destinationId: number | null;
+  channelId: number | null;
   inBag: string | null;
   weightG: number | null;
 };
 
 const bagColumns = query`bag.level, bag.closed_at is null as "isOpen", bag.destination_id as "destinationId",
-  bag.holder_code as "inBag", bag.weight_g as "weightG"`;
+  bag.channel_id as "channelId", bag.holder_code as "inBag", bag.weight_g as "weightG"`;
 
 /** Bags of a unit that are open, were closed since a moment, or hold a parcel that lies in a warehouse. */
 export async function knownBags(db: Db, unitId: number, closedSince: Date): Promise<KnownBagRow[]> {

@@ -1,5 +1,5 @@
 import { fitsInto } from '@rohi/contract/containers/bag-kinds';
-import type { KnownBag, LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
+import type { KnownBag, KnownChannel, LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
 import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { BagSnapshot } from './bag-snapshot.ts';
 
@@ -8,6 +8,7 @@ export type KnownParcel = Omit<LyingParcel, 'pointId' | 'channelId'> & {
   pointId: number | null | undefined;
   channelId: number | null | undefined;
 };
+export type { KnownChannel };
 export type Destination = NonNullable<KnownBag['destination']>;
 
 /** What a station knows to lie in its warehouse, with what it has scanned since. */
@@ -17,14 +18,20 @@ export type BagFloor = {
   /** Codes of what lies directly in each bag, the first put in first. */
   inside: Map<string, Set<string>>;
   destinations: Map<number, Destination>;
+  channels: readonly KnownChannel[];
 };
 
-export function floorOf({ bags, parcels }: Pick<BagSnapshot, 'bags' | 'parcels'>): BagFloor {
+export function floorOf({
+  bags,
+  parcels,
+  channels,
+}: Pick<BagSnapshot, 'bags' | 'parcels' | 'channels'>): BagFloor {
   const floor: BagFloor = {
     bags: new Map(bags),
     parcels: new Map(parcels),
     inside: new Map(),
     destinations: new Map(),
+    channels,
   };
   for (const { code, bag } of parcels.values()) putInside(floor, code, bag);
   for (const { code, inBag, destination } of bags.values()) {
@@ -75,10 +82,27 @@ export function parcelsWithin(floor: BagFloor, bag: string): KnownParcel[] {
   });
 }
 
-/** The channel of what was put first into a bag, as far as it is known; `beside`: the code of something that does not count. */
+/**
+ * The channel of what was put first into a bag, as far as it is known, or that which an empty one was opened for; `beside`: the code of something that does
+ * not count.
+ */
 export function channelOf(floor: BagFloor, bag: string, beside?: string): number | undefined {
-  const known = parcelsWithin(floor, bag).findLast(({ code, channelId }) => code !== beside && channelId);
+  const parcels = parcelsWithin(floor, bag);
+  if (parcels.length === 0) return openedFor(floor, bag);
+  const known = parcels.findLast(({ code, channelId }) => code !== beside && channelId);
   return known?.channelId ?? undefined;
+}
+
+/** The channel that a bag was opened for, or the first of the bags in it that was. Of a bag that was stored before channels were sent nothing is known. */
+function openedFor(floor: BagFloor, bag: string): number | undefined {
+  const own = floor.bags.get(bag)?.channelId ?? undefined;
+  if (own !== undefined) return own;
+  const inner = contentsOf(floor, bag).toReversed();
+  for (const thing of inner) {
+    const found = isBag(thing) ? openedFor(floor, thing.code) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The outermost bag around a bag, or itself. */

@@ -1,4 +1,4 @@
-import type { KnownBag, LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
+import type { KnownBag, KnownChannel, LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
 import { call } from '../../../../shared/api/call.ts';
 import { openSnapshotFeed } from '../../snapshot/snapshot-feed.ts';
 
@@ -6,6 +6,8 @@ import { openSnapshotFeed } from '../../snapshot/snapshot-feed.ts';
 export type BagSnapshot = {
   bags: ReadonlyMap<string, KnownBag>;
   parcels: ReadonlyMap<string, LyingParcel>;
+  /** Those by which goods leave today. */
+  channels: readonly KnownChannel[];
   cursor: string;
   /** Epoch milliseconds of the last question that was answered. */
   at: number;
@@ -17,6 +19,8 @@ export type BagSnapshotPart = {
   bags: readonly KnownBag[];
   parcels: readonly LyingParcel[];
   gone: readonly string[];
+  /** Undefined in what was stored before channels were sent. */
+  channels?: readonly KnownChannel[] | undefined;
   cursor: string;
 };
 
@@ -35,11 +39,19 @@ export function withBagChanges(
   }
   for (const bag of part.bags) bags.set(bag.code, bag);
   for (const parcel of part.parcels) parcels.set(parcel.code, parcel);
-  return { bags, parcels, cursor: part.cursor, at };
+  const channels = part.channels ?? base?.channels ?? [];
+  return { bags, parcels, channels, cursor: part.cursor, at };
 }
 
-function wholeOf({ bags, parcels, cursor }: BagSnapshot): BagSnapshotPart {
-  return { isWhole: true, bags: [...bags.values()], parcels: [...parcels.values()], gone: [], cursor };
+function wholeOf({ bags, parcels, channels, cursor }: BagSnapshot): BagSnapshotPart {
+  return {
+    isWhole: true,
+    bags: [...bags.values()],
+    parcels: [...parcels.values()],
+    gone: [],
+    channels,
+    cursor,
+  };
 }
 
 const feed = openSnapshotFeed<BagSnapshotPart, BagSnapshot>({

@@ -12,7 +12,7 @@ const [pallet, sack, full, shut, toPoint, fresh, rail] = ['1', '2', '3', '4', '5
 const point = { id: 7, isHub: false, name: 'PP-7' };
 
 const bag = (code: string, more: Partial<KnownBag> = {}): KnownBag => ({
-  ...{ code, kind: 'SACK', isOpen: true, destination: null, inBag: null, weightG: null },
+  ...{ code, kind: 'SACK', isOpen: true, destination: null, channelId: null, inBag: null, weightG: null },
   ...more,
 });
 const parcel = (code: string, more: Partial<LyingParcel> = {}): LyingParcel => ({
@@ -42,6 +42,7 @@ const floor = () =>
   floorOf({
     bags: new Map(bags.map((each) => [each.code, each])),
     parcels: new Map(parcels.map((each) => [each.code, each])),
+    channels: [],
   });
 const judge = (facts: object) => judgeBagScan(floor(), { at: '', ...facts } as BagFacts);
 const put = (code: string, into: string) => judge({ action: 'BAG_PUT', code, bag: into });
@@ -118,4 +119,20 @@ test('a bag around others takes one channel alone, whatever is put in, and howev
   expect(judged('YT8', pallet)).toBe('OTHER_CHANNEL');
   expect(judged('YT8', sack)).toBe('OTHER_CHANNEL');
   expect(judged(full, pallet)).toBe('BAGGED');
+});
+
+test('an empty bag takes the channel that it was opened for alone, in a bag around it too', () => {
+  const known = floor();
+  const judged = (code: string, into: string) =>
+    judgeBagScan(known, { action: 'BAG_PUT', code, bag: into, at: '' }).say;
+  known.bags.set(sack, bag(sack, { inBag: pallet, channelId: 2 }));
+  expect(judged('YT1', sack)).toBe('OTHER_CHANNEL');
+  expect(judged('YT1', pallet)).toBe('OTHER_CHANNEL');
+  expect(judged('YT8', sack)).toBe('BAGGED');
+  expect(judged(full, pallet)).toBe('OTHER_CHANNEL');
+  expect(judged(rail, pallet)).toBe('BAGGED');
+  // Goods that lie there decide: the office has moved them.
+  moveInto(known, 'YT10', sack);
+  moveInto(known, 'YT1', sack);
+  expect(judged('YT2', sack)).toBe('MOVED_TO_BAG');
 });

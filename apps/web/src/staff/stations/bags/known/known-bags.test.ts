@@ -10,7 +10,15 @@ import { openKnownBags } from './known-bags.ts';
 const codeOf = (letters: string) => `RB${letters}${ownCodeCheckCharacter(letters)}`;
 const [bag, other] = [codeOf('00000001'), codeOf('00000002')];
 const known: KnownBag = {
-  ...{ code: bag, kind: 'SACK', isOpen: true, destination: null, inBag: null, weightG: null },
+  ...{
+    code: bag,
+    kind: 'SACK',
+    isOpen: true,
+    destination: null,
+    channelId: null,
+    inBag: null,
+    weightG: null,
+  },
 };
 const parcel = (code: string, into: string | null = null): LyingParcel => ({
   ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, channelId: 1, isHeld: false, bag: into },
@@ -33,7 +41,13 @@ function open(parcels: readonly LyingParcel[]) {
     inside: () => contentsOf(bags.floor() ?? { ...emptyFloor }, bag).map(({ code }) => code),
   };
 }
-const emptyFloor = { bags: new Map(), parcels: new Map(), inside: new Map(), destinations: new Map() };
+const emptyFloor = {
+  bags: new Map(),
+  parcels: new Map(),
+  inside: new Map(),
+  destinations: new Map(),
+  channels: [],
+};
 const put = (code: string, into = bag) => ({ action: 'BAG_PUT', code, bag: into });
 const row = (scanId: string, facts: object, answer?: object) =>
   ({ scanId, facts: { at: '', ...facts }, answer }) as StationScanRow;

@@ -127,9 +127,9 @@ function apply(floor: BagFloor, facts: ScanFacts, named: ReadonlyMap<number, Des
   const [parcel, bag, holder] = [floor.parcels.get(code), floor.bags.get(code), holderOf(floor, code)];
   if (isReceipt(facts)) receive(floor, facts);
   if (facts.action === 'BAG_OPEN' && bag === undefined) {
-    const { kind = 'SACK', destinationId: id } = facts;
+    const { kind = 'SACK', destinationId: id, channelId = null } = facts;
     const destination = id === undefined ? null : destinationOf(floor, id, named);
-    floor.bags.set(code, { code, kind, isOpen: true, destination, inBag: null, weightG: null });
+    floor.bags.set(code, { code, kind, isOpen: true, destination, channelId, inBag: null, weightG: null });
   }
   if (facts.action === 'BAG_PUT') moveInto(floor, code, facts.bag);
   if (facts.action === 'BAG_TAKE_OUT') moveInto(floor, code, null);
