@@ -13,6 +13,8 @@ const stationBag = z.object({
   ...scannedBag.shape,
   /** The hub or pickup point, in the caller's language; null while nobody has said. */
   destination: z.nullable(z.string()),
+  /** By which what lies in it leaves today, or that it was opened for; in the caller's language, null while neither says so. */
+  channel: z.nullable(z.string()),
   cell: z.nullable(z.string()),
   openedAt: z.string(),
   openedBy: z.string(),

@@ -217,6 +217,36 @@ export async function findChannelWithin(tx: Tx, bagId: string): Promise<number |
   return rows[0]?.id;
 }
 
+/** What says the channel of a bag: the parcel that was put first into the bags around it and in them, and what they were opened for. */
+type ChannelSource = { bagId: string; parcelId: string | null; openedFor: number | null };
+
+/** The same as `findFirstWithin` and `findChannelWithin` of the outermost bag, of many bags at once. */
+export async function findChannelSources(db: Db, bagIds: readonly string[]): Promise<ChannelSource[]> {
+  const { rows } = await query<ChannelSource>`
+    with recursive around as (
+      select bag.id as asked, bag.id, bag.level from bag where bag.id = any(${[...bagIds]}::bigint[])
+      union all
+      select around.asked, bag.id, bag.level from around
+      join bag_content on bag_content.inner_id = around.id
+      join bag on bag.id = bag_content.bag_id),
+    outermost as (select distinct on (asked) asked, id from around order by asked, level),
+    within as (
+      select distinct id as outer_id, id from outermost
+      union all
+      select within.outer_id, bag_content.inner_id from within join bag_content on bag_content.bag_id = within.id
+      where bag_content.inner_id is not null),
+    said as (
+      select outer_id,
+        (array_agg(bag_content.parcel_id order by bag_content.id) filter (where bag_content.parcel_id is not null))[1] as parcel_id,
+        (array_agg(bag.channel_id order by bag.level, bag.id) filter (where bag.channel_id is not null))[1] as channel_id
+      from within join bag on bag.id = within.id
+      left join bag_content on bag_content.bag_id = within.id
+      group by outer_id)
+    select outermost.asked::text as "bagId", said.parcel_id::text as "parcelId", said.channel_id as "openedFor"
+    from outermost join said on said.outer_id = outermost.id`.execute(db);
+  return rows;
+}
+
 export type ContentRow = {
   /** Of a parcel its tracking code, of a bag its own. */
   code: string;

@@ -16,6 +16,7 @@ import {
   deleteInner,
   deleteParcels,
   findBag,
+  findChannelSources,
   findChannelWithin,
   findContents,
   findFirstWithin,
@@ -37,7 +38,7 @@ import {
 } from './bag.store.ts';
 import { bagsWritten, contentsMoved } from './written-bags.service.ts';
 
-export { findBag, findContents, listBagRows };
+export { findBag, findChannelSources, findContents, listBagRows };
 export type { BagRow };
 
 /** Parcels that are on their way no more: collected, cancelled, at the pickup point, or not received after all. */

@@ -30,6 +30,7 @@ import {
 } from '../../containers/bags.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
+import { channelNames } from '../../warehouse/bags/bag-channel.service.ts';
 import { findOwnDevice, type Registrar } from '../devices/devices.service.ts';
 import { isBagAboard } from './bag-aboard.service.ts';
 
@@ -46,7 +47,8 @@ export async function listBags(
   const { db } = context;
   const shown = async (isOpen: boolean, limit: number) => {
     const rows = await listBagRows(db, { unitId, isOpen, limit });
-    return Promise.all(rows.map((row) => describe(db, row, locale)));
+    const channels = await channelNames(context, rows, locale);
+    return Promise.all(rows.map((row) => describe(db, row, { channels, locale })));
   };
   return { open: await shown(true, mostOpenBags), closed: await shown(false, mostClosedBags) };
 }
@@ -65,7 +67,7 @@ export async function readBag(
   const contents = await findContents(db, bag.id);
   const around = (await pathOfBag(db, bag.id)).filter(({ id }) => id !== bag.id);
   return {
-    ...(await describe(db, bag, locale)),
+    ...(await describe(db, bag, { channels: await channelNames(context, [bag], locale), locale })),
     customers: new Set(parcels.flatMap(({ customerCode }) => customerCode ?? [])).size,
     contents: contents.map(({ problems, isOpen: _is, since: _since, ...each }) => ({
       ...each,
@@ -123,12 +125,17 @@ async function scanned(db: Db | Tx, { id, code, kind, closedAt }: BagRow): Promi
   return { code, kind, isOpen: closedAt === null, ...(await tallyBag(db, id)) };
 }
 
-async function describe(db: Db, bag: BagRow, locale: Locale): Promise<StationBag> {
+async function describe(
+  db: Db,
+  bag: BagRow,
+  { channels, locale }: { channels: ReadonlyMap<string, string>; locale: Locale },
+): Promise<StationBag> {
   const place = (await listPlaces(db)).find(({ id }) => id === bag.destinationId);
   const { cell, openedBy, weightG, seal } = bag;
   return {
     ...(await scanned(db, bag)),
     destination: place === undefined ? null : (place.names[locale] ?? place.code),
+    channel: channels.get(bag.id) ?? null,
     cell,
     openedAt: bag.openedAt.toISOString(),
     openedBy,

@@ -1,7 +1,7 @@
 /** By which channel parcels that lie in a warehouse go. */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql as query, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 
 /** Goods, as far as their channel follows from them. */
 export type GoodsRow = {
@@ -19,9 +19,9 @@ export const goodsJoins: RawBuilder<unknown> = query`
   left join channel_move_facts as moved on moved.parcel_id = parcel.id`;
 
 /** Goods by the ids of their parcels. */
-export async function findGoods(tx: Tx, parcelIds: readonly string[]): Promise<Map<string, GoodsRow>> {
+export async function findGoods(db: Db | Tx, parcelIds: readonly string[]): Promise<Map<string, GoodsRow>> {
   const { rows } = await query<GoodsRow & { parcelId: string }>`
     select parcel.id::text as "parcelId", ${goodsColumns} from parcel_facts as parcel ${goodsJoins}
-    where parcel.id = any(${[...parcelIds]}::bigint[])`.execute(tx);
+    where parcel.id = any(${[...parcelIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ parcelId, ...goods }) => [parcelId, goods]));
 }

@@ -34,6 +34,8 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
             {kinds[kind]} · <b>{filled?.destination ?? words.noDestination}</b>
             {filled?.cell && ` · ${filled.cell}`}
           </p>
+          {filled?.channel && <p className={css.what}>{words.channel(filled.channel)}</p>}
+          {!filled?.channel && !filled?.parcels && <p className={css.what}>{words.noChannel}</p>}
         </div>
         <p className={css.count}>
           <b>{(filled?.parcels ?? 0) + waiting.length}</b> {words.parcels}

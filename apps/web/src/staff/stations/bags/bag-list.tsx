@@ -82,11 +82,12 @@ export function BagList({ bags, deviceId, onPrint }: BagListProps) {
 function Row({ bag, children }: { bag: ListedBag; children: ReactNode }) {
   const { list: words } = bagsTexts.read();
   const { kinds, kg, parcels } = benchTexts.read();
-  const { code, kind, isOpen, destination, cell, seal } = bag;
+  const { code, kind, isOpen, destination, channel, cell, seal } = bag;
   const weightG = bag.weightG ?? bag.contentsG;
   const facts = [
     kinds[kind],
     destination,
+    channel,
     parcels(bag.parcels),
     weightG !== null && weightG > 0 && `${formatDecimal((weightG / 1_000).toFixed(2))}\u00A0${kg}`,
     cell,

@@ -1,14 +1,16 @@
 import type { KnownBag } from '@rohi/contract/stations/bag-snapshot.contract';
-import { contentsOf, isBag, parcelsWithin, scannedBagOf } from './bag-floor.ts';
+import { channelOf, contentsOf, isBag, outermostOf, parcelsWithin, scannedBagOf } from './bag-floor.ts';
 import type { BagFloor } from './bag-floor.ts';
 import type { BagLists, FilledBag, ListedBag } from '../bag-answers.ts';
 
 /** A bag as this device knows it, in the form of the service; `before`: its last word, for what the snapshot leaves out. */
 function listedBag(floor: BagFloor, bag: KnownBag, before: ListedBag | undefined): ListedBag {
   const { destination, weightG } = bag;
+  const channelId = channelOf(floor, outermostOf(floor, bag).code);
   return {
     ...scannedBagOf(floor, bag),
     destination: destination === null || destination.name === '' ? null : destination.name,
+    channel: floor.channels.find(({ id }) => id === channelId)?.name ?? null,
     cell: before?.cell ?? null,
     openedAt: before?.openedAt ?? '',
     openedBy: before?.openedBy ?? '',

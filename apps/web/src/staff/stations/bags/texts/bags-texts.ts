@@ -20,6 +20,9 @@ export type BagsTexts = {
     /** It is being filled. */
     filling: string;
     noDestination: string;
+    /** By which it leaves. */
+    channel: (name: string) => string;
+    noChannel: string;
     parcels: string;
     customers: (count: number) => string;
     level: (level: number) => string;

@@ -43,6 +43,8 @@ export const texts: BagsTexts = {
   bag: {
     filling: 'Being filled',
     noDestination: 'no destination yet',
+    channel: (name) => `channel “${name}”`,
+    noChannel: 'channel of the first parcel',
     parcels: 'pcs',
     customers: (count) => (count === 1 ? '1 customer' : `${count} customers`),
     level: (level) => `Level ${level}`,

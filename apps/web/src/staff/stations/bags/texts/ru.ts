@@ -44,6 +44,8 @@ export const texts: BagsTexts = {
   bag: {
     filling: 'Наполняется',
     noDestination: 'направление не указано',
+    channel: (name) => `канал «${name}»`,
+    noChannel: 'канал — по первой посылке',
     parcels: 'шт.',
     customers: (count) =>
       `${count} ${pluralRu(count, { one: 'клиент', few: 'клиента', many: 'клиентов', other: 'клиента' })}`,

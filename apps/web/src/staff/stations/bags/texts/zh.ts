@@ -19,6 +19,8 @@ export const texts: BagsTexts = {
   bag: {
     filling: '正在装袋',
     noDestination: '未定目的地',
+    channel: (name) => `渠道：${name}`,
+    noChannel: '渠道：以首件为准',
     parcels: '件',
     customers: (count) => `${count} 位客户`,
     level: (level) => `第 ${level} 层`,
