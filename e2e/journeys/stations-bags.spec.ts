@@ -134,3 +134,68 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await expect(page.getByRole('region', { name: other })).toBeVisible();
   expect(await stored()).toEqual([{ isClosed: false, parcels: 1 }]);
 });
+
+const channelWords = {
+  zh: {
+    bags: '集包',
+    choose: '渠道',
+    make: '新袋',
+    of: '渠道：',
+    first: '渠道：以首件为准',
+    other: '渠道不符',
+    aside: '放一边',
+  },
+  ru: {
+    bags: 'Мешки',
+    choose: 'Канал',
+    make: 'Новый мешок',
+    of: 'канал «',
+    first: 'канал — по первой посылке',
+    other: 'Другой канал',
+    aside: 'Отложить',
+  },
+} as const;
+
+for (const locale of ['zh', 'ru'] as const)
+  test(`a bag is opened for a channel, says so, and takes no parcel of another, in ${locale}`, async ({
+    page,
+    service,
+  }) => {
+    const words = channelWords[locale];
+    const channels = await service.sql<{ line: string; name: string }[]>`
+      select business_line as line, names->>${locale} as name from channel where enabled order by sort, id`;
+    const nameOf = (wanted: string) => channels.find(({ line }) => line === wanted)?.name ?? '';
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [code = ''] = newCodes(1);
+    await declareParcels(service, [code]);
+    await openReceiving(page, service, locale);
+    await waitForSnapshot(page);
+    await scan(page, code);
+    await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
+    await field(page, 'weight').fill('3');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, code).first()).toHaveAttribute('data-tone', 'OK');
+    await page.getByRole('link', { name: words.bags, exact: true }).click();
+    await waitForSnapshot(page);
+    const channel = page.getByRole('combobox', { name: words.choose, exact: true });
+    await channel.selectOption(nameOf('FBA'));
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.make }).click();
+    const card = page.getByRole('region', { name: /^RB/ });
+    await expect(card).toContainText(`${words.of}${nameOf('FBA')}`);
+    await scan(page, code);
+    await expect(banner(page)).toContainText(words.other);
+    await expect(banner(page)).toHaveAttribute('data-verdict', 'WRONG_PLACE');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Another bag, for which nobody has chosen: the first parcel decides.
+    await card.getByRole('button', { name: words.aside }).click();
+    await channel.selectOption('');
+    await page.getByRole('button', { name: words.make }).click();
+    await expect(card).toContainText(words.first);
+    await scan(page, code);
+    await expect(card).toContainText(`${words.of}${nameOf('BSC')}`);
+  });

@@ -14,6 +14,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { benchTexts } from '../bench/bench-words.ts';
 import { change, takeUp } from './bag-table.ts';
 import { bagsTexts } from './bags-words.ts';
+import type { KnownChannel } from './known/bag-floor.ts';
 import type { ListedBag } from './bag-answers.ts';
 import type { BagsAtWork } from './use-bags.ts';
 import css from './bag-list.module.css';
@@ -105,11 +106,18 @@ function Row({ bag, children }: { bag: ListedBag; children: ReactNode }) {
   );
 }
 
+/** One that was chosen and is no longer in use stays in view, since the service will refuse it. */
+function channelsToChoose(channels: readonly KnownChannel[], chosen: KnownChannel | undefined) {
+  const isMissing = chosen !== undefined && !channels.some(({ id }) => id === chosen.id);
+  return isMissing ? [...channels, chosen] : channels;
+}
+
 /** What a bag becomes that nobody has opened yet, by its scanned code or by a new one. */
-function NewBagForm({ bags: { table, draft, newBag, hasLine } }: { bags: BagsAtWork }) {
+function NewBagForm({ bags: { table, draft, newBag, hasLine, snapshot } }: { bags: BagsAtWork }) {
   const { list: words } = bagsTexts.read();
   const { kinds } = benchTexts.read();
   const destinations = useDestinations();
+  const channels = channelsToChoose(snapshot?.channels ?? [], draft.channel);
   return (
     <form
       className={css.form}
@@ -144,6 +152,23 @@ function NewBagForm({ bags: { table, draft, newBag, hasLine } }: { bags: BagsAtW
         >
           <option value="">{words.none}</option>
           {destinations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {words.channel}
+        <select
+          value={draft.channel?.id ?? ''}
+          onChange={(event) => {
+            const chosen = channels.find(({ id }) => id === Number(event.currentTarget.value));
+            change(table, { draft: { ...draft, channel: chosen } });
+          }}
+        >
+          <option value="">{words.anyChannel}</option>
+          {channels.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

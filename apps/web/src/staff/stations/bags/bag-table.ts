@@ -10,12 +10,16 @@ import { weightText } from '../receiving/typed-measures.ts';
 import { readScaleLine, weighedG } from '../scale/scale-line.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { closeFacts, emptyTable, fieldOf, isStillOpen, stepOfBag, withBag, withTyped } from './bag-work.ts';
-import type { Destination } from './known/bag-floor.ts';
+import type { Destination, KnownChannel } from './known/bag-floor.ts';
 import type { KnownBags } from './known/known-bags.ts';
 import type { BagStep, BagWork, ClosingName, ClosingQuestion } from './bag-work.ts';
 
 /** What a bag becomes that nobody has opened yet. */
-export type NewBag = { kind: BagKind; destination: Destination | undefined };
+export type NewBag = {
+  kind: BagKind;
+  destination: Destination | undefined;
+  channel: KnownChannel | undefined;
+};
 
 /** Scans into or out of the bag on the table that have no answer yet. */
 export type Pending = { scanId: string; code: string; bag: string };
@@ -36,7 +40,7 @@ export type BagTable = {
 };
 
 export function openBagTable(bench: Bench, known: KnownBags, focus: BagTable['focus']): BagTable {
-  const draft: NewBag = { kind: 'SACK', destination: undefined };
+  const draft: NewBag = { kind: 'SACK', destination: undefined, channel: undefined };
   const shown = createObserved<Shown>({ work: emptyTable, draft, pending: [], lastBag: undefined });
   return { bench, shown, known, kinds: new Map(), closing: new Map(), focus };
 }
@@ -107,9 +111,13 @@ function run(table: BagTable, step: BagStep): void {
 export function takeUp(table: BagTable, bag: string): void {
   const { work, draft } = table.shown.read();
   const isKnown = kindOf(table, bag) !== undefined;
-  const { kind, destination } = draft;
+  const { kind, destination, channel } = draft;
   if (destination !== undefined) table.known.nameDestination(destination);
-  const made = { kind, ...(destination === undefined ? {} : { destinationId: destination.id }) };
+  const made = {
+    kind,
+    ...(destination === undefined ? {} : { destinationId: destination.id }),
+    ...(channel === undefined ? {} : { channelId: channel.id }),
+  };
   storeScan(table.bench, { action: 'BAG_OPEN', code: bag, ...(isKnown ? {} : made) });
   if (isRefused(table)) return table.focus('scan');
   if (!isKnown) table.kinds.set(bag, kind);

@@ -110,7 +110,7 @@ function useKnown({ id }: OwnDevice, table: BagTable, hasLine: boolean) {
   return {
     lists: floor === undefined ? lists : shownLists(floor, lists),
     filled: (floor && bag && shownBagOf(floor, bag, { before: filled, waiting })) || filled,
-    snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
+    snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size, channels: snapshot.channels },
   };
 }
 

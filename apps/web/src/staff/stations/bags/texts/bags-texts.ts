@@ -51,6 +51,8 @@ export type BagsTexts = {
     kind: string;
     destination: string;
     none: string;
+    channel: string;
+    anyChannel: string;
     newBag: string;
     open: string;
     noneOpen: string;

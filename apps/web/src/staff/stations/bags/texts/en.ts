@@ -73,6 +73,8 @@ export const texts: BagsTexts = {
     kind: 'Kind',
     destination: 'Destination',
     none: 'not yet',
+    channel: 'Channel',
+    anyChannel: 'of the first parcel',
     newBag: 'New bag',
     open: 'Open bags',
     noneOpen: 'No bag is open.',

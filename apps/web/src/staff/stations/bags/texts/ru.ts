@@ -75,6 +75,8 @@ export const texts: BagsTexts = {
     kind: 'Вид',
     destination: 'Куда',
     none: 'не указано',
+    channel: 'Канал',
+    anyChannel: 'по первой посылке',
     newBag: 'Новый мешок',
     open: 'Открытые мешки',
     noneOpen: 'Открытых мешков нет.',

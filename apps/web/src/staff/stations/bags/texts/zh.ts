@@ -49,6 +49,8 @@ export const texts: BagsTexts = {
     kind: '类型',
     destination: '目的地',
     none: '未定',
+    channel: '渠道',
+    anyChannel: '以首件为准',
     newBag: '新袋',
     open: '打开的袋',
     noneOpen: '目前没有打开的袋。',
