@@ -45,7 +45,7 @@ export async function newCaller(
 }
 
 /** Stations of one kind in one hall, and customers who come at one time. */
-export const atOnce = 4;
+const atOnce = 4;
 
 /** The things in so many shares, each as they follow one another. */
 export function sharesOf<Thing>(things: readonly Thing[]): Thing[][] {
