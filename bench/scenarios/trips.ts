@@ -23,7 +23,7 @@ import { askedSeed, askingConnections, type RunOptions, type Scenario } from './
 export const trips: Scenario = {
   name: 'trips',
   about:
-    '5,000 parcels of 3,000 customers depart with a trip and are taken back, beside tracking and readers of two processes; the board of 100 trips',
+    '5,000 parcels of 3,000 customers depart with a trip and are taken back, beside tracking and readers of two processes; a delay told to all of them; the board of 100 trips',
   run: measureTrips,
 };
 
@@ -39,6 +39,7 @@ type Size = { parcels: number; owners: number; runs: number; readers: number };
 type Measured = {
   departures: number[];
   returns: number[];
+  delays: number[];
   tracked: TrackedBeside[];
   watched: Watched;
   board: CallTimes;
@@ -66,7 +67,8 @@ async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise
     // Both answer from a memory of their own; the first process runs the database alone.
     for (const name of ['first', 'second']) peers.push(await startCachingService(dataDir, name));
     const settle = () => waitForJobs(sql);
-    return describe(machine, size, await measure(peers, size, { rounds, secondsEach, settle }));
+    const lettersOf = (telling: string) => countLetters(sql, telling);
+    return describe(machine, size, await measure(peers, size, { rounds, secondsEach, settle, lettersOf }));
   } finally {
     for (const peer of peers) await peer.stop();
     await sql.end();
@@ -75,18 +77,21 @@ async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise
   }
 }
 
+type Ways = Pick<RunOptions, 'rounds' | 'secondsEach'> & {
+  settle: () => Promise<void>;
+  lettersOf: (telling: string) => Promise<number>;
+};
+
 async function measure(
   peers: readonly Peer[],
-  { parcels, runs, readers }: Size,
-  {
-    rounds,
-    secondsEach,
-    settle,
-  }: Pick<RunOptions, 'rounds' | 'secondsEach'> & { settle: () => Promise<void> },
+  { parcels, owners, runs, readers }: Size,
+  { rounds, secondsEach, settle, lettersOf }: Ways,
 ): Promise<Measured> {
   const port = peers[0]?.port ?? 0;
   const token = await enter(port, benchDispatcher);
-  const act = (name: string, body: object) => timedAct(port, token, name, body);
+  const post = (path: string, body: object) => timedCall(port, token, path, body);
+  const act = async (name: string, body: object) =>
+    (await post(`/trips/${departingTrip}/${name}`, { requestId: randomUUID(), ...body })).seconds;
   const departures: number[] = [];
   const returns: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -96,6 +101,9 @@ async function measure(
     returns.push(await act('undo-departure', { reason: 'bench' }));
     say(`  departed in ${departures.at(-1)?.toFixed(2)} s, taken back in ${returns.at(-1)?.toFixed(2)} s`);
   }
+  await act('depart', { parcels });
+  const delays = await tellDelays({ post, owners, rounds, settle, lettersOf });
+  await act('undo-departure', { reason: 'bench' });
   const tracked = await trackDepartures({ port, parcels, rounds, secondsEach, settle, act });
   const [board] = await askCalls(port, [{ name: 'board', request: getRequest('/trips/board', token) }], {
     rounds,
@@ -110,7 +118,38 @@ async function measure(
       await (run % 2 === 0 ? act('depart', { parcels }) : act('undo-departure', { reason: 'bench' }));
   });
   say(`  ${thousands(watched.answers)} answers beside ${runs} runs, ${watched.mixed} of them half moved`);
-  return { departures, returns, tracked, watched, board };
+  return { departures, returns, delays, tracked, watched, board };
+}
+
+type Telling = Omit<Ways, 'secondsEach'> & {
+  owners: number;
+  post: (path: string, body: object) => ReturnType<typeof timedCall>;
+};
+
+/** Seconds until a delay of the trip is announced and the letter of each owner is queued, which is one transaction; each is taken back. Throws when a letter is missing. */
+async function tellDelays({ post, owners, rounds, settle, lettersOf }: Telling): Promise<number[]> {
+  const delays: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await settle();
+    const requestId = randomUUID();
+    const asked = { requestId, trips: [departingTrip], reason: 'WEATHER', days: 3 };
+    const { seconds, answer } = await post('/trip-delays', asked);
+    const letters = await lettersOf(requestId);
+    if (letters !== owners) throw new Error(`${letters} of ${owners} customers were told`);
+    say(`  ${thousands(letters)} letters of a delay queued in ${seconds.toFixed(2)} s`);
+    const id = /"id":(?<id>\d+)/.exec(answer)?.groups?.['id'] ?? '';
+    await post(`/trip-delays/${id}/end`, { requestId: randomUUID(), act: 'TAKE_BACK' });
+    delays.push(seconds);
+  }
+  await settle();
+  return delays;
+}
+
+/** Letters of one announcement that stand in the queue or have left it. */
+async function countLetters(sql: Sql, telling: string): Promise<number> {
+  const [row] = await sql<{ letters: number }[]>`
+    select count(*)::integer as letters from trip_delay_letter join letter on letter.id = letter_id where telling = ${telling}`;
+  return row?.letters ?? 0;
 }
 
 type Departing = Pick<RunOptions, 'rounds' | 'secondsEach'> & {
@@ -154,19 +193,16 @@ async function waitForJobs(sql: Sql): Promise<void> {
 
 const mostTries = 20;
 
-/** Seconds from the request to the answer; a crowded service is asked again, for the same request. Throws when it was refused otherwise. */
-async function timedAct(port: number, token: string, name: string, body: object): Promise<number> {
+/** The answer, and the seconds from the request to it; a crowded service is asked again, for the same request. Throws when it was refused otherwise. */
+async function timedCall(port: number, token: string, path: string, body: object) {
   const startedAt = performance.now();
-  const request = jsonRequest(
-    `POST /api/trips/${departingTrip}/${name}`,
-    { requestId: randomUUID(), ...body },
-    [`token: ${token}`],
-  );
+  const request = jsonRequest(`POST /api${path}`, body, [`token: ${token}`]);
   for (let tried = 1; ; tried += 1) {
     const answer = await askOnce(port, request).catch((error: unknown) => String(error));
-    if (answer.includes('"success":true')) return (performance.now() - startedAt) / 1_000;
+    if (answer.includes('"success":true'))
+      return { answer, seconds: (performance.now() - startedAt) / 1_000 };
     if (!answer.includes('server.busy') || tried === mostTries)
-      throw new Error(`${name} was refused: ${answer.slice(0, 300)}`);
+      throw new Error(`${path} was refused: ${answer.slice(0, 300)}`);
     await pause(500);
   }
 }
@@ -174,13 +210,14 @@ async function timedAct(port: number, token: string, name: string, body: object)
 function describe(
   machine: Report['machine'],
   { parcels, owners, runs, readers }: Size,
-  { departures, returns, tracked, watched, board }: Measured,
+  { departures, returns, delays, tracked, watched, board }: Measured,
 ): Report {
   return {
     title: 'Trips',
     machine,
     conditions: [
       `A trip with ${thousands(parcels)} parcels of ${thousands(owners)} customers aboard, beside ${thousands(stock)} other parcels; departed and taken back through the calls of the dispatcher, each after the letters of the one before, fsync and synchronous_commit on.`,
+      'A delay of the trip on the road is announced and taken back through the calls, each after the letters of the one before.',
       `Then tracking of ${codesAtOnce} of the other parcels is asked of the same process: as much as it bears alone, half of it without, and half of it while the trip departs.`,
       `Then ${readers} readers ask for ${codesAtOnce} codes of the trip at a time through two processes, each with its memory, each again ${pauseMs} ms after its answer, while the trip departs and is taken back ${runs} times.`,
       `The board shows 100 trips on the road with the stored numbers of ${thousands(boardParcels)} parcels each (these parcels themselves are not on record), asked ten times a second.`,
@@ -192,6 +229,11 @@ function describe(
         unit: 's',
         wanted: 1.5,
         atMost: true,
+      },
+      {
+        what: `delay of the trip announced, the letters of ${thousands(owners)} customers queued`,
+        value: spreadOf(delays).median,
+        ...{ unit: 's', wanted: 2, atMost: true },
       },
       {
         what: 'p99 of tracking beside a departure, of its own at the same pace',
@@ -219,6 +261,7 @@ function describe(
           rows: [
             ['seconds of a departure, from the request to the answer', rangeOf(departures, 2)],
             ['seconds of taking it back', rangeOf(returns, 2)],
+            ['seconds of announcing a delay, letters and all', rangeOf(delays, 2)],
             ...rowsBeside(tracked, 'beside a departure'),
             ['answers of the board', thousands(board.answers)],
             ['answers beside the runs', thousands(watched.answers)],
@@ -230,6 +273,6 @@ function describe(
         },
       },
     ],
-    data: { departures, returns, tracked, watched, board },
+    data: { departures, returns, delays, tracked, watched, board },
   };
 }
