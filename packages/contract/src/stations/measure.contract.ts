@@ -3,7 +3,8 @@ import { machineAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { mostPhotoBytes } from '../tracking/photo-rules.ts';
 import { wireMoment } from '../wire-text.ts';
-import { heaviestG, highestSeq, longestScan, scanSides } from './scans.contract.ts';
+import { heaviestG, highestSeq, longestScan } from './scan-limits.ts';
+import { scanSides } from './scans.contract.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
 /** What a picture weighs as it is written in JSON. */

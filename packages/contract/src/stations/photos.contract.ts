@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { parcelPhoto } from '../tracking/parcel-photos.contract.ts';
 import { mostPhotoBytes, photoKinds, photoMediaTypes } from '../tracking/photo-rules.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
-
-/** What was scanned, as long as a scan may be. */
-const longestScan = 3_000;
+import { longestScan } from './scan-limits.ts';
 
 export const sendPhoto = endpoint({
   method: 'PUT',

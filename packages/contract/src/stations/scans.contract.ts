@@ -11,7 +11,10 @@ import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
 import { handlingNotes } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
+import { bagCloseScan, bagOpenScan, bagPutScan, bagTakeOutScan } from './bag-scans.ts';
 import { scannedCount } from './inventory-words.ts';
+import { scanFields } from './scan-fields.ts';
+import { heaviestG, longestField, longestNote, longestSeal, longestSideMm } from './scan-limits.ts';
 import { undoReasons } from './undo-reasons.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
@@ -19,33 +22,7 @@ import { scanSays, scanVerdicts } from './verdicts.ts';
 export const mostScans = 50;
 /** So long the answer to a scan is given again. */
 export const scanAnswerDays = 30;
-/** So many signs a scanner reads at once: all that a QR code of letters can hold. What is no code is answered, not refused with its neighbours. */
-export const longestScan = 3_000;
-/** What was scanned or typed as a cell or a customer code; something else may have been. */
-const longestField = 200;
-const longestNote = 200;
-/** Number of a seal. */
-const longestSeal = 40;
-export const heaviestG = 2_000_000;
-const longestPermit = 200;
-/** Of four bytes, as it is stored. */
-export const highestSeq = 2_147_483_647;
-
-/** What every scan says: `scanId` is made by the device, and is the same each time the scan is sent; `seq` counts the scans of the device. */
-const scan = {
-  scanId: z.uuid(),
-  seq: z.int().check(z.minimum(1), z.maximum(highestSeq)),
-  /** As it was read; what scanners put around it and signs that nobody sees are taken off (`scanned-code.ts`). */
-  code: z.string().check(z.minLength(1), z.maxLength(longestScan)),
-  /** When the device says that it was read. */
-  at: wireMoment,
-  /** Who made it, where somebody else sends it: it is recorded in the name of whom the permit names, and without a good one it needs a person. */
-  madeBy: z.optional(
-    z.strictObject({ userId: z.uuid(), permit: z.optional(z.string().check(z.maxLength(longestPermit))) }),
-  ),
-};
-
-const sideMm = z.int().check(z.minimum(1), z.maximum(10_000));
+const sideMm = z.int().check(z.minimum(1), z.maximum(longestSideMm));
 
 /** Length, width and height of a box. */
 export const scanSides = z.strictObject({ lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm });
@@ -67,11 +44,11 @@ const boxFacts = {
 };
 
 /** A box is taken in at the China warehouse. */
-const receiveScan = z.strictObject({ ...scan, action: z.literal('RECEIVE'), ...boxFacts });
+const receiveScan = z.strictObject({ ...scanFields, action: z.literal('RECEIVE'), ...boxFacts });
 
 /** Something is wrong with a box: it is taken in, where it was not yet, and held until its owner has answered. */
 const reportProblemScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('REPORT_PROBLEM'),
   ...boxFacts,
   problem: z.enum(receiptProblems),
@@ -81,40 +58,9 @@ const reportProblemScan = z.strictObject({
 
 /** A box, or a bag with all that is in it, is put into a cell. */
 const putAwayScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('PUT_AWAY'),
   cell: wireText({ max: longestField, min: 1 }),
-});
-
-/** A bag is opened: one that nobody has opened yet is made, one that is open goes on being filled. */
-const bagOpenScan = z.strictObject({
-  ...scan,
-  action: z.literal('BAG_OPEN'),
-  /** Of a new one; a sack where nothing is said. */
-  kind: z.optional(z.enum(bagKinds)),
-  /** The hub or pickup point that a new one goes to, and its channel; without one that of what is put into it first. */
-  ...{ destinationId: z.optional(z.int()), channelId: z.optional(z.int()) },
-});
-
-/** A parcel, or a bag with all that is in it, is put into a bag, wherever it lay. */
-const bagPutScan = z.strictObject({
-  ...scan,
-  action: z.literal('BAG_PUT'),
-  bag: wireText({ max: longestField, min: 1 }),
-});
-
-/** A parcel or a bag is taken out of the bag that it lies in. */
-const bagTakeOutScan = z.strictObject({ ...scan, action: z.literal('BAG_TAKE_OUT') });
-
-/** A bag is closed. */
-const bagCloseScan = z.strictObject({
-  ...scan,
-  action: z.literal('BAG_CLOSE'),
-  weightG: z.int().check(z.minimum(1), z.maximum(heaviestG)),
-  weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
-  seal: z.optional(wireText({ max: longestSeal, min: 1 })),
-  /** The clerk was asked and has confirmed: the weight is what it is. */
-  isSure: z.optional(z.boolean()),
 });
 
 /** The trip that the station loads, as it was read or chosen. */
@@ -123,7 +69,7 @@ const mostUnits = 40;
 
 /** A parcel, or a closed bag with all that is in it, comes aboard a trip. */
 const loadScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('LOAD'),
   trip: loadedTrip,
   /** Which of its lorries or wagons, counted from 1; the first where nothing is said. */
@@ -131,7 +77,7 @@ const loadScan = z.strictObject({
 });
 
 /** A parcel, or a bag with all that is in it, is taken off a trip again. */
-const unloadScan = z.strictObject({ ...scan, action: z.literal('UNLOAD'), trip: loadedTrip });
+const unloadScan = z.strictObject({ ...scanFields, action: z.literal('UNLOAD'), trip: loadedTrip });
 
 /** The trip that the hub unloads, as it was read or chosen. */
 const unloadedTrip = wireText({ max: longestField, min: 1 });
@@ -149,18 +95,18 @@ const comingFacts = {
 
 /** A parcel of a trip has come to the hub, or a bag of it. */
 const inboundScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('INBOUND'),
   trip: unloadedTrip,
   ...comingFacts,
 });
 
 /** The number of a seal was read at the vehicle of a trip. `code` is the number. */
-const sealScan = z.strictObject({ ...scan, action: z.literal('SEAL'), trip: unloadedTrip });
+const sealScan = z.strictObject({ ...scanFields, action: z.literal('SEAL'), trip: unloadedTrip });
 
 /** A parcel that lies at a hub is weighed once more. */
 const weighScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('WEIGH'),
   weightG: z.int().check(z.minimum(1), z.maximum(heaviestG)),
   weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
@@ -172,14 +118,18 @@ const weighScan = z.strictObject({
 const scannedInto = wireText({ max: longestField, min: 1 });
 
 /** A parcel, or a closed bag with all that is in it, comes into a transfer. */
-const transferScan = z.strictObject({ ...scan, action: z.literal('TRANSFER'), transfer: scannedInto });
+const transferScan = z.strictObject({ ...scanFields, action: z.literal('TRANSFER'), transfer: scannedInto });
 
 /** A parcel, or a bag with all that is in it, is taken out of a transfer again. */
-const transferOutScan = z.strictObject({ ...scan, action: z.literal('TRANSFER_OUT'), transfer: scannedInto });
+const transferOutScan = z.strictObject({
+  ...scanFields,
+  action: z.literal('TRANSFER_OUT'),
+  transfer: scannedInto,
+});
 
 /** A parcel of a transfer has come to its pickup point, or a bag of it. */
 const acceptScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('ACCEPT'),
   transfer: scannedInto,
   ...comingFacts,
@@ -187,15 +137,15 @@ const acceptScan = z.strictObject({
 
 /** A parcel is put into a cell of the hub, or of its pickup point. */
 const shelfFacts = { cell: wireText({ max: longestField, min: 1 }) };
-const hubShelfScan = z.strictObject({ ...scan, action: z.literal('SHELVE_AT_HUB'), ...shelfFacts });
-const pointShelfScan = z.strictObject({ ...scan, action: z.literal('SHELVE_AT_POINT'), ...shelfFacts });
+const hubShelfScan = z.strictObject({ ...scanFields, action: z.literal('SHELVE_AT_HUB'), ...shelfFacts });
+const pointShelfScan = z.strictObject({ ...scanFields, action: z.literal('SHELVE_AT_POINT'), ...shelfFacts });
 
 /** The count that goes on. */
 const counted = { inventory: wireText({ max: longestField, min: 1 }) };
 
 /** A parcel was found as the unit is counted, or a closed bag with all that is in it. */
 const countScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   ...counted,
   action: z.literal('COUNT'),
   /** The cell that it lies in; nothing where it lies in none. */
@@ -203,11 +153,11 @@ const countScan = z.strictObject({
 });
 
 /** All that lies in a cell was counted. `code` is the cell; what was not found in it is missing. */
-const countCellScan = z.strictObject({ ...scan, ...counted, action: z.literal('COUNT_CELL') });
+const countCellScan = z.strictObject({ ...scanFields, ...counted, action: z.literal('COUNT_CELL') });
 
 /** What an earlier scan of the same device has done is taken back. `code` is what that one has read. */
 const undoScan = z.strictObject({
-  ...scan,
+  ...scanFields,
   action: z.literal('UNDO'),
   /** The `scanId` of the earlier one. */
   undoes: z.uuid(),
@@ -231,7 +181,7 @@ const longestPass = 300;
 /** A parcel was given at a counter that had no line, by a document or by a pass. */
 const giveScan = z
   .strictObject({
-    ...scan,
+    ...scanFields,
     ...withoutLine,
     action: z.literal('GIVE'),
     /** Of its number the last four signs. */
@@ -260,7 +210,7 @@ const minor = z.int().check(z.minimum(1), z.maximum(mostMinor));
 /** Cash was taken at a counter that had no line, by the price and the rate that its snapshot has. `code` is the customer code. */
 const takeCashScan = z
   .strictObject({
-    ...scan,
+    ...scanFields,
     ...withoutLine,
     action: z.literal('TAKE_CASH'),
     /** At whose drawer; it was open when the line went. */

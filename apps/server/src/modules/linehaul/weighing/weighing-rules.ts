@@ -1,6 +1,6 @@
 /** What a second weight comes to, and which parcels are weighed once more. */
 import { createHash } from 'node:crypto';
-import { heaviestG } from '@rohi/contract/stations/scans.contract';
+import { heaviestG } from '@rohi/contract/stations/scan-limits';
 
 /** Scales of warehouses differ by so much whatever a parcel weighs, in grams. */
 const scalesDifferG = 50;

@@ -1,6 +1,4 @@
-/** What the service takes at most. */
-const heaviestG = 2_000_000;
-const longestMm = 10_000;
+import { heaviestG, longestSideMm } from '@rohi/contract/stations/scan-limits';
 
 /** Kilograms as people write them, `3,42` or `3.420`, in grams; undefined when it is none, or more than the service takes. */
 export function readWeightG(typed: string): number | undefined {
@@ -25,7 +23,7 @@ export function readSidesMm(typed: string): SidesMm | undefined {
 function readSideMm(typed: string): number | undefined {
   if (!/^\d{1,4}(?:[.,]\d)?$/.test(typed)) return undefined;
   const mm = Math.round(Number(typed.replace(',', '.')) * 10);
-  return mm > 0 && mm <= longestMm ? mm : undefined;
+  return mm > 0 && mm <= longestSideMm ? mm : undefined;
 }
 
 function plain(typed: string): string {
