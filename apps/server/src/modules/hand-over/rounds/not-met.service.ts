@@ -16,7 +16,14 @@ import { closedDaysOf } from '../../pickup-points/pickup-points.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
 import { requireOwnStop } from './own-round.service.ts';
 import { notMetOf } from './point-day.service.ts';
-import { findStop, storeNotMet, takenOfStops, type Stop, type TakenParcel } from './round.store.ts';
+import {
+  findStop,
+  listNeedingPerson,
+  storeNotMet,
+  takenOfStops,
+  type Stop,
+  type TakenParcel,
+} from './round.store.ts';
 
 type NotMet = BodyOf<typeof notMetCall>;
 
@@ -65,7 +72,7 @@ export async function noteNotMet(
   if (stop === undefined) throw new AppError('courier.stopNotFound');
   if (stop.notMetRequest === requestId) return 'NOT_MET';
   if (stop.notMetRequest !== null) return 'NOT_MET_BEFORE';
-  const out = (await takenOfStops(tx, [stopId])).filter(({ ended }) => ended === null);
+  const out = await missedAtStop(tx, stopId);
   if (out.length === 0) return 'NOT_WITH_COURIER';
   const days = await openDays(context, stop.unitId);
   const isOpen = said !== undefined && days.includes(said);
@@ -79,6 +86,14 @@ export async function noteNotMet(
   );
   await writeToCustomer(context, tx, stop, { out, reason, againOn });
   return 'NOT_MET';
+}
+
+/** What is out for a stop and was not given there: what was, and waits for a person at the point, is not brought again, and its customer is not told that nobody came for it. */
+async function missedAtStop(tx: Tx, stopId: string): Promise<TakenParcel[]> {
+  const cases = await listNeedingPerson(tx, [stopId]);
+  const given = new Set(cases.flatMap(({ action, code }) => (action === 'GIVE' ? [code] : [])));
+  const taken = await takenOfStops(tx, [stopId]);
+  return taken.filter(({ ended, trackingCode }) => ended === null && !given.has(trackingCode));
 }
 
 /** Days from tomorrow on which a courier may come again. */

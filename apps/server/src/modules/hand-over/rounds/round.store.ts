@@ -147,7 +147,7 @@ export async function stopsOf(db: Db | Tx, roundIds: readonly string[]): Promise
 export type NeedingPerson = { stopId: string; code: string; action: string };
 
 /** What was done at stops without the line, was not taken, and waits for somebody at the point. */
-export async function listNeedingPerson(db: Db, stopIds: readonly string[]): Promise<NeedingPerson[]> {
+export async function listNeedingPerson(db: Db | Tx, stopIds: readonly string[]): Promise<NeedingPerson[]> {
   const { rows } = await query<NeedingPerson>`
     select stop_id as "stopId", code, action from stop_exception_facts
     where stop_id = any(${[...stopIds]}::uuid[])`.execute(db);
