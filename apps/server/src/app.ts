@@ -13,9 +13,9 @@ import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { checkHosts } from './http/host-check.ts';
 import { serveHealth, type Drain } from './http/health.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
 import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
-import { refuseOtherMethods } from './http/serve.ts';
 import { guardSessions } from './http/session-guard.ts';
 import { answerClientError } from './http/uploads.ts';
 import { serveWebAssets } from './http/web-assets.ts';
@@ -185,10 +185,10 @@ export async function buildApp(
     registerAcceptances(rooms, context);
     registerInventories(rooms, context);
     registerPool(rooms, context);
-    refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
   await serveWebAssets(app, context.config, openSiteFacts(context));
+  refuseOtherMethods(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     if (`${path}/`.startsWith(`${apiBasePath}/`) || request.method !== 'GET')

@@ -73,10 +73,29 @@ describe('T06: the router', () => {
         expect(['GET', 'HEAD']).toContain(route.method);
         continue;
       }
-      // What is left are the refusals of other methods: whoever asks learns nothing but that.
+      // What is left refuses what a parameter of another path would take.
       const { method, url } = route;
       const answer = await service.app.inject({ method: method as 'GET', url, headers: { token } });
       expect({ method, url, status: answer.statusCode }).toEqual({ method, url, status: 405 });
+    }
+  });
+
+  const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+  test('refuses every other method of a path, and says which it takes', async () => {
+    const { token } = await enter(service.context, fixture.byRole.admin.account);
+    const ofCalls = routes.filter(({ endpoint: call }) => call !== undefined);
+    for (const [url, taken] of Map.groupBy(ofCalls, (route) => route.url)) {
+      const methods = new Set<string>(taken.map(({ method }) => method));
+      for (const method of knownMethods.filter((one) => !methods.has(one))) {
+        const { statusCode, headers } = await service.app.inject({
+          method: method as 'GET',
+          url,
+          headers: { token },
+        });
+        const allow = new Set(String(headers['allow']).split(', '));
+        expect({ method, url, statusCode, allow }).toEqual({ method, url, statusCode: 405, allow: methods });
+      }
     }
   });
 

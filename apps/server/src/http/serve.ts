@@ -7,7 +7,6 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
-  HTTPMethods,
   onRequestHookHandler,
   RouteOptions,
   RouteShorthandOptions,
@@ -66,7 +65,7 @@ const jsonType = 'application/json; charset=utf-8';
 
 /**
  * Puts one call of the contract on the router: the session it needs, before anything of the body is read; validation by its
- * shapes; the envelope around its data; `no-store`; and 405 with Allow for the other methods of its path.
+ * shapes; the envelope around its data; `no-store`. The other methods of its path are refused in `other-methods.ts`.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -195,35 +194,6 @@ function sendDownload(reply: FastifyReply, { bytes, mediaType, fileName }: FileD
 /** `/common/template/{name}` of the contract as the router writes it: `/api/common/template/:name`. */
 export function toRouterPath(path: string): string {
   return `${apiBasePath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-}
-
-const knownMethods: readonly HTTPMethods[] = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-];
-
-/**
- * Answers 405 with Allow on every path served so far; called once, after all rooms. It does so before the body is read,
- * else a wrong media type would be refused first.
- */
-export function refuseOtherMethods(app: FastifyInstance): void {
-  for (const [url, methods] of app.servedMethods) {
-    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    const allow = allowed.join(', ');
-    app.route({
-      method: knownMethods.filter((method) => !allowed.includes(method)),
-      url,
-      onRequest: () =>
-        Promise.reject(new AppError('request.methodNotAllowed', { params: { allow }, headers: { allow } })),
-      handler: () => undefined,
-    });
-  }
 }
 
 /** What a schema makes of a value. Throws `request.invalid` with the fields that are wrong. */
