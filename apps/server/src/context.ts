@@ -9,7 +9,7 @@ import { openFileStore, type FileStore } from './platform/file-store.ts';
 import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
-import { migrate, readMigrations } from './platform/migrate.ts';
+import { migrate, ownMigrations } from './platform/migrate.ts';
 import { followWrites, type Projection } from './platform/projections.ts';
 import type { Sql } from './platform/sql.ts';
 
@@ -50,7 +50,7 @@ export async function openContext(
   const { sql, db, close: closePool } = openDatabase(address, { connections, name });
   followWrites(db, options.projections);
   try {
-    await migrate(sql, await readMigrations());
+    await migrate(sql, await ownMigrations());
     await installJobTables(sql, address, log);
     const changes = await openChangeFeed(address);
     const close = async () => {

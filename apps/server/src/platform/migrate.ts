@@ -29,6 +29,14 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   return migrations;
 }
 
+let own: Promise<Migration[]> | undefined;
+
+/** Those of this version, read once a process. Throws as `readMigrations` does. */
+export function ownMigrations(): Promise<Migration[]> {
+  own ??= readMigrations();
+  return own;
+}
+
 async function readMigration(folder: string, file: string): Promise<Migration> {
   const match = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file);
   if (match === null) throw new MigrationError(`${file} is not named like 0001-what-it-does.sql.`);
