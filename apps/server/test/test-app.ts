@@ -11,7 +11,8 @@ import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { drainJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { projections } from '../src/projections.ts';
-import { cloneDatabase, dropClone } from './test-server.ts';
+import { openDatabase, type Database } from '../src/platform/database.ts';
+import { cloneDatabase, dropClone, type TestServer } from './test-server.ts';
 
 /** A clock that a test sets; it stands still otherwise. */
 export type TestClock = Clock & { set(moment: string): void; advance(ms: number): void };
@@ -32,10 +33,25 @@ function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
 /** An empty, migrated database of this test's own. */
 export async function createTestDatabase(): Promise<DatabaseAddress> {
   const server = inject('testServer');
-  const address = await cloneDatabase(server);
+  const connection = connectionOf(server);
+  const address = await cloneDatabase(connection, server);
   // Asked for first, done last: what works on it is closed before.
-  closeAfterTest(() => dropClone(server, address));
+  closeAfterTest(() => dropClone(connection, address));
   return address;
+}
+
+let toServer: Database | undefined;
+
+/** The connection over which the databases of a file are made and dropped. A fresh one for each takes a fifth of the work. */
+function connectionOf({ address }: TestServer): Database {
+  if (toServer !== undefined) return toServer;
+  const connection = openDatabase(address, { connections: 1 });
+  toServer = connection;
+  leftOpen.push(async () => {
+    toServer = undefined;
+    await connection.close();
+  });
+  return connection;
 }
 
 /** The fixture over a database; a second one over the same address stands for a second process. */
@@ -44,11 +60,11 @@ export async function openTestContext(
   settings: Partial<Config> = {},
 ): Promise<{ context: Context; clock: TestClock }> {
   const clock = createTestClock();
-  const filesDir = join(tmpdir(), `${inject('testServer').template}-files`, randomBytes(6).toString('hex'));
+  const dataDir = join(tmpdir(), `${inject('testServer').template}-files`, randomBytes(6).toString('hex'));
   const config: Config = {
     ...readConfig({}),
-    dataDir: tmpdir(),
-    filesDir,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
     rateLimit: 0,
     // A crowded machine is no failure.
     overloadMs: 0,

@@ -113,20 +113,19 @@ async function dropDatabases(admin: Database, template: string): Promise<void> {
 }
 
 /** Takes a clone away with whoever is connected to it: memory holds few hundred of them. */
-export async function dropClone({ address }: TestServer, clone: DatabaseAddress): Promise<void> {
+export async function dropClone({ sql }: Pick<Database, 'sql'>, clone: DatabaseAddress): Promise<void> {
   if ('url' in clone) return;
-  const admin = openDatabase(address, { connections: 1 });
-  await admin.sql.unsafe(`drop database if exists ${clone.database} with (force)`);
-  await admin.close();
+  await sql.unsafe(`drop database if exists ${clone.database} with (force)`);
 }
 
-/** An empty, migrated database. Where nobody drops it, it goes with the server. */
-export async function cloneDatabase({ address, template }: TestServer): Promise<DatabaseAddress> {
+/** An empty, migrated database, made over a connection to the server. Where nobody drops it, it goes with the server. */
+export async function cloneDatabase(
+  { sql }: Pick<Database, 'sql'>,
+  { address, template }: TestServer,
+): Promise<DatabaseAddress> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  const admin = openDatabase(address, { connections: 1 });
   // Copying the files takes half the work of writing each page to the log.
-  await admin.sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
-  await admin.close();
+  await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
   return withDatabase(address, name);
 }
 
