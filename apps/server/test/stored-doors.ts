@@ -23,7 +23,7 @@ export type OnTheWay = { customer: Customer; courier: MoneyPerson; codes: string
 /** What the courier looked at. */
 export const document = { type: 'PASSPORT', end: '4821' } as const;
 /** Five minutes on the phone, whose clock is three days slow. */
-export const times = { at: '2026-11-17T08:00:00Z', sentAt: '2026-11-17T08:05:00Z' };
+const times = { at: '2026-11-17T08:00:00Z', sentAt: '2026-11-17T08:05:00Z' };
 
 /** What the phone has stored of giving all of a stop, for what it was shown. */
 export async function givenAt({ courier, stop }: OnTheWay) {
