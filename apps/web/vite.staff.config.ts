@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isOfKit, isOfStations, nameOfFirst, nameOfTexts } from './build/console-chunks.ts';
 import { factsPlugin } from './build/facts-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
@@ -48,16 +49,21 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
             // Only the screens that draw load it.
-            { name: 'charts', test: /node_modules[\\/](?:d3-[a-z-]+|internmap)[\\/]/, priority: 2 },
+            { name: 'charts', test: /node_modules[\\/](?:d3-[a-z-]+|internmap)[\\/]/, priority: 5 },
             // What every screen is made of comes in one piece, not in fifty.
             {
               name: 'parts',
               test: /[\\/]node_modules[\\/]|[\\/]src[\\/]shared[\\/]/,
               minShareCount: 2,
-              priority: 1,
+              priority: 4,
             },
+            // Each of the other groups is of modules that the groups before have left.
+            { name: nameOfFirst, priority: 3 },
+            { name: nameOfTexts, priority: 2 },
+            { name: 'kit', test: isOfKit, minShareCount: 3, priority: 1 },
+            { name: 'station-parts', test: isOfStations, minShareCount: 3, priority: 0 },
           ],
         },
       },
