@@ -67,7 +67,7 @@ async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise
     // Both answer from a memory of their own; the first process runs the database alone.
     for (const name of ['first', 'second']) peers.push(await startCachingService(dataDir, name));
     const settle = () => waitForJobs(sql);
-    const lettersOf = (telling: string) => countLetters(sql, telling);
+    const lettersOf = (requestId: string) => countLetters(sql, requestId);
     return describe(machine, size, await measure(peers, size, { rounds, secondsEach, settle, lettersOf }));
   } finally {
     for (const peer of peers) await peer.stop();
@@ -79,7 +79,7 @@ async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise
 
 type Ways = Pick<RunOptions, 'rounds' | 'secondsEach'> & {
   settle: () => Promise<void>;
-  lettersOf: (telling: string) => Promise<number>;
+  lettersOf: (requestId: string) => Promise<number>;
 };
 
 async function measure(
@@ -102,7 +102,7 @@ async function measure(
     say(`  departed in ${departures.at(-1)?.toFixed(2)} s, taken back in ${returns.at(-1)?.toFixed(2)} s`);
   }
   await act('depart', { parcels });
-  const delays = await tellDelays({ post, owners, rounds, settle, lettersOf });
+  const delays = await announceDelays({ post, owners, rounds, settle, lettersOf });
   await act('undo-departure', { reason: 'bench' });
   const tracked = await trackDepartures({ port, parcels, rounds, secondsEach, settle, act });
   const [board] = await askCalls(port, [{ name: 'board', request: getRequest('/trips/board', token) }], {
@@ -121,13 +121,13 @@ async function measure(
   return { departures, returns, delays, tracked, watched, board };
 }
 
-type Telling = Omit<Ways, 'secondsEach'> & {
+type Announcing = Omit<Ways, 'secondsEach'> & {
   owners: number;
   post: (path: string, body: object) => ReturnType<typeof timedCall>;
 };
 
 /** Seconds until a delay of the trip is announced and the letter of each owner is queued, which is one transaction; each is taken back. Throws when a letter is missing. */
-async function tellDelays({ post, owners, rounds, settle, lettersOf }: Telling): Promise<number[]> {
+async function announceDelays({ post, owners, rounds, settle, lettersOf }: Announcing): Promise<number[]> {
   const delays: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await settle();
@@ -135,7 +135,7 @@ async function tellDelays({ post, owners, rounds, settle, lettersOf }: Telling):
     const asked = { requestId, trips: [departingTrip], reason: 'WEATHER', days: 3 };
     const { seconds, answer } = await post('/trip-delays', asked);
     const letters = await lettersOf(requestId);
-    if (letters !== owners) throw new Error(`${letters} of ${owners} customers were told`);
+    if (letters !== owners) throw new Error(`${letters} of ${owners} customers have a letter`);
     say(`  ${thousands(letters)} letters of a delay queued in ${seconds.toFixed(2)} s`);
     const id = /"id":(?<id>\d+)/.exec(answer)?.groups?.['id'] ?? '';
     await post(`/trip-delays/${id}/end`, { requestId: randomUUID(), act: 'TAKE_BACK' });

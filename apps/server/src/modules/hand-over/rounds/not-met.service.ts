@@ -88,7 +88,7 @@ export async function noteNotMet(
   return 'NOT_MET';
 }
 
-/** What is out for a stop and was not given there: what was, and waits for a person at the point, is not brought again, and its customer is not told that nobody came for it. */
+/** What is out for a stop and was not given there: what was, and waits for a person at the point, is not brought again, and its customer is not written to that nobody came for it. */
 async function missedAtStop(tx: Tx, stopId: string): Promise<TakenParcel[]> {
   const cases = await listNeedingPerson(tx, [stopId]);
   const given = new Set(cases.flatMap(({ action, code }) => (action === 'GIVE' ? [code] : [])));
