@@ -121,3 +121,31 @@ test('without a network a page never opened says so, leads to what is stored, an
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Помощь' })).toBeVisible();
 });
+
+test.describe('where a network that is back lets single requests fail yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page is tried again by itself, and opens', async ({ page, context, service }) => {
+    await visitPage(page, service.address, '/home', 'ru');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const missing = new Set<string>();
+    page.on('requestfailed', (request) => missing.add(request.url()));
+    await context.setOffline(true);
+    await page.evaluate(() => void (location.hash = '#/help'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+    const ofHelp = [...missing].filter((url) => url.endsWith('.js'));
+    expect(ofHelp).not.toEqual([]);
+    let failed = 0;
+    await page.route(
+      ({ href }) => href === ofHelp[0],
+      (route) => {
+        failed += 1;
+        return failed > 2 ? route.continue() : route.abort();
+      },
+    );
+    await context.setOffline(false);
+    await expect.poll(() => failed).toBeGreaterThan(2);
+    await expect(page.getByRole('heading', { level: 1, name: 'Помощь' })).toBeVisible();
+    await expect(page.locator('html[data-live]')).toBeAttached();
+  });
+});

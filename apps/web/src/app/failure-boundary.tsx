@@ -7,15 +7,32 @@ import { ChunkTooSlowError } from '../shared/ui/load-in-time.ts';
 import { Notice } from './notice.tsx';
 import { useSiteTexts } from './texts/site-texts.ts';
 
+const backKey = 'network-back';
+/** A network that is back may let single requests fail for so long: what fails then is tried again by itself. */
+const settlingMs = 30_000;
+const againMs = 2_000;
+
+/** Whether the network came back a moment ago, in this tab. */
+function isSettling(): boolean {
+  return Date.now() - Number(sessionStorage.getItem(backKey) ?? 0) < settlingMs;
+}
+
 /** Without a network: what has been opened on this device before still opens, and the page comes by itself when the network is back. */
 function Offline() {
   const { offline, failure, pageTitles } = useSiteTexts();
   useEffect(() => {
-    const reload = () => location.reload();
-    // It may have come back before anybody listened.
-    if (navigator.onLine) reload();
+    const reload = () => {
+      // Noted once: a page that fails for another reason is not loaded for ever.
+      if (!isSettling()) sessionStorage.setItem(backKey, String(Date.now()));
+      location.reload();
+    };
+    // It may have come back before anybody listened, or not for every request yet.
+    const again = navigator.onLine ? setTimeout(reload, isSettling() ? againMs : 0) : undefined;
     addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    return () => {
+      clearTimeout(again);
+      removeEventListener('online', reload);
+    };
   }, []);
   const offered = [
     ...(readToken() === undefined ? [] : (['platform', 'orderManagement'] as const)),
@@ -52,7 +69,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, Failure>
   override readonly state: Failure = { error: undefined, isOffline: false };
 
   static getDerivedStateFromError(error: unknown): Failure {
-    return { error: error ?? new Error('Unknown failure'), isOffline: !navigator.onLine };
+    return { error: error ?? new Error('Unknown failure'), isOffline: !navigator.onLine || isSettling() };
   }
 
   override render() {
