@@ -148,4 +148,26 @@ test.describe('where a network that is back lets single requests fail yet', () =
     await expect(page.getByRole('heading', { level: 1, name: 'Помощь' })).toBeVisible();
     await expect(page.locator('html[data-live]')).toBeAttached();
   });
+
+  test('where storage is forbidden too, the page says that there is no network, and is loaded when it is back', async ({
+    page,
+    context,
+    service,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await visitPage(page, service.address, '/home', 'ru');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await context.setOffline(true);
+    await page.evaluate(() => void (location.hash = '#/help'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Помощь' })).toBeVisible();
+    await expect(page.locator('html[data-live]')).toBeAttached();
+  });
 });

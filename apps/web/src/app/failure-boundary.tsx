@@ -12,9 +12,21 @@ const backKey = 'network-back';
 const settlingMs = 30_000;
 const againMs = 2_000;
 
-/** Whether the network came back a moment ago, in this tab. */
+/** Whether the network came back a moment ago, in this tab; not known where storage is forbidden. */
 function isSettling(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(backKey) ?? 0) < settlingMs;
+  try {
+    return Date.now() - Number(sessionStorage.getItem(backKey) ?? 0) < settlingMs;
+  } catch {
+    return false;
+  }
+}
+
+function noteBack(): void {
+  try {
+    sessionStorage.setItem(backKey, String(Date.now()));
+  } catch {
+    // Storage is forbidden, or full: the page is loaded once.
+  }
 }
 
 /** Without a network: what has been opened on this device before still opens, and the page comes by itself when the network is back. */
@@ -23,7 +35,7 @@ function Offline() {
   useEffect(() => {
     const reload = () => {
       // Noted once: a page that fails for another reason is not loaded for ever.
-      if (!isSettling()) sessionStorage.setItem(backKey, String(Date.now()));
+      if (!isSettling()) noteBack();
       location.reload();
     };
     // It may have come back before anybody listened, or not for every request yet.
