@@ -2,9 +2,7 @@
  * Into which files the parts of the console go, each of which would be a file of its own otherwise, most of them of a few hundred bytes: a screen asks for some ten files and not
  * for a hundred, which is what opening it takes on a slow line.
  */
-import type { Rolldown } from 'vite';
-
-type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+import { isNeededBy, type Modules } from './shared-chunk.ts';
 
 const ours = /[\\/]src[\\/].*\.(?:tsx?|css)$/;
 const entry = /[\\/]src[\\/]staff[\\/]staff-main\.tsx$/;
@@ -13,13 +11,7 @@ const texts =
 
 /** `first` for a module of ours that the console cannot begin without; nothing for the others. */
 export function nameOfFirst(id: string, modules: Modules): string | null {
-  const seen = new Set<string>();
-  const isNeeded = (each: string): boolean => {
-    if (seen.has(each)) return false;
-    seen.add(each);
-    return entry.test(each) || (modules.getModuleInfo(each)?.importers ?? []).some(isNeeded);
-  };
-  return ours.test(id) && !entry.test(id) && isNeeded(id) ? 'first' : null;
+  return ours.test(id) && !entry.test(id) && isNeededBy(entry, id, modules) ? 'first' : null;
 }
 
 /** `stations-ru` for the texts of a station in Russian, `cash-zh` for those of the cash screens in Chinese; nothing for what is no text, or comes with the first load. */
