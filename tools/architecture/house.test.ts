@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { listHouseFiles } from './house-files.ts';
 import { moduleRanks, serverLayers, webLayers } from './import-rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,27 +17,12 @@ const namesAskedFor = [
 const configFiles =
   /(?:^|\/)(?:(?:vitest|vite(?:\.staff)?|playwright|dependency-cruiser)\.config|global-setup)\.(?:ts|mjs)$/;
 
-// Walked, not asked of git: a checkout may come without it, or belong to another user.
-const ignoredFolders = new Set(
-  readFileSync(join(root, '.gitignore'), 'utf8')
-    .split('\n')
-    .flatMap((line) => /^([^*]+)\/$/.exec(line)?.[1] ?? [])
-    .concat('.git'),
-);
-const files = listFiles('');
+const files = listHouseFiles(root);
 const sources = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
 // This file names what it forbids, and declarations describe the code of others.
 const judged = sources.filter(
   (path) => path !== 'tools/architecture/house.test.ts' && !path.endsWith('.d.ts'),
 );
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : listFiles(path);
-    return entry.isFile() && !entry.name.endsWith('.tsbuildinfo') ? [path] : [];
-  });
-}
 
 /** Sources with a line that matches, as `path:line`. */
 function findLines(pattern: RegExp, paths: readonly string[] = judged): string[] {
