@@ -25,6 +25,9 @@ export async function payOutRefund(
   { principal: { name, userId } }: MoneyClerk,
   { refund, reference }: { refund: RefundRow; reference: string | undefined },
 ): Promise<void> {
+  const at = context.clock.now();
+  // Before anything is worked out: of one that is paid already nothing is left to go back.
+  if (refund.state !== 'APPROVED' || refund.endsAt <= at) throw new AppError('billing.alreadyDecided');
   const shift = await lockOwnShift(tx, userId);
   const { payment, parts: planned, rate } = await wayBack(context, tx, refund);
   const parts = planned.map((part) =>
@@ -32,7 +35,6 @@ export async function payOutRefund(
   );
   if (parts.some(({ means, reference: slip }) => means === 'CARD' && slip === null))
     throw new AppError('billing.slipNeeded');
-  const at = context.clock.now();
   const paid = { at, by: name, byId: userId, shiftId: shift.id, parts };
   if (!(await finishRefund(tx, refund.id, paid))) throw new AppError('billing.alreadyDecided');
   await changeCharges(

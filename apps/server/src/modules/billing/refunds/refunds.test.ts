@@ -112,6 +112,20 @@ describe('a refund', () => {
     expect(endOf(await ask(payment.id, ['0.60'], { requestId }))).toBe('422 billing.requestReused');
   });
 
+  test('of a whole payment that was paid out is decided already, whoever presses, then and later', async () => {
+    const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
+    const colleague = await openTill(service, { manager, unitId: points.khujand });
+    const refund = await asked(payment.id, ['4.00']);
+    const ends = await Promise.all(
+      [till, colleague].map(async ({ clerk }) => endOf(await act(clerk, refund, 'pay'))),
+    );
+    expect(ends.toSorted()).toEqual(['409 billing.alreadyDecided', 'ok']);
+    // Also from somebody without a shift.
+    for (const by of [till.clerk, colleague.clerk, manager])
+      expect(endOf(await act(by, refund, 'pay'))).toBe('409 billing.alreadyDecided');
+    expect(endOf(await act(till.clerk, refund, 'withdraw'))).toBe('409 billing.alreadyDecided');
+  });
+
   test('goes to the card by the slip of the terminal, to the balance, and in notes of dollars with the rest in somoni', async () => {
     const { customer, payment } = await paid(
       { cash: { USD: '8' }, card: { amount: '18.50', reference: '1' } },
