@@ -2751,6 +2751,7 @@ create table top_up (
   constraint top_up_credited_minor_check CHECK ((credited_minor > 0)),
   constraint top_up_currency_check CHECK ((currency = ANY (ARRAY['TJS'::text, 'USD'::text]))),
   constraint top_up_received_minor_check CHECK ((received_minor > 0)),
+  constraint top_up_same_sum_check CHECK (((state <> 'DONE'::text) OR (seen_minor IS NULL) OR (seen_minor = received_minor))),
   constraint top_up_seen_by_check CHECK ((seen_by <> ''::text)),
   constraint top_up_seen_check CHECK ((num_nonnulls(seen_minor, seen_at, seen_by, seen_by_id) = ANY (ARRAY[0, 4]))),
   constraint top_up_seen_minor_check CHECK ((seen_minor > 0)),

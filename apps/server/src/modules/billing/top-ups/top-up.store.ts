@@ -126,6 +126,13 @@ export async function noteSeen(tx: Tx, id: string, { received, at, by, byId }: S
   return rows.length > 0;
 }
 
+/** What was seen first counts no more: as much as has come is confirmed by one person. The purse is locked. */
+export async function forgetSeen(tx: Tx, id: string): Promise<void> {
+  await query`
+    update top_up set seen_minor = null, seen_at = null, seen_by = null, seen_by_id = null
+    where id = ${id} and state = 'WAITING'`.execute(tx);
+}
+
 /** Ends those that nobody has confirmed in time. */
 export async function endTopUps(db: Db, now: Date): Promise<void> {
   await query`

@@ -30,6 +30,7 @@ import {
   decideTopUp,
   endTopUps,
   findTopUp,
+  forgetSeen,
   insertTopUp,
   noteSeen,
   topUpsOf,
@@ -123,13 +124,18 @@ export function confirmTopUp(
 ): Promise<StaffTopUp> {
   const { received, bankLine } = asked;
   const { name, userId } = clerk.principal;
-  return byOffice(context, clerk, 'topUp:confirm', asked, async (tx, row) => {
+  return byOffice(context, clerk, 'topUp:confirm', asked, async (tx, known) => {
+    let row = known;
     if (bankLine !== undefined && bankLine.currency !== row.currency)
       throw new AppError('billing.otherCurrency');
     const { credited, exchange } = await inDollars(context, row.currency, received);
     if (credited > (await aloneUpTo(context))) {
       const first = await seeFirst(context, tx, clerk, row, received);
       if (first !== undefined) return { ...row, seen: first };
+    } else if (row.seen !== null) {
+      // Another sum was seen before, or the limit was lower then: it needs one person by now.
+      await forgetSeen(tx, row.id);
+      row = { ...row, seen: null };
     }
     if (bankLine !== undefined) await matchBankLine(context, tx, row, bankLine);
     const subject = { type: 'top-up', id: row.id };

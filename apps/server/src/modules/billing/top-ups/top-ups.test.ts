@@ -119,6 +119,29 @@ describe('a transfer', () => {
     expect(row).toEqual({ state: 'DONE', first: manager.account.username, second: other.account.username });
   });
 
+  test('typed too large is put right by who typed it, or by a colleague, and needs one person then', async () => {
+    const customer = await newCustomer(service);
+    const other = await moneyPerson(service, 'manager');
+    for (const by of [manager, other]) {
+      const id = await announced(customer, { currency: 'USD', amount: '450' });
+      expect(moneyOf<StaffTopUp>(await confirm(id, '4500')).state).toBe('WAITING');
+      const done = moneyOf<StaffTopUp>(await by.post(`/staff/top-ups/${id}/confirm`, { received: '450' }));
+      expect(done).toMatchObject({ state: 'DONE', credited: { amount: '450.00' }, seen: null });
+      const again = await by.post(`/staff/top-ups/${id}/confirm`, { received: '450' });
+      expect(endOf(again)).toBe('409 billing.alreadyDecided');
+    }
+    expect(await available(customer)).toBe('900.00');
+    // Above the limit another sum is seen anew, and never confirmed by who has seen it.
+    const id = await announced(customer, { currency: 'USD', amount: '600' });
+    for (const received of ['6000', '600'])
+      expect(moneyOf<StaffTopUp>(await confirm(id, received)).state).toBe('WAITING');
+    expect(endOf(await confirm(id, '600'))).toBe('409 billing.secondPersonNeeded');
+    const byHand = service.context.sql`
+      update top_up set state = 'DONE', decided_by_id = ${other.account.id}, received_minor = 1, credited_minor = 1,
+        posting_id = (select max(id) + 1 from ledger_posting) where id = ${id}`;
+    await expect(byHand).rejects.toThrow('top_up_same_sum_check');
+  });
+
   test('can be taken back by whose it is, and ends by itself', async () => {
     const customer = await newCustomer(service);
     const stranger = await newCustomer(service);
