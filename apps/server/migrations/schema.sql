@@ -914,6 +914,7 @@ create table drawer_outlay (
   at timestamp with time zone not null,
   constraint drawer_outlay_amount_minor_check CHECK ((amount_minor > 0)),
   constraint drawer_outlay_currency_check CHECK ((currency = ANY (ARRAY['TJS'::text, 'USD'::text]))),
+  constraint drawer_outlay_dollars_in_notes CHECK (((currency <> 'USD'::text) OR ((amount_minor % (100)::bigint) = 0))) NOT VALID,
   constraint drawer_outlay_kind_check CHECK ((kind = ANY (ARRAY['PAID_OUT'::text, 'COLLECTED'::text]))),
   constraint drawer_outlay_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
   constraint drawer_outlay_pkey PRIMARY KEY (id)

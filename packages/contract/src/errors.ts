@@ -303,6 +303,7 @@ export const fieldErrors = [
   'tooSmall',
   'tooLarge',
   'tooPrecise',
+  'wholeDollars',
   'badPlaceholders',
   'taken',
   'inUse',

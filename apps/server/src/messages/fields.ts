@@ -69,6 +69,12 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '小数位数过多，最多 {digits} 位。',
     tg: 'Рақамҳо пас аз вергул зиёданд: {digits} мумкин аст.',
   },
+  wholeDollars: {
+    ru: 'Доллары наличными — только целыми: монет нет.',
+    en: 'Cash dollars are whole: there are no coins.',
+    zh: '美元现金须为整数，没有硬币。',
+    tg: 'Доллари нақд танҳо бутун: танга нест.',
+  },
   badPlaceholders: {
     ru: 'Знаки подстановки в фигурных скобках должны остаться: {expected}.',
     en: 'The placeholders in braces must stay: {expected}.',

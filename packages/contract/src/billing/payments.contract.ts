@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { pagingQuery } from '../paging.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
-import { typedAmount } from './amounts.ts';
+import { typedAmount, wholeDollars } from './amounts.ts';
 import { chargeKinds } from './charge-kinds.ts';
 import { paymentTerms } from './customer-terms.contract.ts';
 import { overages, paymentMeans } from './payment-sums.ts';
@@ -107,11 +107,6 @@ export type WirePayment = z.output<typeof payment>;
 const chargeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const mostCharges = 500;
 const mostPoints = 10_000_000;
-
-/** Notes alone: there are no coins of dollars. */
-const wholeDollars = typedAmount.check(
-  z.refine((minor) => minor % 100n === 0n, { params: { error: 'notAllowed' } }),
-);
 
 export const takePayment = endpoint({
   method: 'POST',

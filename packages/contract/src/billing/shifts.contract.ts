@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pagingQuery } from '../paging.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
-import { typedAmount, typedAmountOrZero } from './amounts.ts';
+import { inNotes, typedAmount, typedAmountOrZero } from './amounts.ts';
 import { cashCurrencies, differenceReasons, payOutReasons } from './cash.ts';
 import { reasonLetters } from './money-limits.ts';
 
@@ -176,17 +176,19 @@ const shiftErrors = [
 export const payOut = endpoint({
   method: 'POST',
   path: '/staff/shifts/{id}/pay-outs',
-  summary: 'Cash out of the drawer for an expense, with its reason and voucher',
+  summary: 'Cash out of the drawer for an expense, with its reason and voucher; dollars in whole ones',
   access: taking,
   params: ofShift,
-  body: z.strictObject({
-    requestId: z.uuid(),
-    currency: z.enum(cashCurrencies),
-    amount: typedAmount,
-    reason: z.enum(payOutReasons),
-    voucher: z.optional(wireText({ max: 40 })),
-    note: z.optional(wireText({ max: reasonLetters.max })),
-  }),
+  body: z
+    .strictObject({
+      requestId: z.uuid(),
+      currency: z.enum(cashCurrencies),
+      amount: typedAmount,
+      reason: z.enum(payOutReasons),
+      voucher: z.optional(wireText({ max: 40 })),
+      note: z.optional(wireText({ max: reasonLetters.max })),
+    })
+    .check(inNotes),
   data: z.object({ id: z.string(), amount: money }),
   errors: [...shiftErrors, 'billing.drawerTooEmpty'],
 });
@@ -194,16 +196,19 @@ export const payOut = endpoint({
 export const collectCash = endpoint({
   method: 'POST',
   path: '/staff/shifts/{id}/collections',
-  summary: 'Cash that is collected from the drawer: how much, in which bag, and by whom',
+  summary:
+    'Cash that is collected from the drawer: how much, in which bag, and by whom; dollars in whole ones',
   access: taking,
   params: ofShift,
-  body: z.strictObject({
-    requestId: z.uuid(),
-    currency: z.enum(cashCurrencies),
-    amount: typedAmount,
-    number: wireText({ max: 40, min: 1 }),
-    takenBy: wireText({ max: 120, min: 2 }),
-  }),
+  body: z
+    .strictObject({
+      requestId: z.uuid(),
+      currency: z.enum(cashCurrencies),
+      amount: typedAmount,
+      number: wireText({ max: 40, min: 1 }),
+      takenBy: wireText({ max: 120, min: 2 }),
+    })
+    .check(inNotes),
   data: z.object({ id: z.string(), amount: money }),
   errors: [...shiftErrors, 'billing.drawerTooEmpty'],
 });

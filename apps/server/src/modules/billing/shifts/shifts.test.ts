@@ -106,6 +106,29 @@ describe('a shift', () => {
     expect((await count(clerk, id, cash({ 20: 2 }))).result?.difference.TJS).toBe('0.00');
   });
 
+  test('gives out dollars in notes alone, for whatever they leave the drawer', async () => {
+    const { clerk, id } = await opened(cash({}, { 20: 1 }));
+    const outlays = [
+      { act: 'pay-outs', reason: 'PACKING' },
+      { act: 'collections', number: 'B-8', takenBy: 'Rustam, the driver' },
+    ];
+    for (const { act: name, ...outlay } of outlays) {
+      const give = (amount: string, currency = 'USD') =>
+        act(clerk, id, name, { ...outlay, currency, amount });
+      for (const amount of ['0.37', '1,01', '0.50', '10.99']) {
+        const refused = await give(amount);
+        expect(endOf(refused)).toBe('400 request.invalid');
+        expect(refused.json['fields']).toMatchObject([{ field: 'amount', error: 'wholeDollars' }]);
+      }
+      expect(endOf(await give('3.00'))).toBe('ok');
+    }
+    const byHand = service.context.sql`
+      insert into drawer_outlay (id, shift_id, kind, currency, amount_minor, at)
+      values (gen_random_uuid(), ${id}, 'PAID_OUT', 'USD', 37, now())`;
+    await expect(byHand).rejects.toThrow('drawer_outlay_dollars_in_notes');
+    expect((await count(clerk, id, cash({}, { 10: 1, 2: 2 }))).result?.difference.USD).toBe('0.00');
+  });
+
   test('is one a drawer, also when many open it at once', async () => {
     const drawerId = await newDrawer();
     const clerks = await Promise.all(Array.from({ length: 6 }, () => cashier()));

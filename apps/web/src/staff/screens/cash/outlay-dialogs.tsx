@@ -115,7 +115,13 @@ function OutlayForm({ title, isReady, send, said, onClose, children }: OutlayFor
   return (
     <Dialog title={title} onClose={onClose}>
       <form className={css.dialog} noValidate onSubmit={ownSubmit(submit)}>
-        <AmountField name="amount" label={work.amount} value={amount} onText={setAmount} />
+        <AmountField
+          name="amount"
+          label={work.amount}
+          hint={currency === 'USD' ? work.wholeDollars : undefined}
+          value={amount}
+          onText={setAmount}
+        />
         <SelectField
           name="currency"
           label={work.currency}

@@ -63,6 +63,7 @@ export type CashTexts = {
     close: string;
     amount: string;
     currency: string;
+    wholeDollars: string;
     reason: string;
     reasons: Reason<typeof payOutReasons>;
     voucher: string;

@@ -63,6 +63,7 @@ export const texts: CashTexts = {
     close: 'Close the shift',
     amount: 'Sum to pay out',
     currency: 'Currency',
+    wholeDollars: 'Dollars in whole ones: there are no cents in the drawer.',
     reason: 'What for',
     reasons: {
       PACKING: 'Packing',

@@ -66,6 +66,7 @@ export const texts: CashTexts = {
     close: 'Закрыть смену',
     amount: 'Сумма к выдаче',
     currency: 'Валюта',
+    wholeDollars: 'Доллары — целыми: центов в кассе нет.',
     reason: 'На что',
     reasons: {
       PACKING: 'Упаковка',

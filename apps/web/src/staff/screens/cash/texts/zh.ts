@@ -62,6 +62,7 @@ export const texts: CashTexts = {
     close: '结班',
     amount: '支出金额',
     currency: '币种',
+    wholeDollars: '美元须为整数：钱箱里没有美分。',
     reason: '用途',
     reasons: {
       PACKING: '包装',
