@@ -10,7 +10,7 @@ import type { BackupRecord } from './backup-record.ts';
 import { syncPath } from './stored-files.ts';
 import {
   findChain,
-  isSegmentOf,
+  judgeSegment,
   readHistory,
   readLsn,
   readSegmentName,
@@ -97,10 +97,16 @@ async function checkSegment(archive: string, name: string, systemIdentifier: str
   if (found !== undefined && found.size !== segmentBytes) throw cut;
   const start = found === undefined ? await startOfPacked(`${plain}.gz`) : await startOf(plain);
   if (start === undefined) throw cut;
-  if (!isSegmentOf(start, name, systemIdentifier))
+  const judgement = judgeSegment(start, name, systemIdentifier);
+  if (judgement === 'foreign')
     throw new BackupError(
       'foreign',
       `The archive ${archive} is of another installation: ${name} was not written by this database.`,
+    );
+  if (judgement === 'wrong')
+    throw new BackupError(
+      'archive',
+      `The archive ${archive} is spoiled: ${name} holds another part of the log than its name says. What came after it cannot be restored: take a later backup, or --at backup.`,
     );
 }
 
@@ -126,11 +132,16 @@ async function startOfPacked(path: string): Promise<Buffer | undefined> {
   return whole?.length === segmentBytes ? whole.subarray(0, startBytes) : undefined;
 }
 
-/** The command by which the server takes a file of the archive, packed or not; %f and %p are filled in by the server. */
-export function restoreCommand(archive: string | undefined): string {
+/**
+ * The command by which the server takes a file of the archive, packed or not; %f and %p are filled in by the server. With `histories` it takes no
+ * log: it only learns which timelines there are, so that its own gets a number that the archive does not have.
+ */
+export function restoreCommand(archive: string | undefined, wanted: 'all' | 'histories'): string {
   if (archive === undefined) return 'false';
   // In quotes of the shell; a percent sign would be one of the server's.
   const folder = `'${archive.replaceAll('%', '%%').replaceAll("'", String.raw`'\''`)}'`;
+  const plain = `[ -f ${folder}/%f ] && cp ${folder}/%f "%p"`;
+  if (wanted === 'histories') return `case %f in *.history) ${plain};; *) false;; esac`;
   return `if [ -f ${folder}/%f ]; then cp ${folder}/%f "%p"; else [ -f ${folder}/%f.gz ] && gzip -dc ${folder}/%f.gz > "%p"; fi`;
 }
 
@@ -154,8 +165,8 @@ async function isOurs(archive: string, name: string, { systemIdentifier }: Backu
   const start = await startOf(path, packedStartBytes)
     .then((read) => (name.endsWith('.gz') ? unpack(read, { finishFlush: constants.Z_SYNC_FLUSH }) : read))
     .catch(() => undefined);
-  // One that cannot be read is of no use to anybody.
-  return start === undefined || isSegmentOf(start, name.slice(0, 24), systemIdentifier);
+  // One that cannot be read, or is not what its name says, is of no use to anybody.
+  return start === undefined || judgeSegment(start, name.slice(0, 24), systemIdentifier) !== 'foreign';
 }
 
 const packAfterMs = 3_600_000;

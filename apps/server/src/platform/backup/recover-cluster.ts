@@ -6,7 +6,6 @@ import { BackupError, onDiskOf } from './backup-error.ts';
 import type { BackupRecord } from './backup-record.ts';
 import { sayMoment, targetTime, type RestoreMoment } from './restore-moment.ts';
 import { syncPath } from './stored-files.ts';
-import { readSegmentName } from './wal-segments.ts';
 
 export type RecoveryPlan = {
   /** A data folder of its own, with the unpacked cluster in `pg`. */
@@ -63,9 +62,10 @@ export async function recoverCluster(plan: RecoveryPlan): Promise<Recovered> {
   const cluster = join(dataDir, 'pg');
   await writeFile(join(cluster, 'recovery.signal'), '');
   const target: Record<string, string> = {
-    archive_mode: 'off',
+    // On, and nowhere to: the server closes and marks what its own timeline writes, and keeps it for the archive of the service, which goes on without a gap.
+    archive_mode: 'on',
     hot_standby: 'off',
-    restore_command: restoreCommand(archive),
+    restore_command: restoreCommand(archive, way === undefined ? 'histories' : 'all'),
     recovery_target_timeline:
       way === undefined || way.timeline === record.timeline ? 'current' : String(way.timeline),
     ...(way === undefined ? { recovery_target: 'immediate', recovery_target_action: 'promote' } : {}),
@@ -112,12 +112,11 @@ async function explainFailure(error: unknown, dataDir: string, at: Date | undefi
 }
 
 /**
- * Takes a recovered cluster, whose server is stopped, to its place in a data folder, in one step. What its own timeline has written so far is marked for
- * the archive, so that the archive goes on without a gap. Throws BackupError when a database stands there by now.
+ * Takes a recovered cluster, whose server is stopped, to its place in a data folder, in one step. Throws BackupError when a database stands
+ * there by now.
  */
 export async function settleCluster(dataDir: string, target: string): Promise<void> {
   const cluster = join(dataDir, 'pg');
-  await markForArchive(cluster);
   await syncPath(cluster);
   const place = join(target, 'pg');
   await rename(cluster, place).catch((error: unknown) => {
@@ -133,25 +132,6 @@ function occupied(place: string): BackupError {
     'notWritable',
     `${place} already holds a database, and a restore writes over none: move it away, or name another folder with --into.`,
   );
-}
-
-/** The newest segment is still written to: the server hands it over itself. */
-async function markForArchive(cluster: string): Promise<void> {
-  const wal = join(cluster, 'pg_wal');
-  const names = await readdir(wal);
-  const segments = names.flatMap((name) => {
-    const segment = readSegmentName(name);
-    return segment === undefined ? [] : [{ name, ...segment }];
-  });
-  const timeline = Math.max(...segments.map((segment) => segment.timeline));
-  const own = segments.filter((segment) => segment.timeline === timeline);
-  const newest = Math.max(...own.map(({ number }) => number));
-  const histories = names.filter((name) => name.endsWith('.history'));
-  const done = own.filter(({ number }) => number < newest).map(({ name }) => name);
-  for (const name of [...histories, ...done])
-    await writeFile(join(wal, 'archive_status', `${name}.ready`), '', { flag: 'wx', mode: 0o600 }).catch(
-      () => undefined,
-    );
 }
 
 /** Makes the folder in which a backup becomes a database again, beside its later place, so that the last step is a rename. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   findChain,
-  isSegmentOf,
+  judgeSegment,
   lastSegmentBefore,
   readHistory,
   readLsn,
@@ -56,12 +56,17 @@ test('a way along two timelines changes where the second began', () => {
 
 test('the first bytes of a segment tell its place and whose it is', () => {
   const start = Buffer.alloc(40);
+  start.writeUInt16LE(0xd118, 0);
   start.writeUInt32LE(1, 4);
   start.writeBigUInt64LE(3n * 16n * 1_048_576n, 8);
   start.writeBigUInt64LE(77n, 24);
   const [third = '', fourth = ''] = names(1, 3, 4);
-  expect(isSegmentOf(start, third, '77')).toBe(true);
-  expect(isSegmentOf(start, fourth, '77')).toBe(false);
-  expect(isSegmentOf(start, third, '78')).toBe(false);
-  expect(isSegmentOf(start.subarray(0, 30), third, '77')).toBe(false);
+  expect(judgeSegment(start, third, '77')).toBe('right');
+  // The first segment of a timeline begins with what the one before it has written.
+  expect(judgeSegment(start, names(2, 3)[0] ?? '', '77')).toBe('right');
+  expect(judgeSegment(start, fourth, '77')).toBe('wrong');
+  expect(judgeSegment(start, third, '78')).toBe('foreign');
+  expect(judgeSegment(start, fourth, '78')).toBe('foreign');
+  expect(judgeSegment(start.subarray(0, 30), third, '77')).toBe('wrong');
+  expect(judgeSegment(Buffer.alloc(40), third, '77')).toBe('wrong');
 });

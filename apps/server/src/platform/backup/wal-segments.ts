@@ -87,15 +87,20 @@ export function findChain(
 }
 
 /**
- * Whether the first bytes of a file are those of the segment that its name says, written by this cluster. `start` are at least 40 bytes.
+ * What the first bytes of a file say of it: the segment that its name says, written by this cluster; one of another cluster; or a wrong one, which is cut
+ * or holds another part of the log. `start` are at least 40 bytes of a whole segment.
  */
-export function isSegmentOf(start: Buffer, name: string, systemIdentifier: string): boolean {
+export function judgeSegment(
+  start: Buffer,
+  name: string,
+  systemIdentifier: string,
+): 'right' | 'foreign' | 'wrong' {
   const segment = readSegmentName(name);
-  if (segment === undefined || start.length < 40) return false;
+  // A file that the server has only filled with zeros begins with none of its pages.
+  if (segment === undefined || start.length < 40 || start.readUInt16LE(0) === 0) return 'wrong';
   const { timeline, number } = segment;
-  return (
-    start.readUInt32LE(4) <= timeline &&
-    start.readBigUInt64LE(8) === BigInt(number) * BigInt(segmentBytes) &&
-    start.readBigUInt64LE(24) === BigInt(systemIdentifier)
-  );
+  if (start.readBigUInt64LE(24) !== BigInt(systemIdentifier)) return 'foreign';
+  const isInPlace =
+    start.readUInt32LE(4) <= timeline && start.readBigUInt64LE(8) === BigInt(number) * BigInt(segmentBytes);
+  return isInPlace ? 'right' : 'wrong';
 }

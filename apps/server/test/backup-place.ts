@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { openPool, type Sql } from '../src/platform/sql.ts';
+import { runCommand, type CommandEnd } from './commands.ts';
+
+/** An installation with its data, archive and backups in one folder of a test's own. */
+export type BackupPlace = {
+  at(...parts: string[]): string;
+  /** A command as the operator calls it. */
+  run(name: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<CommandEnd>;
+  /** One write to the database, by a command that starts the server for its time. */
+  addUser(name: string, env?: NodeJS.ProcessEnv): Promise<void>;
+  /** Who is in a data folder, without who is there from the beginning. */
+  readUsers(dataDir: string): Promise<string[]>;
+  remove(): Promise<void>;
+};
+
+export async function makeBackupPlace(name: string): Promise<BackupPlace> {
+  const root = await mkdtemp(join(tmpdir(), `rohi-${name}-`));
+  const at = (...parts: string[]) => join(root, ...parts);
+  const run: BackupPlace['run'] = (command, args, env = {}) =>
+    runCommand({
+      name: command,
+      args,
+      env: {
+        ...process.env,
+        ...{
+          DATA_DIR: at('data'),
+          ARCHIVE_DIR: at('archive'),
+          BACKUP_DIR: at('backups'),
+          DATABASE_URL: '',
+          LOG_LEVEL: 'fatal',
+        },
+        ...env,
+      },
+    });
+  return {
+    at,
+    run,
+    async addUser(user, env) {
+      expect(await run('user', ['add', user, '--role', 'pickup-clerk'], env)).toMatchObject({
+        code: 0,
+        err: '',
+      });
+    },
+    readUsers: (dataDir) =>
+      onData(dataDir, async (sql) => {
+        const rows = await sql<{ username: string }[]>`
+          select username from user_account where username <> 'system' order by username`;
+        return rows.map(({ username }) => username);
+      }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** Works on the database of a data folder, whose server archives nothing meanwhile. */
+export async function onData<Result>(dataDir: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const server = await startEmbeddedPostgres({ dataDir, role: 'service' });
+  const sql = openPool({ socketFile: server.socketFile, database: 'rohi' }, { connections: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeoutMs: 1_000 });
+    await server.stop();
+  }
+}
+
+/** The exit code of a command that was refused, and the one line that it said. */
+export function oneLine({ code, err }: CommandEnd): { code: number; line: string } {
+  expect(err.trim().split('\n'), err).toHaveLength(1);
+  return { code, line: err.trim() };
+}
