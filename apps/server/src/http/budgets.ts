@@ -1,23 +1,27 @@
-/** Budgets of things that somebody may use up within an hour, counted in the database for all processes. */
+/** Budgets of things that somebody may use up within an hour, or within another window, counted in the database for all processes. */
 import type { Context } from '../context.ts';
-import { giveBackBudget, takeBudget } from '../platform/budgets.ts';
+import { giveBackBudget, takeBudget, type BudgetRule } from '../platform/budgets.ts';
 import { tooMany } from './address-limits.ts';
 
 type Deps = Pick<Context, 'config' | 'sql' | 'clock'>;
 
-/** A window is an hour from the first use. */
-const windowMs = 3_600_000;
+/** A window is an hour from the first use, unless another is given. */
+const hourMs = 3_600_000;
 /** So many keys are remembered as used up; a flood of addresses must not fill the memory. */
 const mostRemembered = 100_000;
 
 export type Budget = {
   /** Throws while this process knows that nothing is left; asks nobody. */
   check(who: string): void;
+  /** The seconds until more is left, while this process knows that nothing is; asks nobody. */
+  knownWaitSec(who: string): number | undefined;
   /**
    * Takes an amount before what it pays for is shown, and returns what was used before and for how many seconds more it counts.
    * Throws when nothing was left.
    */
   take(who: string, amount: number): Promise<{ usedBefore: number; waitSec: number }>;
+  /** As `take`, but where it would throw `usedBefore` is undefined, and `waitSec` says when more is left. */
+  tryTake(who: string, amount: number): Promise<{ usedBefore: number | undefined; waitSec: number }>;
   giveBack(who: string, amount: number): Promise<void>;
 };
 
@@ -28,42 +32,57 @@ export function scaledLimit({ rateLimit }: Deps['config'], count: number): numbe
 
 const unlimited: Budget = {
   check: () => undefined,
+  knownWaitSec: () => undefined,
+  tryTake: async () => ({ usedBefore: 0, waitSec: 0 }),
   take: async () => ({ usedBefore: 0, waitSec: 0 }),
   giveBack: async () => undefined,
 };
 
+type BudgetSettings = {
+  name: string;
+  most: number;
+  refusal?: Parameters<typeof tooMany>[1];
+} & Partial<Pick<BudgetRule, 'windowMs' | 'takes'>>;
+
 /** A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless another is given. */
 export function createBudget(
   { clock, sql }: Deps,
-  { name, most, refusal }: { name: string; most: number; refusal?: Parameters<typeof tooMany>[1] },
+  { name, most, refusal, windowMs = hourMs, takes = 'begun' }: BudgetSettings,
 ): Budget {
   if (most === Number.POSITIVE_INFINITY) return unlimited;
   const usedUp = rememberUsedUp();
   const waitMs = (endsAt: Date) => endsAt.getTime() - clock.now().getTime();
   const keyOf = (who: string) => `${name} ${who}`;
-  return {
+  const budget: Budget = {
     check(who) {
+      const waitSec = budget.knownWaitSec(who);
+      if (waitSec !== undefined) throw tooMany(waitSec * 1000, refusal);
+    },
+    knownWaitSec(who) {
       const endsAt = usedUp.get(who);
-      if (endsAt === undefined) return;
-      if (waitMs(endsAt) > 0 && waitMs(endsAt) <= windowMs) throw tooMany(waitMs(endsAt), refusal);
+      if (endsAt === undefined) return undefined;
+      if (waitMs(endsAt) > 0 && waitMs(endsAt) <= windowMs) return Math.ceil(waitMs(endsAt) / 1000);
       usedUp.forget(who);
+      return undefined;
     },
     async take(who, amount) {
-      const { usedBefore, endsAt } = await takeBudget(
-        sql,
-        { key: keyOf(who), most, windowMs },
-        amount,
-        clock.now(),
-      );
-      if (usedBefore !== undefined) return { usedBefore, waitSec: Math.ceil(waitMs(endsAt) / 1000) };
-      usedUp.remember(who, endsAt);
-      throw tooMany(waitMs(endsAt), refusal);
+      const { usedBefore, waitSec } = await budget.tryTake(who, amount);
+      if (usedBefore === undefined) throw tooMany(waitSec * 1000, refusal);
+      return { usedBefore, waitSec };
+    },
+    async tryTake(who, amount) {
+      const rule = { key: keyOf(who), most, windowMs, takes };
+      const { usedBefore, endsAt } = await takeBudget(sql, rule, amount, clock.now());
+      // Less may still fit where only what fits is taken.
+      if (usedBefore === undefined && takes === 'begun') usedUp.remember(who, endsAt);
+      return { usedBefore, waitSec: Math.ceil(waitMs(endsAt) / 1000) };
     },
     async giveBack(who, amount) {
       usedUp.forget(who);
       await giveBackBudget(sql, keyOf(who), amount);
     },
   };
+  return budget;
 }
 
 /** The keys that are used up, the oldest forgotten first. */

@@ -17,7 +17,7 @@ import { JsonBytes, parse, serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { trackForOwner, type ChargesOfOwned } from './owner/owner-view.service.ts';
+import { holdsOwnAlone, trackForOwner, type ChargesOfOwned } from './owner/owner-view.service.ts';
 import { nameOwnParcel } from './owner/parcel-names.service.ts';
 import { reserveCode } from './codes/reserve-code.service.ts';
 import { listStickerSeries, reserveStickers } from './codes/stickers.service.ts';
@@ -41,14 +41,14 @@ export function registerTracking(app: FastifyInstance, context: Context, charges
     async ({ body, locale, request }) => {
       const codes = body.trackingCodeList;
       const principal = await findCaller(request);
-      const caller = { ip: request.ip, principal };
-      unknownCodes.check(caller);
+      const query = { caller: { ip: request.ip, principal }, codes };
       const customerCode = principal?.customerCode ?? null;
       if (customerCode !== null) {
-        const owner = { customerCode, chargesOf };
-        return unknownCodes.charge(caller, await trackForOwner(context, codes, owner, locale));
+        const find = () => trackForOwner(context, codes, { customerCode, chargesOf }, locale);
+        return unknownCodes.answer({ ...query, find, isOwn: holdsOwnAlone });
       }
-      const result = await unknownCodes.charge(caller, await trackParcels(context, codes, locale));
+      const find = () => trackParcels(context, codes, locale);
+      const result = await unknownCodes.answer({ ...query, find });
       return new JsonBytes(encodeTrackingData(result));
     },
     { bodyLimit, ...limit },
@@ -100,9 +100,11 @@ function registerTrackingPage(
       const codes = splitBulkCodes(request.params.codes);
       const locale = localeOfPage(request.query.lang, request.headers['accept-language']);
       refuseUnreadable(codes);
-      const caller = { ip: request.ip };
-      unknownCodes.check(caller);
-      const result = await unknownCodes.charge(caller, await trackParcels(context, codes, locale));
+      const result = await unknownCodes.answer({
+        caller: { ip: request.ip },
+        codes,
+        find: () => trackParcels(context, codes, locale),
+      });
       const words = (await readWords(context))[locale];
       return reply.headers(pageHeaders).send(
         renderTrackingPage({

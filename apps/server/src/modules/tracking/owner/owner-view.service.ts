@@ -58,6 +58,11 @@ export async function trackForOwner(
   return { ...answer, statusCount, detailList };
 }
 
+/** Reports whether an answer holds nothing but the customer's own parcels. */
+export function holdsOwnAlone({ detailList, notFound }: TrackingAnswer): boolean {
+  return notFound.length === 0 && detailList.every(({ own }) => own !== undefined);
+}
+
 /** Where several customers wait for a code, each sees their own line only. */
 async function renderOwnLines(
   context: Context,
