@@ -1394,6 +1394,7 @@ export interface PaymentLine {
   payment_id: string;
   quantity: string | null;
   tracking_code: string;
+  unit: string | null;
   unit_price: string | null;
 }
 

@@ -7,6 +7,7 @@ import { wireMoment, wireText } from '../wire-text.ts';
 import { typedAmount, wholeDollars } from './amounts.ts';
 import { chargeKinds } from './charge-kinds.ts';
 import { paymentTerms } from './customer-terms.contract.ts';
+import { paidUnits } from './paid-units.ts';
 import { overages, paymentMeans } from './payment-sums.ts';
 
 const taking = { kind: 'staff', authority: 'payment:take' } as const;
@@ -75,8 +76,9 @@ const paidLine = z.object({
   kind: z.enum(chargeKinds),
   trackingCode: z.string(),
   amount: money,
-  /** What explains it: kilograms and the price of one, or paid days and the price of one; null where there is no such thing. */
+  /** What explains it: kilograms, cubic metres or paid days, and the price of one; all three are null unless their product is the amount. */
   quantity: z.nullable(z.string()),
+  unit: z.nullable(z.enum(paidUnits)),
   unitPrice: z.nullable(z.string()),
 });
 

@@ -1,5 +1,6 @@
 /** What stands on a receipt. Texts are in Russian and Tajik: both are read at the counter. */
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
 type BothTexts = { ru: string; tg: string };
@@ -19,6 +20,7 @@ export type ReceiptData = {
     trackingCode: string;
     amount: string;
     quantity: string | null;
+    unit: PaidUnit | null;
     unitPrice: string | null;
   }[];
   total: string;

@@ -4,7 +4,7 @@ import type { LabelDrawing, LabelItem, LabelTools, TextWeight } from './label-dr
 import { newPen, type LabelPen } from './label-pen.ts';
 import { localDay, localDecimal } from './label-words.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { receiptKinds, receiptMeans, receiptWords as words } from './receipt-words.ts';
+import { receiptKinds, receiptMeans, receiptUnits, receiptWords as words } from './receipt-words.ts';
 
 const paperMm = 72;
 const left = 3;
@@ -80,11 +80,10 @@ function drawLines(column: Column, { lines }: ReceiptData): void {
     const ofKind = lines.filter((line) => line.kind === kind);
     if (ofKind.length === 0) continue;
     drawRow(column, { start: receiptKinds[kind], weight: 'strong' });
-    for (const { trackingCode, amount, quantity, unitPrice } of ofKind) {
+    for (const { trackingCode, amount, quantity, unit, unitPrice } of ofKind) {
       drawRow(column, { start: trackingCode, end: sum(amount) });
-      if (quantity === null || unitPrice === null) continue;
-      const unit = kind === 'STORAGE' ? words.day : words.kg;
-      drawRow(column, { start: `${sum(quantity)} ${unit} × ${sum(unitPrice)}`, size: small });
+      if (quantity === null || unit === null || unitPrice === null) continue;
+      drawRow(column, { start: `${sum(quantity)} ${receiptUnits[unit]} × ${sum(unitPrice)}`, size: small });
     }
   }
   if (lines.length > 0) drawRule(column, 'dashed');

@@ -1,4 +1,5 @@
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
 /** Words of a receipt, Russian before Tajik as the counter reads them. Tajik awaits a native reader. */
@@ -14,13 +15,13 @@ export const receiptWords = {
   change: 'Сдача / Бақия',
   slip: 'Чек терминала / Чеки терминал',
   rate: 'Курс / Қурб',
-  kg: 'кг',
-  day: 'дн. / рӯз',
   online: 'Чек в кабинете',
   onlineTg: 'Чек дар утоқи шахсӣ',
   questions: 'Вопросы / Саволҳо',
   thanks: 'Спасибо! Ташаккур!',
 } as const;
+
+export const receiptUnits: Record<PaidUnit, string> = { KG: 'кг', CBM: 'м³', DAY: 'дн. / рӯз' };
 
 export const receiptKinds: Record<ChargeKind, string> = {
   DELIVERY: 'Доставка / Интиқоли бор',

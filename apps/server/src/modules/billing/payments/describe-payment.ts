@@ -24,8 +24,8 @@ export function describePayment(payment: DescribedPayment): WirePayment {
     ...{ id, receiptNumber, customerCode, clerk, drawer, unitId, rate },
     at: payment.at.toISOString(),
     takenAt: payment.takenAt?.toISOString() ?? null,
-    lines: payment.lines.map(({ kind, trackingCode, amountMinor, quantity, unitPrice }) => ({
-      ...{ kind, trackingCode, quantity, unitPrice },
+    lines: payment.lines.map(({ kind, trackingCode, amountMinor, quantity, unit, unitPrice }) => ({
+      ...{ kind, trackingCode, quantity, unit, unitPrice },
       amount: usd(amountMinor),
     })),
     total: usd(payment.totalMinor),

@@ -1,11 +1,12 @@
-/** What stands on a receipt beside what was paid: by how many kilograms or days it came to that. */
+/** What stands on a receipt beside what was paid: by how many kilograms, cubic metres or days it came to that. */
 import type { WireParcelPrice } from '@rohi/contract/pricing/charge.contract';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 import type { OwedCharge } from '../charges/owed.service.ts';
 import { priceParcels } from '../parcel-price.service.ts';
-import type { PaymentLine } from './payment-rows.ts';
+import { noProduct, productOf } from './line-product.ts';
+import type { LineProduct, PaymentLine } from './payment-rows.ts';
 
 /** The lines of charges that are paid whole. The number of statements does not grow with them. */
 export async function explainLines(
@@ -21,21 +22,19 @@ export async function explainLines(
   }));
 }
 
-const none = { quantity: null, unitPrice: null };
-
-/** Of what was paid in part or corrected nothing is said: the product would not be the amount. */
+/** Of what was paid in part, corrected, or priced by a minimum or a discount nothing is said: the product would not be the amount. */
 function quantityOf(
   { kind, owedMinor, amountMinor }: OwedCharge,
   price: WireParcelPrice | undefined,
-): Pick<PaymentLine, 'quantity' | 'unitPrice'> {
-  if (price === undefined || owedMinor !== amountMinor) return none;
+): LineProduct {
+  if (price === undefined || owedMinor !== amountMinor) return noProduct;
   const { storage, steps } = price;
-  if (kind === 'STORAGE')
-    return storage === null || storage.isMost
-      ? none
-      : { quantity: String(storage.paidDays), unitPrice: storage.perDay.amount };
-  const step = steps.find((each) => each.step === 'PRICE');
-  return kind === 'DELIVERY' && step !== undefined
-    ? { quantity: step.quantity, unitPrice: step.unitPrice.amount }
-    : none;
+  if (kind === 'STORAGE' && storage !== null) {
+    const { paidDays, perDay } = storage;
+    return productOf({ quantity: String(paidDays), unit: 'DAY', unitPrice: perDay.amount }, owedMinor);
+  }
+  const step = steps.find((each) => each.step === 'PRICE' && each.isCharged);
+  if (kind !== 'DELIVERY' || step?.step !== 'PRICE') return noProduct;
+  const { quantity, unit, unitPrice } = step;
+  return productOf({ quantity, unit, unitPrice: unitPrice.amount }, owedMinor);
 }

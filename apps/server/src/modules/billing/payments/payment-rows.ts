@@ -1,5 +1,6 @@
 /** A payment as it is on record. */
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaidPart } from '@rohi/contract/billing/payment-sums';
 import type { UsedRate } from '../ledger/posting.ts';
 
@@ -26,8 +27,11 @@ export type PaymentLine = {
   trackingCode: string;
   kind: ChargeKind;
   amountMinor: bigint;
-  quantity: string | null;
-  unitPrice: string | null;
-};
+} & LineProduct;
+
+/** What explains a line: so much of a unit, and the price of one. All three or none. */
+export type LineProduct =
+  | { quantity: string; unit: PaidUnit; unitPrice: string }
+  | { quantity: null; unit: null; unitPrice: null };
 
 export type PaymentPart = PaidPart & { reference: string | null };

@@ -2,6 +2,7 @@
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { UsedRate } from '../ledger/posting.ts';
+import { productOf, type StoredProduct } from './line-product.ts';
 import type { PaymentLine, PaymentPart, PaymentRow } from './payment-rows.ts';
 
 export type NewPayment = PaymentRow & { lines: readonly PaymentLine[]; parts: readonly PaymentPart[] };
@@ -17,12 +18,14 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     tx,
   );
   await query`
-    insert into payment_line (payment_id, line, charge_id, tracking_code, kind, amount_minor, quantity, unit_price)
-    select ${id}, line, charge_id, tracking_code, kind, amount, quantity, price
+    insert into payment_line (payment_id, line, charge_id, tracking_code, kind, amount_minor, quantity, unit, unit_price)
+    select ${id}, line, charge_id, tracking_code, kind, amount, quantity, unit, price
     from unnest(${lines.map(({ chargeId }) => chargeId)}::bigint[], ${lines.map(({ trackingCode }) => trackingCode)}::text[],
       ${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ amountMinor }) => String(amountMinor))}::bigint[],
-      ${lines.map(({ quantity }) => quantity)}::text[], ${lines.map(({ unitPrice }) => unitPrice)}::text[])
-      with ordinality as given (charge_id, tracking_code, kind, amount, quantity, price, line)`.execute(tx);
+      ${lines.map(({ quantity }) => quantity)}::text[], ${lines.map(({ unit }) => unit)}::text[], ${lines.map(({ unitPrice }) => unitPrice)}::text[])
+      with ordinality as given (charge_id, tracking_code, kind, amount, quantity, unit, price, line)`.execute(
+    tx,
+  );
   await query`
     insert into payment_means (payment_id, means, given_minor, applied_minor, usd_minor, reference)
     select ${id}, * from unnest(${parts.map(({ means }) => means)}::text[],
@@ -48,7 +51,9 @@ export type PaymentsAsked = {
 };
 
 type Big = 'totalMinor' | 'changeTjs' | 'changeUsd' | 'toBalanceMinor';
-type LineJson = Omit<PaymentLine, 'amountMinor'> & { amountMinor: string };
+type LineJson = Pick<PaymentLine, 'chargeId' | 'trackingCode' | 'kind'> & {
+  amountMinor: string;
+} & StoredProduct;
 type PartJson = Record<'given' | 'applied' | 'usd', string> & Pick<PaymentPart, 'means' | 'reference'>;
 type Row = Omit<StoredPayment, Big | 'rate' | 'lines' | 'parts'> &
   Record<Big, string> & {
@@ -75,7 +80,7 @@ export async function findPayments(
     join shift on shift.id = shift_id join drawer on drawer.id = drawer_id
     left join lateral (
       select json_agg(json_build_object('chargeId', charge_id::text, 'trackingCode', tracking_code, 'kind', kind,
-        'amountMinor', amount_minor::text, 'quantity', quantity, 'unitPrice', unit_price) order by line) as lines
+        'amountMinor', amount_minor::text, 'quantity', quantity, 'unit', unit, 'unitPrice', unit_price) order by line) as lines
       from payment_line where payment_id = payment.id) as line on true
     left join lateral (
       select json_agg(json_build_object('means', means, 'given', given_minor::text, 'applied', applied_minor::text,
@@ -99,7 +104,11 @@ function paymentOf({ lines, parts, ...row }: Omit<Row, 'total'>): StoredPayment 
     changeTjs: BigInt(row.changeTjs),
     changeUsd: BigInt(row.changeUsd),
     toBalanceMinor: BigInt(row.toBalanceMinor),
-    lines: (lines ?? []).map((line) => ({ ...line, amountMinor: BigInt(line.amountMinor) })),
+    lines: (lines ?? []).map(({ quantity, unit, unitPrice, ...line }) => {
+      const amountMinor = BigInt(line.amountMinor);
+      // Old lines of cargo have the volume price of what was charged by weight.
+      return { ...line, amountMinor, ...productOf({ quantity, unit, unitPrice }, amountMinor) };
+    }),
     parts: (parts ?? []).map(({ means, reference, given, applied, usd }) => ({
       ...{ means, reference, given: BigInt(given), applied: BigInt(applied), usd: BigInt(usd) },
     })),

@@ -52,7 +52,7 @@ describe('a payment', () => {
       change: { TJS: { amount: '33.04' } },
       rate: { rate: '9.25', rateDate: '2026-11-20', source: 'NBT' },
       lines: [
-        { kind: 'DELIVERY', amount: { amount: '8.55' }, quantity: '3.420', unitPrice: '2.50' },
+        { kind: 'DELIVERY', amount: { amount: '8.55' }, quantity: '3.420', unit: 'KG', unitPrice: '2.50' },
         { kind: 'DELIVERY', amount: { amount: '9.50' } },
       ],
     });

@@ -31,7 +31,7 @@ export async function drawRefundReceipt(
     },
     ...(await printedFoot(context, till.unitId)),
     lines: refund.lines.map(({ kind, trackingCode, amountMinor }) => ({
-      ...{ kind, trackingCode, amount: usd(amountMinor).amount, quantity: null, unitPrice: null },
+      ...{ kind, trackingCode, amount: usd(amountMinor).amount, quantity: null, unit: null, unitPrice: null },
     })),
     total: usd(refund.amountMinor).amount,
     means: refund.means.flatMap(printedMeans),
