@@ -1691,9 +1691,11 @@ export interface SavedView {
 
 export interface ScanException {
   action: string;
+  allegedly: string | null;
   came_at: Timestamp;
   code: string;
   device_id: string;
+  done_at: Timestamp;
   facts: Json;
   id: string;
   is_code: boolean;
@@ -1702,6 +1704,7 @@ export interface ScanException {
   scan_id: string;
   scanned_at: Timestamp;
   scanned_by: string;
+  sent_by: string | null;
   settled: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;

@@ -22,7 +22,7 @@ export type CaseAction = (typeof caseActions)[number];
 /** A scan that a person has to look at: what the station says of the box, and what the service has of it now. */
 const scanException = z.object({
   id: z.uuid(),
-  /** The caller did it, at a counter or a door: somebody else settles it. */
+  /** The caller did it at a counter or a door, has sent it, or is said to have done it: somebody else settles it. */
   isOwn: z.boolean(),
   /** Name of the warehouse or point, in the reader's language. */
   unit: z.string(),
@@ -34,7 +34,12 @@ const scanException = z.object({
   station: z.object({
     /** Null where it was done on the phone of a courier. */
     device: z.nullable(z.string()),
+    /** In whose name it was judged: who made it by a good permit, else who has sent it. */
     scannedBy: z.string(),
+    /** Who has sent it for them; null when they did. */
+    sentBy: z.nullable(z.string()),
+    /** Whom the device names as who made it, without a good permit of theirs. */
+    allegedly: z.nullable(z.string()),
     /** By the clock of the device. */
     scannedAt: z.string(),
     customerCode: z.nullable(z.string()),

@@ -253,6 +253,8 @@ export const scanSays = [
   'SHIFT_OVER',
   /** The rate by which it was taken is on record for no such day: nothing is on record. */
   'NO_SUCH_RATE',
+  /** It is said to have been done more than a day before it came: a person decides, and nothing is on record. */
+  'DONE_LONG_AGO',
   /** That nobody took the parcels of a courier's stop is on record. */
   'NOT_MET',
   /** Another attempt at the same stop is on record. */

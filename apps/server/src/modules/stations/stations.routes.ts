@@ -157,7 +157,8 @@ function registerScans(app: FastifyInstance, context: Context): void {
   serve(
     app,
     sendScans,
-    ({ principal, body }) => withPreparedReads(() => takeScans(context, principal, body)),
+    ({ principal, body, request }) =>
+      withPreparedReads(() => takeScans(context, { principal, loginId: actorOf(request).loginId }, body)),
     {
       bodyLimit: scansBodyLimit,
     },

@@ -33,6 +33,7 @@ import {
   deriveState,
   effectiveEvents,
   isWithCourier,
+  lastInHands,
   storageEventTypes,
   type ParcelEvent,
   type ParcelState,
@@ -93,6 +94,11 @@ function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownP
 /** Whether a courier has a parcel that can be collected. */
 export function isOutWithCourier({ state, history }: Pick<KnownParcel, 'state' | 'history'>): boolean {
   return state.status === ParcelStatus.AwaitingCustomer && isWithCourier(effectiveEvents(history));
+}
+
+/** Since when a parcel lies at its point, or a courier has it; null before it came there. */
+export function inTheseHandsSince({ history }: Pick<KnownParcel, 'history'>): Date | null {
+  return lastInHands(effectiveEvents(history))?.occurredAt ?? null;
 }
 
 /** A parcel that scans mean. */

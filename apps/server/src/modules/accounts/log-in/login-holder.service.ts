@@ -8,6 +8,8 @@ export type LoginHolder = {
   /** With what the account may do now. */
   principal: UserPrincipal;
   beganAt: Date;
+  /** When its owner has logged out; null where it goes on, or ended another way. */
+  loggedOutAt: Date | null;
   /** The account is disabled, or somebody has ended the login: not its owner by logging out, and not time. */
   isRevoked: boolean;
 };
@@ -29,7 +31,8 @@ export async function findLoginHolder(db: Db | Tx, loginId: string): Promise<Log
     customerCode: null,
     via: 'session',
   } as const;
-  return { principal, beganAt: row.beganAt, isRevoked: isEnded || row.disabledAt !== null };
+  const loggedOutAt = row.endReason === 'LOGOUT' ? row.endedAt : null;
+  return { principal, beganAt: row.beganAt, loggedOutAt, isRevoked: isEnded || row.disabledAt !== null };
 }
 
 /** The login name of an account; undefined when there is none of this id. */

@@ -104,6 +104,7 @@ export type HolderRow = {
   unitId: number | null;
   disabledAt: Date | null;
   beganAt: Date;
+  endedAt: Date | null;
   endReason: EndReason | null;
   authorities: Authority[];
   workplaces: Workplace[];
@@ -113,7 +114,7 @@ export type HolderRow = {
 export async function findHolderRow(db: Db | Tx, loginId: string): Promise<HolderRow | undefined> {
   const { rows } = await query<HolderRow>`
     select login.user_id as "userId", username, operation_unit_id as "unitId", disabled_at as "disabledAt",
-      login.created_at as "beganAt", end_reason as "endReason",
+      login.created_at as "beganAt", ended_at as "endedAt", end_reason as "endReason",
       array(select distinct authority from user_role join role_authority using (role) where user_id = login.user_id)
         as authorities,
       array(select distinct workplace from user_role join role on role.code = user_role.role

@@ -8,7 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { PostingDraft } from '../ledger/posting.ts';
 import { lockOwnShift } from './own-shift.service.ts';
-import { lastCount, lockShift, type CashPair, type ShiftRow } from './shift.store.ts';
+import { findShift, lastCount, lockShift, type CashPair, type ShiftRow } from './shift.store.ts';
 import { cashOf, ofUnit } from './shifts.service.ts';
 
 const hourMs = 3_600_000;
@@ -36,6 +36,11 @@ export async function lockTakingShift(
   const isInTime = clock.now().getTime() - countedAt.getTime() <= lateHours * hourMs;
   if (!isWithin || !isInTime) throw new AppError('billing.takenElsewhere');
   return { shift, takenAt };
+}
+
+/** When a shift was opened; undefined for one that there is not. */
+export async function shiftOpening(tx: Tx, id: string): Promise<Date | undefined> {
+  return (await findShift(tx, id))?.openedAt;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { takeCashWithoutLine } from '../../billing/payments/cash-without-line.service.ts';
 import { takeGivenWithoutLine } from '../../hand-over/without-line/given-without-line.service.ts';
+import { momentOfAct } from '../permits/act-moment.service.ts';
 import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 
 type CounterScan = Extract<StationScan, { action: 'GIVE' | 'TAKE_CASH' }>;
@@ -12,6 +13,8 @@ type ToDecide<Scan> = Scan extends CounterScan
   ? Omit<Scan, 'seq' | 'at'> & {
       claimedAt: Date;
       isSure: boolean;
+      /** Said to have been done so long ago that a person has to look at it. */
+      isLongAgo: boolean;
       /** Of a courier, at whose door it was done. */
       stopId?: string | undefined;
     }
@@ -29,8 +32,8 @@ export async function takeCounterScan(
   act: StationAct & { deviceId: string },
   scan: ToDecide<CounterScan>,
 ): Promise<ScanOutcome> {
-  const now = context.clock.now();
-  const at = scan.claimedAt < now ? scan.claimedAt : now;
+  if (scan.isLongAgo) return { verdict: 'BLOCKED', say: 'DONE_LONG_AGO', parcel: null };
+  const at = await momentOfAct(tx, scan, scan.claimedAt, context.clock.now());
   if (scan.action === 'GIVE') {
     const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
     const { document, pass = '', evidence, stopId } = scan;
@@ -42,7 +45,7 @@ export async function takeCounterScan(
     const say = await takeGivenWithoutLine(context, tx, act, given);
     return shown(tx, trackingCode, verdictOf(say), say);
   }
-  const { scanId: paymentId, visit: visitId, isSure: _isSure, ...cash } = scan;
+  const { scanId: paymentId, visit: visitId, isSure: _isSure, isLongAgo: _isLongAgo, ...cash } = scan;
   const say = await takeCashWithoutLine(context, tx, act.principal, {
     ...cash,
     paymentId,

@@ -35,6 +35,13 @@ beforeEach(async () => {
   await openShift(clerk, manager, points.khujand);
 });
 
+/** A clerk who logs in and opens a shift then. */
+async function at(moment: string): Promise<void> {
+  service.clock.set(moment);
+  clerk = await counterClerk(service);
+  await openShift(clerk, await moneyPerson(service, 'manager'), points.khujand);
+}
+
 /** Paid parcels of a customer. */
 async function paid(count: number): Promise<{ customer: Customer; codes: string[] }> {
   const customer = await newCustomer(service);
@@ -166,11 +173,27 @@ describe('a pass that was shown at a counter without the line', () => {
     expect(
       endOf(await clerk.post('/stations/scans', { requestId: undefined, deviceId: device, scans: [both] })),
     ).toBe('400 request.invalid');
-    const before = givenBy(later.text, { code, customer, shownAt: '2026-11-20T07:00:00Z' });
-    expect(await send([before], noon)).toEqual(['NEEDS_PERSON PASS_CLOCK']);
     service.clock.set('2026-11-23T09:00:01Z');
     clerk = await counterClerk(service);
     expect(await send([givenBy(later.text, { code, customer })])).toEqual(['NEEDS_PERSON PASS_EXPIRED']);
+  });
+
+  test('is dated ahead of a hand-over that was before it was made', async () => {
+    await at('2026-11-20T08:20:00Z');
+    const { customer, codes } = await paid(1);
+    service.clock.set(noon);
+    const { own } = await passesOf(customer);
+    const scan = givenBy(own.text, { code: codes[0], customer, shownAt: '2026-11-20T08:30:00Z' });
+    expect(await send([scan], noon)).toEqual(['NEEDS_PERSON PASS_CLOCK']);
+  });
+
+  test('that has run out is not made good by a time at which its clerk was not logged in', async () => {
+    const { customer, codes } = await paid(1);
+    const { own } = await passesOf(customer);
+    await at('2026-11-23T09:30:00Z');
+    const scan = givenBy(own.text, { code: codes[0], customer, shownAt: '2026-11-23T08:59:00Z' });
+    expect(await send([scan], '2026-11-23T09:30:00Z')).toEqual(['NEEDS_PERSON PASS_EXPIRED']);
+    expect(await given(codes[0])).toEqual([]);
   });
 
   test.each([-2, 2])(
@@ -178,15 +201,15 @@ describe('a pass that was shown at a counter without the line', () => {
     async (wrong) => {
       const { customer, codes } = await paid(2);
       const { own } = await passesOf(customer);
-      service.clock.set('2026-11-23T09:30:00Z');
-      clerk = await counterClerk(service);
-      // It ran out at nine: shown an hour before that it was good, and half an hour after it was not.
+      await at('2026-11-23T08:45:00Z');
+      service.clock.set('2026-11-23T09:15:00Z');
+      // It ran out at nine: shown ten minutes before that it was good, and ten minutes after it was not.
       const by = (moment: string) => new Date(Date.parse(moment) + wrong * hourMs).toISOString();
-      const sentAt = by('2026-11-23T09:30:00Z');
+      const sentAt = by('2026-11-23T09:15:00Z');
       const visit = randomUUID();
       const scans = [
-        givenBy(own.text, { code: codes[0], customer, visit, shownAt: by('2026-11-23T08:00:00Z') }),
-        givenBy(own.text, { code: codes[1], customer, visit, shownAt: by('2026-11-23T09:20:00Z') }),
+        givenBy(own.text, { code: codes[0], customer, visit, shownAt: by('2026-11-23T08:50:00Z') }),
+        givenBy(own.text, { code: codes[1], customer, visit, shownAt: by('2026-11-23T09:10:00Z') }),
       ];
       expect(await send(scans, sentAt)).toEqual(['OK GIVEN', 'NEEDS_PERSON PASS_EXPIRED']);
     },

@@ -17,7 +17,7 @@ import { requireOwnStop } from '../../hand-over/rounds/own-round.service.ts';
 import { takeGivenWithoutLine } from '../../hand-over/without-line/given-without-line.service.ts';
 import { endDoorVisit, readStops } from '../../hand-over/without-line/stored-at-door.service.ts';
 import { findSay, insertException, settleScanned, type ExceptionRow } from '../exceptions/exception.store.ts';
-import { readingTime } from '../permits/permit.ts';
+import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 
 type StoredAct = BodyOf<typeof storedCall>;
 type Giving = Extract<StoredAct, { act: 'GIVE' }>;
@@ -47,8 +47,7 @@ export async function takeStoredAct(
   const known = (await readStops(context.db, [stop.id])).get(stop.id);
   const read = readingTime(new Date(asked.at), new Date(asked.sentAt), now);
   // Nobody was at a door before the round set out: neither a rate nor a day from before that counts.
-  const from = known?.setOutAt ?? now;
-  const doneAt = new Date(Math.max(from.getTime(), Math.min(read.getTime(), now.getTime())));
+  const doneAt = boundedMoment(read, now, [known?.setOutAt ?? now]);
   const [parcel = stop.customerCode] = known?.parcels ?? [];
   const door = { context, principal, stop, parcel, deviceId: asked.deviceId, doneAt };
   return { parts: asked.act === 'GIVE' ? await takeGiving(door, asked) : [await takeAttempt(door, asked)] };
@@ -133,7 +132,7 @@ async function takePart(
   return inPatientTransaction(context, `courier-act:${scanId}`, async (tx) => {
     const known = await findSay(tx, { deviceId, scanId });
     if (known !== undefined) return { requestId: scanId, verdict: 'NEEDS_PERSON', say: known };
-    const say = await decide(tx);
+    const say = isLongAgo(doneAt, context.clock.now()) ? 'DONE_LONG_AGO' : await decide(tx);
     const verdict = done[say];
     const { unitId, id: stopId } = stop;
     const by = principal.name;
@@ -144,7 +143,8 @@ async function takePart(
     }
     await insertException(tx, {
       ...{ id: randomUUID(), deviceId, scanId, unitId, code, isCode: true, action, say, facts, stopId },
-      ...{ scannedAt: doneAt, scannedBy: by, cameAt: context.clock.now() },
+      ...{ scannedAt: doneAt, doneAt, scannedBy: by, sentBy: null, allegedly: null },
+      cameAt: context.clock.now(),
     });
     return { requestId: scanId, verdict: 'NEEDS_PERSON', say };
   });

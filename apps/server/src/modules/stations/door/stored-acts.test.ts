@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '../../../../test/accounts.ts';
+import { call, logIn } from '../../../../test/accounts.ts';
 import { askForEvidence, openCard, takeAll } from '../../../../test/counters.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson } from '../../../../test/money.ts';
 import { newCustomer } from '../../../../test/orders.ts';
@@ -180,6 +180,20 @@ describe('a giving that a phone has stored', () => {
     expect(await doors.given([code])).toEqual([]);
     expect((await onlyStop(way.courier)).parcels).toMatchObject([{ ended: null, needsPerson: false }]);
   });
+});
+
+test('what was done at a door more than a day ago needs a person, each part of it, and changes nothing', async () => {
+  const way = await doors.onTheWay();
+  const [code = ''] = way.codes;
+  const act = { ...(await givenAt(way)), at: '2026-11-17T08:00:00Z', sentAt: '2026-11-18T08:20:00Z' };
+  doors.service.clock.set('2026-11-21T09:30:00Z');
+  const { token } = await logIn(doors.service.app, way.courier.account);
+  const path = `/courier/stops/${way.stop.id}/stored-acts`;
+  const answer = await call(doors.service.app, 'POST', path, { token, body: act });
+  const { parts } = moneyOf<{ parts: { say: string }[] }>(answer);
+  expect(parts.map(({ say }) => say)).toEqual(['DONE_LONG_AGO', 'DONE_LONG_AGO']);
+  expect(await doors.given([code])).toEqual([]);
+  expect(await doors.paid(way.customer)).toEqual([]);
 });
 
 describe('cash that was taken at a door', () => {

@@ -58,8 +58,16 @@ export type ExceptionRow = {
   action: CaseAction;
   say: ScanSay;
   facts: ExceptionFacts;
+  /** As the device says. */
   scannedAt: Date;
+  /** The moment by which it is judged. */
+  doneAt: Date;
+  /** In whose name it was judged. */
   scannedBy: string;
+  /** Who has sent it for them; null when they did. */
+  sentBy: string | null;
+  /** Whom the device names as who made it, without proving it. */
+  allegedly: string | null;
   cameAt: Date;
   /** Of a courier, at whose door it was done; null at a station. */
   stopId: string | null;
@@ -70,14 +78,15 @@ export type Settled = 'TAKEN' | 'SCANNED_SINCE' | 'LAID_ASIDE';
 const columns =
   query.raw(`exception.id, device_id as "deviceId", case when stop_id is null then station_device.name end as device, scan_id as "scanId",
   exception.unit_id as "unitId", code, is_code as "isCode", action, say, facts, scanned_at as "scannedAt",
-  scanned_by as "scannedBy", came_at as "cameAt", stop_id as "stopId"`);
+  done_at as "doneAt", scanned_by as "scannedBy", sent_by as "sentBy", allegedly, came_at as "cameAt", stop_id as "stopId"`);
 
 /** One of that device and scan stays as it is. */
 export async function insertException(tx: Tx, row: Omit<ExceptionRow, 'device'>): Promise<void> {
   await query`
-    insert into scan_exception (id, device_id, scan_id, unit_id, code, is_code, action, say, facts, scanned_at, scanned_by, came_at, stop_id)
+    insert into scan_exception (id, device_id, scan_id, unit_id, code, is_code, action, say, facts, scanned_at, done_at, scanned_by, sent_by, allegedly, came_at, stop_id)
     values (${row.id}, ${row.deviceId}, ${row.scanId}, ${row.unitId}, ${row.code}, ${row.isCode}, ${row.action}, ${row.say},
-      ${JSON.stringify(row.facts)}::text::jsonb, ${row.scannedAt}, ${row.scannedBy}, ${row.cameAt}, ${row.stopId})
+      ${JSON.stringify(row.facts)}::text::jsonb, ${row.scannedAt}, ${row.doneAt}, ${row.scannedBy}, ${row.sentBy}, ${row.allegedly},
+      ${row.cameAt}, ${row.stopId})
     on conflict (device_id, scan_id) do nothing`.execute(tx);
 }
 

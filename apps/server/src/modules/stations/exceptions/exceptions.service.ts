@@ -39,12 +39,16 @@ import { isOwnAct } from './own-act.service.ts';
 
 /** A scan with what was decided about it. */
 export type DecidedScan = {
-  /** Who made it. */
+  /** Who made it, who has sent it where that is somebody else, and whom the device names without proving it. */
   scannedBy: string;
+  sentBy: string | null;
+  allegedly: string | null;
   device: DeviceRow;
   scan: StationScan;
   /** Undefined when what was read is no code. */
   code: string | undefined;
+  /** The moment by which it is judged. */
+  doneAt: Date;
   isLate: boolean;
   now: Date;
 };
@@ -54,7 +58,7 @@ const longestCodeShown = 200;
 /** Puts a scan that came late and was not taken on the list, and takes off what this one has settled. What the station is answered. */
 export async function noteException(
   tx: Tx,
-  { scannedBy, device, scan, code, isLate, now }: DecidedScan,
+  { scannedBy, sentBy, allegedly, device, scan, code, doneAt, isLate, now }: DecidedScan,
   outcome: ScanOutcome,
 ): Promise<ScanOutcome> {
   const { action, scanId } = scan;
@@ -76,7 +80,8 @@ export async function noteException(
     say: outcome.say,
     facts: factsOf(scan),
     scannedAt: new Date(scan.at),
-    scannedBy,
+    doneAt,
+    ...{ scannedBy, sentBy, allegedly },
     cameAt: now,
     stopId: null,
   });
@@ -145,7 +150,7 @@ function described(
   row: ExceptionRow,
   stop: KnownStop | undefined,
 ): Omit<ScanException, 'isOwn' | 'unit' | 'parcel' | 'pass' | 'events'> {
-  const { id, code, action, say, device, scannedBy, facts } = row;
+  const { id, code, action, say, device, scannedBy, sentBy, allegedly, facts } = row;
   return {
     id,
     code,
@@ -154,6 +159,8 @@ function described(
     station: {
       device,
       scannedBy,
+      sentBy,
+      allegedly,
       scannedAt: row.scannedAt.toISOString(),
       customerCode: facts.customerCode ?? null,
       cell: facts.cell ?? null,

@@ -71,6 +71,8 @@ describe('a scan that came late', () => {
       station: {
         device: expect.any(String) as string,
         scannedBy: clerk.account.username,
+        sentBy: null,
+        allegedly: null,
         scannedAt: '2026-11-20T07:00:00.000Z',
         customerCode: null,
         bag: null,

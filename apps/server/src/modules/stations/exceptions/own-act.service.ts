@@ -2,10 +2,15 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { isOfCounter } from '../counter/counter-scan.service.ts';
 import type { ExceptionRow } from './exception.store.ts';
 
-/** Whether somebody did this with a customer's parcel or money: somebody else settles it (`docs/decisions/0148`). */
+/** Whether somebody did this with a customer's parcel or money, has sent it, or is named by who has: somebody else settles it (`docs/decisions/0150-offline-acts-have-a-bounded-time-and-two-names.md`). */
 export function isOwnAct(
   { name }: UserPrincipal,
-  { action, scannedBy }: Pick<ExceptionRow, 'action' | 'scannedBy'>,
+  {
+    action,
+    scannedBy,
+    sentBy,
+    allegedly,
+  }: Pick<ExceptionRow, 'action' | 'scannedBy' | 'sentBy' | 'allegedly'>,
 ): boolean {
-  return scannedBy === name && (action === 'NOT_MET' || isOfCounter(action));
+  return [scannedBy, sentBy, allegedly].includes(name) && (action === 'NOT_MET' || isOfCounter(action));
 }

@@ -96,12 +96,12 @@ function decide(
   { context, principal, row }: Settling,
   customerCode: string | undefined,
 ): Promise<ScanOutcome> {
-  const { action, code, scanId, scannedAt: claimedAt, facts, stopId } = row;
+  const { action, code, scanId, doneAt: claimedAt, facts, stopId } = row;
   if (action === 'NOT_MET') return decideNotMet(tx, context, row);
   const named = customerCode === undefined ? facts : { ...facts, customerCode };
   // What was stored of a scan is what a scan of its action says.
   const scan = {
-    ...{ ...named, action, code, scanId, claimedAt, isSure: true },
+    ...{ ...named, action, code, scanId, claimedAt, isLongAgo: false, isSure: true },
     ...(stopId === null ? {} : { stopId }),
   } as ScanToDecide;
   const act = {
@@ -116,7 +116,7 @@ function decide(
 async function decideNotMet(
   tx: Tx,
   context: Context,
-  { scanId: requestId, code, say, facts: { notMet: reason, againOn }, scannedAt: at, stopId }: ExceptionRow,
+  { scanId: requestId, code, say, facts: { notMet: reason, againOn }, doneAt: at, stopId }: ExceptionRow,
 ): Promise<ScanOutcome> {
   if (stopId === null || reason === undefined) return shown(tx, code, 'BLOCKED', say);
   const end = await noteNotMet(context, tx, stopId, { requestId, reason, againOn, at, isSure: true });

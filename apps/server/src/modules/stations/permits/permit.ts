@@ -49,7 +49,22 @@ export function readingTime(scannedAt: Date, sentAt: Date | undefined, now: Date
   return new Date(now.getTime() - (sentAt.getTime() - scannedAt.getTime()));
 }
 
-/** Whether a permit was good at that time. */
-export function isGoodAt({ from, to }: Permit, at: Date): boolean {
-  return at.getTime() >= from.getTime() - toleranceMs && at.getTime() <= to.getTime() + toleranceMs;
+/** Whether a permit was good at that time; whoever has logged out has done nothing under it since. */
+export function isGoodAt({ from, to }: Permit, at: Date, loggedOutAt: Date | null): boolean {
+  const end = Math.min(to.getTime(), loggedOutAt?.getTime() ?? Infinity);
+  return at.getTime() >= from.getTime() - toleranceMs && at.getTime() <= end + toleranceMs;
+}
+
+/** The moment that counts for what is said to have been done at `said`: not before any of these could have been, and not after now. */
+export function boundedMoment(said: Date, now: Date, notBefore: readonly (Date | null | undefined)[]): Date {
+  const earliest = Math.max(said.getTime(), ...notBefore.map((each) => each?.getTime() ?? -Infinity));
+  return new Date(Math.min(earliest, now.getTime()));
+}
+
+/** What was done longer ago is no act any more: a person looks at it. */
+const longestAgoMs = 24 * 3_600_000;
+
+/** Whether something was done too long ago to be taken without a person. */
+export function isLongAgo(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() > longestAgoMs;
 }

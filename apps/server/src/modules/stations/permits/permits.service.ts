@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { readSecret } from '../../../platform/installation-keys.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
+import { findLoginHolder, type LoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
 import { isGoodAt, permitOf, readPermit, writePermit } from './permit.ts';
@@ -29,15 +29,16 @@ export async function givePermit(
   return { permit: writePermit(secret, permit), endsAt: permit.to.toISOString() };
 }
 
-/** Whose permit a text is that was good at this device at that time; undefined when it is none, or good no more. */
+/** Whose permit a text is that was good at this device at that time, and since when they were logged in; undefined when it is none, or good no more. */
 export async function holderOfPermit(
   context: Pick<Context, 'db' | 'clock'>,
   device: DeviceRow,
   text: string,
   readAt: Date,
-): Promise<UserPrincipal | undefined> {
+): Promise<Pick<LoginHolder, 'principal' | 'beganAt'> | undefined> {
   const permit = readPermit(await readSecret(context, 'STATION_PERMIT'), device.id, text);
-  if (permit === undefined || !isGoodAt(permit, readAt)) return undefined;
+  if (permit === undefined) return undefined;
   const holder = await findLoginHolder(context.db, permit.loginId);
-  return holder === undefined || holder.isRevoked ? undefined : holder.principal;
+  const isGood = holder !== undefined && !holder.isRevoked && isGoodAt(permit, readAt, holder.loggedOutAt);
+  return isGood ? holder : undefined;
 }

@@ -135,7 +135,21 @@ test('what is wrong with such a scan needs a person, since nobody stands before 
   const facts = { customerCode: 'TJ-99999' };
   const { code, answer } = await sendFor(person, permit, facts, { waited: 1_000 });
   expect(answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'NO_SUCH_CUSTOMER' });
-  expect((await listed(code))?.station.scannedBy).toBe(person.account.username);
+  expect((await listed(code))?.station).toMatchObject({
+    ...{ scannedBy: person.account.username, sentBy: colleague.account.username, allegedly: null },
+  });
+});
+
+test('nothing was done under a log-in since its holder has logged out', async () => {
+  const person = await clerk();
+  const { permit } = await permitFor(person);
+  dataOf(await person.post('/auth/loginout', {}));
+  service.clock.advance(hour / 3);
+  const before = await sendFor(person, permit, {}, { waited: hour / 3 + 180_000 });
+  expect(before.answer).toMatchObject({ verdict: 'OK' });
+  const after = await sendFor(person, permit, {}, { waited: hour / 6 });
+  expect(after.answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'PERMIT_ENDED' });
+  service.clock.advance(-hour / 3);
 });
 
 test.each<[string, (person: StationPerson, permit: string) => Promise<string | undefined>]>([
@@ -170,7 +184,9 @@ test.each<[string, (person: StationPerson, permit: string) => Promise<string | u
   const again = dataOf<{ list: ScanAnswer[] }>(await colleague.post('/stations/scans', body));
   expect(again.list).toEqual([{ ...answer, repeated: 'SAME' }]);
   const found = await listed(code);
-  expect(found?.station.scannedBy).toBe(person.account.username);
+  expect(found?.station).toMatchObject({
+    ...{ scannedBy: colleague.account.username, sentBy: null, allegedly: person.account.username },
+  });
   const settled = await colleague.post(`/stations/exceptions/${found?.id ?? ''}/settle`, { how: 'TAKE' });
   expect(dataOf(settled)).toMatchObject({ isSettled: true, say: 'RECEIVED_UNDECLARED' });
   expect(await authorOf(code)).toBe(colleague.account.username);

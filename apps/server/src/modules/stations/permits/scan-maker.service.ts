@@ -13,34 +13,40 @@ import { holderOfPermit } from './permits.service.ts';
 export type ScanMaker = {
   /** In whose name and with whose rights it is taken. */
   principal: UserPrincipal;
-  /** As the list of those that need a person names who made it. */
-  scannedBy: string;
+  /** Since when they were logged in as they made it; null for a device that nobody stands at. */
+  loginAt: Date | null;
+  /** Whom the device names without proving it. */
+  allegedly: string | null;
   /** Somebody else than the sender made it: nobody who could be asked stands before the box. */
   isOther: boolean;
   /** Why it is not taken in the name of who made it. */
   refusal?: ScanSay;
 };
 
-type Sent = { principal: UserPrincipal; device: DeviceRow; sentAt: Date | undefined };
+type Sent = { principal: UserPrincipal; loginAt: Date | null; device: DeviceRow; sentAt: Date | undefined };
 
-/** Who made a scan: the one who sends it, or the holder of its permit, where the device is one of theirs. */
+/** Who made a scan: the holder of its permit, where the device is one of theirs, else the one who sends it, whomever the device names. */
 export async function makerOf(
   context: Context,
-  { principal, device, sentAt }: Sent,
+  { principal, loginAt, device, sentAt }: Sent,
   { madeBy, at, action }: Pick<StationScan, 'madeBy' | 'at' | 'action'>,
 ): Promise<ScanMaker> {
-  if (madeBy === undefined || madeBy.userId === principal.userId)
-    return { principal, scannedBy: principal.name, isOther: false };
+  const sender = { principal, loginAt, allegedly: null, isOther: false };
+  if (madeBy === undefined) return sender;
   const readAt = readingTime(new Date(at), sentAt, context.clock.now());
   const holder =
     madeBy.permit === undefined ? undefined : await holderOfPermit(context, device, madeBy.permit, readAt);
-  if (holder?.userId !== madeBy.userId) {
-    const scannedBy = (await findAccountName(context.db, madeBy.userId)) ?? principal.name;
-    return { principal, scannedBy, isOther: true, refusal: 'PERMIT_ENDED' };
+  const isProven = holder !== undefined && holder.principal.userId === madeBy.userId;
+  // Under an earlier log-in of their own, as its permit says.
+  if (madeBy.userId === principal.userId) return isProven ? { ...sender, loginAt: holder.beganAt } : sender;
+  if (!isProven) {
+    const allegedly = (await findAccountName(context.db, madeBy.userId)) ?? null;
+    return { ...sender, allegedly, isOther: true, refusal: 'PERMIT_ENDED' };
   }
-  const bound = stationUnitOf(holder);
+  const { principal: maker, beganAt } = holder;
+  const bound = stationUnitOf(maker);
   const isOwn = bound === undefined || bound === device.unitId;
-  const mayDo = holder.authorities.has('station:scan') && holder.authorities.has(rightOf(action));
-  const named = { principal: holder, scannedBy: holder.name, isOther: true };
+  const mayDo = maker.authorities.has('station:scan') && maker.authorities.has(rightOf(action));
+  const named = { principal: maker, loginAt: beganAt, allegedly: null, isOther: true };
   return isOwn && mayDo ? named : { ...named, refusal: 'NO_RIGHT' };
 }

@@ -29,6 +29,8 @@ type Decided<Scan> = Scan extends StationScan
       code: string | undefined;
       claimedAt: Date;
       isSure: boolean;
+      /** Of a counter without the line: done so long ago that a person has to look at it. */
+      isLongAgo: boolean;
     }
   : never;
 

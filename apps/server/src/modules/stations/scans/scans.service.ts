@@ -19,13 +19,14 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { noteException } from '../exceptions/exceptions.service.ts';
 import { isLate } from '../exceptions/needs-person.ts';
 import { isOfCounter } from '../counter/counter-scan.service.ts';
-import { readingTime } from '../permits/permit.ts';
+import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import {
@@ -42,6 +43,8 @@ import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } fro
 
 type Scanner = {
   principal: UserPrincipal;
+  /** Since when they are logged in; null for a machine. */
+  loginAt: Date | null;
   device: DeviceRow;
   sentAt: Date | undefined;
   /** Nobody stands at it who could be asked. */
@@ -55,18 +58,19 @@ type Scanner = {
  */
 export async function takeScans(
   context: Context,
-  principal: UserPrincipal,
+  { principal, loginId }: { principal: UserPrincipal; loginId: string },
   { deviceId, scans, sentAt: sent }: BodyOf<typeof sendScans>,
 ): Promise<{ list: ScanAnswer[] }> {
   const device = await findDevice(context.db, deviceId);
   if (device === undefined) throw new AppError('stations.deviceNotFound');
+  const loginAt = (await findLoginHolder(context.db, loginId))?.beganAt ?? context.clock.now();
   const sentAt = sent === undefined ? undefined : new Date(sent);
   const list: ScanAnswer[] = [];
   const broken = new Map<string, unknown>();
   for (const scan of scans) {
     if (broken.has(scan.code)) continue;
     try {
-      list.push(await takeScan(context, { principal, device, sentAt }, scan));
+      list.push(await takeScan(context, { principal, loginAt, device, sentAt }, scan));
     } catch (error) {
       if (mayPass(error)) throw error;
       context.log.error({ err: error, scanId: scan.scanId, action: scan.action }, 'scan failed');
@@ -89,7 +93,7 @@ export async function takeMachineScan(
 ): Promise<ScanAnswer> {
   const device = await findDevice(context.db, deviceId);
   if (device === undefined) throw new AppError('stations.keyUnknown');
-  return takeScan(context, { principal, device, sentAt: undefined, isMachine: true }, scan);
+  return takeScan(context, { principal, loginAt: null, device, sentAt: undefined, isMachine: true }, scan);
 }
 
 /**
@@ -111,11 +115,15 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
     code === undefined
       ? `scan:${row.scanId}`
       : `${scan.action === 'TAKE_CASH' ? 'customer' : 'parcel'}:${code}`;
+  const claimed = claimOf(scan, { sentAt: sender.sentAt, loginAt: maker.loginAt, now: row.takenAt });
   const decided = {
     device: sender.device,
-    scannedBy: maker.scannedBy,
+    scannedBy: maker.principal.name,
+    sentBy: row.sentBy === null ? null : sender.principal.name,
+    allegedly: maker.allegedly,
     scan,
     code,
+    doneAt: claimed.at,
     isLate: maker.isOther || sender.isMachine === true || isLate(row.claimedAt, sender.sentAt),
     now: row.takenAt,
   };
@@ -125,7 +133,7 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
     );
   try {
     return await take((tx) =>
-      decideAtDevice(context, tx, scanner, { scan, code, refusal: maker.refusal, now: row.takenAt }),
+      decideAtDevice(context, tx, scanner, { scan, code, refusal: maker.refusal, claimed }),
     );
   } catch (error) {
     const refusal = refusalOf(error);
@@ -149,26 +157,44 @@ type ToDecide = {
   scan: StationScan;
   code: string | undefined;
   refusal: ScanSay | undefined;
-  now: Date;
+  claimed: Claim;
 };
+
+type Claim = { at: Date; isLongAgo: boolean };
+
+/**
+ * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that, nor what nobody can have
+ * done before they were logged in.
+ */
+function claimOf(
+  scan: StationScan,
+  { sentAt, loginAt, now }: Pick<Scanner, 'sentAt' | 'loginAt'> & { now: Date },
+): Claim {
+  const at = new Date(scan.at);
+  const isReading = isOfCounter(scan.action) || isCounting(scan.action);
+  if (!isReading) return { at, isLongAgo: false };
+  const read = readingTime(at, sentAt, now);
+  return {
+    at: boundedMoment(read, now, [loginAt]),
+    isLongAgo: isOfCounter(scan.action) && isLongAgo(read, now),
+  };
+}
 
 /** What a scan means, when nothing stands against the device. */
 async function decideAtDevice(
   context: Context,
   tx: Tx,
-  { principal, device, sentAt, isMachine }: Scanner,
-  { scan, code, refusal, now }: ToDecide,
+  { principal, device, isMachine }: Scanner,
+  { scan, code, refusal, claimed }: ToDecide,
 ): Promise<ScanOutcome> {
   if (refusal !== undefined) return blocked(refusal);
   const refused = deviceRefusal(device, scan);
   if (refused !== undefined) return refused;
   const isSure = 'isSure' in scan && scan.isSure === true;
-  const at = new Date(scan.at);
-  // By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that.
-  const isReading = isOfCounter(scan.action) || isCounting(scan.action);
-  const claimedAt = isReading ? readingTime(at, sentAt, now) : at;
+  const { at: claimedAt, isLongAgo: isLong } = claimed;
   const act = { principal, unitId: device.unitId, device: device.name, deviceId: device.id };
-  const decide = (sure: boolean) => decideScan(context, tx, act, { ...scan, code, claimedAt, isSure: sure });
+  const decide = (sure: boolean) =>
+    decideScan(context, tx, act, { ...scan, code, claimedAt, isLongAgo: isLong, isSure: sure });
   const outcome = await decide(isSure);
   // A machine knows nobody who could read the label: such a box is nobody's until somebody has looked.
   return isMachine === true && isOwnerAsked(outcome) ? decide(true) : outcome;

@@ -127,8 +127,12 @@ export function arrivalOf(standing: readonly ParcelEvent[]): ParcelEvent | undef
 
 /** Whether a courier has a parcel that can be collected, by the events that still stand. */
 export function isWithCourier(standing: readonly ParcelEvent[]): boolean {
-  const last = standing.findLast(({ type }) => aboutCouriers.has(type));
-  return last?.type === 'COURIER_OUT';
+  return lastInHands(standing)?.type === 'COURIER_OUT';
+}
+
+/** The standing event by which a parcel came to its point, to a courier, or back to the point. */
+export function lastInHands(standing: readonly ParcelEvent[]): ParcelEvent | undefined {
+  return standing.findLast(({ type }) => aboutCouriers.has(type));
 }
 
 const aboutCouriers: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([

@@ -60,10 +60,13 @@ function deviceStory(scan: LateScan): string[] {
 /** What the clerk has said of the box, or the courier of the stop. */
 export function saidOfBox({ station }: LateScan): string[] {
   const { customerCode, cell, bag, weightG, sides, problem, document, pass, cash, stop, notMet } = station;
+  const { sentBy, allegedly } = station;
   const size = sides && [sides.lengthMm, sides.widthMm, sides.heightMm].map((mm) => mm / 10).join('×');
   const { cm } = receivingTexts.read().card;
-  const { door } = stationsTexts.read();
+  const { door, sender } = stationsTexts.read();
   return given([
+    sentBy && sender.sentBy(sentBy),
+    allegedly && sender.allegedly(allegedly),
     problem && receiptProblemNames[problem][locale],
     kilograms(weightG),
     size && `${size}\u00A0${cm}`,

@@ -78,10 +78,11 @@ function withoutProof(facts: ScanFacts): ScanFacts {
   return left;
 }
 
-/** A scan as the service takes it; one that a colleague has made says so. */
+/** A scan as the service takes it: with whose it is, and the permit that shows under which log-in it was made. */
 function toSend(sender: string, { facts, scanId, seq, owner, permit }: StationScanRow): StationScan {
   const own = { ...facts, scanId, seq } as StationScan;
-  return owner === sender ? own : { ...own, madeBy: { userId: owner, permit } };
+  const isPlain = owner === sender && permit === undefined;
+  return isPlain ? own : { ...own, madeBy: { userId: owner, permit } };
 }
 
 /**

@@ -35,6 +35,11 @@ export const counterSays: CounterSays = {
     line: 'The money is on record, but more was taken without the line than is allowed',
     next: 'Look at the hand-over',
   },
+  DONE_LONG_AGO: {
+    title: 'More than a day old',
+    line: 'Nothing is on record: by its device this was done more than a day before it was sent',
+    next: 'Find out when it was done',
+  },
   SHIFT_OVER: {
     title: 'Shift is closed',
     line: 'The money is not on record: it was taken outside of this shift or too long ago',

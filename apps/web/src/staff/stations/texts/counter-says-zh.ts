@@ -15,6 +15,11 @@ export const counterSays: CounterSays = {
     next: '抵扣或退回余款',
   },
   OVER_LIMIT: { title: '超出限额', line: '款项已入账，但离线收款超过允许金额', next: '请复核此次交付' },
+  DONE_LONG_AGO: {
+    title: '超过一天',
+    line: '未作记录：按设备所示，操作时间早于上传一天以上',
+    next: '查明实际操作时间',
+  },
   SHIFT_OVER: { title: '班次已结', line: '款项未入账：收款不在该班次内或时间过久', next: '请手工补录付款' },
   NO_SUCH_RATE: { title: '无此汇率', line: '款项未入账：该日没有此汇率', next: '请手工登记付款' },
   PASS_FORGED: { title: '取件凭证系伪造', line: '取件凭证签名不正确', next: '查明包裹交给了谁' },

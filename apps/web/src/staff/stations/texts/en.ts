@@ -50,6 +50,10 @@ export const texts: StationsTexts = {
     next: 'Put the parcel aside',
   },
   door: doorWords,
+  sender: {
+    sentBy: (name) => `sent by ${name}`,
+    allegedly: (name) => `the device names ${name}, without a valid permit`,
+  },
   says: {
     RECEIVED: { title: 'Received', line: 'The parcel is in the warehouse', next: 'Scan the next parcel' },
     RECEIVED_UNDECLARED: {

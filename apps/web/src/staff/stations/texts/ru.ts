@@ -55,6 +55,10 @@ export const texts: StationsTexts = {
     next: 'Отложите посылку',
   },
   door: doorWords,
+  sender: {
+    sentBy: (name) => `отправлено: ${name}`,
+    allegedly: (name) => `устройство называет ${name}, без действующего разрешения`,
+  },
   says: {
     RECEIVED: { title: 'Принято', line: 'Посылка на складе', next: 'Сканируйте следующую' },
     RECEIVED_UNDECLARED: {

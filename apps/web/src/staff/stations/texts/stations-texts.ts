@@ -74,6 +74,7 @@ export type CounterSays = Pick<
   | 'CASH_TO_BALANCE'
   | 'OVER_LIMIT'
   | 'SHIFT_OVER'
+  | 'DONE_LONG_AGO'
   | 'NO_SUCH_RATE'
   | 'NO_EVIDENCE'
   | 'NOT_MET'
@@ -191,6 +192,8 @@ export type StationsTexts = {
   notStored: VerdictWords;
   refused: VerdictWords;
   door: DoorWords;
+  /** Of a case: who has sent what somebody else made, and whom the device names without proving it. */
+  sender: { sentBy: (name: string) => string; allegedly: (name: string) => string };
   says: Record<ScanSay, VerdictWords>;
   recent: {
     title: string;

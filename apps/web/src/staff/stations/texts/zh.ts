@@ -37,6 +37,7 @@ export const texts: StationsTexts = {
   notStored: { title: '未保存', line: '本机无法存储，这次扫描没有留下记录', next: '停止收货，联系主管' },
   refused: { title: '未受理', line: '服务器未接收此扫描，已列入需人工', next: '放到待处理区' },
   door: doorWords,
+  sender: { sentBy: (name) => `由 ${name} 上传`, allegedly: (name) => `设备称由 ${name} 操作，但无有效许可` },
   says: {
     RECEIVED: { title: '已接收', line: '收货完成', next: '扫描下一件' },
     RECEIVED_UNDECLARED: { title: '已接收', line: '客户未预报，已通知客户补报', next: '扫描下一件' },
