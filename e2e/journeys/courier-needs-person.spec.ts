@@ -31,7 +31,6 @@ test('what a courier gave without the line and was held meanwhile is settled by 
   await callService(service, 'PUT', '/profile/courier', { trackingCodes: [code], ...door }, own);
 
   // The courier sets out with one parcel and a drawer.
-  const drawer = await post<{ id: string }>('/staff/drawers', { unitId: pickupPointId, name: 'Курьер 1' });
   const courier = await addStaff(service, 'courier', pointCode);
   const clerk = await addStaff(service, 'pickup-clerk', pointCode);
   const phone = await context.browser()?.newContext({ viewport: widths.phone, locale: 'ru-RU' });
@@ -39,7 +38,7 @@ test('what a courier gave without the line and was held meanwhile is settled by 
   if (phone === undefined || round === undefined) throw new Error('a second browser is needed');
   const courierToken = await enterConsole(round, service, '#/', courier);
   const counted = { TJS: { notes: { 10: 5 } }, USD: { notes: {} } };
-  await post('/staff/shifts', { drawerId: drawer.id, counted }, courierToken);
+  await post('/staff/shifts', { counted }, courierToken);
   const clerkToken = (await storeSession(page, service.address, clerk)).token;
   const [account] = await service.sql<{ id: string }[]>`
     select id from user_account where username = ${courier.username}`;

@@ -145,7 +145,6 @@ test('who takes a part at the door is met again for the rest, and the stop says 
   await enterRate(service, token);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const unitId = point?.id ?? 0;
-  const drawer = await post<{ id: string }>('/staff/drawers', { unitId, name: 'Курьер 1' });
   const customers: Customer[] = [];
   for (const number of [1, 2]) {
     const parcels = [1, 2, 3].map((each) => `YT722346000${number}00${each}`);
@@ -171,7 +170,7 @@ test('who takes a part at the door is met again for the rest, and the stop says 
   await page.setViewportSize(widths.phone);
   const courierToken = await enterConsole(page, service, '#/bsc/round', courier);
   const counted = { TJS: { notes: { 10: 5 } }, USD: { notes: {} } };
-  await post('/staff/shifts', { drawerId: drawer.id, counted }, courierToken);
+  await post('/staff/shifts', { counted }, courierToken);
   for (const [index, language] of (['ru', 'zh'] as const).entries()) {
     const customer = customers[index] ?? { customerCode: '', pickupCode: '', parcels: [] };
     // oxlint-disable-next-line no-await-in-loop -- one stop after the other

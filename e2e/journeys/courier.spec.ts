@@ -23,8 +23,6 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const pickupPointId = point?.id ?? 0;
   await askForSignature(service, pickupPointId, pointCode);
-  const asked = { requestId: randomUUID(), unitId: pickupPointId, name: 'Курьер 1' };
-  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
   const door = { landmark: 'за аптекой', phone: '+992927005570' };
   const customers: { code: string; customer: Awaited<ReturnType<typeof openAccount>> }[] = [];
   for (const parcel of [given, broughtBack]) {
@@ -87,7 +85,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   if (phone === undefined || round === undefined) throw new Error('a second browser is needed');
   const courierToken = await enterConsole(round, service, '#/', courier);
   const counted = { TJS: { notes: { 10: 5 } }, USD: { notes: {} } };
-  const opening = { requestId: randomUUID(), drawerId: drawer.id, counted };
+  const opening = { requestId: randomUUID(), counted };
   await callService(service, 'POST', '/staff/shifts', opening, courierToken);
   await round.reload();
   const stop = round.locator('[data-stop="1"]');

@@ -895,10 +895,11 @@ create table drawer (
   name text not null,
   made_at timestamp with time zone not null,
   made_by text not null,
+  courier_id uuid,
   constraint drawer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint drawer_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id),
   constraint drawer_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
-  constraint drawer_pkey PRIMARY KEY (id),
-  constraint drawer_unit_id_name_key UNIQUE (unit_id, name)
+  constraint drawer_pkey PRIMARY KEY (id)
 );
 
 create table drawer_outlay (
@@ -3594,6 +3595,10 @@ CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_
 CREATE INDEX customer_product_customer ON public.customer_product USING btree (customer_id, product_id);
 
 CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
+
+CREATE UNIQUE INDEX drawer_name ON public.drawer USING btree (unit_id, name) WHERE (courier_id IS NULL);
+
+CREATE UNIQUE INDEX drawer_of_courier ON public.drawer USING btree (unit_id, courier_id) WHERE (courier_id IS NOT NULL);
 
 CREATE INDEX drawer_outlay_shift ON public.drawer_outlay USING btree (shift_id);
 

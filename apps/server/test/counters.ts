@@ -71,13 +71,19 @@ export async function openCard(clerk: CounterClerk, customer: Customer, pointId:
 
 export const foundOf = (answer: Answer) => moneyOf<{ list: FoundCustomer[] }>(answer).list;
 
+const float = { TJS: { notes: { 500: 4 } }, USD: { notes: {} } };
+
+/** A shift of a courier at the own purse, with the same notes in it. */
+export async function openPurse(courier: MoneyPerson): Promise<void> {
+  moneyOf(await courier.post('/staff/shifts', { counted: float }));
+}
+
 /** A shift of the clerk at a drawer of the point, with these notes in it. */
 export async function openShift(clerk: MoneyPerson, manager: MoneyPerson, unitId: number): Promise<void> {
   const drawer = moneyOf<WireDrawer>(
     await manager.post('/staff/drawers', { unitId, name: `Drawer ${randomUUID()}` }),
   );
-  const counted = { TJS: { notes: { 500: 4 } }, USD: { notes: {} } };
-  moneyOf(await clerk.post('/staff/shifts', { drawerId: drawer.id, counted }));
+  moneyOf(await clerk.post('/staff/shifts', { drawerId: drawer.id, counted: float }));
 }
 
 /** Takes what a customer owes, in somoni at 9.25. */

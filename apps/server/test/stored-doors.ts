@@ -5,7 +5,7 @@ import type { OwnStop } from '@rohi/contract/hand-over/courier-rounds.contract';
 import type { ScanException } from '@rohi/contract/stations/exceptions.contract';
 import type { sendStoredAct } from '@rohi/contract/stations/stored-acts.contract';
 import { buildApp } from '../src/app.ts';
-import { counterClerk, openShift } from './counters.ts';
+import { counterClerk, openPurse, openShift } from './counters.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
 import { createOrderApp, newCustomer, type Customer } from './orders.ts';
 import { onlyStop, ownRound } from './own-rounds.ts';
@@ -64,7 +64,7 @@ export async function openStoredDoors() {
     const door = { address: 'ул. Ленина, 112, кв. 34', landmark: 'за аптекой', phone: '+992927005570' };
     moneyOf(await customer.ask('PUT', '/profile/courier', { trackingCodes: codes, ...door }));
     const courier = await moneyPerson(service, 'courier', 'PP-KHUJAND');
-    await openShift(courier, manager, khujand);
+    await openPurse(courier);
     let round = '';
     for (const code of codes) {
       const out = await clerk.post('/courier/out', { courierId: courier.account.id, code });

@@ -98,6 +98,8 @@ export const errorCatalogue = {
   'billing.sumTooSmall': { status: 409 },
   'billing.drawerNameTaken': { status: 409 },
   'billing.drawerTaken': { status: 409 },
+  'billing.ownPurseOnly': { status: 409 },
+  'billing.purseOfCourier': { status: 409 },
   'billing.shiftOpenElsewhere': { status: 409 },
   'billing.shiftNotOpen': { status: 409 },
   'billing.reasonNeeded': { status: 409 },

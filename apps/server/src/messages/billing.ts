@@ -81,6 +81,18 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '该网点已有同名钱箱。',
     tg: 'Дар ин нуқта кассаи ҳамном аллакай ҳаст.',
   },
+  'billing.ownPurseOnly': {
+    ru: 'Курьер открывает смену только за своей сумкой, а не за кассой пункта.',
+    en: 'A courier opens a shift at the own purse only, not at a drawer of the counter.',
+    zh: '快递员只能用自己的钱包开班，不能使用网点钱箱。',
+    tg: 'Курьер навбатро танҳо дар ҳамёни худ мекушояд, на дар кассаи нуқта.',
+  },
+  'billing.purseOfCourier': {
+    ru: 'Это сумка курьера: смену за ней открывает только он сам.',
+    en: 'This is a courier’s purse: only that courier opens a shift at it.',
+    zh: '这是快递员的钱包，只有本人可以用它开班。',
+    tg: 'Ин ҳамёни курьер аст: дар он танҳо худи ӯ навбат мекушояд.',
+  },
   'billing.drawerTaken': {
     ru: 'За этой кассой уже открыта смена.',
     en: 'A shift is open at this drawer already.',

@@ -672,6 +672,7 @@ export interface DictionaryWord {
 }
 
 export interface Drawer {
+  courier_id: string | null;
   id: string;
   made_at: Timestamp;
   made_by: string;

@@ -7,6 +7,10 @@ export const notesOf = {
 export const cashCurrencies = ['TJS', 'USD'] as const;
 export type CashCurrency = (typeof cashCurrencies)[number];
 
+/** What a drawer is: one of the counter, or the purse of a courier. */
+export const drawerKinds = ['COUNTER', 'PURSE'] as const;
+export type DrawerKind = (typeof drawerKinds)[number];
+
 /** So many of each note, by what stands on it; one that is not named is not there. */
 export type CountedNotes = { readonly [Note in string]?: number | undefined };
 

@@ -4,7 +4,7 @@ import { pagingQuery } from '../paging.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
 import { inNotes, typedAmount, typedAmountOrZero } from './amounts.ts';
-import { cashCurrencies, differenceReasons, payOutReasons } from './cash.ts';
+import { cashCurrencies, differenceReasons, drawerKinds, payOutReasons } from './cash.ts';
 import { reasonLetters } from './money-limits.ts';
 
 const taking = { kind: 'staff', authority: 'shift:open' } as const;
@@ -52,7 +52,9 @@ const both = z.object({ TJS: z.string(), USD: z.string() });
 const drawer = z.object({
   id: z.string(),
   unitId: z.int(),
+  /** Of a purse the login name of its courier. */
   name: z.string(),
+  kind: z.enum(drawerKinds),
   /** Who has a shift at it that is not closed; null when it is free. */
   shift: z.nullable(
     z.object({ id: z.string(), clerk: z.string(), openedAt: z.string(), state: z.enum(shiftStates) }),
@@ -94,7 +96,7 @@ const result = z.object({
 
 const shift = z.object({
   id: z.string(),
-  drawer: z.object({ id: z.string(), name: z.string(), unitId: z.int() }),
+  drawer: z.object({ id: z.string(), name: z.string(), kind: z.enum(drawerKinds), unitId: z.int() }),
   clerk: z.string(),
   state: z.enum(shiftStates),
   openedAt: z.string(),
@@ -117,7 +119,7 @@ export type WireShift = z.output<typeof shift>;
 export const addDrawer = endpoint({
   method: 'POST',
   path: '/staff/drawers',
-  summary: 'Gives a point another drawer',
+  summary: 'Gives the counter of a point another drawer',
   access: { kind: 'staff', authority: 'unit:edit' },
   body: z.strictObject({
     requestId: z.uuid(),
@@ -131,9 +133,14 @@ export const addDrawer = endpoint({
 export const listDrawers = endpoint({
   method: 'GET',
   path: '/staff/drawers',
-  summary: 'The drawers of the own point, or of all, and who is at them; no sums',
+  summary:
+    'What the caller may open a shift at, and who is there: the drawers of the counter, of the own point or of all, or for a courier the own purse once it has had a shift; no sums',
   access: taking,
-  data: z.object({ list: z.array(drawer) }),
+  data: z.object({
+    list: z.array(drawer),
+    /** The caller is a courier of a point, and may open a shift without naming a drawer. */
+    hasPurse: z.boolean(),
+  }),
   errors: [],
 });
 
@@ -150,13 +157,20 @@ export const openShift = endpoint({
   method: 'POST',
   path: '/staff/shifts',
   summary:
-    'Opens a shift at a free drawer with what was found in it, counted by notes. A repeated `requestId` changes nothing',
+    'Opens a shift at a free drawer of the counter, or at the own purse of a courier, with what was found in it, counted by notes. A repeated `requestId` changes nothing',
   access: taking,
-  body: z.strictObject({ requestId: z.uuid(), drawerId: z.uuid(), counted }),
+  body: z.strictObject({
+    requestId: z.uuid(),
+    /** Nothing for a courier, whose purse is made with its first shift. */
+    drawerId: z.optional(z.uuid()),
+    counted,
+  }),
   data: shift,
   errors: [
     'request.invalid',
     'billing.notFound',
+    'billing.ownPurseOnly',
+    'billing.purseOfCourier',
     'billing.drawerTaken',
     'billing.shiftOpenElsewhere',
     'billing.requestReused',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Workplace } from '../accounts/workplaces.ts';
+import { drawerKinds } from '../billing/cash.ts';
 import { businessLines } from '../business-lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
@@ -71,7 +72,9 @@ export type Standstill = z.output<typeof readStandstill.data>;
 
 const openDrawer = z.object({
   id: z.string(),
+  /** Of a purse the login name of its courier. */
   name: z.string(),
+  kind: z.enum(drawerKinds),
   /** The pickup point, in the reader's language. */
   unit: z.string(),
   clerk: z.string(),

@@ -6,14 +6,8 @@ import { serve } from '../../http/serve.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import type { MoneyClerk } from './ledger/money-requests.service.ts';
 import { closeShift, collectCash, confirmShift, countShift, payOut } from './shifts/close-shift.service.ts';
-import {
-  addDrawer,
-  listShifts,
-  openShift,
-  readDrawers,
-  readOwnShift,
-  readShift,
-} from './shifts/shifts.service.ts';
+import { listShifts, openShift, readOwnShift, readShift } from './shifts/shifts.service.ts';
+import { addDrawer, readDrawers } from './shifts/drawers.service.ts';
 
 /** Drawers of points and shifts at them. */
 export function registerShifts(app: FastifyInstance, context: Context): void {

@@ -8,6 +8,7 @@ import {
   askForEvidence,
   counterClerk,
   openCard,
+  openPurse,
   openShift,
   pickupCode,
   takeAll,
@@ -143,7 +144,7 @@ describe('a round', () => {
     const { customer, codes } = await withDeliveries(2);
     const [code = '', other = ''] = codes;
     const courier = await newCourier();
-    await openShift(courier, manager, points.khujand);
+    await openPurse(courier);
     const day = moneyOf<CourierPointDay>(await clerk.get('/courier/point'));
     const waiting = day.waiting.find(({ customerCode }) => customerCode === customer.customerCode);
     expect(waiting).toMatchObject({ address: door.address, phoneMasked: '+992•••••5570' });
@@ -296,7 +297,7 @@ describe('the fee of a stop', () => {
     const { customer, codes } = await withDeliveries(2);
     const [first = '', other = ''] = codes;
     const courier = await newCourier();
-    await openShift(courier, manager, points.khujand);
+    await openPurse(courier);
     return { ...{ customer, courier, first, other }, round: await setOutWith(courier, codes) };
   }
 

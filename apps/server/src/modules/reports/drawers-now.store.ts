@@ -1,3 +1,4 @@
+import type { DrawerKind } from '@rohi/contract/billing/cash';
 import type { Locale } from '@rohi/contract/locales';
 import { sql as query } from 'kysely';
 import type { Db } from '../../platform/database.ts';
@@ -6,6 +7,7 @@ import type { StaffScope } from './report-scope.ts';
 export type OpenDrawer = {
   id: string;
   name: string;
+  kind: DrawerKind;
   unit: string;
   clerkId: string;
   clerk: string;
@@ -24,7 +26,7 @@ const inDrawer = (currency: 'TJS' | 'USD') => query`coalesce((
 export async function findOpenDrawers(db: Db, scope: StaffScope, locale: Locale): Promise<OpenDrawer[]> {
   const unitId = scope.kind === 'all' ? null : scope.unitId;
   const { rows } = await query<Omit<OpenDrawer, 'tjs' | 'usd'> & Record<'tjs' | 'usd', string>>`
-    select drawer.id, drawer.name, place.names ->> ${locale} as unit, shift.clerk_id as "clerkId", shift.clerk,
+    select drawer.id, drawer.name, case when drawer.courier_id is null then 'COUNTER' else 'PURSE' end as kind, place.names ->> ${locale} as unit, shift.clerk_id as "clerkId", shift.clerk,
       shift.opened_at as "openedAt", shift.state <> 'OPEN' as "isCounted", ${inDrawer('TJS')} as tjs, ${inDrawer('USD')} as usd
     from shift join drawer on drawer.id = shift.drawer_id join place on place.id = drawer.unit_id
     where shift.state <> 'CLOSED' and (${unitId}::integer is null or drawer.unit_id = ${unitId}::integer)

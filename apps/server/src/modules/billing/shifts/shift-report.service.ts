@@ -8,7 +8,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { movesOfShift, type ShiftMove } from '../ledger/ledger.store.ts';
 import { lateItemsOf, type LateItem } from './late-item.store.ts';
-import { lastCount, type CashPair, type CountRow, type ShiftRow } from './shift.store.ts';
+import { kindOf, lastCount, type CashPair, type CountRow, type ShiftRow } from './shift.store.ts';
 
 /** What was expected, counted, and lies between; minor units. */
 export type ShiftSums = {
@@ -57,7 +57,7 @@ export async function describeShift(db: Db | Tx, shift: ShiftRow): Promise<WireS
   const sums = await sumShift(db, shift);
   return {
     ...{ id, clerk, state, day, reason, note, confirmedBy },
-    drawer: { id: drawerId, name: drawerName, unitId },
+    drawer: { id: drawerId, name: drawerName, kind: kindOf(shift), unitId },
     openedAt: shift.openedAt.toISOString(),
     float: texts(shift.float),
     left: texts(shift.left),

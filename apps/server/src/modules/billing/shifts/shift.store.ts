@@ -1,10 +1,17 @@
 /** Drawers, shifts, what was counted in them, and cash that left them other than to customers. */
+import type { DrawerKind } from '@rohi/contract/billing/cash';
 import { sql as query } from 'kysely';
 import { brokenUniqueConstraint, type Db, type Tx } from '../../../platform/database.ts';
 
 export type ShiftState = 'OPEN' | 'COUNTED' | 'WAITING' | 'CLOSED';
 
-export type DrawerRow = { id: string; unitId: number; name: string };
+/** A purse has its courier; a drawer of the counter nobody's. */
+export type DrawerRow = { id: string; unitId: number; name: string; courierId: string | null };
+
+/** What a drawer is: of the counter, or a courier's purse. */
+export function kindOf({ courierId }: Pick<DrawerRow, 'courierId'>): DrawerKind {
+  return courierId === null ? 'COUNTER' : 'PURSE';
+}
 
 /** A drawer with the shift at it that is not closed. */
 export type StaffedDrawer = DrawerRow & {
@@ -14,19 +21,40 @@ export type StaffedDrawer = DrawerRow & {
   state: ShiftState | null;
 };
 
-/** False when the point has a drawer of that name. */
-export async function insertDrawer(tx: Tx, drawer: DrawerRow & { at: Date; by: string }): Promise<boolean> {
+type Made = { at: Date; by: string };
+
+/** False when the counter of the point has a drawer of that name. */
+export async function insertDrawer(tx: Tx, drawer: Omit<DrawerRow, 'courierId'> & Made): Promise<boolean> {
   const { rows } = await query`
     insert into drawer (id, unit_id, name, made_at, made_by)
     values (${drawer.id}, ${drawer.unitId}, ${drawer.name}, ${drawer.at}, ${drawer.by})
-    on conflict (unit_id, name) do nothing returning id`.execute(tx);
+    on conflict (unit_id, name) where courier_id is null do nothing returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** One of this courier at this point stays as it is. */
+export async function insertPurse(tx: Tx, purse: DrawerRow & { courierId: string } & Made): Promise<void> {
+  await query`
+    insert into drawer (id, unit_id, name, made_at, made_by, courier_id)
+    values (${purse.id}, ${purse.unitId}, ${purse.name}, ${purse.at}, ${purse.by}, ${purse.courierId})
+    on conflict (unit_id, courier_id) where courier_id is not null do nothing`.execute(tx);
+}
+
+/** The purse of a courier at a point. */
+export async function findPurse(
+  db: Db | Tx,
+  { unitId, courierId }: { unitId: number; courierId: string },
+): Promise<DrawerRow | undefined> {
+  const { rows } = await query<DrawerRow>`
+    select id, unit_id as "unitId", name, courier_id as "courierId" from drawer
+    where unit_id = ${unitId} and courier_id = ${courierId}`.execute(db);
+  return rows[0];
 }
 
 /** Drawers of a unit, or of all. */
 export async function findDrawers(db: Db | Tx, unitId: number | undefined): Promise<StaffedDrawer[]> {
   const { rows } = await query<StaffedDrawer>`
-    select drawer.id, drawer.unit_id as "unitId", name, shift.id as "shiftId", clerk, opened_at as "openedAt", state
+    select drawer.id, drawer.unit_id as "unitId", name, courier_id as "courierId", shift.id as "shiftId", clerk, opened_at as "openedAt", state
     from drawer left join shift on drawer_id = drawer.id and state <> 'CLOSED'
     where ${unitId ?? null}::integer is null or drawer.unit_id = ${unitId ?? null}
     order by drawer.unit_id, name`.execute(db);
@@ -35,7 +63,7 @@ export async function findDrawers(db: Db | Tx, unitId: number | undefined): Prom
 
 export async function findDrawer(db: Db | Tx, id: string): Promise<DrawerRow | undefined> {
   const { rows } = await query<DrawerRow>`
-    select id, unit_id as "unitId", name from drawer where id = ${id}`.execute(db);
+    select id, unit_id as "unitId", name, courier_id as "courierId" from drawer where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -46,6 +74,8 @@ export type ShiftRow = {
   id: string;
   drawerId: string;
   drawerName: string;
+  /** Whose purse it is; null at a drawer of the counter. */
+  courierId: string | null;
   unitId: number;
   clerkId: string;
   clerk: string;
@@ -65,7 +95,7 @@ type Pairs = Record<'float_tjs' | 'float_usd' | 'left_tjs' | 'left_usd', string>
 type StoredShift = Omit<ShiftRow, 'float' | 'left'> & Pairs;
 
 const shiftColumns = query`
-  shift.id, drawer_id as "drawerId", name as "drawerName", shift.unit_id as "unitId", clerk_id as "clerkId", clerk,
+  shift.id, drawer_id as "drawerId", name as "drawerName", courier_id as "courierId", shift.unit_id as "unitId", clerk_id as "clerkId", clerk,
   opened_at as "openedAt", day::text as day, float_tjs, float_usd, left_tjs, left_usd, after_shift as "afterShift", state,
   reason, note, closed_at as "closedAt", confirmed_by as "confirmedBy"`;
 const shifts = query`shift join drawer on drawer.id = drawer_id`;
@@ -78,7 +108,7 @@ const shiftOf = ({ float_tjs, float_usd, left_tjs, left_usd, ...row }: StoredShi
 
 export type NewShift = Omit<
   ShiftRow,
-  'drawerName' | 'state' | 'reason' | 'note' | 'closedAt' | 'confirmedBy'
+  'drawerName' | 'courierId' | 'state' | 'reason' | 'note' | 'closedAt' | 'confirmedBy'
 > & {
   counted: object;
 };

@@ -1,5 +1,5 @@
 /**
- * Owns drawers and shifts: one person's time at one drawer. Promises that a drawer has one open shift, that notes are counted before what was expected is answered, that a difference
+ * Owns shifts: one person's time at one drawer. Promises that a drawer has one open shift, that notes are counted before what was expected is answered, that a difference
  * stands on an account of its own with a reason, and above a limit was confirmed by somebody else.
  */
 import { countedMinor } from '@rohi/contract/billing/cash';
@@ -11,61 +11,22 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
-import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { balancesOf } from '../ledger/ledger.store.ts';
 import { post } from '../ledger/ledger.service.ts';
 import type { AccountKey } from '../ledger/account-kinds.ts';
 import type { DraftEntry } from '../ledger/posting.ts';
+import { drawerToOpen } from './drawers.service.ts';
 import { describeShift } from './shift-report.service.ts';
 import {
-  findDrawer,
-  findDrawers,
   findShift,
-  insertDrawer,
   insertShift,
   lastShiftAt,
   openShiftOf,
   pageOfShifts,
   type CashPair,
   type ShiftRow,
-  type StaffedDrawer,
 } from './shift.store.ts';
-
-/** Gives a point another drawer. Throws `billing.notFound` for a unit that is no point, `billing.drawerNameTaken`. */
-export async function addDrawer(
-  context: Context,
-  { principal }: MoneyClerk,
-  { requestId, ...asked }: BodyOf<typeof calls.addDrawer>,
-): Promise<calls.WireDrawer> {
-  const { userId, name: by } = principal;
-  const { unitId, name } = asked;
-  const unit = (await readUnits(context)).find(({ id }) => id === unitId);
-  if (unit?.type !== 'PICKUP_POINT') throw new AppError('billing.notFound');
-  const request = { requestId, act: 'drawer:add', userId, asked, thing: `unit:${unitId}` };
-  return inMoneyRequest(context, request, async (tx) => {
-    const drawer = { id: requestId, unitId, name: name.trim() };
-    const isNew = await insertDrawer(tx, { ...drawer, at: context.clock.now(), by });
-    if (!isNew) throw new AppError('billing.drawerNameTaken');
-    return { ...drawer, shift: null };
-  });
-}
-
-/** The drawers that somebody may stand at. */
-export async function readDrawers(
-  { db }: Pick<Context, 'db'>,
-  principal: UserPrincipal,
-): Promise<{ list: calls.WireDrawer[] }> {
-  return { list: (await findDrawers(db, boundPointOf(principal))).map(describeDrawer) };
-}
-
-function describeDrawer({ id, unitId, name, shiftId, clerk, openedAt, state }: StaffedDrawer) {
-  const shift =
-    shiftId === null || clerk === null || openedAt === null || state === null
-      ? null
-      : { id: shiftId, clerk, openedAt: openedAt.toISOString(), state };
-  return { id, unitId, name, shift };
-}
 
 /** The own shift that is not closed. */
 export async function readOwnShift(
@@ -98,23 +59,21 @@ export const ofUnit = (
   currency: 'TJS' | 'USD',
 ): AccountKey => ({ ownerKind: 'POINT', owner: String(unitId), kind, currency });
 
-/** Opens a shift. Throws `billing.notFound` for a drawer beyond the own point, `billing.drawerTaken`, `billing.shiftOpenElsewhere`. */
+/** Opens a shift. Throws as `drawerToOpen` does, `billing.drawerTaken`, `billing.shiftOpenElsewhere`. */
 export async function openShift(
   context: Context,
   { principal }: MoneyClerk,
   { requestId, ...asked }: BodyOf<typeof calls.openShift>,
 ): Promise<calls.WireShift> {
-  const { drawerId, counted } = asked;
-  const drawer = await findDrawer(context.db, drawerId);
-  const bound = boundPointOf(principal);
-  if (drawer === undefined || (bound !== undefined && drawer.unitId !== bound))
-    throw new AppError('billing.notFound');
+  const { counted } = asked;
+  const drawer = await drawerToOpen(context, principal, asked.drawerId);
+  const { id: drawerId, unitId } = drawer;
   const { userId, name } = principal;
   const request = { requestId, act: 'shift:open', userId, asked, thing: `drawer:${drawerId}` };
   return inMoneyRequest(context, request, async (tx) => {
     const openedAt = context.clock.now();
     const shift = {
-      ...{ id: requestId, drawerId, unitId: drawer.unitId, clerkId: userId, clerk: name, openedAt },
+      ...{ id: requestId, drawerId, unitId, clerkId: userId, clerk: name, openedAt },
       ...{ day: dushanbeDay(openedAt), float: sumOfCounted(counted) },
       left: await cashIn(tx, drawerId),
       afterShift: (await lastShiftAt(tx, drawerId)) ?? null,

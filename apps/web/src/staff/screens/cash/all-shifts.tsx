@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh, useShifts } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { drawerName } from './drawer-name.ts';
 import { ShiftReport } from './shift-report.tsx';
 import { absText, minorOf } from './sums.ts';
 import css from './cash.module.css';
@@ -61,7 +62,7 @@ export function AllShifts() {
 
 function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
   const { report } = cashTexts.read();
-  const title = `${shift.drawer.name} · ${shift.clerk}`;
+  const title = `${drawerName(shift.drawer)} · ${shift.clerk}`;
   return (
     <li>
       <span>

@@ -11,6 +11,7 @@ import { typedAmountText } from './amount-field.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { drawerName } from './drawer-name.ts';
 import { CountForm } from './count-form.tsx';
 import { Steps } from './steps.tsx';
 import { countedFields, countOf } from './typed-count.ts';
@@ -43,7 +44,7 @@ export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }
     <>
       <header className={css.act}>
         <h2>{close.title}</h2>
-        <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
+        <p>{work.since(drawerName(shift.drawer), momentText(shift.openedAt))}</p>
         <Steps names={close.steps} at={0} />
       </header>
       <CountForm count={count} onSend={send}>

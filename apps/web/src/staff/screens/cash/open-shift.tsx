@@ -14,36 +14,59 @@ import { AddDrawer } from './add-drawer.tsx';
 import { useCashRefresh, useDrawers } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { drawerName } from './drawer-name.ts';
 import { CountForm } from './count-form.tsx';
 import { Steps } from './steps.tsx';
 import { countOf, minorText, typedSum } from './typed-count.ts';
 import { useCount } from './use-count.ts';
 import css from './cash.module.css';
 
-/** Choosing a free drawer, then counting what lies in it. */
+/** A drawer that was chosen, or the own purse, which has no id before its first shift. */
+type Chosen = Drawer | 'PURSE';
+
+/** Choosing a free drawer, then counting what lies in it. A courier has a purse, and nothing to choose. */
 export function OpenShift() {
+  return (
+    <Answered answer={useDrawers()}>
+      {({ list, hasPurse }) => <Opening list={list} hasPurse={hasPurse} />}
+    </Answered>
+  );
+}
+
+type Offered = { list: readonly Drawer[]; hasPurse: boolean };
+
+function Opening({ list, hasPurse }: Offered) {
   const { open } = cashTexts.read();
-  const answer = useDrawers();
-  const [chosen, setChosen] = useState<Drawer>();
+  const [selected, setSelected] = useState<Chosen>();
+  const mayChoose = !hasPurse || list.some(({ kind }) => kind === 'COUNTER');
+  const chosen = mayChoose ? selected : 'PURSE';
   return (
     <>
       <header className={css.act}>
         <h2>{open.title}</h2>
-        {chosen !== undefined && <p>{chosen.name}</p>}
+        {chosen !== undefined && <p>{nameOf(chosen)}</p>}
         <Steps names={open.steps} at={chosen === undefined ? 0 : 1} />
       </header>
       {chosen === undefined ? (
-        <Answered answer={answer}>{({ list }) => <Drawers list={list} onChoose={setChosen} />}</Answered>
+        <Drawers list={list} hasPurse={hasPurse} onChoose={setSelected} />
       ) : (
-        <Float key={chosen.id} drawer={chosen} onBack={() => setChosen(undefined)} />
+        <Float
+          key={idOf(chosen)}
+          drawer={chosen}
+          onBack={mayChoose ? () => setSelected(undefined) : undefined}
+        />
       )}
     </>
   );
 }
 
-function Drawers({ list, onChoose }: { list: readonly Drawer[]; onChoose: (drawer: Drawer) => void }) {
+const nameOf = (chosen: Chosen) => (chosen === 'PURSE' ? cashTexts.read().open.purse : drawerName(chosen));
+const idOf = (chosen: Chosen) => (chosen === 'PURSE' ? chosen : chosen.id);
+
+function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Chosen) => void }) {
   const { open } = cashTexts.read();
   const mayAdd = useUser().authorities.includes('unit:edit');
+  const isNew = hasPurse && list.every(({ kind }) => kind === 'COUNTER');
   return (
     <section className={css.card} aria-label={open.drawer}>
       <h2>{open.drawer}</h2>
@@ -52,7 +75,7 @@ function Drawers({ list, onChoose }: { list: readonly Drawer[]; onChoose: (drawe
         {list.map((drawer) => (
           <li key={drawer.id}>
             <span>
-              <b>{drawer.name}</b>
+              <b>{drawerName(drawer)}</b>
               <span className={css.quiet}>
                 {drawer.shift === null
                   ? open.free
@@ -62,7 +85,7 @@ function Drawers({ list, onChoose }: { list: readonly Drawer[]; onChoose: (drawe
             <Button
               kind="primary"
               isDisabled={drawer.shift !== null}
-              aria-label={`${open.choose}: ${drawer.name}`}
+              aria-label={`${open.choose}: ${drawerName(drawer)}`}
               onPress={() => onChoose(drawer)}
             >
               {open.choose}
@@ -70,22 +93,24 @@ function Drawers({ list, onChoose }: { list: readonly Drawer[]; onChoose: (drawe
           </li>
         ))}
       </ul>
+      {isNew && <Button onPress={() => onChoose('PURSE')}>{open.purse}</Button>}
       {mayAdd && <AddDrawer />}
     </section>
   );
 }
 
 /** The float, counted by notes before what the last shift left is shown. */
-function Float({ drawer, onBack }: { drawer: Drawer; onBack: () => void }) {
+function Float({ drawer, onBack }: { drawer: Chosen; onBack: (() => void) | undefined }) {
   const { open } = cashTexts.read();
   const refresh = useCashRefresh();
   const { run, busy } = useSubmit();
   const [requestId] = useState(newRequestId);
-  const count = useCount(`cash-open:${drawer.id}`);
+  const count = useCount(`cash-open:${idOf(drawer)}`);
   const { typed, isWhole, saved } = count;
   const send = () =>
     void run(async () => {
-      const body = { requestId, drawerId: drawer.id, counted: countOf(typed) };
+      const where = drawer === 'PURSE' ? {} : { drawerId: drawer.id };
+      const body = { requestId, ...where, counted: countOf(typed) };
       await call('POST /staff/shifts', { body, quiet: true });
       saved.forget();
       showMessage('success', open.done);
@@ -93,13 +118,13 @@ function Float({ drawer, onBack }: { drawer: Drawer; onBack: () => void }) {
     });
   return (
     <CountForm count={count} onSend={send}>
-      <p>{open.lead}</p>
+      <p>{drawer === 'PURSE' ? open.purseLead : open.lead}</p>
       <Button kind="primary" type="submit" isDisabled={!isWhole || busy} className={css.main}>
         <Icon of={LockKeyholeOpen} size={18} />
         {open.button(formatMoney({ amount: minorText(typedSum(typed, 'TJS')), currency: 'TJS' }))}
       </Button>
       {!isWhole && <p className={css.quiet}>{open.waits}</p>}
-      <Button onPress={onBack}>{open.cancel}</Button>
+      {onBack !== undefined && <Button onPress={onBack}>{open.cancel}</Button>}
     </CountForm>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CollectDialog, PayOutDialog } from './outlay-dialogs.tsx';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { drawerName } from './drawer-name.ts';
 import { TakePayment } from './payment/take-payment.tsx';
 import { differenceOf } from './sums.ts';
 import css from './cash.module.css';
@@ -23,7 +24,7 @@ export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => v
     <>
       <header className={css.act}>
         <h2>{work.title}</h2>
-        <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
+        <p>{work.since(drawerName(shift.drawer), momentText(shift.openedAt))}</p>
       </header>
       <div className={css.work}>
         <div className={css.column}>{mayTake && <TakePayment />}</div>

@@ -16,6 +16,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums } from './shift-sums.tsx';
 import { Steps } from './steps.tsx';
 import { minorOf } from './sums.ts';
@@ -34,7 +35,7 @@ export function ShiftDifference({ shift, onAgain, onClosed }: DifferenceProps) {
     <>
       <header className={css.act}>
         <h2>{close.title}</h2>
-        <p>{work.since(shift.drawer.name, momentText(shift.openedAt))}</p>
+        <p>{work.since(drawerName(shift.drawer), momentText(shift.openedAt))}</p>
         <Steps names={close.steps} at={1} />
       </header>
       <div className={css.work}>

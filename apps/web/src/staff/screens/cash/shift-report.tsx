@@ -7,6 +7,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
 import css from './cash.module.css';
 
@@ -15,7 +16,7 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
   const { report, close } = cashTexts.read();
   const why = shift.reason as (typeof differenceReasons)[number] | null;
   const facts = [
-    [report.drawer, shift.drawer.name],
+    [report.drawer, drawerName(shift.drawer)],
     [report.clerk, shift.clerk],
     [report.day, formatFullDay(shift.day)],
     [report.opened, momentText(shift.openedAt)],

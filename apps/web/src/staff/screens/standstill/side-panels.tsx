@@ -40,7 +40,7 @@ export function PersonPanel() {
 
 /** The drawers at which somebody stands, and what is in them now; the own one is counted blind. */
 export function DrawersPanel() {
-  const { title, open, none, since, all, counted } = standstillTexts.read().drawers;
+  const { title, open, none, purse, since, all, counted } = standstillTexts.read().drawers;
   const { line } = useStaffRoute();
   const answer = useDrawers();
   return (
@@ -48,10 +48,10 @@ export function DrawersPanel() {
       <Answered answer={answer}>
         {({ list }) => (
           <Lines none={list.length === 0 && none} way={{ href: staffHref(line, 'cash'), name: all }}>
-            {list.map(({ id, name, unit, clerk, openedAt, isCounted, cash }) => (
+            {list.map(({ id, name, kind, unit, clerk, openedAt, isCounted, cash }) => (
               <Line
                 key={id}
-                name={[unit, name].join(', ')}
+                name={[unit, kind === 'PURSE' ? purse : name].join(', ')}
                 about={[clerk, since(formatTime(openedAt)), isCounted ? counted : '']
                   .filter(Boolean)
                   .join(', ')}

@@ -31,6 +31,10 @@ export type CashTexts = {
     title: string;
     steps: readonly [string, string, string];
     drawer: string;
+    /** The own purse of a courier, and that of somebody. */
+    purse: string;
+    purseOf: (name: string) => string;
+    purseLead: string;
     choose: string;
     free: string;
     taken: (clerk: string, moment: string) => string;

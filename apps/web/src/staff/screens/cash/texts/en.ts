@@ -31,6 +31,10 @@ export const texts: CashTexts = {
     title: 'Opening a shift',
     steps: ['Drawer', 'Float', 'Open'],
     drawer: 'Which drawer do you work at',
+    purse: 'My courier’s purse',
+    purseOf: (name) => `Purse of ${name}`,
+    purseLead:
+      'Count what is in your purse now. What the last shift left is shown after the count: both sums stay in the report.',
     choose: 'Choose',
     free: 'free',
     taken: (clerk, moment) => `${clerk}, since ${moment}`,

@@ -90,6 +90,7 @@ export const texts: StandstillTexts = {
     title: 'Drawers now',
     open: (count) => `${count} open`,
     none: 'No drawer is open.',
+    purse: 'courier’s purse',
     since: (time) => `since ${time}`,
     all: 'All drawers',
     counted: 'counted, not closed',

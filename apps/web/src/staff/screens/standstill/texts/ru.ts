@@ -89,6 +89,7 @@ export const texts: StandstillTexts = {
     title: 'Кассы сейчас',
     open: (count) => `открыто: ${count}`,
     none: 'Ни одна касса не открыта.',
+    purse: 'сумка курьера',
     since: (time) => `с ${time}`,
     all: 'Все кассы',
     counted: 'пересчитана, не закрыта',

@@ -47,6 +47,7 @@ export type StandstillTexts = {
     title: string;
     open: (count: number) => string;
     none: string;
+    purse: string;
     since: (time: string) => string;
     all: string;
     counted: string;

@@ -78,6 +78,7 @@ export const texts: StandstillTexts = {
     title: '当前钱箱',
     open: (count) => `已开 ${count} 个`,
     none: '没有打开的钱箱。',
+    purse: '快递员钱包',
     since: (time) => `${time} 起`,
     all: '全部钱箱',
     counted: '已清点，未结班',
