@@ -109,6 +109,16 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   await scan(page, [parcels[0], parcels[1]]);
   await expect(verdict(page)).toContainText('Не оплачена');
   await expectAccessible(page);
+  // The key asks for the sum; nothing was taken, and too little is not taken either.
+  const received = page.getByLabel('Получено, TJS');
+  await page.keyboard.press('F9');
+  await expect(received).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Принять .*F9$/ })).toBeDisabled();
+  await received.fill('5');
+  await page.keyboard.press('F9');
+  await expect(verdict(page)).toContainText('Не оплачена');
+  await expect(page.getByRole('button', { name: /^Принять .*F9$/ })).toBeDisabled();
+  await received.fill('1000');
   await page.keyboard.press('F9');
   await expect(verdict(page)).toContainText('Сохранено');
   await expect(page.getByText('Ждут связи: 3').first()).toBeVisible();
@@ -140,6 +150,8 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   await expect(page.getByText('已拍照')).toBeVisible();
   await scan(page, byPass);
   await expect(verdict(page)).toContainText('未付款');
+  await page.keyboard.press('F9');
+  await page.keyboard.type('1000');
   await page.keyboard.press('F9');
   await expect(page.getByRole('region', { name: '可以交付' }).getByText('待上传')).toHaveCount(1);
   await expectAccessible(page);

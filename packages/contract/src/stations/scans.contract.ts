@@ -219,7 +219,7 @@ const takeCashScan = z
     charges: z
       .array(z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), cents: minor }))
       .check(z.minLength(1), z.maxLength(mostPaidAtOnce)),
-    /** Dirams that were handed over, and given back. */
+    /** Dirams that were handed over, as somebody has counted and typed them, and given back. */
     handed: minor,
     change: z.int().check(z.minimum(0), z.maximum(mostMinor)),
     rate: z.strictObject({

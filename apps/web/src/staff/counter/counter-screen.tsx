@@ -6,6 +6,7 @@ import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
 import { counterTexts } from './counter-words.ts';
 import { FindView } from './find-view.tsx';
 import { focusScanField } from './focus-scan-field.ts';
+import { payOrAsk } from './pay-or-ask.ts';
 import { useCounter } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
 import css from './counter.module.css';
@@ -24,7 +25,8 @@ export function CounterWithLine({ hasBar = false }: { hasBar?: boolean }) {
       counter.close();
       focusScanField();
     } else if (key === 'F4' && visit !== undefined) counter.change({ isReporting: true });
-    else if (key === 'F9' && visit !== undefined) pay(station.current);
+    else if (key === 'F9' && visit !== undefined)
+      payOrAsk(station.current?.querySelector<HTMLFormElement>('[data-pay] form'));
     else if (key === 'Enter' && visit !== undefined && isFree(target)) counter.give();
     else return;
     event.preventDefault();
@@ -51,14 +53,6 @@ export function CounterWithLine({ hasBar = false }: { hasBar?: boolean }) {
       <Keys />
     </div>
   );
-}
-
-/** Takes the payment as it stands; where it is none yet, the first field of it waits for the amount. */
-function pay(station: HTMLElement | null): void {
-  const form = station?.querySelector<HTMLFormElement>('[data-pay] form');
-  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
-  if (button?.disabled === false) form?.requestSubmit();
-  else form?.querySelector<HTMLInputElement>('input[type=text]')?.focus();
 }
 
 /** Whether Enter means the counter: in its empty field, or where nothing takes it. */

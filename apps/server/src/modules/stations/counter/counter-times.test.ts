@@ -152,6 +152,19 @@ test('cash is taken by the shift’s time: no rate of before it was opened, and 
   expect(rows.map(({ at }) => at.toISOString())).toEqual(['2026-11-20T20:00:00.000Z']);
 });
 
+test.each([
+  ['none', { handed: undefined }],
+  ['nothing', { handed: 0, change: 0 }],
+  ['no more than was given back', { handed: 750 }],
+])('cash is refused where the sum that was counted is %s', async (_what, wrong) => {
+  await openCounter(noon);
+  const parcel = await withParcel();
+  const cash = { ...(await cashFor(parcel, 10_000, 750)), ...wrong };
+  const body = { deviceId: device, sentAt: noon, scans: [cash] };
+  const answer = await call(service.app, 'POST', '/stations/scans', { token: clerk.token, body });
+  expect(endOf(answer)).toBe('400 request.invalid');
+});
+
 /** The same clerk logs in anew. */
 async function openLater(moment: string): Promise<void> {
   service.clock.set(moment);

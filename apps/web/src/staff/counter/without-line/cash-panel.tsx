@@ -23,7 +23,8 @@ export function CashPanel({ counter, snapshot }: Props) {
   const [text, setText] = useState('');
   const cents = sumOf(counter.payable);
   const due = dueOf(cents, snapshot.rate);
-  const handed = text.trim() === '' ? due : readAmountMinor(text.replaceAll(/\s/g, '').replace(',', '.'));
+  // What nobody has counted was not handed over.
+  const handed = readAmountMinor(text.replaceAll(/\s/g, '').replace(',', '.'));
   const back = handed === undefined ? undefined : changeOf(cents, handed, snapshot.rate);
   const over = limitReached(snapshot, counter.taken, cents);
   const isProven = counter.state.document !== undefined || counter.state.pass !== undefined;

@@ -8,6 +8,7 @@ import { ScanStrip } from '../../stations/verdict/scan-strip.tsx';
 import { VerdictBanner } from '../../stations/verdict/verdict-banner.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import type { EvidenceQueue } from '../evidence/evidence-queue.ts';
+import { payOrAsk } from '../pay-or-ask.ts';
 import { counterTexts } from '../counter-words.ts';
 import { CashPanel } from './cash-panel.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
@@ -46,8 +47,7 @@ function Counter(station: Props & { snapshot: CounterSnapshot }) {
   const { customerCode, verdict } = counter.state;
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented) return;
-    if (event.key === 'F9')
-      event.currentTarget.querySelector<HTMLFormElement>('[data-cash]')?.requestSubmit();
+    if (event.key === 'F9') payOrAsk(event.currentTarget.querySelector<HTMLFormElement>('[data-cash]'));
     else if (event.key === 'F2') counter.close();
     else return;
     event.preventDefault();
