@@ -8,6 +8,7 @@ export const errorCatalogue = {
   'request.badEncoding': { status: 400 },
   'request.notFound': { status: 404 },
   'request.methodNotAllowed': { status: 405 },
+  'request.brokenOff': { status: 400 },
   'request.timeout': { status: 408 },
   'request.tooLarge': { status: 413 },
   'request.urlTooLong': { status: 414 },

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../errors.ts';
 import { errorText, fieldText } from '../messages.ts';
 import { isDatabaseDown, isDiskFull, isLockBusy } from '../platform/database.ts';
+import { isOfCaller } from './caller-line.ts';
 import { localeOfCall } from './locale.ts';
 
 /** Failures of the framework by their codes, in our words. */
@@ -25,8 +26,10 @@ const frameworkErrors: Record<string, ErrorName> = {
 const retryAfterSec = '2';
 
 /** Any thrown value as one of our failures; what nobody expected becomes `server.internal`. */
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
+  // Its code is that of a lost database, but the line that broke is the caller's.
+  if (isOfCaller(error, request)) return new AppError('request.brokenOff', { cause: error });
   if (isDatabaseDown(error))
     return new AppError('server.databaseDown', { cause: error, headers: { 'retry-after': retryAfterSec } });
   if (isLockBusy(error))
@@ -82,8 +85,13 @@ function nameOfField(dictionary: Fields, path: string, locale: Locale): { name?:
  * too many wait is meant so: whoever watches errors is not called for it.
  */
 export function logFailure(error: unknown, request: FastifyRequest): AppError {
-  const failure = toAppError(error);
-  if (failure.errorName === 'server.busy') {
+  const failure = toAppError(error, request);
+  request.failure = failure.errorName;
+  if (failure.errorName === 'request.brokenOff') {
+    // Nobody is there to be answered, so that the request has no line of its own.
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', cutOff: true });
+  } else if (failure.errorName === 'server.busy') {
     request.log.warn({ error: failure.errorName }, 'request put off');
   } else if (failure.status >= 500) {
     request.log.error({ err: failure.cause ?? failure, error: failure.errorName }, 'request failed');
@@ -106,5 +114,13 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('failure', null);
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request was answered with, when it failed. */
+    failure: ErrorName | null;
+  }
 }

@@ -1,11 +1,14 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../platform/log.ts';
+import { addressKey } from './address-limits.ts';
+import { hasCallerGone } from './caller-line.ts';
 
 /** One line a request: the route's pattern instead of the address, so that no code, token or query string is written. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(lineOf(request, reply));
+    request.log.info({ ...lineOf(request, reply), ...refusedOf(request, reply) });
     done();
   });
 }
@@ -16,8 +19,7 @@ export function logCutOffAnswers(): LogController {
   // Such an answer has no end, so that no hook is called for it.
   controller.streamError = (error, request, reply) => {
     const line = { ...lineOf(request, reply), cutOff: true };
-    const hasCallerGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (hasCallerGone) request.log.info(line);
+    if (hasCallerGone(request)) request.log.info(line);
     else request.log.error({ ...line, err: error }, 'answer broke off');
   };
   return controller;
@@ -30,4 +32,22 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
+}
+
+/** Answers that refuse somebody; 404 also stands for what belongs to somebody else. A log-in is refused with 200 and a name of its own. */
+const refusals = new Set([401, 403, 404, 429]);
+
+/**
+ * Who was refused, and why. `user` and `login` are ids; nobody's name. `from` stands for the address: the same in all lines of one process, and of no
+ * use without the key, which is nowhere else and ends with the process.
+ */
+function refusedOf({ failure, caller, ip }: FastifyRequest, { statusCode }: FastifyReply) {
+  if (failure === null || !(refusals.has(statusCode) || failure.startsWith('auth.'))) return {};
+  return { error: failure, ...caller, from: signOfAddress(ip) };
+}
+
+const addressSecret = randomBytes(32);
+
+function signOfAddress(ip: string): string {
+  return createHmac('sha256', addressSecret).update(addressKey(ip)).digest('hex').slice(0, 12);
 }

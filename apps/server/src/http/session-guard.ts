@@ -29,7 +29,9 @@ export type Session = {
 };
 
 /** A login that is over, and the failure that says why. */
-export type SessionEnd = { over: 'auth.loginIdle' | 'auth.loginTooLong' };
+export type SessionEnd = Pick<Session, 'loginId' | 'userId'> & {
+  over: 'auth.loginIdle' | 'auth.loginTooLong';
+};
 
 /** Finds the session of an access token; undefined when there is none, or it is over for no reason worth an error of its own. */
 export type FindSession = (token: string) => Promise<Session | SessionEnd | undefined>;
@@ -46,6 +48,7 @@ export function guardSessions(
   app.decorate('findSession', findSession);
   app.decorate('findMachine', findMachine);
   app.decorateRequest('session', null);
+  app.decorateRequest('caller', null);
   app.decorateRequest('machine', null);
 }
 
@@ -64,7 +67,9 @@ export async function findCaller(request: FastifyRequest): Promise<UserPrincipal
 
 async function findSessionOf(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
   const token = tokenOf(request);
-  return token === undefined ? undefined : request.server.findSession(token);
+  const found = token === undefined ? undefined : await request.server.findSession(token);
+  if (found !== undefined) request.caller = { user: found.userId, login: found.loginId };
+  return found;
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {
@@ -77,6 +82,7 @@ export async function requireMachine(request: FastifyRequest): Promise<Machine> 
   const key = tokenOf(request);
   const machine = key === undefined ? undefined : await request.server.findMachine(key);
   if (machine === undefined) throw new AppError('stations.keyUnknown');
+  request.caller = { device: machine.deviceId };
   return machine;
 }
 
@@ -115,6 +121,8 @@ declare module 'fastify' {
     findMachine: FindMachine;
   }
   interface FastifyRequest {
+    /** The ids of who calls, also where the call is refused; null for a visitor. */
+    caller: { user: string; login: string } | { device: string } | null;
     /** Set before the handler of a call that is not public. */
     session: Session | null;
     /** Set before the handler of a call of machines. */

@@ -42,6 +42,12 @@ export const requestTexts: Record<
     zh: '该地址只接受 {allow}。',
     tg: 'Ин суроға танҳо {allow}-ро қабул мекунад.',
   },
+  'request.brokenOff': {
+    ru: 'Связь прервалась, запрос не дошёл целиком. Попробуйте ещё раз.',
+    en: 'The connection broke before the whole request had arrived. Try again.',
+    zh: '连接中断，请求未完整送达，请重试。',
+    tg: 'Алоқа канда шуд, дархост пурра нарасид. Бори дигар кӯшиш кунед.',
+  },
   'request.timeout': {
     ru: 'Запрос передавался слишком долго. Попробуйте ещё раз.',
     en: 'The request took too long to arrive. Try again.',

@@ -28,7 +28,7 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
 
 const lostConnectionCodes = new Set([
   ...['DATABASE_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
-  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EAGAIN'],
   // Ended by the server: stopped, crashed, starting, idle in a transaction, all places taken.
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
@@ -45,6 +45,8 @@ export function databaseErrorCode(error: unknown): string | undefined {
 /** True when the database was out of reach, so that the same request may succeed in a moment. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseErrorCode(error);
+  // A file that is missing has the code of a missing socket.
+  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   if (code !== undefined) return lostConnectionCodes.has(code);
   // node-postgres gives a lost connection no code.
   return (

@@ -133,7 +133,7 @@ export async function findSession(
   const over = overOfItself(row.end_reason) ?? ageOut(login, config, now);
   if (over !== undefined) {
     if (row.end_reason === null) await endByAge(db, { id: row.login_id, userId: row.user_id }, over, now);
-    return { over: failureOf[over] };
+    return { over: failureOf[over], loginId: row.login_id, userId: row.user_id };
   }
   if (now.getTime() - row.last_seen_at.getTime() >= touchEveryMs) await touchLogin(sql, row.login_id, now);
   return {
