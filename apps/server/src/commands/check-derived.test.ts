@@ -57,6 +57,24 @@ describe('the check of what is derived', () => {
     expect((await linesOf()).at(-1)).toBe('all agree');
   });
 
+  test('names a parcel without a history, and goes on to the others', async () => {
+    const { sql } = service.context;
+    // As a lost page or a hand in the database leaves it.
+    await sql.unsafe(`
+      set session_replication_role = replica;
+      delete from parcel_event where parcel_id = (select id from parcel where tracking_code = '${weighed}');
+      set session_replication_role = origin`);
+    const named = `the history is missing or makes no sense: ${weighed}`;
+    await sql`update parcel set timeline = '' where tracking_code = ${light}`;
+    const lines = await linesOf();
+    expect(lines[0]).toMatch(/^[2-9] parcels/);
+    expect(lines).toEqual(expect.arrayContaining([named, `the row is missing or differs: ${light}`]));
+    await rebuildReadModel(service.context);
+    const left = await linesOf();
+    expect(left).toContain(named);
+    expect(left).not.toContain(`the row is missing or differs: ${light}`);
+  });
+
   test('knows that a price of a later day does not reach back', async () => {
     service.clock.set('2026-11-20T09:00:00Z');
     await publishPrice(service, '2026-12-01', '3.00');

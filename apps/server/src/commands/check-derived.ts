@@ -19,12 +19,13 @@ export async function checkDerived(
   onProgress?: (parcels: number, lastId: string) => void,
 ): Promise<{ lines: string[]; isRight: boolean }> {
   // Two at once: one waits for the database while the other computes.
-  const [{ parcels, wrongColumns, wrongTimelines }, priced] = await Promise.all([
+  const [{ parcels, wrongColumns, wrongTimelines, unreadable }, priced] = await Promise.all([
     checkReadModel(context, onProgress),
     checkPriced(context),
   ]);
   const { charges, wrongCharges, wrongDues, wrongRates, orders, wrongOrders, wrongDays } = priced;
   const found = [
+    { what: 'the history is missing or makes no sense', wrong: unreadable },
     { what: 'columns differ from the history', wrong: wrongColumns },
     { what: 'the row is missing or differs', wrong: wrongTimelines },
     { what: 'the charge differs from the tariff', wrong: wrongCharges },

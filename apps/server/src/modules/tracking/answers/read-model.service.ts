@@ -24,6 +24,8 @@ export type ReadModelReport = {
   wrongColumns: string[];
   /** Parcels whose row is missing or differs, or whose row differs from their history. */
   wrongTimelines: string[];
+  /** Parcels whose history is missing, or makes no sense: nothing can be held against it. */
+  unreadable: string[];
 };
 
 type Progress = (parcels: number, lastId: string) => void;
@@ -35,7 +37,7 @@ export async function checkReadModel(
   context: Context,
   onProgress: Progress = () => undefined,
 ): Promise<ReadModelReport> {
-  const report: ReadModelReport = { parcels: 0, wrongColumns: [], wrongTimelines: [] };
+  const report: ReadModelReport = { parcels: 0, wrongColumns: [], wrongTimelines: [], unreadable: [] };
   let afterId = '0';
   for (;;) {
     // One snapshot a page, so that a parcel moved meanwhile is seen whole.
@@ -68,15 +70,33 @@ async function checkPage(
   );
   for (const parcel of parcels) {
     report.parcels += 1;
-    const state = deriveState(parcel.history);
-    if (!isDeepStrictEqual(columns.get(parcel.id), state)) report.wrongColumns.push(parcel.trackingCode);
     const row = stored.get(parcel.id) ?? null;
-    const { timeline } = withTimeline({ ...parcel, state });
-    const isRight =
-      row === timeline && (row === null || saysTheSame(row, { ...parcel, state }, described, renderers));
-    if (!isRight) report.wrongTimelines.push(parcel.trackingCode);
+    const found = compare(parcel, columns.get(parcel.id), (known) => {
+      const { timeline } = withTimeline(known);
+      return row === timeline && (row === null || saysTheSame(row, known, described, renderers));
+    });
+    if (found === 'unreadable') report.unreadable.push(parcel.trackingCode);
+    else if (!found.columns) report.wrongColumns.push(parcel.trackingCode);
+    if (found !== 'unreadable' && !found.timeline) report.wrongTimelines.push(parcel.trackingCode);
   }
   return ids.at(-1);
+}
+
+/** Whether columns and row of a parcel are those of its history. One history that nobody can read must not end the check of all others. */
+function compare(
+  parcel: StoredParcel,
+  columns: ParcelState | undefined,
+  isTimelineRight: (known: StoredParcel & { state: ParcelState }) => boolean,
+): { columns: boolean; timeline: boolean } | 'unreadable' {
+  try {
+    const state = deriveState(parcel.history);
+    return {
+      columns: isDeepStrictEqual(columns, state),
+      timeline: isTimelineRight({ ...parcel, state }),
+    };
+  } catch {
+    return 'unreadable';
+  }
 }
 
 /** Whether the answer out of a row is, byte by byte, the one out of the history, in every language. */
@@ -117,7 +137,9 @@ export async function rebuildReadModel(
 }
 
 async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<StoredParcel[]> {
-  const parcels = await pageOfParcels(tx, afterId, pageSize, 'lock');
+  const found = await pageOfParcels(tx, afterId, pageSize, 'lock');
+  // Of nothing nothing can be made; the check names such a parcel.
+  const parcels = found.filter(({ history }) => history.length > 0);
   await announceChanges(
     context.changes,
     tx,
@@ -132,7 +154,7 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
     again: true as const,
   }));
   noteWrites(tx, parcelsWritten, changes);
-  return parcels;
+  return found;
 }
 
 function preparePlaces(context: Context, tx: Tx, parcels: readonly StoredParcel[]): Promise<void> {

@@ -57,7 +57,10 @@ async function fillSome(tx: Tx): Promise<boolean> {
   const parcels = await lockUnfilledParcels(tx, walk, parcelsAStep);
   await saveTimelines(
     tx,
-    parcels.map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) })),
+    parcels
+      // Of nothing nothing can be made; the check of the read model names such a parcel.
+      .filter(({ history }) => history.length > 0)
+      .map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) })),
   );
   const isDone = parcels.length === 0;
   await saveWalk(tx, { ...walk, afterParcelId: parcels.at(-1)?.id ?? walk.afterParcelId, isDone });
