@@ -139,6 +139,18 @@ describe('sudden ends', () => {
     expect(lines.at(-1)).toMatch(/^PostgreSQL does not start on .*pg_control.*backup/);
   });
 
+  test('each crash of the server is counted', async () => {
+    useFormerData();
+    const pg = await start();
+    for (const crashes of [1, 2]) {
+      const pid = await serverPid();
+      killHard(pid);
+      await untilGone(pid);
+      await vi.waitFor(() => expect(pg.restarts()).toBe(crashes), { timeout: 300_000 });
+      await serverPid();
+    }
+  });
+
   test('a server stopped by an administrator ends the service', async () => {
     useFormerData();
     const pg = await start();

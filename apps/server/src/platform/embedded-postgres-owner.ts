@@ -74,13 +74,19 @@ const FULL_DISK_REPORTED_EVERY_MS = 60_000;
 /** After that the server is ended without writing everything down, and repairs itself at the next start. */
 const STOP_PATIENCE_MS = 5_000;
 
-export type Supervisor = { ended: Promise<Exit>; stop(): Promise<void> };
+export type Supervisor = {
+  ended: Promise<Exit>;
+  /** How often the server was started anew because it had ended by itself. */
+  restarts(): number;
+  stop(): Promise<void>;
+};
 
 /** Keeps the server alive from now on, until `stop`. */
 export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervisor {
   const ended = Promise.withResolvers<Exit>();
   let server = first;
   let failedStarts = 0;
+  let restarts = 0;
   let isStopping = false;
 
   let reportedFullAt = Number.NEGATIVE_INFINITY;
@@ -100,6 +106,7 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
     await removeStaleLockFiles(plan.cluster, plan.socketDir);
     if (isStopping) return;
     server = launchServer(plan);
+    restarts += 1;
     failedStarts += 1;
     void waitUntilReady(server, plan).then((failed) => (failedStarts = failed === null ? 0 : failedStarts));
   }
@@ -130,7 +137,7 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
     await server.exit;
     clearTimeout(force);
   }
-  return { ended: ended.promise, stop };
+  return { ended: ended.promise, restarts: () => restarts, stop };
 }
 
 /** Before a command stops its server, other commands that use it may finish. */
@@ -154,7 +161,7 @@ export function anotherOwner(
   const process = owner === null ? '' : ` (process ${owner.pid})`;
   if (owner?.role === 'command') {
     return new EmbeddedPostgresError(
-      `A command is working on the data folder ${dataDir}${process}: start again when it has finished.`,
+      `A command is working on the data folder ${dataDir}${process} and does not come to its end: start again.`,
     );
   }
   return new EmbeddedPostgresError(

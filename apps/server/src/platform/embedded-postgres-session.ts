@@ -87,6 +87,11 @@ export async function tryOwnerLock(session: Session): Promise<boolean> {
   return row?.taken === true;
 }
 
+/** Resolves with the lock once whoever has it has ended, and left the server running; fails when the server ends. */
+export async function waitForOwnerLock(session: Session): Promise<void> {
+  await session.ask('select pg_advisory_lock($1, $2)', [OWNER_LOCK.space, OWNER_LOCK.key]);
+}
+
 /** Who holds the owner lock, by the name its connection gave itself. */
 export async function findOwner(session: Session): Promise<{ role: Role; pid: number } | null> {
   const [row] = await session.ask<{ name: string }>(

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ensureDatabase } from './embedded-postgres.ts';
 import {
   bench,
@@ -144,15 +144,44 @@ describe('one owner of a folder', () => {
     expect(owner.child.exitCode).toBe(0);
   });
 
-  test('a service learns that a command is at work', async () => {
-    useFormerData();
-    const command = startApart({ role: 'command' });
-    await command.started;
+  test.each([
+    ['ends', 'finish'],
+    ['is killed', 'kill'],
+  ] as const)(
+    'a service waits for a command that is at work, says so once, and takes over when it %s',
+    async (_, end) => {
+      useFormerData();
+      const command = startApart({ role: 'command' });
+      await command.started;
+      const lines: string[] = [];
+      const starting = start({ log: (line) => lines.push(line) });
+      await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 300_000 });
+      // Whoever comes meanwhile joins the command, which waits for them.
+      const guest = await start({ role: 'command' });
+      expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await guest.stop();
+      await command[end]();
 
-    expect(await refusal()).toContain(
-      `A command is working on the data folder ${bench.dataDir} (process ${command.pid})`,
-    );
-    await command.finish();
+      const service = await starting;
+      expect(service.owner).toBe(true);
+      expect(await query(service, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(lines.filter((line) => line.startsWith('A command is working'))).toEqual([
+        `A command is working on the data folder ${bench.dataDir} (process ${command.pid}): the service starts when it has finished`,
+      ]);
+    },
+  );
+
+  test('a service waits for one command after another', async () => {
+    useFormerData();
+    const first = startApart({ role: 'command' });
+    await first.started;
+    const waits: string[] = [];
+    const starting = start({ log: (line) => waits.push(line) });
+    await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 300_000 });
+    await first.finish();
+    const second = await start({ role: 'command' });
+    await second.stop();
+    expect((await starting).owner).toBe(true);
   });
 
   test('of first starts at the same time one makes the database and the others join it', async () => {

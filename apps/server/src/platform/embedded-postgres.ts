@@ -35,6 +35,7 @@ import {
   makeDatabase,
   openSession,
   tryOwnerLock,
+  waitForOwnerLock,
   type Role,
 } from './embedded-postgres-session.ts';
 import { makeSocketDir, socketDirFor, socketFileIn } from './embedded-postgres-socket.ts';
@@ -52,6 +53,8 @@ export type EmbeddedPostgres = {
    * on the same socket, so pools find it again by themselves. Never resolves for a joined server.
    */
   ended: Promise<Exit>;
+  /** How often the server was started anew after a crash; 0 for a joined server. */
+  restarts(): number;
   /** The owner stops the server and waits until it is gone; a command lets others that joined it finish first. */
   stop(): Promise<void>;
 };
@@ -63,7 +66,10 @@ export type EmbeddedPostgresOptions = {
   durable?: boolean;
   /** Server settings over ours. */
   settings?: Record<string, string>;
-  /** A service must be the one owner of the folder; a command joins a running server or runs its own for its time. */
+  /**
+   * A service must be the one owner of the folder, and waits for a command that is; a command joins a running server or runs its own for its
+   * time.
+   */
   role: Role;
   /** Called with what the person at the terminal should know, a line at a time. */
   log?: (line: string) => void;
@@ -78,6 +84,8 @@ type Start = Required<Omit<EmbeddedPostgresOptions, 'durable'>> & {
   durable: boolean;
   cluster: string;
   socketDir: string;
+  /** Commands that this start has waited for. */
+  waitedFor: Set<number>;
 };
 
 /**
@@ -102,10 +110,13 @@ async function startOrJoin(start: Start): Promise<EmbeddedPostgres> {
     `PostgreSQL does not come to rest on ${start.cluster}: start again.`,
   );
   for (let meeting = 1; meeting <= MEETINGS_TOLERATED; meeting += 1) {
+    const { size: waits } = start.waitedFor;
     const running = await findRunningServer(start);
     const result = running === null ? await startServer(start) : await useServer(start, running);
     if (result !== null && !(result instanceof EmbeddedPostgresError)) return result;
     if (result !== null) refusal = result;
+    // What was waited for is no meeting that failed.
+    if (start.waitedFor.size > waits) meeting = 0;
     await pause(Math.min(10 * meeting, 500));
   }
   throw refusal;
@@ -142,6 +153,7 @@ async function prepareStart(options: EmbeddedPostgresOptions): Promise<Start> {
     dataDir,
     cluster,
     socketDir: socketDirFor(cluster),
+    waitedFor: new Set(),
   };
 }
 
@@ -159,6 +171,7 @@ async function useServer(
         ...addressOf(running.socketDir),
         owner: false,
         ended: new Promise(() => {}),
+        restarts: () => 0,
         stop: () => session.end(),
       };
     }
@@ -168,6 +181,14 @@ async function useServer(
       return null;
     }
     const owner = await findOwner(session);
+    if (owner?.role === 'command' && isAlive(owner.pid)) {
+      sayWaiting(start, owner.pid);
+      // A command stops its server at its end, and this connection with it; one that is killed leaves it behind.
+      await waitForOwnerLock(session);
+      await stopOrphan(running, start);
+      await session.end();
+      return null;
+    }
     await session.end();
     const refusal = anotherOwner(start.dataDir, owner);
     // PostgreSQL notices the end of a killed owner a moment later.
@@ -178,6 +199,15 @@ async function useServer(
     if (isUnsettled(error)) return null;
     throw error;
   }
+}
+
+/** Each command is named once, however often we look. */
+function sayWaiting({ dataDir, log, waitedFor }: Start, pid: number): void {
+  if (waitedFor.has(pid)) return;
+  waitedFor.add(pid);
+  log(
+    `A command is working on the data folder ${dataDir} (process ${pid}): the service starts when it has finished`,
+  );
 }
 
 /** Starts a server of our own; null, or the words of the server, when another process was faster. */
@@ -209,7 +239,8 @@ async function startServer(start: Start): Promise<EmbeddedPostgres | EmbeddedPos
     if (isUnsettled(error)) return null;
     throw error;
   }
-  return { ...addressOf(plan.socketDir), owner: true, ended: supervisor.ended, stop };
+  const { ended, restarts } = supervisor;
+  return { ...addressOf(plan.socketDir), owner: true, ended, restarts, stop };
 }
 
 async function stopOwned(start: Start, lock: OwnerLock, stopServer: () => Promise<void>): Promise<void> {
