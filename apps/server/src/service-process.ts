@@ -22,6 +22,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedde
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { operatorFailure } from './platform/operator-failures.ts';
+import { requireSessions } from './platform/session-check.ts';
 import { openPool } from './platform/sql.ts';
 import { projections } from './projections.ts';
 
@@ -63,7 +64,8 @@ async function runService(config: Config, run: Run): Promise<void> {
           // Who only takes jobs joins the database of the service.
           role: run === serveUntilStopped ? 'service' : 'command',
           settings: await prepareArchive(config.archiveDir),
-          log: (line) => log.info(line),
+          // What it says is for whoever looks after the machine, whatever else the log leaves out.
+          log: (line) => log.warn(line),
         })
       : undefined;
   let opened: OpenedContext | undefined;
@@ -205,6 +207,7 @@ async function reachDatabase(address: DatabaseAddress): Promise<void> {
   } finally {
     await pool.end({ timeoutMs: 1_000 });
   }
+  await requireSessions(address);
 }
 
 /** `prefix` of the settings that an operator would change. */

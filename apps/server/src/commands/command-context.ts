@@ -6,6 +6,7 @@ import { prepareArchive } from '../platform/backup/archive.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
+import { requireSessions } from '../platform/session-check.ts';
 import { projections } from '../projections.ts';
 
 /** Whether an embedded database stands in a data folder: a command that only looks must not make one. */
@@ -38,6 +39,7 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
         embedded === undefined
           ? { url: config.databaseUrl ?? '' }
           : { socketFile: embedded.socketFile, database: 'rohi' };
+      await requireSessions(address);
       const { context, close } = await openContext(config, address, {
         log,
         projections,
