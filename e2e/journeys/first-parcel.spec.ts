@@ -112,7 +112,7 @@ async function register(page: Page, service: Service, text: Words) {
   return account;
 }
 
-/** What has come to its point has waited long enough for others. */
+/** What has come to the hub or to its point has waited long enough for others. */
 async function endOfWaiting({ sql }: Service): Promise<void> {
   const waiting = () => sql`select from arrival_news`;
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
@@ -202,6 +202,7 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
     await expect(page.getByText(text.follow)).toBeVisible();
 
     await importEvents(service, code, [['HUB_INBOUND', 'DUSHANBE-HUB']]);
+    await endOfWaiting(service);
     expect(await lettersTo(service, account.email)).toEqual([locale, locale]);
     const arrived: readonly [string, string][] = [
       ['HUB_OUTBOUND', 'DUSHANBE-HUB'],

@@ -31,8 +31,10 @@ create table arrival_news (
   parcel_id bigint not null,
   event_seq integer not null,
   customer_code text not null,
-  pickup_point_id integer not null,
+  pickup_point_id integer,
   noted_at timestamp with time zone not null,
+  status text not null,
+  constraint arrival_news_point_check CHECK (((status = 'DKHQS'::text) = (pickup_point_id IS NOT NULL))),
   constraint arrival_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint arrival_news_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint arrival_news_pkey PRIMARY KEY (parcel_id, event_seq)
@@ -1230,6 +1232,7 @@ create table letter (
   tries integer default 0 not null,
   failure text,
   ended_at timestamp with time zone,
+  due_at timestamp with time zone,
   constraint letter_check CHECK (((state = 'queued'::text) = (params IS NOT NULL))),
   constraint letter_check1 CHECK (((state = 'queued'::text) = (ended_at IS NULL))),
   constraint letter_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
@@ -3518,7 +3521,7 @@ CREATE INDEX account_search_part ON public.account_search USING gin (search_text
 
 CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_id);
 
-CREATE INDEX arrival_news_customer ON public.arrival_news USING btree (customer_code, pickup_point_id);
+CREATE INDEX arrival_news_customer ON public.arrival_news USING btree (customer_code, status, pickup_point_id);
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 

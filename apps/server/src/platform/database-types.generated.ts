@@ -76,7 +76,8 @@ export interface ArrivalNews {
   event_seq: number;
   noted_at: Timestamp;
   parcel_id: Int8;
-  pickup_point_id: number;
+  pickup_point_id: number | null;
+  status: string;
 }
 
 export interface AuditDraft {
@@ -889,6 +890,7 @@ export interface LedgerPosting {
 }
 
 export interface Letter {
+  due_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   failure: string | null;

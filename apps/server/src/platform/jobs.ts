@@ -39,12 +39,14 @@ const ownersIntervalMs = 30_000;
 const stopMs = 4_000;
 const restartMs = 1_000;
 
-export type JobOptions = {
+export type JobOptions<Payload = never> = {
   mostTries?: number;
   /** The first run waits so long. */
   delayMs?: number;
   /** Of several waiting jobs with one key the last stays alone; one that is running already is not touched. */
-  key?: string;
+  key?: string | ((payload: Payload) => string);
+  /** With a key: the last runs when the first would have, so that whoever asks again and again puts nothing off. */
+  keepsTime?: boolean;
   /** Jobs of one queue run one after the other, in the order in which they were added, whatever process runs them. */
   queue?: string;
   /** When it is taken among those that are due; at once if not given. */
@@ -67,7 +69,7 @@ export async function addJob<Payload extends object>(
   tx: Tx,
   kind: JobKind<Payload>,
   payload: Payload,
-  options: JobOptions = {},
+  options: JobOptions<Payload> = {},
 ): Promise<void> {
   await addJobs(tx, kind, [payload], options);
 }
@@ -77,16 +79,17 @@ export async function addJobs<Payload extends object>(
   tx: Tx,
   { name }: JobKind<Payload>,
   payloads: readonly Payload[],
-  { mostTries = 25, delayMs = 0, key, queue, turn = 'first' }: JobOptions = {},
+  { mostTries = 25, delayMs = 0, key, keepsTime = false, queue, turn = 'first' }: JobOptions<Payload> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const keys = payloads.map((payload) => (typeof key === 'function' ? key(payload) : (key ?? null)));
   // Not the time at which the transaction began: of two that wait for one lock, the later one may have begun first.
   await query`
     select count(*) from graphile_worker.add_jobs(array(
       select (${name}, payload::json, ${queue ?? null}::text, clock_timestamp() + make_interval(secs => ${delayMs / 1000}),
-        ${mostTries}::smallint, ${key ?? null}::text, ${priorities[turn]}::smallint, null)::graphile_worker.job_spec
-      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as added (payload, position)
-      order by position))`.execute(tx);
+        ${mostTries}::smallint, key, ${priorities[turn]}::smallint, null)::graphile_worker.job_spec
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[], ${keys}::text[]) with ordinality as added (payload, key, position)
+      order by position), ${keepsTime})`.execute(tx);
 }
 
 /** What is done with jobs of a kind. A payload of another shape is an error and not handed on. */

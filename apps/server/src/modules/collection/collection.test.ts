@@ -10,7 +10,7 @@ import { createOrderApp, newCustomer, type Customer } from '../../../test/orders
 import { openTestContext, runEvents, runJobs, type TestApp } from '../../../test/test-app.ts';
 import { systemPrincipal } from '../../principal.ts';
 import type { Move } from '../tracking/moves/parcel-move.ts';
-import { writeArrivalLetter } from '../parcel-letters/arrival-letters.service.ts';
+import { endOfWaiting } from '../../../test/waiting-news.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
 import { fingerprintOf, pickupCodeOf, type Collector } from './pickup-code.ts';
 import { checkCode, codeOf, customerOfCode } from './pickup-codes.service.ts';
@@ -366,8 +366,7 @@ describe('the letter that a parcel can be collected', () => {
     await moveParcel(context, code, { type: 'PP_RECEIVED', ...station });
     await runEvents(mailing.service);
     // It waits for what else may come to the point.
-    mailing.service.clock.advance(20 * 60_000);
-    await writeArrivalLetter(context, { customerCode, pickupPointId: mailing.points.khujand });
+    await endOfWaiting(mailing.service);
     const [letter] = await context.sql<
       { params: object }[]
     >`select params from letter where state = 'queued'`;

@@ -10,13 +10,17 @@ export type NewLetter = {
   expiresAt: Date | null;
 };
 
-/** Inserts letters under ids that the caller made. */
-export async function insertLetters(tx: Tx, letters: readonly (NewLetter & { id: string })[]): Promise<void> {
+/** Inserts letters under ids that the caller made; they may go out so much later. */
+export async function insertLetters(
+  tx: Tx,
+  letters: readonly (NewLetter & { id: string })[],
+  delayMs: number,
+): Promise<void> {
   if (letters.length === 0) return;
   const rows = letters.map(({ expiresAt, ...letter }) => ({ ...letter, expires_at: expiresAt }));
   await query`
-    insert into letter (id, name, locale, recipient, params, expires_at)
-    select id, name, locale, recipient, params, expires_at
+    insert into letter (id, name, locale, recipient, params, expires_at, due_at)
+    select id, name, locale, recipient, params, expires_at, now() + make_interval(secs => ${delayMs / 1_000})
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as new (id uuid, name text, locale text, recipient text, params jsonb, expires_at timestamptz)`.execute(
     tx,
@@ -120,22 +124,27 @@ export async function deleteEndedLetters(db: Db, before: Date): Promise<number> 
   return Number(result.numDeletedRows);
 }
 
-export type LetterCounts = { queued: number; failed: number };
+export type LetterCounts = {
+  queued: number;
+  failed: number;
+  /** How long the oldest letter waits that may go out, in seconds; 0 where none does. */
+  oldestDueSeconds: number;
+};
 
 /** Letters that wait, and those given up since a moment. */
 export async function countLetters(db: Db, failedSince: Date): Promise<LetterCounts> {
-  const { queued } = await db
-    .selectFrom('letter')
-    .select(({ fn }) => fn.countAll<string>().as('queued'))
-    .where('state', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  const { failed } = await db
-    .selectFrom('letter')
-    .select(({ fn }) => fn.countAll<string>().as('failed'))
-    .where('state', '=', 'failed')
-    .where('ended_at', '>=', failedSince)
-    .executeTakeFirstOrThrow();
-  return { queued: Number(queued), failed: Number(failed) };
+  const { rows } = await query<{ queued: string; failed: string; oldest: number | null }>`
+    select (select count(*) from letter where state = 'queued') as queued,
+      (select count(*) from letter where state = 'failed' and ended_at >= ${failedSince}) as failed,
+      (select extract(epoch from now() - min(due_at))::float8 from letter where state = 'queued' and due_at <= now()) as oldest`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    queued: Number(row?.queued ?? 0),
+    failed: Number(row?.failed ?? 0),
+    oldestDueSeconds: row?.oldest ?? 0,
+  };
 }
 
 /** What became of a letter: when it was queued, and when it ended. */

@@ -24,6 +24,13 @@ type AtPoint = {
   pickupCode?: string | undefined;
 };
 
+/** Parcels of a customer of which one thing has happened; `count` is how many there are. */
+type ParcelsMoved = {
+  parcels: readonly { trackingCode: string; orderCode: string | null }[];
+  count: number;
+  movedAt: string;
+};
+
 /** A parcel that nobody took off the shelf of its point; `what`: why, in the reader's language. */
 type ShelfParcel = { trackingCode: string; what: string; pickupPoint: string | null; hotline: string };
 
@@ -77,11 +84,10 @@ export type LetterParams = {
     pickupCode?: string | undefined;
   };
   /** Several parcels of theirs have left China with one trip. At most thirty are named; `count` is how many there are. */
-  parcelsDeparted: {
-    parcels: readonly { trackingCode: string; orderCode: string | null }[];
-    count: number;
-    movedAt: string;
-  };
+  parcelsDeparted: ParcelsMoved;
+  /** Several parcels were taken in at the hub, or handed over, within minutes. At most thirty are named; `movedAt`: the last of them. */
+  parcelsAtHub: ParcelsMoved;
+  parcelsCollected: ParcelsMoved;
   /** China has received parcels of theirs, all of one day: the sixth thing that owners are notified of. */
   parcelsReceived: {
     /** At most thirty; `count` is how many there are. Weight in kg with three decimals, null where it was not weighed. */

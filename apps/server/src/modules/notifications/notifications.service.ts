@@ -25,6 +25,7 @@ import type { FindPickupCode, LetterName, LetterParams } from './letters.ts';
 import { quietWaitMs } from './quiet-hours.ts';
 import { renderLetter } from './render-letter.service.ts';
 
+export type { Collector } from './letters.ts';
 export { quietEnd } from './quiet-hours.ts';
 
 /** A letter to one address, in the reader's language. Not sent any more after `expiresAt`. */
@@ -74,7 +75,7 @@ export async function withdrawLetters(tx: Tx, ids: readonly string[]): Promise<v
 async function queue(
   tx: Tx,
   letters: readonly Letter[],
-  options: Pick<JobOptions, 'delayMs' | 'turn'>,
+  { delayMs = 0, turn }: Pick<JobOptions, 'delayMs' | 'turn'>,
 ): Promise<string[]> {
   const rows = letters.map(({ to, letter, locale, params, expiresAt }) => ({
     id: randomUUID() as string,
@@ -84,12 +85,12 @@ async function queue(
     params,
     expiresAt: expiresAt ?? null,
   }));
-  await insertLetters(tx, rows);
+  await insertLetters(tx, rows, delayMs);
   await addJobs(
     tx,
     sendLetterJob,
     rows.map(({ id }) => ({ letterId: id })),
-    { mostTries, ...options },
+    { mostTries, delayMs, ...(turn === undefined ? {} : { turn }) },
   );
   return rows.map(({ id }) => id);
 }

@@ -40,6 +40,19 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     count: 33,
     movedAt: '2026-11-20T20:30:00Z',
   },
+  parcelsAtHub: {
+    parcels: [
+      { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY' },
+      { trackingCode: 'YT8834201957317', orderCode: null },
+    ],
+    count: 33,
+    movedAt: '2026-11-20T20:30:00Z',
+  },
+  parcelsCollected: {
+    parcels: [{ trackingCode: 'YT8834201957316', orderCode: null }],
+    count: 2,
+    movedAt: '2026-11-20T20:30:00Z',
+  },
   parcelsReceived: {
     parcels: [
       { trackingCode: 'YT8834201957316', weightKg: '3.420', hasPhoto: true, isDeclared: true },

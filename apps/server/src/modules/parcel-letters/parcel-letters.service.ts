@@ -1,6 +1,6 @@
 /**
  * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, and one for all
- * parcels of a customer that leave with one trip; what comes to a point waits for others (`arrival-letters.service.ts`); each once however often the event is received, and none of what was taken back before.
+ * parcels of a customer that leave with one trip; what is scanned parcel by parcel waits for others (`arrival-letters.service.ts`); each once however often the event is received, and none of what was taken back before.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -56,9 +56,11 @@ export async function writeParcelLetters(context: Context, added: readonly Histo
       return isNew;
     });
     const waiting = news.flatMap((parcel) => {
-      const { parcelId, customerCode, pickupPointId, event } = parcel;
-      if (pickupPointId === null || !waitsForOthers(parcel)) return [];
-      return [{ parcelId, seq: event.seq, customerCode, pickupPointId }];
+      const { parcelId, customerCode, status, event } = parcel;
+      if (!waitsForOthers(parcel)) return [];
+      // Each point has its letter; of the hub there is one.
+      const pickupPointId = status === ParcelStatus.AwaitingCustomer ? parcel.pickupPointId : null;
+      return [{ parcelId, seq: event.seq, customerCode, status, pickupPointId }];
     });
     await noteArrivals(tx, waiting, now);
     const noted = new Set(waiting.map(({ parcelId, seq }) => `${parcelId}/${seq}`));

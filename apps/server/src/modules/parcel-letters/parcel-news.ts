@@ -13,18 +13,25 @@ export const notifiedStatuses: ReadonlySet<ParcelStatus> = new Set([
 /** A file that records the past causes no letters about it. */
 export const newsForMs = 72 * 3_600_000;
 
-/** What comes to a pickup point within so long stands in one letter. */
+/** What comes to the hub or to a pickup point, or is collected, within so long stands in one letter. */
 export const arrivalsWaitMs = 20 * 60_000;
 
-/** Whether others may come to the point with it, and its owner reads of them together. */
-export function waitsForOthers({
-  status,
-  event,
-}: {
+/** What is scanned parcel by parcel, at the unloading, the acceptance and the counter. */
+const scannedEvents: ReadonlyMap<ParcelStatus, string> = new Map([
+  [ParcelStatus.AwaitingHubOut, 'HUB_INBOUND'],
+  [ParcelStatus.AwaitingCustomer, 'PP_RECEIVED'],
+  [ParcelStatus.Received, 'CUSTOMER_RECEIVED'],
+]);
+
+/** Whether others may come there with it, and its owner reads of them together. */
+export function waitsForOthers(parcel: {
   status: ParcelStatus;
+  pickupPointId: number | null;
   event: { type: string };
 }): boolean {
-  return status === ParcelStatus.AwaitingCustomer && event.type === 'PP_RECEIVED';
+  const { status, pickupPointId, event } = parcel;
+  if (status === ParcelStatus.AwaitingCustomer && pickupPointId === null) return false;
+  return scannedEvents.get(status) === event.type;
 }
 
 /** A parcel that has come to another status. */

@@ -6,6 +6,7 @@ import { courierLetters } from '../courier-texts/en.ts';
 import { dueLetters } from '../due-texts/en.ts';
 import { shelfLetters } from '../shelf-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
+import { movedLetters } from '../moved-texts/en.ts';
 import { weightLetters } from '../weight-texts/en.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -216,6 +217,7 @@ export const en: LetterTexts = {
     ],
     link: { label: 'Open your account', page: 'platform' },
   }),
+  ...movedLetters(when),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

@@ -6,6 +6,7 @@ import { courierLetters } from '../courier-texts/ru.ts';
 import { dueLetters } from '../due-texts/ru.ts';
 import { shelfLetters } from '../shelf-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
+import { movedLetters } from '../moved-texts/ru.ts';
 import { weightLetters } from '../weight-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
@@ -223,6 +224,7 @@ export const ru: LetterTexts = {
     ],
     link: { label: 'Открыть кабинет', page: 'platform' },
   }),
+  ...movedLetters(when),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

@@ -6,6 +6,7 @@ import { courierLetters } from '../courier-texts/tg.ts';
 import { dueLetters } from '../due-texts/tg.ts';
 import { shelfLetters } from '../shelf-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
+import { movedLetters } from '../moved-texts/tg.ts';
 import { weightLetters } from '../weight-texts/tg.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -210,6 +211,7 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Кушодани кабинет', page: 'platform' },
   }),
+  ...movedLetters(when),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

@@ -6,6 +6,7 @@ import { courierLetters } from '../courier-texts/zh.ts';
 import { dueLetters } from '../due-texts/zh.ts';
 import { shelfLetters } from '../shelf-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
+import { movedLetters } from '../moved-texts/zh.ts';
 import { weightLetters } from '../weight-texts/zh.ts';
 import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -187,6 +188,7 @@ export const zh: LetterTexts = {
     ],
     link: { label: '打开个人中心', page: 'platform' },
   }),
+  ...movedLetters(when),
   parcelsReceived: ({ parcels, count, arrives }) => ({
     subject:
       count === 1

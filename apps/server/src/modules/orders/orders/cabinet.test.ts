@@ -10,7 +10,7 @@ import {
   type Customer,
 } from '../../../../test/orders.ts';
 import { createTestApp, runEvents, type TestApp } from '../../../../test/test-app.ts';
-import { writeArrivalLetter } from '../../parcel-letters/arrival-letters.service.ts';
+import { endOfWaiting } from '../../../../test/waiting-news.ts';
 import type { Move } from '../../tracking/moves/parcel-move.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../../principal.ts';
@@ -90,11 +90,9 @@ describe('letters about parcels', () => {
     ] as const)
       await moveParcel(service.context, code, { type, ...station });
     await runEvents(service);
-    service.clock.advance(20 * 60_000);
-    const { customerCode } = farhod;
-    await writeArrivalLetter(service.context, { customerCode, pickupPointId: points.khujand });
+    await endOfWaiting(service);
     const letters = await lettersTo(farhod.account.email);
-    expect(letters.map(({ params }) => params.status)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
+    expect(letters.map(({ params }) => params.status)).toEqual(['DHWCRK', 'DKHQS']);
     expect(letters.at(-1)).toMatchObject({
       locale: 'en',
       params: { pickupPoint: 'Point KHUJAND, Khujand, Street 1', freeUntil: '2026-11-30' },
@@ -119,11 +117,13 @@ describe('letters about parcels', () => {
     };
     const notified = async () => (await lettersTo(farhod.account.email)).map(({ params }) => params.status);
     await move('HUB_INBOUND');
+    await endOfWaiting(service);
     expect(await notified()).toEqual(['DHWCCK']);
     await undoLast();
     expect(await notified()).toEqual(['DHWCCK']);
     await move('PP_RECEIVED');
     await move('CUSTOMER_RECEIVED');
+    await endOfWaiting(service);
     // Collected before anybody read that it had come.
     expect(await notified()).toEqual(['DHWCCK', 'KHYQS']);
     await undoLast();
