@@ -3673,7 +3673,11 @@ CREATE INDEX lying_parcel_changed_in ON public.lying_parcel USING btree (changed
 
 CREATE INDEX lying_parcel_here ON public.lying_parcel USING btree (parcel_id) WHERE is_here;
 
+CREATE INDEX made_row_made ON public.made_row USING brin (made_at);
+
 CREATE INDEX made_row_made_at ON public.made_row USING btree (made_at);
+
+CREATE INDEX money_request_asked ON public.money_request USING brin (asked_at);
 
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 

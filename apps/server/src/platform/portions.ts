@@ -18,3 +18,15 @@ export async function inPortions<Thing, Result>(
   }
   return results;
 }
+
+const deletedAtOnce = 5_000;
+
+/** Deletes many rows, some at a time: a statement of its own each, so that nobody waits for all of them. Returns how many. */
+export async function deleteInPortions(deleteSome: (most: number) => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let deleted = deletedAtOnce; deleted === deletedAtOnce; all += deleted) {
+    // oxlint-disable-next-line no-await-in-loop -- one portion after the other is what this is for
+    deleted = await deleteSome(deletedAtOnce);
+  }
+  return all;
+}

@@ -119,6 +119,14 @@ export async function insertMadeRow(
     .execute();
 }
 
+/** Deletes notes of before a moment of which request has made which row, at most so many. Returns how many. */
+export async function deleteMadeRows(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from made_row where ctid = any(array(
+      select ctid from made_row where made_at < ${before} limit ${most}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** What is on record about one thing, newest first. */
 export async function pageOfSubject(
   db: Db,

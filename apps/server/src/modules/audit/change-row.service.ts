@@ -3,9 +3,10 @@ import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
+import { deleteInPortions } from '../../platform/portions.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { recordAudit, type AuditActor, type AuditEntry } from './audit.service.ts';
-import { findMadeRow, insertMadeRow, pageOfSubject } from './audit.store.ts';
+import { deleteMadeRows, findMadeRow, insertMadeRow, pageOfSubject } from './audit.store.ts';
 import { describeChanges, readChanges, writeChanges } from './row-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,6 +68,17 @@ export async function noteMade(
   at: Date,
 ): Promise<void> {
   await insertMadeRow(tx, { requestId, userId: actor.userId, type, id, at });
+}
+
+/** So long a repeated request gets the row that it made, in days: three times as long as a form that was not saved stays in a browser. */
+export const madeRowDays = 90;
+const dayMs = 86_400_000;
+
+/** Forgets which old requests have made which rows. Bears being run twice. */
+export async function forgetOldMadeRows({ db, clock, log }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - madeRowDays * dayMs);
+  const deleted = await deleteInPortions((most) => deleteMadeRows(db, before, most));
+  log.info({ deleted }, 'old requests that made rows forgotten');
 }
 
 /** As `makeOnce`, and records the new row with its fields. */

@@ -3,6 +3,7 @@ import { jobOf, type Job } from '../../platform/jobs.ts';
 import { throwCompensationPhotosAway } from './compensations/old-photos.service.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
+import { forgetOldRequests } from './ledger/money-requests.service.ts';
 import { endWaitingCorrections } from './charges/corrections.service.ts';
 import { endWaitingRefunds } from './refunds/refunds.service.ts';
 import { endWaitingTopUps } from './top-ups/top-ups.service.ts';
@@ -16,6 +17,7 @@ export function billingJobs(context: Context): Job[] {
       ...{ name: 'billing.throwPhotosAway', run: () => throwCompensationPhotosAway(context) },
       schedule: '54 3 * * *',
     },
+    { name: 'billing.forgetRequests', run: () => forgetOldRequests(context), schedule: '51 3 * * *' },
     { name: 'billing.endPoints', run: () => endAllPoints(context), schedule: '3 19 * * *' },
     {
       name: 'billing.endWaiting',

@@ -1,5 +1,5 @@
 import { sql as query } from 'kysely';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 
 /** Takes a request; false when it is on record. Waits for a transaction that does the same one. */
 export async function takeRequest(
@@ -27,4 +27,12 @@ export async function storeAnswer(tx: Tx, requestId: string, answer: unknown): P
     update money_request set answer = ${JSON.stringify(answer)}::json where request_id = ${requestId}`.execute(
     tx,
   );
+}
+
+/** Deletes requests of before a moment, at most so many. Returns how many. */
+export async function deleteRequests(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await query`
+    delete from money_request where request_id in (
+      select request_id from money_request where asked_at < ${before} limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -6,10 +6,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { deleteInPortions } from '../../../platform/portions.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
-import { findRequest, storeAnswer, takeRequest } from './money-request.store.ts';
+import { deleteRequests, findRequest, storeAnswer, takeRequest } from './money-request.store.ts';
 
 /** Who decides about money, and as whom that is recorded. */
 export type MoneyClerk = { principal: UserPrincipal; actor: AuditActor };
@@ -47,6 +48,20 @@ export function inMoneyRequest<Answer extends object>(
     await storeAnswer(tx, requestId, answer);
     return answer;
   });
+}
+
+/**
+ * So long an answer is given again, in days. A phone or a counter sends what it stored without the line when it has one, and that it was done is known by this row
+ * alone: forgotten too soon, the same money would be taken twice.
+ */
+export const moneyAnswerDays = 400;
+const dayMs = 86_400_000;
+
+/** Forgets answers that are not given again any more. Bears being run twice. */
+export async function forgetOldRequests({ db, clock, log }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - moneyAnswerDays * dayMs);
+  const deleted = await deleteInPortions((most) => deleteRequests(db, before, most));
+  log.info({ deleted }, 'old answers about money forgotten');
 }
 
 function hashOf(request: object): Buffer {

@@ -18,6 +18,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { deleteInPortions } from '../../../platform/portions.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
@@ -285,11 +286,9 @@ function workOf(action: StationScan['action']): StationWork | undefined {
 }
 
 const dayMs = 86_400_000;
-const deletedAtOnce = 5_000;
 
 /** Forgets answers that are not given again any more. Bears being run twice. */
 export async function forgetOldScans({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - scanAnswerDays * dayMs);
-  let deleted = deletedAtOnce;
-  while (deleted === deletedAtOnce) deleted = await deleteOldScans(db, before, deletedAtOnce);
+  await deleteInPortions((most) => deleteOldScans(db, before, most));
 }
