@@ -274,6 +274,7 @@ function createServer(context: Context): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   app.decorate('servedMethods', new Map<string, string[]>());
   app.decorate('disk', context.disk);
+  app.decorate('isDatabaseUp', () => context.database.look());
   return app;
 }
 

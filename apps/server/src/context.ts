@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
+import { openDatabaseWatch, type DatabaseWatch } from './platform/database-watch.ts';
 import { unwatchedDisk, type DiskRoom } from './platform/disk-room.ts';
 import { openDatabase, type Db } from './platform/database.ts';
 import { openFileStore, type FileStore } from './platform/file-store.ts';
@@ -25,6 +26,8 @@ export type Context = {
   files: FileStore;
   /** The disk that is written to. */
   disk: DiskRoom;
+  /** Whether the database answers. */
+  database: DatabaseWatch;
   log: Log;
 };
 
@@ -53,7 +56,9 @@ export async function openContext(
     await migrate(sql, await ownMigrations());
     await installJobTables(sql, address, log);
     const changes = await openChangeFeed(address);
+    const database = openDatabaseWatch(address, { log, clock });
     const close = async () => {
+      await database.close();
       await disk.close();
       await changes.close().catch(() => undefined);
       await closePool();
@@ -68,6 +73,7 @@ export async function openContext(
         mail: mailerOf(config),
         files: openFileStore(config.filesDir),
         disk,
+        database,
         log,
       },
       close,

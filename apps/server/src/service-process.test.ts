@@ -117,16 +117,29 @@ test('a wrong setting ends the start in one line', async () => {
 
 test('metrics and health stand on a port of their own when one is set', async () => {
   const port = await freePort();
-  const service = start({ DEMO: 'off', ADMIN_PORT: String(port) });
+  const service = start({ DEMO: 'off', ADMIN_PORT: String(port), LOG_LEVEL: 'warn' });
   const address = await service.ready;
   await track(address, ['YT0000000000000']);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const metrics = await readMetrics();
   expect(metrics).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/track/query",status="200"} 1',
   );
   expect(metrics).toContain('letters{state="queued"} 0');
+  expect(metrics).toMatch(/^database_restarts_total 0$/m);
+  expect(metrics).toMatch(/^disk_free_bytes [1-9]/m);
   expect((await fetch(`${address}/metrics`)).status).toBe(404);
+
+  // A crash of the database is counted, and stands in a log that leaves out requests.
+  const [pid = ''] = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(readMetrics, { timeout: 300_000 }).toMatch(/^database_restarts_total 1$/m);
+  await expect.poll(readMetrics, { timeout: 300_000 }).toMatch(/^database_up 1$/m);
+  service.child.kill('SIGTERM');
+  const { output } = await service.ended;
+  expect(output).toMatch(/"level":40,.*PostgreSQL ended unexpectedly \(SIGKILL\): starting it again/);
+  expect(output).not.toMatch(/"stack"/);
 });
 
 async function freePort(): Promise<number> {

@@ -7,8 +7,7 @@ import { openContext, type Context, type OpenedContext } from './context.ts';
 import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/users/administration.service.ts';
 import type { Drain } from './http/health.ts';
-import { readBackupState } from './modules/backups/backups.service.ts';
-import { readLetterCounts } from './modules/notifications/notifications.service.ts';
+import { figuresOf } from './operator-figures.ts';
 import { queueStorageRates } from './modules/billing/storage-rates.service.ts';
 import { queueDeclarations } from './modules/pool/open-declarations.service.ts';
 import { queueSearchWalk } from './modules/search/search-walk.service.ts';
@@ -16,7 +15,8 @@ import { queueTimelineWalk } from './modules/tracking/answers/timeline-walk.serv
 import { prepareArchive } from './platform/backup/archive.ts';
 import { watchArchive } from './platform/backup/archive-watch.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
-import { databaseErrorCode, isDatabaseDown } from './platform/database.ts';
+import { reasonOf } from './platform/database-watch.ts';
+import { isDatabaseDown } from './platform/database.ts';
 import { unwatchedDisk, watchDiskRoom } from './platform/disk-room.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
@@ -78,6 +78,7 @@ async function runService(config: Config, run: Run): Promise<void> {
         : await watchDiskRoom(config.dataDir, { lowBytes: config.diskLowBytes, log });
     opened = await openContext(config, address, { log, projections, disk });
     if (embedded?.owner === true && config.archiveDir !== undefined) opened = withArchiveWatch(opened);
+    opened.context.database.start();
     await run(opened, address, embedded);
   } catch (error) {
     await opened?.close();
@@ -105,7 +106,7 @@ function withArchiveWatch({ context, close }: OpenedContext): OpenedContext {
 function outliveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     if (!isDatabaseDown(reason)) throw reason;
-    log.warn({ err: reason }, 'a connection to the database was lost');
+    log.warn({ reason: reasonOf(reason) }, 'a connection to the database was lost');
   });
 }
 
@@ -123,7 +124,7 @@ async function serveUntilStopped(
   await queueStorageRates(context);
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
-  await serveAdmin(app, context, drain);
+  await serveAdmin(app, context, drain, embedded);
   const work: Work = { jobs: undefined };
   const stop = stopOnce(app, drain, work, opened, embedded);
   embedded?.ended.then(
@@ -182,15 +183,18 @@ function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined)
 }
 
 /** Metrics and health on a port of their own, for the operator's network alone. Ends with the service. */
-async function serveAdmin(app: FastifyInstance, context: Context, drain: Drain): Promise<void> {
+async function serveAdmin(
+  app: FastifyInstance,
+  context: Context,
+  drain: Drain,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<void> {
   const { config } = context;
   if (config.adminPort === undefined) return;
   // Loaded only where it is wanted: it costs every start a tenth of a second.
   const { createAdminServer } = await import('./http/admin-server.ts');
-  const admin = createAdminServer(app, drain, () => isReady(context), {
-    letters: () => readLetterCounts(context),
-    backups: () => readBackupState(context),
-  });
+  const figures = figuresOf(context, () => embedded?.restarts() ?? null);
+  const admin = createAdminServer(app, drain, () => isReady(context), figures);
   app.addHook('onClose', () => admin.close());
   await listen(admin, config.adminPort, config.adminHost, 'ADMIN_');
 }
@@ -202,8 +206,7 @@ async function reachDatabase(address: DatabaseAddress): Promise<void> {
   try {
     await pool`select 1`;
   } catch (error) {
-    const reason = databaseErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`);
+    throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`);
   } finally {
     await pool.end({ timeoutMs: 1_000 });
   }

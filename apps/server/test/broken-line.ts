@@ -12,6 +12,8 @@ export type BrokenLine = {
   resume(): void;
   /** Every connection is reset. Returns how many. */
   cut(): number;
+  /** Every connection is reset, and each new one at once, until `resume`. */
+  refuse(): void;
   /** Each piece waits so long in each direction. */
   delay(ms: number): void;
   close(): Promise<void>;
@@ -21,6 +23,7 @@ export type BrokenLine = {
 export async function openBrokenLine(database: DatabaseAddress): Promise<BrokenLine> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isStalled = false;
+  let isRefusing = false;
   let delayMs = 0;
   const pass = (from: Socket, to: Socket) => {
     from.on('data', (piece) => {
@@ -32,6 +35,10 @@ export async function openBrokenLine(database: DatabaseAddress): Promise<BrokenL
     from.on('error', () => to.destroy());
   };
   const server = createServer((near) => {
+    if (isRefusing) {
+      near.resetAndDestroy();
+      return;
+    }
     const far = 'url' in database ? connect(targetOf(database.url)) : connect(database.socketFile);
     const pair = [near, far] as const;
     pairs.add(pair);
@@ -55,8 +62,15 @@ export async function openBrokenLine(database: DatabaseAddress): Promise<BrokenL
   return {
     address: { url: urlThrough(database, (server.address() as AddressInfo).port) },
     stall: () => void (isStalled = true),
-    resume: () => void (isStalled = false),
+    resume: () => {
+      isStalled = false;
+      isRefusing = false;
+    },
     cut,
+    refuse: () => {
+      isRefusing = true;
+      cut();
+    },
     delay: (ms) => void (delayMs = ms),
     close: async () => {
       cut();

@@ -4,6 +4,7 @@ import { runEvents, type TestApp } from './test-app.ts';
 
 /** So many minutes later, with what has been published by then received, and the news that have waited long enough for others. */
 export async function endOfWaiting(service: TestApp, minutes = 20): Promise<void> {
+  await runEvents(service);
   service.clock.advance(minutes * 60_000);
   await runEvents(service);
   const waiting = await service.context.sql<WaitingReader[]>`

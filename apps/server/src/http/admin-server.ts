@@ -1,10 +1,20 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { serveHealth, type Drain } from './health.ts';
+import { addGauges, type RefreshGauges } from './operator-gauges.ts';
 
-/** What the operator watches beside requests; read when it is asked for. */
+/** What the operator watches beside requests; each is read when it is asked for, and may throw while its source is away. */
 export type OperatorFigures = {
-  letters: () => Promise<Record<'queued' | 'failed', number>>;
+  database: () => Promise<{
+    isUp: boolean;
+    /** How often the embedded server was started anew after a crash; null: it is not ours. */
+    restarts: number | null;
+    damagedPages: number;
+  }>;
+  /** Null where nobody watches the disk. */
+  disk: () => { freeBytes: number | null; isLow: boolean };
+  jobs: () => Promise<Record<'due' | 'failed', number>>;
+  letters: () => Promise<Record<'queued' | 'failed' | 'oldestDueSeconds', number>>;
   /** Null: no backups are made here. Times are ISO texts. */
   backups: () => Promise<{
     lastGoodAt: string | null;
@@ -29,51 +39,102 @@ export function createAdminServer(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  const letters = new Gauge({
-    name: 'letters',
-    help: 'Letters that wait to be sent, and those given up within a day.',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      // Read when asked: every process of the database gives the same figures.
-      const counts = await figures.letters();
-      for (const [state, count] of Object.entries(counts)) letters.set({ state }, count);
-    },
-  });
-  addBackupGauges(registry, figures.backups);
   service.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  const sources = gaugesOf(registry, figures);
   const admin = fastify({ logger: false, pluginTimeout: 0 });
   serveHealth(admin, drain, isDatabaseReady);
-  admin.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  admin.get('/metrics', async (_request, reply) => {
+    // All of them before the first is written: every process of the database gives the same figures.
+    await Promise.all(sources.map((refresh) => refresh()));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
   return admin;
 }
 
 /** Moments in seconds since 1970; 0 stands for never. */
-function addBackupGauges(registry: Registry, read: OperatorFigures['backups']): void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const failed = gauge(
-    'backup_last_failure_timestamp_seconds',
-    'When the last try to make a backup failed; 0 when it did not.',
-  );
-  const archived = gauge('archive_last_timestamp_seconds', 'When a file of the log was archived last.');
-  const failing = gauge('archive_failing', '1 while the log of the database cannot be archived.');
-  const seconds = (at: string | null | undefined) => (at ? Date.parse(at) / 1_000 : 0);
-  const good = new Gauge({
-    name: 'backup_last_good_timestamp_seconds',
-    help: 'When the last good backup was made.',
-    registers: [registry],
-    async collect() {
-      const { lastGoodAt, failedAt, archive } = await read();
-      good.set(seconds(lastGoodAt));
-      failed.set(seconds(failedAt));
-      archived.set(seconds(archive?.lastAt));
-      failing.set(archive?.isFailing === true ? 1 : 0);
-    },
-  });
+const secondsOf = (at: string | null | undefined) => (at ? Date.parse(at) / 1_000 : 0);
+
+function gaugesOf(registry: Registry, figures: OperatorFigures): RefreshGauges[] {
+  return [
+    addGauges(
+      registry,
+      {
+        database_up: { help: '1 while the database answers this process.' },
+        database_restarts_total: {
+          help: 'How often the embedded database was started anew after a crash.',
+          isCounter: true,
+        },
+        damaged_pages_total: {
+          help: 'Queries that met a page or an index that cannot be read (SQLSTATE XX001, XX002).',
+          isCounter: true,
+        },
+      },
+      async () => {
+        const { isUp, restarts, damagedPages } = await figures.database();
+        return {
+          database_up: isUp ? 1 : 0,
+          database_restarts_total: restarts,
+          damaged_pages_total: damagedPages,
+        };
+      },
+    ),
+    addGauges(
+      registry,
+      {
+        disk_free_bytes: { help: 'Free bytes on the disk of the embedded database.' },
+        read_only: { help: '1 while so little is free that what people write is refused.' },
+      },
+      async () => {
+        const { freeBytes, isLow } = figures.disk();
+        return { disk_free_bytes: freeBytes, read_only: isLow ? 1 : 0 };
+      },
+    ),
+    addGauges(
+      registry,
+      {
+        jobs: {
+          help: 'Jobs that are due and wait, and those given up after their last try.',
+          label: 'state',
+        },
+      },
+      async () => ({ jobs: await figures.jobs() }),
+    ),
+    addGauges(
+      registry,
+      {
+        letters: { help: 'Letters that wait to be sent, and those given up within a day.', label: 'state' },
+        letters_oldest_due_seconds: {
+          help: 'How long the oldest letter waits that may go out; those put off to the morning do not count.',
+        },
+      },
+      async () => {
+        const { queued, failed, oldestDueSeconds } = await figures.letters();
+        return { letters: { queued, failed }, letters_oldest_due_seconds: oldestDueSeconds };
+      },
+    ),
+    addGauges(
+      registry,
+      {
+        backup_last_good_timestamp_seconds: { help: 'When the last good backup was made.' },
+        backup_last_failure_timestamp_seconds: {
+          help: 'When the last try to make a backup failed; 0 when it did not.',
+        },
+        archive_last_timestamp_seconds: { help: 'When a file of the log was archived last.' },
+        archive_failing: { help: '1 while the log of the database cannot be archived.' },
+      },
+      async () => {
+        const { lastGoodAt, failedAt, archive } = await figures.backups();
+        return {
+          backup_last_good_timestamp_seconds: secondsOf(lastGoodAt),
+          backup_last_failure_timestamp_seconds: secondsOf(failedAt),
+          archive_last_timestamp_seconds: secondsOf(archive?.lastAt),
+          archive_failing: archive?.isFailing === true ? 1 : 0,
+        };
+      },
+    ),
+  ];
 }

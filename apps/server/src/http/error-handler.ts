@@ -5,6 +5,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { errorText, fieldText } from '../messages.ts';
+import { reasonOf } from '../platform/database-watch.ts';
 import { isDatabaseDown, isDiskFull, isLockBusy } from '../platform/database.ts';
 import { isOfCaller } from './caller-line.ts';
 import { localeOfCall } from './locale.ts';
@@ -93,10 +94,26 @@ export function logFailure(error: unknown, request: FastifyRequest): AppError {
     request.log.info({ method, route: routeOptions.url ?? 'unknown', cutOff: true });
   } else if (failure.errorName === 'server.busy') {
     request.log.warn({ error: failure.errorName }, 'request put off');
+  } else if (failure.errorName === 'server.databaseDown') {
+    void logLostDatabase(failure, request);
   } else if (failure.status >= 500) {
     request.log.error({ err: failure.cause ?? failure, error: failure.errorName }, 'request failed');
   }
   return failure;
+}
+
+/**
+ * An outage is said once, by who watches the database, and not by each request that met it. A query that was given up while the database answers others is
+ * no outage: whoever watches errors sees which call it was.
+ */
+async function logLostDatabase(
+  { errorName: error, cause }: AppError,
+  request: FastifyRequest,
+): Promise<void> {
+  const reason = reasonOf(cause);
+  const isUp = await request.server.isDatabaseUp();
+  if (isUp) request.log.error({ error, reason, route: request.routeOptions.url }, 'request failed');
+  else request.log.debug({ error, reason }, 'request failed while the database is away');
 }
 
 function dictionaryOf({ routeOptions }: FastifyRequest): Fields | undefined {
@@ -119,6 +136,10 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asks the database whether it is there. */
+    isDatabaseUp: () => Promise<boolean>;
+  }
   interface FastifyRequest {
     /** What the request was answered with, when it failed. */
     failure: ErrorName | null;

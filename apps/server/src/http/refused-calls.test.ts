@@ -51,7 +51,7 @@ test('a refused call says in the log who was refused and why, by ids alone', asy
 
   let limited: Line = {};
   while (limited['status'] !== 429) limited = await lineOf('POST', '/auth/login', { body: wrong, address });
-  expect(limited).toMatchObject({ error: 'request.tooMany', from });
+  expect(limited).toMatchObject({ error: 'auth.tooManyFailures', from });
 
   // Who is let through is not named, and nobody is named by anything but ids.
   const taken = await lineOf('GET', `/orders/${code}`, { token: owner.token, address });

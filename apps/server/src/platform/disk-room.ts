@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
 export type DiskRoom = {
   /** True when so little is left that what people write must be refused, so that what is there can go on being read. */
   isLow(): boolean;
+  /** Free bytes at the last look; null where nobody watches, or nobody has looked yet. */
+  freeBytes(): number | null;
   close(): Promise<void>;
 };
 
@@ -19,7 +21,11 @@ const everyMs = 1_000;
 const openAgainAt = 1.25;
 
 /** A disk that nobody watches: the database is not ours. */
-export const unwatchedDisk: DiskRoom = { isLow: () => false, close: async () => undefined };
+export const unwatchedDisk: DiskRoom = {
+  isLow: () => false,
+  freeBytes: () => null,
+  close: async () => undefined,
+};
 
 type Options = {
   /** Below so many free bytes writes are refused. */
@@ -37,8 +43,10 @@ export async function watchDiskRoom(folder: string, options: Options): Promise<D
   const { lowBytes, log, freeBytes = readFreeBytes } = options;
   const reserve = join(folder, reserveName);
   let low = false;
+  let lastFree: number | null = null;
   const look = async (): Promise<void> => {
     const free = await freeBytes(folder);
+    lastFree = free;
     const isLow = free < (low ? lowBytes * openAgainAt : lowBytes);
     if (isLow !== low) log.warn({ freeMb: Math.floor(free / mebibyte) }, isLow ? diskIsLow : diskHasRoom);
     low = isLow;
@@ -59,6 +67,7 @@ export async function watchDiskRoom(folder: string, options: Options): Promise<D
   const looking = watch();
   return {
     isLow: () => low,
+    freeBytes: () => lastFree,
     close: async () => {
       closing.abort();
       await looking;

@@ -44,7 +44,7 @@ export function isOutsideAddress(address: string): boolean {
 }
 
 /** Something that was not fetched; the message is for the log. */
-class FetchRefusal extends Error {}
+export class FetchRefusal extends Error {}
 
 export type FetchOptions = {
   timeoutMs: number;

@@ -5,9 +5,11 @@ import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-wor
 import { sql as query } from 'kysely';
 import type pg from 'pg';
 import { endConnections, openConnections, type DatabaseAddress } from './connections.ts';
-import type { Db, Tx } from './database.ts';
+import { isDatabaseDown, type Db, type Tx } from './database.ts';
+import { FetchRefusal } from './fetch-outside.ts';
 import { freeJobsOfTheDead, markAlive } from './job-owners.ts';
 import type { Log } from './log.ts';
+import { MailError } from './mail.ts';
 import { openPool, type Sql } from './sql.ts';
 
 /** `<room>.<verb>` */
@@ -131,6 +133,15 @@ export async function endQueuedJobs(db: Db | Tx, ids: readonly string[]): Promis
     from ended where queue.id = ended.job_queue_id`.execute(db);
 }
 
+/** Jobs that are due and that nobody has taken, and those that were given up after their last try. */
+export async function countJobs(db: Db): Promise<{ due: number; failed: number }> {
+  const { rows } = await query<{ due: string; failed: string }>`
+    select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null) as due,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
+    from graphile_worker._private_jobs`.execute(db);
+  return { due: Number(rows[0]?.due ?? 0), failed: Number(rows[0]?.failed ?? 0) };
+}
+
 /** Makes the job tables when they are missing or old. They have a schema of their own and migrations of the package. */
 export async function installJobTables(sql: Sql, address: DatabaseAddress, log: Log): Promise<void> {
   const [table] = await sql<{ found: boolean }[]>`
@@ -240,11 +251,32 @@ async function runnerOptions(pgPool: pg.Pool, log: Log): Promise<RunnerOptions> 
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
     // Messages alone: what comes with them holds the payload.
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ jobs: true }, message);
+    logger: new Logger(() => (level, message, meta) => {
+      if (meta !== undefined && 'failure' in meta) logFailedJob(log, meta as FailedJob);
+      else if (level === 'error' || level === 'warning') log.warn({ jobs: true }, message);
       else log.debug({ jobs: true }, message);
     }),
   };
+}
+
+type FailedJob = {
+  job: { task_identifier: string; attempts: number; max_attempts: number };
+  error: unknown;
+};
+
+/**
+ * One line a try. What lies outside of the program (a mail server, a bank, the database is away) is told by its reason; a fault of the program has its stack,
+ * in a field of its own.
+ */
+function logFailedJob(log: Log, { job, error }: FailedJob): void {
+  const isOutside = error instanceof MailError || error instanceof FetchRefusal || isDatabaseDown(error);
+  const line = {
+    job: job.task_identifier,
+    ...{ try: job.attempts, of: job.max_attempts },
+    ...(isOutside ? { reason: error instanceof Error ? error.message : String(error) } : { err: error }),
+  };
+  if (job.attempts < job.max_attempts) log.warn(line, 'a job failed and is tried again');
+  else log.error(line, 'a job was given up');
 }
 
 function taskListOf(jobs: readonly Job[]): TaskList {

@@ -26,6 +26,15 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
+/** SQLSTATE of a page, and of an index, that cannot be read. */
+const damagedPageCodes = new Set<unknown>(['XX001', 'XX002']);
+let damagedPages = 0;
+
+/** How often a query of this process has met a damaged page or index. */
+export function countDamagedPages(): number {
+  return damagedPages;
+}
+
 /** What node-postgres has and its types do not declare: the connection under a client. */
 type WithConnection = {
   connection: NodeJS.EventEmitter & { stream: { destroy(error: Error): void } };
@@ -52,6 +61,9 @@ export class DeadlineClient extends pg.Client {
       clearTimeout(this.#timer);
       this.#unanswered = Math.max(0, this.#unanswered - 1);
       if (this.#unanswered > 0) this.#arm();
+    });
+    this.#connection().on('errorMessage', ({ code }: { code?: unknown }) => {
+      if (damagedPageCodes.has(code)) damagedPages += 1;
     });
     this.#connection().on('end', () => clearTimeout(this.#timer));
   }

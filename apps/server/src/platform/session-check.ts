@@ -17,17 +17,13 @@ const advice =
 export async function requireSessions(address: DatabaseAddress): Promise<void> {
   if (!('url' in address)) return;
   const [marked, other] = [openClient(address), openClient(address)];
-  const mark = randomUUID();
   try {
     await withQueryDeadline(answerMs, async () => {
       await marked.connect();
-      await marked.query('select set_config($1, $2, false)', [markName, mark]);
       await other.connect();
-      await other.query('begin');
-      const found = await readMark(other);
-      // A pool of one connection has none left for it, in no mode.
-      const own = found === mark ? null : await readMark(marked);
-      if (own !== mark) throw new ConfigError(advice);
+      // Which connection a pooler gives away next differs: some take the last one that was given back, others the first.
+      for (let round = 1; round <= rounds; round += 1)
+        if (!(await keepsSession(marked, other))) throw new ConfigError(advice);
     });
   } catch (error) {
     if (error instanceof ConfigError) throw error;
@@ -36,6 +32,18 @@ export async function requireSessions(address: DatabaseAddress): Promise<void> {
   } finally {
     for (const client of [other, marked]) client.giveUp();
   }
+}
+
+const rounds = 5;
+
+async function keepsSession(marked: DeadlineClient, other: DeadlineClient): Promise<boolean> {
+  const mark = randomUUID();
+  await marked.query('select set_config($1, $2, false)', [markName, mark]);
+  await other.query('begin');
+  const found = await readMark(other);
+  const own = found === mark ? null : await readMark(marked);
+  await other.query('rollback');
+  return own === mark;
 }
 
 const markName = 'rohi.session_mark';

@@ -119,7 +119,7 @@ test('an address that the mail server refuses for good is not tried again; other
   expect(server.deliveries.map(({ recipients }) => recipients)).toEqual([['madina@example.tj']]);
   const refused = (await listLetters(app.context)).find(({ recipient }) => recipient === 'nobody@example.tj');
   expect(refused).toMatchObject({ state: 'failed', failure: 'EENVELOPE 550', tries: 1, params: null });
-  expect(await readLetterCounts(app.context)).toEqual({ queued: 0, failed: 1 });
+  expect(await readLetterCounts(app.context)).toMatchObject({ queued: 0, failed: 1 });
 });
 
 test('an address that is refused for now is tried again', async () => {
@@ -129,7 +129,7 @@ test('an address that is refused for now is tried again', async () => {
   await queue(app.context);
   await runJobs(app);
   expect(await listLetters(app.context)).toMatchObject([{ state: 'queued', failure: 'EENVELOPE 451' }]);
-  expect(await readLetterCounts(app.context)).toEqual({ queued: 1, failed: 0 });
+  expect(await readLetterCounts(app.context)).toMatchObject({ queued: 1, failed: 0 });
   app.clock.advance(minuteMs);
   await runJobs(app);
   expect(server.deliveries).toHaveLength(1);
@@ -140,14 +140,14 @@ test('a letter that nobody takes for a day is given up, reported in the log and 
   const { app, readable } = await createReadableApp({ smtpUrl: server.url });
   await queue(app.context);
   for (let tried = 0; tried < 13; tried += 1) {
-    expect(await readLetterCounts(app.context)).toEqual({ queued: 1, failed: 0 });
+    expect(await readLetterCounts(app.context)).toMatchObject({ queued: 1, failed: 0 });
     await runJobs(readable.app);
     app.clock.advance(7 * 60 * minuteMs);
   }
   expect(await listLetters(app.context)).toMatchObject([
     { state: 'failed', tries: 13, failure: 'EENVELOPE 451', params: null },
   ]);
-  expect(await readLetterCounts(app.context)).toEqual({ queued: 0, failed: 1 });
+  expect(await readLetterCounts(app.context)).toMatchObject({ queued: 0, failed: 1 });
   expect(readable.lines()).toContain('a letter was given up');
   expect(await app.context.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
 });

@@ -181,11 +181,11 @@ test('letters of several moves that nobody has notified yet come in their order,
 });
 
 test.each([
-  ['the hub', 'HUB_INBOUND', 'parcelsAtHub'],
-  ['the counter', 'CUSTOMER_RECEIVED', 'parcelsCollected'],
+  ['the hub', 'HUB_INBOUND', 'DHWCCK', 'parcelsAtHub'],
+  ['the counter', 'CUSTOMER_RECEIVED', 'KHYQS', 'parcelsCollected'],
 ] as const)(
   'what is scanned at %s within twenty minutes is one letter a customer, and one job',
-  async (_, type, name) => {
+  async (_, type, status, name) => {
     const { customerCode, account } = await newCustomer(service);
     const build = builders(service.context);
     const codes: string[] = [];
@@ -208,7 +208,8 @@ test.each([
     const jobs = () => sql<{ minutes: number }[]>`
     select round(extract(epoch from run_at - created_at) / 60)::integer as minutes
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
-    where identifier = 'parcelLetters.writeArrivals' and payload ->> 'customerCode' = ${customerCode}`;
+    where identifier = 'parcelLetters.writeArrivals' and payload ->> 'customerCode' = ${customerCode}
+      and payload ->> 'status' = ${status}`;
     expect([...(await jobs())]).toEqual([{ minutes: 20 }]);
     // What is taken back meanwhile is not spoken of, nor that it was.
     await undoLast(third);
