@@ -15,14 +15,15 @@ const codes = [
   'YT7440000000004',
   'YT7440000000005',
 ] as const;
+const loose = 'YT7440000000006';
 const unknown = 'YT7449999999999';
 
-/** Three parcels that lie in A-01 and two in A-02, by the records. */
+/** Three parcels that lie in A-01, two in A-02, and one in no cell, by the records. */
 async function fillCells(service: Service): Promise<void> {
   const [row] = await service.sql<{ id: number }[]>`select id from place where code = 'PP-BOKHTAR'`;
   const { session, username } = await openAccount(service);
   await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: row?.id }, session.token);
-  await bringToBokhtar(service, await customerCodeOf(service, username), codes);
+  await bringToBokhtar(service, await customerCodeOf(service, username), [...codes, loose]);
   await service.sql`
     insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
     select parcel.id, ${row?.id ?? -1}, case when tracking_code < ${codes[3]} then 'A-01' else 'A-02' end, now() - interval '1 day', 'Зарина'
@@ -61,7 +62,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expect(page.getByText('Здесь ещё ничего не считали.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Начать', exact: true }).click();
-  await expect(page.getByText('Осталось 2 ячейки')).toBeVisible();
+  await expect(page.getByText('Осталось 3 ячейки')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Закончить учёт' })).toBeDisabled();
 
   await scan(page, 'A-01');
@@ -81,6 +82,11 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expect.poll(() => stateOf(four)).toBe('A-02 DKHQS');
   await scan(page, four);
   await expect.poll(() => stateOf(four)).toBe('A-01 DKHQS');
+  // What the records have in no cell lies where it was found, and the count stays there.
+  await scan(page, loose);
+  await expect(banner(page)).toContainText('По записям лежала вне ячеек, теперь записана в A-01');
+  await expect.poll(() => stateOf(loose)).toBe('A-01 DKHQS');
+  await expect(page.locator('header').filter({ hasText: 'Считаем' }).locator('b')).toHaveText('A-01');
   await page.context().setOffline(true);
   await scan(page, two);
   await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
@@ -108,7 +114,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await page.getByRole('button', { name: `Сообщить о пропаже: ${three}` }).click();
   await page.getByRole('button', { name: `Отложена: ${unknown}` }).click();
   await page.getByRole('button', { name: 'Закончить учёт' }).click();
-  await expect(page.getByText('Учёт закончен. Найдено 4, разниц 3.')).toBeVisible();
+  await expect(page.getByText('Учёт закончен. Найдено 5, разниц 4.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Не найдены' })).toContainText(three);
   expect(await stateOf(three)).toBe('A-01 DKHQS');
 

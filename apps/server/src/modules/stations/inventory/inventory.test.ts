@@ -109,6 +109,23 @@ describe('a count', () => {
     expect(dataOf(await point.close(id))).toMatchObject({ elsewhere: 1 });
   });
 
+  test('puts what lay in no cell into the cell that is counted, and leaves it outside only where it was counted there', async () => {
+    const [two = '', three = ''] = await parcelsAtPoint(service, khujand, { count: 2 });
+    const { id, one } = await counting(1, 'C-03');
+    expect(await point.scan(one, id, 'C-03')).toMatchObject({ verdict: 'OK', say: 'COUNTED' });
+    expect(await point.scan(two, id, 'C-03')).toMatchObject({
+      ...{ verdict: 'WRONG_PLACE', say: 'COUNTED_ELSEWHERE', count: { cell: 'C-03', listedCell: null } },
+    });
+    expect(await point.cellOf(two)).toBe('C-03');
+    expect(await point.scan(three, id)).toMatchObject({ verdict: 'OK', say: 'COUNTED' });
+    expect(await point.cellOf(three)).toBeUndefined();
+    // Seen in a cell after all.
+    service.clock.advance(1_000);
+    expect(await point.scan(three, id, 'C-03')).toMatchObject({ say: 'COUNTED_ELSEWHERE' });
+    expect(await point.cellOf(three)).toBe('C-03');
+    expect(await point.numbers(id)).toMatchObject({ found: 3, elsewhere: 2, missing: 0, unsettled: 0 });
+  });
+
   test('counts the same thing once, whichever device has it', async () => {
     const { id, one } = await counting(1, 'C-03');
     const colleague = await countStation(service);

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Differences, useSettling } from './differences.tsx';
-import { endCell } from './inventory-table.ts';
+import { chooseCell, endCell } from './inventory-table.ts';
 import { cellsOf, nextCell } from './inventory-work.ts';
 import { inventoryTexts } from './inventory-words.ts';
 import css from './inventory.module.css';
@@ -50,7 +50,10 @@ function CurrentCell({ at: { work, known, table, page } }: Pick<CardProps, 'at'>
     return (
       <header className={css.head}>
         <b className={css.cell}>{words.scanCell}</b>
-        {next !== undefined && <p>{words.next(next === noCell ? words.without : next)}</p>}
+        {next !== undefined && next !== noCell && <p>{words.next(next)}</p>}
+        {next === noCell && (
+          <Button onPress={() => chooseCell(table, noCell)}>{words.next(words.without)}</Button>
+        )}
       </header>
     );
   const listed = [...known.parcels].filter(([, parcel]) => (parcel.cell ?? noCell) === cell);

@@ -36,7 +36,7 @@ function Station({ device }: { device: OwnDevice }) {
       if (count === undefined || count === null) return undefined;
       const { cell, listedCell, transfer } = count;
       if (say === 'COUNTED_ELSEWHERE' && cell !== null)
-        return texts.movedFrom(listedCell ?? texts.noCell, cell);
+        return listedCell === null ? texts.placedIn(cell) : texts.movedFrom(listedCell, cell);
       return transfer === null ? undefined : texts.list.inTransfer(transfer);
     },
   };

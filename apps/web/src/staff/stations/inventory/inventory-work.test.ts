@@ -54,6 +54,28 @@ describe('a scan of a count', () => {
   });
 });
 
+describe('a parcel that the records have in no cell', () => {
+  const inCells = [one, two, three, four];
+  const allFound = inCells.reduce(
+    (so, code) => withCounted(so, code, so.parcels.get(code)?.cell ?? ''),
+    known,
+  );
+
+  test.each([
+    ['something is missing there', known],
+    ['all of it is found', withCounted(withCounted(known, one, 'A-2'), two, 'A-2')],
+    ['all cells are found, and only what lies in none is left', allFound],
+    ['the cell was said to be done by another device', withDone(known, 'A-2')],
+  ])('lies in the cell that is counted while %s', (_when, at2) => {
+    expect(stepOfCount(at('A-2'), at2, loose)).toEqual({ do: 'count', code: loose, cell: 'A-2' });
+  });
+
+  test('never makes the count go on outside of cells by itself, after the last cell neither', () => {
+    expect(stepOfCount(at(undefined, 'C-01'), allFound, loose)).toEqual({ do: 'askCell' });
+    expect(stepOfCount(at(noCell), allFound, loose)).toEqual({ do: 'count', code: loose, cell: noCell });
+  });
+});
+
 test('cells stand in the order of walking, what lies in none last', () => {
   expect(cellsOf(known).map(({ cell, listed }) => [cell, listed])).toEqual([
     ['A-2', 2],

@@ -65,7 +65,8 @@ export type CountStep =
 
 /**
  * What a scan does: a cell is counted from then on, the same cell again is done; anything else lies in it. Once all of a cell is found, a parcel of the next cell
- * in order says that the clerk has gone on to that one.
+ * in order says that the clerk has gone on to that one. A parcel that is listed in no cell says nothing of where the clerk is: it lies in the cell that is counted, and what lies
+ * outside of cells is counted only where somebody chooses that.
  */
 export function stepOfCount(work: InventoryWork, known: KnownCount, code: string): CountStep {
   const { inventory, cell, after } = work;
@@ -76,7 +77,8 @@ export function stepOfCount(work: InventoryWork, known: KnownCount, code: string
   const isOver = cell === undefined || cellsOf(known).every((sum) => sum.cell !== cell || sum.isDone);
   const next = isOver ? nextCell(known, cell ?? after) : undefined;
   const listed = isParcel ? (known.parcels.get(code)?.cell ?? noCell) : undefined;
-  const hasGoneOn = next !== undefined && listed === next && known.parcels.get(code)?.isFound === false;
+  const hasGoneOn =
+    next !== undefined && next !== noCell && listed === next && known.parcels.get(code)?.isFound === false;
   if (hasGoneOn) return { do: 'count', code, cell: next };
   return cell === undefined ? { do: 'askCell' } : { do: 'count', code, cell };
 }

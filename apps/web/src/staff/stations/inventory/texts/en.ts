@@ -35,6 +35,7 @@ export const texts: InventoryTexts = {
     },
   },
   movedFrom: (listed, cell) => `It should lie in ${listed}, it lies in ${cell}`,
+  placedIn: (cell) => `The records had it in no cell, now it is in ${cell}`,
   noCell: 'no cell',
   goesTo: (point) => `The pickup point “${point}” waits for it`,
   begin: {

@@ -20,6 +20,8 @@ export type InventoryTexts = {
   own: Record<OwnWord, VerdictWords>;
   /** Of what lies in another cell than the records had. */
   movedFrom: (listed: string, cell: string) => string;
+  /** It lay in no cell by the records. */
+  placedIn: (cell: string) => string;
   noCell: string;
   goesTo: (point: string) => string;
   begin: {

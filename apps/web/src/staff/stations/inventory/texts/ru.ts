@@ -39,6 +39,7 @@ export const texts: InventoryTexts = {
     },
   },
   movedFrom: (listed, cell) => `Должна лежать в ${listed}, лежит в ${cell}`,
+  placedIn: (cell) => `По записям лежала вне ячеек, теперь записана в ${cell}`,
   noCell: 'вне ячеек',
   goesTo: (point) => `Её ждут в пункте «${point}»`,
   begin: {

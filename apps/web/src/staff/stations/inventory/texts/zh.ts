@@ -16,6 +16,7 @@ export const texts: InventoryTexts = {
     NO_CELL: { title: '正在盘无货位包裹', line: '接下来扫描的都不在货位上', next: '扫描包裹' },
   },
   movedFrom: (listed, cell) => `应在 ${listed}，实际在 ${cell}`,
+  placedIn: (cell) => `记录中无货位，现已记入 ${cell}`,
   noCell: '无货位',
   goesTo: (point) => `应去自提点“${point}”`,
   begin: {
