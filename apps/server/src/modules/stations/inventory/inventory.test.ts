@@ -118,7 +118,7 @@ describe('a count', () => {
     });
     expect(await point.cellOf(two)).toBe('C-03');
     expect(await point.scan(three, id)).toMatchObject({ verdict: 'OK', say: 'COUNTED' });
-    expect(await point.cellOf(three)).toBeUndefined();
+    expect(await point.cellOf(three)).toBeNull();
     // Seen in a cell after all.
     service.clock.advance(1_000);
     expect(await point.scan(three, id, 'C-03')).toMatchObject({ say: 'COUNTED_ELSEWHERE' });

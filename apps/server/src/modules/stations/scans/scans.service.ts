@@ -164,21 +164,18 @@ type ToDecide = {
 type Claim = { at: Date; isLongAgo: boolean };
 
 /**
- * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that, nor what nobody can have
- * done before they were logged in.
+ * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that. What is done at a counter
+ * nobody has done before they were logged in.
  */
 function claimOf(
   scan: StationScan,
   { sentAt, loginAt, now }: Pick<Scanner, 'sentAt' | 'loginAt'> & { now: Date },
 ): Claim {
   const at = new Date(scan.at);
-  const isReading = isOfCounter(scan.action) || isCounting(scan.action);
-  if (!isReading) return { at, isLongAgo: false };
   const read = readingTime(at, sentAt, now);
-  return {
-    at: boundedMoment(read, now, [loginAt]),
-    isLongAgo: isOfCounter(scan.action) && isLongAgo(read, now),
-  };
+  if (isOfCounter(scan.action))
+    return { at: boundedMoment(read, now, [loginAt]), isLongAgo: isLongAgo(read, now) };
+  return { at: isCounting(scan.action) ? read : at, isLongAgo: false };
 }
 
 /** What a scan means, when nothing stands against the device. */
