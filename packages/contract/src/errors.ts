@@ -137,6 +137,7 @@ export const errorCatalogue = {
   'handOver.visitNotFound': { status: 404 },
   'handOver.visitEnded': { status: 409 },
   'handOver.delegateNeedsCode': { status: 409 },
+  'handOver.delegateOfPass': { status: 409 },
   'handOver.otherCustomer': { status: 409 },
   'handOver.otherPoint': { status: 409 },
   'handOver.notHere': { status: 409 },

@@ -87,6 +87,12 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '他人代取必须提供客户的取件码。',
     tg: 'Ба шахси дигар танҳо бо рамзи гирифтани муштарӣ супорида мешавад.',
   },
+  'handOver.delegateOfPass': {
+    ru: 'Кто забирает, указано в пропуске. На выдаче это не меняется.',
+    en: 'The pass says who collects. That is not changed at the counter.',
+    zh: '取件凭证已写明代取人，柜台不能更改。',
+    tg: 'Кӣ мегирад, дар иҷозатнома навишта шудааст. Дар нуқта ин иваз намешавад.',
+  },
   'handOver.otherCustomer': {
     ru: 'Это посылка другого клиента: {name}, {code}. Верните её в ячейку.',
     en: 'This parcel belongs to another customer: {name}, {code}. Put it back.',

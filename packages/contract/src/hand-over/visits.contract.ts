@@ -126,6 +126,7 @@ export const openVisit = endpoint({
     'handOver.passRevoked',
     'handOver.passUsed',
     'handOver.passOtherPoint',
+    'handOver.visitEnded',
     'handOver.requestReused',
     'server.busy',
   ],
@@ -158,6 +159,7 @@ export const nameDelegate = endpoint({
     'handOver.visitNotFound',
     'handOver.visitEnded',
     'handOver.delegateNeedsCode',
+    'handOver.delegateOfPass',
   ],
 });
 

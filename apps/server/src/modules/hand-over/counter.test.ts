@@ -127,7 +127,8 @@ describe('a card', () => {
     expect(card.coming).toMatchObject([{ trackingCode: coming }]);
     expect(moneyOf<VisitCard>(await clerk.get(`/hand-over/visits/${card.id}`)).ready).toBe(3);
     const stored = await looks();
-    expect(stored).toMatchObject([{ by: 'CODE', sought: null, result: 'FOUND' }]);
+    const shown = { by: 'CODE', sought: null, result: 'FOUND' };
+    expect(stored).toMatchObject([shown, shown]);
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 

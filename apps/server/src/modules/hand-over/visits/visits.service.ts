@@ -35,7 +35,7 @@ import {
 type Asked = BodyOf<typeof openCall>;
 
 /**
- * Opens the card of a customer; the same request finds it open. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
+ * Opens the card of a customer; the same request finds it while it is open, and each showing is on record. Throws `handOver.visitEnded` for a request whose visit is over, `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
  * `handOver.codeUnknown`, `handOver.codeClosed`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
  */
 export async function openVisit(
@@ -49,12 +49,21 @@ export async function openVisit(
   }: { asked: Asked; tries: CodeTries; locale: Locale; stopId?: string | null },
 ): Promise<VisitCard> {
   const point = await requirePoint(context, clerk.principal);
-  const known = await findVisit(context.db, asked.requestId);
-  if (known !== undefined) return describeVisit(context, requireSame(known, clerk, asked), point, locale);
   const { proof, deviceId } = asked;
   const chosen = chosenCustomer(asked);
   const sought = proof.kind === 'DOCUMENT' ? (chosen ?? null) : null;
   const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
+  const known = await findVisit(context.db, asked.requestId);
+  if (known !== undefined)
+    return onRecord(context, clerk, look, {
+      work: async () => {
+        const same = requireSame(known, clerk, asked);
+        // A giving at a door may come again whole; its own call says that it is over.
+        requireNotEnded(context, same);
+        return describeVisit(context, same, point, locale);
+      },
+      codesOf: ({ customer }) => [customer.code],
+    });
   return onRecord(context, clerk, look, {
     work: async () => {
       const { customerCode, pass } = await proven(context, clerk, { asked, chosen, tries, point, locale });
@@ -89,9 +98,16 @@ function requireSame(visit: Visit, { principal }: CounterClerk, asked: Asked): V
   const isSame =
     visit.clerkId === principal.userId &&
     visit.proof === asked.proof.kind &&
+    isSameDocument(visit, asked) &&
     (chosen === undefined || chosen === visit.customerCode);
   if (!isSame) throw new AppError('handOver.requestReused');
   return visit;
+}
+
+function isSameDocument({ document }: Visit, { proof }: Asked): boolean {
+  if (proof.kind !== 'DOCUMENT') return true;
+  const { type, end } = documentOf(proof.document);
+  return document?.type === type && document.end === end;
 }
 
 function chosenCustomer({ customerCode }: Asked): string | undefined {
@@ -221,7 +237,7 @@ function endOf({ openedAt, endedAt }: Visit): Date {
   return endedAt ?? new Date(openedAt.getTime() + visitMinutes * 60_000);
 }
 
-/** The card of an open visit. Throws as `requireOpenVisit` does. */
+/** The card of an open visit, on record as each showing of it. Throws as `requireOpenVisit` does. */
 export async function readVisit(
   context: Context,
   clerk: CounterClerk,
@@ -229,10 +245,19 @@ export async function readVisit(
   locale: Locale,
 ): Promise<VisitCard> {
   const { visit, point } = await requireOpenVisit(context, clerk, id);
-  return describeVisit(context, visit, point, locale);
+  const { deviceId, unitId, proof: by } = visit;
+  return onRecord(
+    context,
+    clerk,
+    { deviceId, unitId, by, sought: null },
+    {
+      work: () => describeVisit(context, visit, point, locale),
+      codesOf: ({ customer }) => [customer.code],
+    },
+  );
 }
 
-/** Names who collects for the customer, or takes that back. Throws as `requireOpenVisit` does, and `handOver.delegateNeedsCode`. */
+/** Names who collects for the customer, or takes that back: where the customer's code was said. Throws as `requireOpenVisit` does, `handOver.delegateOfPass` where a pass says who collects, and `handOver.delegateNeedsCode`. */
 export async function nameDelegate(
   context: Context,
   clerk: CounterClerk,
@@ -241,6 +266,7 @@ export async function nameDelegate(
   locale: Locale,
 ): Promise<VisitCard> {
   const { visit } = await requireOpenVisit(context, clerk, id);
+  if (visit.passSerial !== null && visit.delegate !== null) throw new AppError('handOver.delegateOfPass');
   if (delegate !== null && visit.proof !== 'CODE') throw new AppError('handOver.delegateNeedsCode');
   const name = delegate?.name.trim() ?? '';
   if (delegate !== null && name === '') throw invalid('delegate.name', 'required');
