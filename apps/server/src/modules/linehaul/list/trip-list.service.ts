@@ -31,6 +31,7 @@ import {
   type TripRow,
 } from '../../trips/trips.service.ts';
 import { cubicMetresOf, kilogramsOf } from '../goods-sum.ts';
+import { nameUnit } from '../loading/aboard.store.ts';
 import { readTallies } from '../tally/trip-tallies.service.ts';
 import { describeDelay, isStanding, readTripNames } from '../trip-words.service.ts';
 import { readTripForm, shiftStops, writeVolume, type TripForm } from './trip-form.ts';
@@ -183,6 +184,7 @@ export async function changeTrip(
       if (isFixed && fields.units.length < units.length)
         throw new AppError('linehaul.otherState', { params: { code } });
       await updateTripRow(tx, row.id, fields, { at, by: actor.name });
+      if (units.length === 0 && fields.units.length > 0) await nameUnit(tx, row.id);
       await announceTrips(context.changes, tx);
     },
   );

@@ -52,6 +52,13 @@ export async function deleteAboard(tx: Tx, parcelIds: readonly string[]): Promis
     where parcel_id = any(${[...parcelIds]}::bigint[])`.execute(tx);
 }
 
+/** What came aboard before the trip had a vehicle is in its first one. */
+export async function nameUnit(tx: Tx, tripId: string): Promise<void> {
+  await query`
+    update trip_load set unit_seq = 1
+    where trip_id = ${tripId}::bigint and loaded_at is not null and unit_seq is null`.execute(tx);
+}
+
 export type SnapshotRow = {
   code: string;
   customerCode: string | null;

@@ -18,6 +18,8 @@ test.each([
   ['that has left', { state: 'DEPARTED' as const }, { unitId: 7, unit: 1 }, 'TRIP_CLOSED'],
   ['that was taken back', { state: 'TAKEN_BACK' as const }, { unitId: 7, unit: 1 }, 'TRIP_CLOSED'],
   ['without such a wagon', {}, { unitId: 7, unit: 3 }, 'NO_SUCH_UNIT'],
+  ['whose lorry nobody has named', { units: [] }, { unitId: 7, unit: 1 }, undefined],
+  ['whose lorry nobody has named, a second one', { units: [] }, { unitId: 7, unit: 2 }, 'NO_SUCH_UNIT'],
   ['as it should be', {}, { unitId: 7, unit: 2 }, undefined],
   ['of a file, which names no warehouse', { originId: null }, { unitId: 8, unit: undefined }, undefined],
 ])('a trip %s is filled or refused', (_what, fields, act, say) => {

@@ -46,8 +46,8 @@ export function whyNotFilled(
 ): Refusal | undefined {
   if (originId !== null && originId !== unitId) return 'OTHER_WAREHOUSE';
   if (!isBeforeDeparture(state)) return 'TRIP_CLOSED';
-  // A train has wagons: which of them is filled has to be there.
-  return unit !== undefined && unit > units.length ? 'NO_SUCH_UNIT' : undefined;
+  // A train has wagons: which of them is filled has to be there. A trip whose vehicle nobody has named has one all the same.
+  return unit !== undefined && unit > Math.max(units.length, 1) ? 'NO_SUCH_UNIT' : undefined;
 }
 
 /** Why none of these comes aboard: what stands against one stands against the bag that it lies in. Undefined when they may. */

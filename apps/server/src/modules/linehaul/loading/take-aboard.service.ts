@@ -61,7 +61,8 @@ export async function takeAboard(
     tripId: trip.id,
     parcelIds: parcels.map(({ id }) => id),
     plannedIds: parcels.filter((each) => isOfTrip(each) && !loads.has(each.id)).map(({ id }) => id),
-    unit: scan.unit ?? (trip.units.length === 0 ? null : 1),
+    // A vehicle without a number has no row yet: `nameUnit` says later which it was.
+    unit: trip.units.length === 0 ? null : (scan.unit ?? 1),
     bagCode: scan.bagCode,
     device: act.device,
     at: acceptedTime(context, scan.claimedAt),

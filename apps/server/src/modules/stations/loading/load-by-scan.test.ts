@@ -86,6 +86,33 @@ describe('loading by scan', () => {
     expect(dataOf(await depart(trip, { parcels: 2, difference: 'OTHER' }))).toMatchObject({ bags: 1 });
   });
 
+  test('fills the first vehicle of a trip that has no number plate yet; it leaves once it has one', async () => {
+    const trip = await newTrip({ units: [] });
+    const [first, second] = [await station.received(), await station.received()];
+    await plan(trip, [first, second]);
+    expect(await load(first, trip, { unit: 2 })).toMatchObject({ say: 'NO_SUCH_UNIT' });
+    expect(await load(first, trip, { unit: 1 })).toMatchObject({ say: 'LOADED', trip: { aboard: 1 } });
+    expect(await load(second, trip)).toMatchObject({ say: 'LOADED', trip: { aboard: 2 } });
+    expect(dataOf(await office.dispatcher.get(`/trips/${trip}/load-check`))).toMatchObject({
+      trip: { units: [], aboard: 2 },
+      missing: { parcels: 0 },
+    });
+    expect((await depart(trip, { parcels: 2 })).json).toMatchObject({ error: 'linehaul.noVehicle' });
+    const { id: _id, ...row } = await office.readTrip(trip);
+    const { requestId: _request, ...form } = office.tripBody({
+      units: ['94 1', '94 2'].map((number) => ({ number, trailer: null, seals: [] })),
+      mode: 'RAIL',
+    });
+    const { token } = office.dispatcher;
+    const body = { ...form, version: row.version };
+    expect(await call(service.app, 'PUT', `/staff/trips/${trip}`, { token, body })).toMatchObject({
+      status: 200,
+    });
+    const { list } = dataOf<{ list: object[] }>(await office.dispatcher.get(`/trips/${trip}/parcels`));
+    expect(list).toMatchObject([{ unit: 1 }, { unit: 1 }]);
+    expect(dataOf(await depart(trip, { parcels: 2 }))).toMatchObject({ parcels: 2, left: 0 });
+  });
+
   test('refuses aloud what may not go, and nothing of it is aboard', async () => {
     const trip = await newTrip();
     const other = await newTrip();
