@@ -3314,6 +3314,14 @@ SELECT parcel_id,
         END AS usd_minor
    FROM freight_charge;
 
+create view lying_staying_facts as
+SELECT code AS tracking_code,
+    unit_id,
+    scanned_at AS lies_since,
+    scanned_by AS reported_by
+   FROM scan_exception
+  WHERE ((action = 'LIES_HERE'::text) AND (settled IS NULL));
+
 create view order_facts as
 SELECT code,
     customer_id,
@@ -3465,6 +3473,18 @@ SELECT account.id AS user_id,
      JOIN user_role ON ((user_role.user_id = account.id)))
      JOIN role_authority ON ((role_authority.role = user_role.role)))
   WHERE (account.disabled_at IS NULL);
+
+create view staying_parcel_facts as
+SELECT id AS parcel_id,
+        CASE
+            WHEN ('LOST'::text = ANY (problems)) THEN 'LOST'::text
+            ELSE 'RETURNING'::text
+        END AS reason,
+    ((NOT ('LOST'::text = ANY (problems))) AND (EXISTS ( SELECT
+           FROM shelf_decision decision
+          WHERE ((decision.parcel_id = parcel.id) AND (decision.kind = 'RETURN'::text) AND (decision.state = 'ORDERED'::text))))) AS is_ordered_back
+   FROM parcel
+  WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL) AND (problems && ARRAY['LOST'::text, 'RETURNING'::text]));
 
 create view stop_exception_facts as
 SELECT stop_id,
@@ -3832,6 +3852,8 @@ CREATE INDEX refund_line_of_payment ON public.refund_line USING btree (payment_i
 CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id);
 
 CREATE INDEX refund_open ON public.refund USING btree (ends_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]));
+
+CREATE UNIQUE INDEX scan_exception_lies_here ON public.scan_exception USING btree (code, unit_id) WHERE ((action = 'LIES_HERE'::text) AND (settled IS NULL));
 
 CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, came_at) WHERE (settled IS NULL);
 

@@ -18,6 +18,7 @@ import { openDeclarations } from './modules/pool/open-declarations.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
 import { changedBagsOfUnits, lyingParcels } from './modules/warehouse/bags/bag-snapshot.service.ts';
 import { cellsInUse } from './modules/warehouse/cells.service.ts';
+import { liesHereSettled } from './modules/stations/exceptions/lies-here.service.ts';
 import { parcelsAtCounters } from './modules/stations/counter/counter-snapshot.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
@@ -42,6 +43,7 @@ export const projections: readonly Projection[] = [
   settledProblems,
   parcelCharges,
   parcelsAtCounters,
+  liesHereSettled,
   tripTallies,
   ...searchTexts,
   openDeclarations,

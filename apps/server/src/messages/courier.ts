@@ -15,6 +15,12 @@ export const courierTexts: Record<Extract<ErrorName, `courier.${string}`>, Local
     zh: '包裹 {code} 已在派送中，无法再修改地址。',
     tg: 'Бори {code} аллакай дар дасти курьер аст. Нишониро дигар иваз кардан мумкин нест.',
   },
+  'courier.notSentYet': {
+    ru: 'Заявка с посылкой {code} ещё не отправлена. Сначала отправьте её.',
+    en: 'The order with parcel {code} has not been submitted yet. Submit it first.',
+    zh: '包裹 {code} 的订单尚未提交，请先提交。',
+    tg: 'Дархост бо бори {code} ҳанӯз фиристода нашудааст. Аввал онро фиристед.',
+  },
   'courier.notChosen': {
     ru: 'Клиент не просил привезти эту посылку. Он заберёт её здесь.',
     en: 'The customer has not asked for delivery. This parcel is collected here.',

@@ -63,6 +63,18 @@ export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, Loc
     zh: '包裹已暂扣，请先解除标记。',
     tg: 'Бор нигоҳ дошта шудааст: аввал аломатро бардоред.',
   },
+  'tracking.parcelLost': {
+    ru: 'Посылку ищут: оставьте её здесь и сообщите, что она лежит у вас.',
+    en: 'The parcel is being searched for: leave it here, and report that it lies with you.',
+    zh: '包裹正在查找中：请留在此处，并登记它在您这里。',
+    tg: 'Борро меҷӯянд: онро дар ҳамин ҷо монед ва хабар диҳед, ки дар назди шумост.',
+  },
+  'tracking.parcelReturning': {
+    ru: 'Посылка возвращается отправителю: дальше её не везут и не выдают.',
+    en: 'The parcel is being returned to its sender: it is not sent on or handed over.',
+    zh: '包裹正在退回寄件人，不再转运也不发放。',
+    tg: 'Бор ба фиристанда бармегардад: онро дигар намефиристанд ва намедиҳанд.',
+  },
   'tracking.notReceivedInChina': {
     ru: 'Посылку ещё не приняли на складе в Китае.',
     en: 'The parcel has not been received at the China warehouse.',

@@ -955,6 +955,13 @@ export interface LyingParcel {
   unit_id: number | null;
 }
 
+export interface LyingStayingFacts {
+  lies_since: Timestamp | null;
+  reported_by: string | null;
+  tracking_code: string | null;
+  unit_id: number | null;
+}
+
 export interface MadeRow {
   made_at: Timestamp;
   request_id: string;
@@ -1892,6 +1899,12 @@ export interface StationScan {
   user_id: string;
 }
 
+export interface StayingParcelFacts {
+  is_ordered_back: boolean | null;
+  parcel_id: Int8 | null;
+  reason: string | null;
+}
+
 export interface Sticker {
   code: string;
   number: number;
@@ -2393,6 +2406,7 @@ export interface DB {
   login_throttle: LoginThrottle;
   login_token: LoginToken;
   lying_parcel: LyingParcel;
+  lying_staying_facts: LyingStayingFacts;
   made_row: MadeRow;
   money_request: MoneyRequest;
   notice: Notice;
@@ -2471,6 +2485,7 @@ export interface DB {
   staff_right_facts: StaffRightFacts;
   station_device: StationDevice;
   station_scan: StationScan;
+  staying_parcel_facts: StayingParcelFacts;
   sticker: Sticker;
   sticker_series: StickerSeries;
   stop_exception_facts: StopExceptionFacts;

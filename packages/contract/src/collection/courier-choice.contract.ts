@@ -73,6 +73,9 @@ export const chooseCourier = endpoint({
     'tracking.parcelClosed',
     'courier.noneInCity',
     'courier.isOut',
+    'courier.notSentYet',
+    'tracking.parcelLost',
+    'tracking.parcelReturning',
     'server.busy',
   ],
 });

@@ -97,6 +97,8 @@ export const sendOut = endpoint({
     'handOver.requestReused',
     'tracking.parcelNotFound',
     'tracking.parcelHeld',
+    'tracking.parcelLost',
+    'tracking.parcelReturning',
     'tracking.roleNotAllowed',
     'courier.notCourier',
     'courier.notChosen',

@@ -188,6 +188,8 @@ export const refusals = [
   'handOver.passOtherParcel',
   'tracking.parcelNotFound',
   'tracking.parcelHeld',
+  'tracking.parcelLost',
+  'tracking.parcelReturning',
 ] as const;
 
 export const scanAtVisit = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { leftSettlements, settlements } from '../containers/settlements.ts';
 import { transferStates } from '../containers/transfer-words.ts';
 import { endpoint } from '../endpoint.ts';
+import { stayFlags } from '../tracking/stays-put.ts';
 import { wireText } from '../wire-text.ts';
 
 const nullableText = z.nullable(z.string());
@@ -146,6 +147,8 @@ export const transferSnapshot = endpoint({
         /** The outermost bag in which it lies. */
         bagCode: nullableText,
         isHeld: z.boolean(),
+        /** It is being searched for, or goes back to its sender. */
+        stays: z.nullable(z.enum(stayFlags)),
         /** The transfer that has it. */
         transfer: nullableText,
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bagKinds } from '../containers/bag-kinds.ts';
 import { endpoint } from '../endpoint.ts';
+import { stayFlags } from '../tracking/stays-put.ts';
 import { loadDifferences, tripStates } from '../trips/trip-words.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
 import { tripCode, tripUnit } from './trip-list.contract.ts';
@@ -71,6 +72,8 @@ export const loadingSnapshot = endpoint({
         isPlanned: z.boolean(),
         isAboard: z.boolean(),
         isHeld: z.boolean(),
+        /** It is being searched for, or goes back to its sender. */
+        stays: z.nullable(z.enum(stayFlags)),
         isDeclared: z.boolean(),
         /** To be paid before departure, and not paid. */
         isUnpaid: z.boolean(),

@@ -9,7 +9,7 @@ import { tripCode } from './trip-list.contract.ts';
 const day = z.string().check(z.refine(isDay, { params: { error: 'badFormat' } }));
 
 /** What stands against a departure; `UNPAID`: its owner pays before departure and has not paid. */
-export const loadObstacles = ['UNDECLARED', 'HELD', 'NO_VALUE', 'UNPAID'] as const;
+export const loadObstacles = ['UNDECLARED', 'HELD', 'LOST', 'RETURNING', 'NO_VALUE', 'UNPAID'] as const;
 export type LoadObstacle = (typeof loadObstacles)[number];
 export const loadObstacle = z.object({
   kind: z.enum(loadObstacles),
@@ -79,7 +79,10 @@ export const readTripPlan = endpoint({
     }),
     /** What its dates mean for the promises of what is planned: met with a day to spare, only just, or missed. */
     promised: z.object({ hubDay: z.nullable(z.string()), met: z.int(), justMet: z.int(), missed: z.int() }),
+    /** Of what is planned. */
     obstacles: z.array(loadObstacle),
+    /** What waits for the channel, is of no trip and may not leave: loading refuses it, so it is no part of what waits or is suggested. */
+    hindered: z.array(z.object({ kind: z.enum(loadObstacles), parcels: z.int() })),
   }),
   errors: ['list.notFound'],
 });
@@ -92,6 +95,8 @@ export const planRefusals = [
   'OTHER_WAREHOUSE',
   'OTHER_TRIP',
   'HELD',
+  'LOST',
+  'RETURNING',
   'ABOARD',
 ] as const;
 export type PlanRefusal = (typeof planRefusals)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bagKinds } from '../containers/bag-kinds.ts';
 import { endpoint } from '../endpoint.ts';
+import { stayFlags } from '../tracking/stays-put.ts';
 
 /** A bag of a warehouse: an open one, or one that was closed lately or holds something that lies there. */
 const knownBag = z.object({
@@ -32,6 +33,8 @@ const lyingParcel = z.object({
   /** Id of the channel by which it leaves today; null where its line has none in use. */
   channelId: z.nullable(z.int()),
   isHeld: z.boolean(),
+  /** It is being searched for, or goes back to its sender. */
+  stays: z.nullable(z.enum(stayFlags)),
   /** The bag in which it lies. */
   bag: z.nullable(z.string()),
 });

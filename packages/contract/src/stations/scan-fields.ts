@@ -13,6 +13,8 @@ export const scanFields = {
   code: z.string().check(z.minLength(1), z.maxLength(longestScan)),
   /** When the device says that it was read. */
   at: wireMoment,
+  /** It was stored on its device when it was made, or sent before without an answer: nobody stands before the box for the answer, and what is not taken needs a person. */
+  hasWaited: z.optional(z.boolean()),
   /** Who made it, and the permit that shows under which log-in: what somebody else sends is recorded in the name of whom the permit names, and without a good one it needs a person, as made by who sends it. */
   madeBy: z.optional(
     z.strictObject({ userId: z.uuid(), permit: z.optional(z.string().check(z.maxLength(longestPermit))) }),

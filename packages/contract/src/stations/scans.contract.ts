@@ -8,7 +8,7 @@ import { evidenceKinds } from '../pickup-points/hand-over-evidence.ts';
 import { scannedUnloading } from '../linehaul/trip-arrival.contract.ts';
 import { scannedTransfer } from '../linehaul/transfers.contract.ts';
 import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
-import { handlingNotes } from '../tracking/parcel-status.ts';
+import { handlingNotes, type ParcelProblem } from '../tracking/parcel-status.ts';
 import { problemAnswers, receiptMarks, receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
 import { bagCloseScan, bagOpenScan, bagPutScan, bagTakeOutScan } from './bag-scans.ts';
@@ -166,6 +166,9 @@ const undoScan = z.strictObject({
   note: z.optional(wireText({ max: longestNote, min: 1 })),
 });
 
+/** A parcel lies here that is brought on nowhere: the office is informed, and asked what to do with it. */
+const liesHereScan = z.strictObject({ ...scanFields, action: z.literal('LIES_HERE') });
+
 /** What a counter does while it has no line belongs to a visit; its id is made by the device. */
 const withoutLine = {
   visit: z.uuid(),
@@ -252,6 +255,7 @@ const stationScan = z.discriminatedUnion('action', [
   countScan,
   countCellScan,
   undoScan,
+  liesHereScan,
   giveScan,
   takeCashScan,
 ]);
@@ -279,9 +283,14 @@ export const scanActions = [
   'COUNT',
   'COUNT_CELL',
   'UNDO',
+  'LIES_HERE',
   'GIVE',
   'TAKE_CASH',
 ] as const satisfies readonly ScanAction[];
+
+/** What is said aloud of a parcel that is scanned: it is damaged, is being searched for, goes back to its sender. */
+export const saidNotes = ['DAMAGED', 'LOST', 'RETURNING'] as const satisfies readonly ParcelProblem[];
+export type SaidNote = (typeof saidNotes)[number];
 
 /** What a station shows of a parcel: no name, telephone or document. */
 export const scannedParcel = z.object({
@@ -293,6 +302,8 @@ export const scannedParcel = z.object({
   cell: z.nullable(z.string()),
   weightG: z.nullable(z.int()),
   handling: z.array(z.enum(handlingNotes)),
+  /** What is said aloud of it beside the verdict, whatever that is. */
+  notes: z.array(z.enum(saidNotes)),
   /** For what it waits, or waited, and what its owner wants done; null when nothing is open. */
   problem: z.nullable(
     z.object({ kind: z.enum(receiptProblems), answer: z.nullable(z.enum(problemAnswers)) }),

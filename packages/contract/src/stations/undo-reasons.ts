@@ -41,6 +41,7 @@ export const undoableActions = [
   'ACCEPT',
   'COUNT',
   'COUNT_CELL',
+  'LIES_HERE',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

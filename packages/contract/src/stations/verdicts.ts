@@ -54,6 +54,16 @@ export const scanSays = [
   'NOT_RECEIVED',
   'HELD',
   'CANCELLED',
+  /** It is being searched for, or goes back to its sender: it is brought on nowhere, and the office is informed where it lies (`LIES_HERE`). */
+  'LOST',
+  'RETURNING',
+  /** Something in the bag was cancelled, is being searched for or goes back. */
+  'STAYS_INSIDE',
+  /** That a parcel lies here which is brought on nowhere is on record, and the office is asked what to do with it. */
+  'LIES_HERE',
+  'LIES_HERE_BEFORE',
+  /** Nothing keeps it here: it is scanned as any other. */
+  'NOTHING_KEEPS_IT',
   'LEFT_CHINA',
   'COLLECTED',
   'OTHER_WAREHOUSE',

@@ -64,6 +64,7 @@ export const auditActions = {
   'station:end': [],
   'station:key': [],
   'scan:settle': ['code', 'how'],
+  'parcel:lies-here': ['unit', 'reason'],
   'bag:open': [],
   'bag:close': ['weightKg', 'seal'],
   'bag:reopen': ['reason', 'weightKg', 'seal'],

@@ -51,6 +51,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'claim:refuse': 'goods',
   'code:reserve': 'goods',
   'scan:settle': 'goods',
+  'parcel:lies-here': 'goods',
   'bag:open': 'goods',
   'bag:close': 'goods',
   'bag:reopen': 'goods',

@@ -4,6 +4,7 @@ import type { StorageRate } from '@rohi/contract/pricing/storage-charge';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { mayBeCollected } from './may-be-collected.store.ts';
 import type { PausedSpan } from './storage-pauses.ts';
 
 /** A rate with the days on which storage stood still because of flags; claims are looked up. */
@@ -65,7 +66,7 @@ export async function readyRows(db: Db | Tx, { customerCode, ids }: ReadyAsked =
     left join storage_rate as rate on rate.parcel_id = parcel.id
     where ${customerCode === undefined ? query`true` : query`customer_code = ${customerCode}`}
       and ${ids === undefined ? query`true` : query`parcel.id = any(${[...ids]}::bigint[])`} and is_current
-      and closed_at is null and status = ${ParcelStatus.AwaitingCustomer}
+      and closed_at is null and status = ${ParcelStatus.AwaitingCustomer} and ${mayBeCollected}
     order by free_until nulls last, parcel.id`.execute(db);
   return rows.map(({ id, trackingCode, pickupPointId, freeUntil, freight, ...rate }) => ({
     ...{ id, trackingCode, pickupPointId, freeUntil },

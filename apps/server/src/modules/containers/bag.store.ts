@@ -1,4 +1,5 @@
 import { bagKinds, bagLevelOf, type BagKind } from '@rohi/contract/containers/bag-kinds';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -155,7 +156,7 @@ export type ParcelWithin = {
   trackingCode: string;
   customerCode: string | null;
   weightG: number | null;
-  problems: string[];
+  problems: ParcelProblem[];
 };
 
 /** The parcels in a bag and in the bags in it, in order of id. */

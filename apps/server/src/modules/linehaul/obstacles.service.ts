@@ -26,6 +26,15 @@ export async function obstaclesOf(
   which: 'ALL' | 'ABOARD',
 ): Promise<Obstacle[]> {
   const { isUndeclaredStopped, isUnpaidStopped } = await readLoadRules(context);
-  const stops = { HELD: true, UNDECLARED: isUndeclaredStopped, NO_VALUE: false, UNPAID: isUnpaidStopped };
+  const stops = {
+    ...{
+      HELD: true,
+      LOST: true,
+      RETURNING: true,
+      UNDECLARED: isUndeclaredStopped,
+      NO_VALUE: false,
+      UNPAID: isUnpaidStopped,
+    },
+  };
   return (await readObstacles(db, code, which)).map((found) => ({ ...found, stops: stops[found.kind] }));
 }

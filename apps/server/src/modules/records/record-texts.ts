@@ -77,6 +77,12 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     zh: '撤销封袋',
     tg: 'Пӯшидани халта бекор шуд',
   },
+  LIES_HERE: {
+    ru: 'Сообщение «лежит здесь» отменено',
+    en: 'The report that it lies here taken back',
+    zh: '撤销“在此处”登记',
+    tg: 'Хабари «дар ин ҷост» бекор шуд',
+  },
   BAG_PUT: {
     ru: 'Укладка в мешок отменена',
     en: 'Bagging taken back',

@@ -1,5 +1,5 @@
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { ScannedParcel } from '@rohi/contract/stations/scans.contract';
+import { saidNotes, type ScannedParcel } from '@rohi/contract/stations/scans.contract';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -73,6 +73,13 @@ export async function findCell(tx: Tx, parcelId: string, unitId: number): Promis
   return rows[0]?.cell ?? null;
 }
 
+/** Whether the office has ordered the return of a parcel that has not left its point. */
+export async function isOrderedBack(tx: Tx, parcelId: string): Promise<boolean> {
+  const { rows } = await query`
+    select from staying_parcel_facts where parcel_id = ${parcelId}::bigint and is_ordered_back`.execute(tx);
+  return rows.length > 0;
+}
+
 /** What a station shows of the current parcels of these codes. */
 export async function findScannedParcels(
   db: Db | Tx,
@@ -82,6 +89,7 @@ export async function findScannedParcels(
     select parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
       parcel.order_code as "orderCode", orders.goods, parcel_cell.cell, parcel.weight_g as "weightG",
       parcel.handling_notes as handling,
+      array(select unnest(parcel.problems) intersect select unnest(${[...saidNotes]}::text[]) order by 1) as notes,
       case when problem.id is not null then json_build_object('kind', problem.kind, 'answer', problem.answer) end as problem
     from parcel_facts as parcel
     left join order_facts as orders on orders.code = parcel.order_code

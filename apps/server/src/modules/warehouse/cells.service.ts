@@ -1,5 +1,6 @@
 /** Owns where parcels lie in a warehouse. Promises that a parcel which has left the warehouse lies in no cell of it, and where it lay once that is taken back, in the same transaction. */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
@@ -65,7 +66,8 @@ export async function putAway(
   if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOT_RECEIVED');
   const refusal = whyNotHere(parcel.state.status, parcel.receipt, unitId);
   if (refusal === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: refusal, parcel: null };
-  if (refusal !== undefined) return answer('BLOCKED', refusal);
+  const why = refusal ?? staysFor(parcel.state.problems);
+  if (why !== undefined) return answer('BLOCKED', why);
   if (parcel.receipt === undefined) return answer('BLOCKED', 'NOT_RECEIVED');
   if ((await bagsOfParcel(tx, parcel.id)).length > 0) return answer('BLOCKED', 'IN_A_BAG');
   const before = await findCell(tx, parcel.id, unitId);

@@ -6,6 +6,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import { isFarFromDeclared, type Measures } from '@rohi/contract/stations/declared-measures';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
@@ -111,7 +112,8 @@ async function refusalOf(
 ): Promise<ScanOutcome | undefined> {
   const why = whyNotHere(state.status, receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: why, parcel: null };
-  if (why !== undefined) return shown(tx, trackingCode, 'BLOCKED', why);
+  const refusal = why ?? staysFor(state.problems);
+  if (refusal !== undefined) return shown(tx, trackingCode, 'BLOCKED', refusal);
   const { answer } = (await lockOpenProblem(tx, id)) ?? {};
   const isHeld = state.problems.includes('HELD');
   if (answer === 'RETURN') return shown(tx, trackingCode, 'BLOCKED', 'TO_RETURN');

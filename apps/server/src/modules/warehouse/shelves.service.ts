@@ -1,11 +1,12 @@
 /** Owns where parcels lie at a hub or a pickup point. Promises that only what lies there is put into a cell, and that nothing but its cell is written. */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { whyStays } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { effectiveEvents, lockScannable, type ScannableParcel } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
-import { findCell, placeParcel, placeParcels } from './cell.store.ts';
+import { findCell, isOrderedBack, placeParcel, placeParcels } from './cell.store.ts';
 import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 export type Shelving = { trackingCode: string; cell: string; at: 'HUB' | 'POINT' };
@@ -22,6 +23,9 @@ export async function shelve(
   if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
   const parcel = await lockScannable(context, tx, trackingCode);
   if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOBODY_KNOWS_IT');
+  // One that the office sends back waits in a cell for who carries it.
+  const why = whyStays(parcel.state, (await isOrderedBack(tx, parcel.id)) ? 'BACK' : 'ONWARD');
+  if (why !== undefined) return answer('BLOCKED', why);
   if (!liesAt(parcel, at, unitId)) return answer('BLOCKED', 'NOT_LYING_HERE');
   if ((await findCell(tx, parcel.id, unitId)) === cell) return answer('DUPLICATE', 'ALREADY_THERE');
   await placeParcel(tx, { parcelId: parcel.id, unitId, cell, at: context.clock.now(), by: principal.name });

@@ -120,6 +120,7 @@ export const texts: AuditWords = {
     'station:end': '停用设备',
     'station:key': '生成设备密钥',
     'scan:settle': '扫描异常已处理',
+    'parcel:lies-here': '包裹在此：已通知办公室',
     'bag:open': '集包袋开袋',
     'bag:close': '集包袋封袋',
     'bag:reopen': '集包袋重新打开',

@@ -3,6 +3,7 @@ import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { mayBeCollected } from '../may-be-collected.store.ts';
 
 /** Where something can be due for a parcel whoever its owner is. */
 export const chargedStatuses: readonly ParcelStatus[] = [
@@ -215,7 +216,7 @@ async function readDue(db: Db | Tx, which: RawBuilder<unknown>): Promise<DueChar
       kind, pickup_point_id as "pickupPointId", tariff_version_id as "versionId", due_at as "dueAt", left_at as "leftAt",
       not status = any(${[...chargedStatuses]}::text[]) as "isUnderWay", amount_minor as amount, settled_minor as settled, corrected_minor as corrected
     from charge join parcel_facts as parcel on parcel.id = charge.parcel_id
-    where ${which} and ${isOpen}
+    where ${which} and ${isOpen} and (left_at is not null or ${mayBeCollected})
     order by min(due_at) over (partition by charge.parcel_id), charge.parcel_id, kind`.execute(db);
   return rows.map(({ amount, settled, corrected, ...row }) => ({
     ...row,

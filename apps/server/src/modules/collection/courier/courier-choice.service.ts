@@ -10,6 +10,8 @@ import type {
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -87,7 +89,7 @@ function describe(
 
 /**
  * Has own parcels brought to the door at the price of today. Throws `tracking.notAmongOwn` also for those of others, `tracking.parcelClosed`, `courier.noneInCity` by the name of the
- * city, `courier.isOut` for what a courier has, and `request.invalid` for a phone that is none.
+ * city, `courier.isOut` for what a courier has, `courier.notSentYet`, `tracking.parcelLost`, `tracking.parcelReturning`, and `request.invalid` for a phone that is none.
  */
 export async function chooseCourier(
   context: Context,
@@ -102,7 +104,12 @@ export async function chooseCourier(
   await changing(context, principal, trackingCodes, async (tx, parcels, customerCode) => {
     const priceOf = await readCourierPrices(tx);
     const now = context.clock.now();
-    const choices = parcels.map(({ id, facts: { pickupPointId, businessLine } }) => {
+    const choices = parcels.map(({ id, trackingCode, state, facts: { pickupPointId, businessLine } }) => {
+      const why = staysFor(state.problems);
+      if (why !== undefined)
+        throw new AppError(why === 'LOST' ? 'tracking.parcelLost' : 'tracking.parcelReturning');
+      if (state.status === ParcelStatus.AwaitingSubmission)
+        throw new AppError('courier.notSentYet', { params: { code: trackingCode } });
       const unit = units.find((each) => each.id === pickupPointId);
       const price = unit && priceOf(businessLine, unit.city.code, now);
       if (unit === undefined || price === undefined)

@@ -1,4 +1,6 @@
 /** Parcels that their customers want brought to the door. */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { stayFlags } from '@rohi/contract/tracking/stays-put';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -40,7 +42,8 @@ export async function deliverableParcels(
     left join courier_choice as choice on choice.parcel_id = parcel.id
       and choice.pickup_point_id = parcel.pickup_point_id and choice.customer_code = parcel.customer_code
     where parcel.customer_code = ${customerCode} and closed_at is null and (is_current or is_beside)
-      and parcel.pickup_point_id is not null
+      and parcel.pickup_point_id is not null and status <> ${ParcelStatus.AwaitingSubmission}
+      and not problems && ${[...stayFlags]}::text[]
     order by status = 'DKHQS' desc, free_until nulls last, received_at nulls last, parcel.id limit ${most}`.execute(
     db,
   );

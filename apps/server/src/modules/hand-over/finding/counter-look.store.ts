@@ -49,7 +49,8 @@ export async function findCounterCustomers(
   const { rows } = await query<CounterCustomer>`
     select account.customer_code as "customerCode", name, phone,
       (select count(*)::integer from parcel_facts as parcel
-        where ${openHere(unitId)} and parcel.status = ${ParcelStatus.AwaitingCustomer}) as ready
+        where ${openHere(unitId)} and parcel.status = ${ParcelStatus.AwaitingCustomer}
+          and not exists (select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)) as ready
     from account_facts as account where account.customer_code = any(${[...customerCodes]}::text[])
     order by ready desc, account.customer_code`.execute(db);
   return rows;

@@ -2,12 +2,14 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { effectiveEvents, isOutWithCourier, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { carrierOf } from '../rounds/round.store.ts';
+import { isOrderedBack } from '../shelf/shelf-decision.store.ts';
 import type { Visit } from '../visits/visit.store.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
 import { maskName } from '@rohi/contract/accounts/masked-name';
@@ -61,6 +63,9 @@ export async function whyNotGiven(
   const elsewhere = await whyNotAtPoint(context, parcel, unitId, locale);
   if (elsewhere !== undefined) return elsewhere;
   if (parcel.state.status !== ParcelStatus.AwaitingCustomer) return new AppError('handOver.notHere');
+  const why = staysFor(parcel.state.problems, (await isOrderedBack(db, parcel.id)) ? 'BACK' : 'ONWARD');
+  if (why !== undefined)
+    return new AppError(why === 'LOST' ? 'tracking.parcelLost' : 'tracking.parcelReturning');
   if (parcel.state.problems.includes('HELD')) return new AppError('tracking.parcelHeld');
   return whyNotInHand(db, parcel, visit);
 }

@@ -268,7 +268,7 @@ export async function waitingForCourier(db: Db, unitId: number): Promise<Waiting
     left join parcel_cell_facts as place on place.parcel_id = parcel.id and place.unit_id = ${unitId}
     where choice.pickup_point_id = ${unitId} and parcel.pickup_point_id = ${unitId}
       and parcel.customer_code = choice.customer_code and parcel.status = ${ParcelStatus.AwaitingCustomer}
-      and parcel.closed_at is null and not ('HELD' = any(parcel.problems))
+      and parcel.closed_at is null and not parcel.problems && array['HELD', 'LOST', 'RETURNING']
       and not exists (select from courier_parcel where courier_parcel.parcel_id = parcel.id and ended is null)
     order by wanted_on nulls first, parcel.customer_code, address, tracking_code`.execute(db);
   return rows;

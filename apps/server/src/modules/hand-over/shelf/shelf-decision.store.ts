@@ -138,6 +138,15 @@ export function returnsUnderWay(
   );
 }
 
+/** Whether the office has ordered the return of a parcel that has not left its point: until then its customer may collect it. */
+export async function isOrderedBack(db: Db | Tx, parcelId: string): Promise<boolean> {
+  const { rows } = await query`
+    select from shelf_decision where parcel_id = ${parcelId}::bigint and kind = 'RETURN' and state = 'ORDERED'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function addPhotoId(tx: Tx, id: string, photoId: string): Promise<void> {
   await query`
     update shelf_decision set photo_ids = photo_ids || ${photoId}::uuid where id = ${id} and not ${photoId}::uuid = any(photo_ids)`.execute(

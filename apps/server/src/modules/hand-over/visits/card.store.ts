@@ -25,7 +25,8 @@ export async function findLyingAt(db: Db, customerCode: string, unitId: number):
     left join parcel_cell_facts as place on place.parcel_id = parcel.id and place.unit_id = ${unitId}
     left join order_facts as orders on orders.code = parcel.order_code
     where parcel.customer_code = ${customerCode} and parcel.closed_at is null and parcel.is_current
-      and parcel.status = ${ParcelStatus.AwaitingCustomer} and parcel.pickup_point_id = ${unitId}`.execute(
+      and parcel.status = ${ParcelStatus.AwaitingCustomer} and parcel.pickup_point_id = ${unitId}
+      and not exists (select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)`.execute(
     db,
   );
   return rows;

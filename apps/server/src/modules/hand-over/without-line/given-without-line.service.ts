@@ -6,6 +6,7 @@ import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
 import { isEnoughEvidence, type EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
@@ -17,6 +18,7 @@ import { findByRequest } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
 import { feeParcelOf } from '../rounds/courier-fee.store.ts';
 import { carrierOf, findStop } from '../rounds/round.store.ts';
+import { isOrderedBack } from '../shelf/shelf-decision.store.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
 import { judgeShownPass, type PassSay } from './pass-without-line.service.ts';
 
@@ -46,6 +48,8 @@ export type GivenEnd =
   | 'CANCELLED'
   | 'NOT_AT_POINT'
   | 'HELD'
+  | 'LOST'
+  | 'RETURNING'
   | 'STILL_OWED'
   | 'NO_EVIDENCE'
   | 'NOT_WITH_COURIER'
@@ -67,7 +71,9 @@ export async function takeGivenWithoutLine(
   if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';
   const { shown, visitId, stopId, isSure } = given;
   const refusal =
-    whyNot(parcel, customerCode, act.unitId) ?? (await whyNotInHand(tx, parcel, { stopId, isSure }));
+    whyNot(parcel, customerCode, act.unitId) ??
+    (await whyStaysHere(tx, parcel)) ??
+    (await whyNotInHand(tx, parcel, { stopId, isSure }));
   if (refusal !== undefined) return refusal;
   const then = { clock: { now: () => givenAt } };
   // Whoever is given one parcel at the door has been brought all of the stop.
@@ -99,7 +105,12 @@ function whyNot(parcel: KnownParcel, customerCode: string, unitId: number): Give
   if (state.status === ParcelStatus.Received) return 'ALREADY_GIVEN';
   if (state.status === ParcelStatus.Cancelled) return 'CANCELLED';
   if (facts.pickupPointId !== unitId || state.status !== ParcelStatus.AwaitingCustomer) return 'NOT_AT_POINT';
-  return state.problems.includes('HELD') ? 'HELD' : undefined;
+  return undefined;
+}
+
+async function whyStaysHere(tx: Tx, { id, state: { problems } }: KnownParcel): Promise<GivenEnd | undefined> {
+  const why = staysFor(problems, (await isOrderedBack(tx, id)) ? 'BACK' : 'ONWARD');
+  return why ?? (problems.includes('HELD') ? 'HELD' : undefined);
 }
 
 /** At a counter what no courier has; at a door what the courier of the stop has, or, where a person takes it after all, what was brought back by the record. */

@@ -4,6 +4,7 @@
  */
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { isStayReason } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import {
@@ -98,7 +99,7 @@ async function arrive(context: Context, tx: Tx, known: Case, parcel: ScannablePa
   if (item === undefined && open.list.endedAt !== null) return { say: 'UNLOADING_OVER' };
   const isNewDamage = scan.isDamaged && item?.isDamaged !== true;
   const written = await write(context, tx, known, parcel);
-  if (written.refusal !== undefined && written.refusal !== 'HELD') return { say: written.refusal };
+  if (written.refusal !== undefined && !isNotedHere(written.refusal)) return { say: written.refusal };
   if (item?.state === 'SCANNED' && !written.hasMoved && !isNewDamage)
     return { say: written.refusal ?? 'ALREADY_INBOUND' };
   const checked = { state: 'SCANNED', ...checkedBy(context, act, scan) } as const;
@@ -127,6 +128,9 @@ function sayOf(
   return item?.isExpected === true ? 'INBOUND' : 'INBOUND_SURPLUS';
 }
 
+/** What has come and stays where it is: the list has it as here, and nothing moves it. */
+const isNotedHere = (say: ScanSay) => say === 'HELD' || isStayReason(say);
+
 type Move = ParcelWrite['moves'][number];
 type Written = { hasMoved: boolean; isFlagged: boolean; refusal: ScanSay | undefined };
 
@@ -139,6 +143,8 @@ async function write(
 ): Promise<Written> {
   const { principal, unitId, device: station } = act;
   const mover = { actor: principal, source: 'station', claimedAt: scan.claimedAt } as const;
+  if (state.status === ParcelStatus.Cancelled)
+    return { hasMoved: false, isFlagged: false, refusal: 'CANCELLED' };
   const isHere = stepIndexOf(state.status) >= stepIndexOf(ParcelStatus.AwaitingHubOut);
   const moves: Move[] = [];
   if (!isHere) moves.push({ ...mover, type: 'HUB_INBOUND', placeId: unitId, requestId: scan.scanId });
@@ -162,6 +168,8 @@ async function write(
 
 function refusalOf(error: string, status: ParcelStatus): ScanSay {
   if (error === 'tracking.parcelHeld') return 'HELD';
+  if (error === 'tracking.parcelLost') return 'LOST';
+  if (error === 'tracking.parcelReturning') return 'RETURNING';
   if (error === 'tracking.roleNotAllowed') return 'NO_RIGHT';
   return status === ParcelStatus.Cancelled ? 'CANCELLED' : 'NOT_EXPECTED';
 }

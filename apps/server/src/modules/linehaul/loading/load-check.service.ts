@@ -7,6 +7,7 @@ import type {
   ScannedTrip,
 } from '@rohi/contract/linehaul/trip-loading.contract';
 import type { Locale } from '@rohi/contract/locales';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -159,8 +160,9 @@ export async function readLoadingSnapshot(
   return {
     trip: await scannedTripOf(context.db, trip),
     ...(await readLoadRules(context)),
-    parcels: rows.map(({ parcelId, ...parcel }) => ({
+    parcels: rows.map(({ parcelId, problems, ...parcel }) => ({
       ...parcel,
+      stays: staysFor(problems) ?? null,
       bagCode: bags.get(parcelId)?.code ?? null,
     })),
     takenAt: context.clock.now().toISOString(),

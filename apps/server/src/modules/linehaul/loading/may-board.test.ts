@@ -5,7 +5,7 @@ const trip: BoardingTrip = { code: 'RT1', state: 'LOADING', channelId: 1, origin
 const free: BoardingParcel = {
   tripCode: null,
   isOfOther: false,
-  isHeld: false,
+  problems: [],
   isDeclared: true,
   isUnpaid: false,
   mayGoBy: true,
@@ -26,10 +26,13 @@ test.each([
   expect(whyNotFilled({ ...trip, ...fields }, act)).toBe(say);
 });
 
-test.each([
+test.each<[string, Partial<BoardingParcel>, string | undefined]>([
   ['planned for it', { tripCode: 'RT1' }, undefined],
   ['aboard already', { tripCode: 'RT1', isAboard: true }, 'ALREADY_ABOARD'],
-  ['held', { isHeld: true }, 'HELD'],
+  ['held', { problems: ['HELD'] }, 'HELD'],
+  ['that is being searched for', { problems: ['HELD', 'LOST'] }, 'LOST'],
+  ['that goes back to its sender', { problems: ['RETURNING'] }, 'RETURNING'],
+  ['that is damaged', { problems: ['DAMAGED'] }, undefined],
   ['undeclared', { isDeclared: false }, 'UNDECLARED'],
   ['to be paid before departure', { isUnpaid: true }, 'UNPAID'],
   ['of another trip', { tripCode: 'RT2', isOfOther: true }, 'OTHER_TRIP'],

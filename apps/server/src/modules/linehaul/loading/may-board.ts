@@ -1,4 +1,6 @@
 /** Whether parcels that a station scans may come aboard a trip. */
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isBeforeDeparture, type TripState } from '@rohi/contract/trips/trip-words';
 
@@ -10,14 +12,18 @@ export type BoardingTrip = {
   units: readonly object[];
 };
 
-export type BoardingParcel = {
-  tripCode: string | null;
-  /** Its trip is another one, which has not left. */
-  isOfOther: boolean;
-  isHeld: boolean;
+/** What may stand against the departure of a parcel, whatever trip it goes with. */
+export type LeavingParcel = {
+  problems: readonly ParcelProblem[];
   isDeclared: boolean;
   /** To be paid before departure, and not paid. */
   isUnpaid: boolean;
+};
+
+export type BoardingParcel = LeavingParcel & {
+  tripCode: string | null;
+  /** Its trip is another one, which has not left. */
+  isOfOther: boolean;
   /** The channel of the trip is one of its own, or replaces it today. */
   mayGoBy: boolean;
   isAboard: boolean;
@@ -26,15 +32,30 @@ export type BoardingParcel = {
 /** What stays in China, as the settings say it. */
 export type LoadRules = { isUndeclaredStopped: boolean; isUnpaidStopped: boolean };
 
+/** Why a parcel stays in China. */
+export type Hindrance = Extract<ScanSay, 'LOST' | 'RETURNING' | 'HELD' | 'UNDECLARED' | 'UNPAID'>;
+/** The first that stands against one of several is said of all. */
+export const hindrances: readonly Hindrance[] = ['LOST', 'RETURNING', 'HELD', 'UNDECLARED', 'UNPAID'];
+
+/** Why a parcel may not leave China: what loading refuses, no plan suggests. Undefined where nothing stands against it. */
+export function whyNotLeave(
+  { problems, isDeclared, isUnpaid }: LeavingParcel,
+  { isUndeclaredStopped, isUnpaidStopped }: LoadRules,
+): Hindrance | undefined {
+  const stays = staysFor(problems);
+  if (stays !== undefined) return stays;
+  if (problems.includes('HELD')) return 'HELD';
+  if (isUndeclaredStopped && !isDeclared) return 'UNDECLARED';
+  return isUnpaidStopped && isUnpaid ? 'UNPAID' : undefined;
+}
+
 type Refusal = Extract<
   ScanSay,
   | 'TRIP_CLOSED'
   | 'OTHER_WAREHOUSE'
   | 'NO_SUCH_UNIT'
   | 'ALREADY_ABOARD'
-  | 'HELD'
-  | 'UNDECLARED'
-  | 'UNPAID'
+  | Hindrance
   | 'OTHER_TRIP'
   | 'WRONG_CHANNEL'
 >;
@@ -54,12 +75,12 @@ export function whyNotFilled(
 export function whyNotBoard(
   { code }: BoardingTrip,
   parcels: readonly BoardingParcel[],
-  { isUndeclaredStopped, isUnpaidStopped }: LoadRules,
+  rules: LoadRules,
 ): Refusal | undefined {
   if (parcels.every(({ tripCode, isAboard }) => isAboard && tripCode === code)) return 'ALREADY_ABOARD';
-  if (parcels.some(({ isHeld }) => isHeld)) return 'HELD';
-  if (isUndeclaredStopped && parcels.some(({ isDeclared }) => !isDeclared)) return 'UNDECLARED';
-  if (isUnpaidStopped && parcels.some(({ isUnpaid }) => isUnpaid)) return 'UNPAID';
+  const why = new Set(parcels.map((parcel) => whyNotLeave(parcel, rules)));
+  const first = hindrances.find((hindrance) => why.has(hindrance));
+  if (first !== undefined) return first;
   if (parcels.some(({ isOfOther }) => isOfOther)) return 'OTHER_TRIP';
   // What the dispatcher has planned goes by this trip, whatever its channel.
   const isWrong = parcels.some(({ tripCode, mayGoBy }) => tripCode !== code && !mayGoBy);

@@ -118,7 +118,7 @@ async function boardingParcels(
     return {
       tripCode,
       isOfOther: tripCode !== null && stillToLeave.has(tripCode),
-      isHeld: state.problems.includes('HELD'),
+      problems: state.problems,
       isDeclared: orderCode !== null,
       isUnpaid: unpaid.has(id),
       mayGoBy: channelId === null || channels.mayGoBy(goods, channelId),

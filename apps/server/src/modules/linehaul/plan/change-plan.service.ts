@@ -1,11 +1,12 @@
 /**
- * Owns what is planned for which trip. Promises that a parcel is planned for one trip at a time, that only what lies received in the warehouse of a trip and is not held is
+ * Owns what is planned for which trip. Promises that a parcel is planned for one trip at a time, that only what lies received in the warehouse of a trip and may leave it is
  * taken into its plan, and that what is aboard leaves it no more.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { PlanRefusal, planTrip } from '@rohi/contract/linehaul/trip-plan.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Context } from '../../../context.ts';
@@ -24,6 +25,7 @@ import {
 import { announceTrips, findTrips, lockTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { goodsSumOf } from '../goods-sum.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
+import { readLoadRules } from '../obstacles.service.ts';
 import { doOnce } from '../once.service.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
 import { findLoads, insertPlanned, readPlanGroups, type LoadRow } from './plan-goods.store.ts';
@@ -155,6 +157,7 @@ async function codesOfDays(
     unitId: trip.originId,
     channelId: channelId ?? trip.channelId,
     days,
+    rules: await readLoadRules(context),
   });
   if (act === 'DROP' || isWithinCapacity !== true) return parcels.map(({ trackingCode }) => trackingCode);
   const groups = await readPlanGroups(tx, { code: trip.code, unitId: trip.originId });
@@ -196,5 +199,5 @@ function whyNotTaken(
   const place = receipt?.placeId ?? originId;
   if (originId !== null && place !== originId) return 'OTHER_WAREHOUSE';
   if (tripCode !== null && elsewhere.has(tripCode)) return 'OTHER_TRIP';
-  return state.problems.includes('HELD') ? 'HELD' : undefined;
+  return staysFor(state.problems) ?? (state.problems.includes('HELD') ? 'HELD' : undefined);
 }

@@ -2,17 +2,22 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { LoadObstacle } from '@rohi/contract/linehaul/trip-plan.contract';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { LeavingParcel } from '../loading/may-board.ts';
 import { waitingParcels, type WaitingGroup } from '../board/waiting.store.ts';
 import type { GoodsCount } from '../tally/trip-tally.store.ts';
 import { isUnpaid } from '../unpaid.store.ts';
 
 /** What lies in China and is to go, as alike as a plan asks. */
-export type PlanGroup = WaitingGroup & { isHeld: boolean };
+export type PlanGroup = WaitingGroup & LeavingParcel;
 
 const isHeld = query`('HELD' = any(parcel.problems))`;
 const volumeMm3 = query`parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm`;
 const receivedDay = query`(parcel.received_at at time zone 'Asia/Dushanbe')::date::text`;
 const goods = query`parcel.business_line as "businessLine", parcel.country_code as "countryCode", sold.product_id as "productId"`;
+const leaving = query`
+  case when parcel.problems = '{}' then '{}'::text[] else array(select unnest(parcel.problems) intersect
+    select unnest(array['HELD', 'LOST', 'RETURNING']) order by 1) end as problems,
+  parcel.order_code is not null as "isDeclared", ${isUnpaid} as "isUnpaid"`;
 const movedTo = query`moved.channel_id as "movedTo"`;
 
 /** What waits in a warehouse, in groups, and what is planned for a trip wherever it lies. */
@@ -21,12 +26,12 @@ export async function readPlanGroups(
   { code, unitId }: { code: string; unitId: number | null },
 ): Promise<PlanGroup[]> {
   const { rows } = await query<PlanGroup>`
-    select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${isHeld} as "isHeld",
+    select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${leaving},
       count(*)::integer as parcels, coalesce(sum(parcel.weight_g), 0)::float8 as "weightG",
       coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
     from ${waitingParcels()}
       and (trip.code = ${code} or ${isOfUnit(unitId)})
-    group by 1, 2, 3, 4, 5, 6, 7 order by 5, 1, 3, 4, 6, 7`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 5, 1, 3, 4, 6, 7, 8, 9`.execute(db);
   return rows;
 }
 
@@ -37,24 +42,23 @@ function isOfUnit(unitId: number | null) {
 export type PlannableParcel = Pick<
   WaitingGroup,
   'businessLine' | 'countryCode' | 'productId' | 'movedTo' | 'receivedDay'
-> & {
-  trackingCode: string;
-  weightG: number;
-  volumeMm3: number;
-};
+> &
+  LeavingParcel & {
+    trackingCode: string;
+    weightG: number;
+    volumeMm3: number;
+  };
 
-/** Parcels in China, the first received first: those of a trip, or those of none that lie in a warehouse and are not held. */
+/** Parcels in China, the first received first: those of a trip, or those of none that lie in a warehouse. */
 export async function listPlannable(
   db: Db | Tx,
   { tripCode, unitId }: { tripCode: string | null; unitId: number | null },
 ): Promise<PlannableParcel[]> {
   const whose =
-    tripCode === null
-      ? query`trip.code is null and not ${isHeld} and ${isOfUnit(unitId)}`
-      : query`trip.code = ${tripCode}`;
+    tripCode === null ? query`trip.code is null and ${isOfUnit(unitId)}` : query`trip.code = ${tripCode}`;
   const { rows } = await query<PlannableParcel>`
     select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
-      coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3"
+      coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3", ${leaving}
     from ${waitingParcels()} and ${whose}
     order by parcel.received_at, parcel.id`.execute(db);
   return rows;
@@ -105,6 +109,8 @@ export async function readObstacles(
       select parcel.id, parcel.tracking_code, parcel.customer_code, unnest(array_remove(array[
         case when parcel.order_code is null then 'UNDECLARED' end,
         case when ${isHeld} then 'HELD' end,
+        case when 'LOST' = any(parcel.problems) then 'LOST' end,
+        case when 'RETURNING' = any(parcel.problems) then 'RETURNING' end,
         case when parcel.order_code is not null and declared.value_minor is null then 'NO_VALUE' end,
         case when ${isUnpaid} then 'UNPAID' end], null)) as kind
       from parcel_facts as parcel

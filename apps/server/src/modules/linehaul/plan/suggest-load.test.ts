@@ -23,7 +23,7 @@ const group = (promisedBy: string, facts: object = {}) => ({
   channelId: 1,
   promisedBy,
   tripCode: null as string | null,
-  isHeld: false,
+  hindrance: undefined,
   parcels: 1,
   weightG: 1_000,
   volumeMm3: 1,
@@ -37,13 +37,14 @@ describe('promises', () => {
       group('2026-12-09', { tripCode: 'RT1', parcels: 2 }),
       group('2026-12-09', { tripCode: 'RT2' }),
       group('2026-12-09', { parcels: 2, weightG: 2_000 }),
-      group('2026-12-09', { isHeld: true, parcels: 7 }),
+      group('2026-12-09', { hindrance: 'HELD', parcels: 7 }),
+      group('2026-12-09', { hindrance: 'UNDECLARED', parcels: 9 }),
       group('2026-12-11'),
     ],
     'RT1',
   );
 
-  test('come oldest first, with what is planned and for whom; what is held and of no trip is not among them', () => {
+  test('come oldest first, with what is planned and for whom; what may not leave and is of no trip is not among them', () => {
     expect(promises.map(({ promisedBy, parcels }) => [promisedBy, parcels])).toEqual([
       ['2026-12-09', 5],
       ['2026-12-10', 3],

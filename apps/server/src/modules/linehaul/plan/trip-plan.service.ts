@@ -12,7 +12,8 @@ import type { ChannelGoods, GoodsChannels } from '../../pricing/catalogue/goods-
 import type { TripRow } from '../../trips/trips.service.ts';
 import { cubicMetresOf, goodsSumOf } from '../goods-sum.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
-import { obstaclesOf } from '../obstacles.service.ts';
+import { whyNotLeave, type LoadRules } from '../loading/may-board.ts';
+import { obstaclesOf, readLoadRules } from '../obstacles.service.ts';
 import { readTripNames, type TripNames } from '../trip-words.service.ts';
 import {
   idsOfTrip,
@@ -25,6 +26,7 @@ import {
 } from './plan-goods.store.ts';
 import { fillRoom, roomAfter, roomBeside } from './suggest-load.ts';
 import {
+  hinderedOf,
   hubDayOf,
   promiseOf,
   promisesMet,
@@ -47,21 +49,26 @@ export async function readPlan(
 ): Promise<Plan> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const [names, found, declared, obstacles, lie] = await Promise.all([
+  const [names, found, declared, obstacles, lie, rules] = await Promise.all([
     readTripNames(context, locale),
     readPlanGroups(context.db, { code, unitId: trip.originId }),
     readDeclaredGoods(context.db, recentSince(context)),
     obstaclesOf(context, context.db, code, 'ALL'),
     lieOf(context, code),
+    readLoadRules(context),
   ]);
   const { channels } = names;
-  const groups = found.map((group) => ({ ...group, ...promiseOfGroup(channels, group) }));
+  const groups = found.map((group) => ({
+    ...group,
+    ...promiseOfGroup(channels, group),
+    hindrance: whyNotLeave(group, rules),
+  }));
   const isOwn = ({ channelId }: { channelId: number | undefined }) =>
     trip.channelId === null || channelId === trip.channelId;
   const own = promisesOf(groups.filter(isOwn), code);
   const planned = groups.filter(({ tripCode }) => tripCode === code);
   const hubDay = hubDayOf(trip);
-  const suggested = await suggest(context, trip, { own, planned, channels });
+  const suggested = await suggest(context, trip, { own, planned, channels, rules });
   return {
     state: trip.state,
     capacityKg: trip.capacityKg,
@@ -79,6 +86,7 @@ export async function readPlan(
     lie,
     promised: { hubDay, ...promisesMet(planned, hubDay) },
     obstacles,
+    hindered: isBeforeDeparture(trip.state) ? hinderedOf(groups.filter(isOwn)) : [],
   };
 }
 
@@ -114,7 +122,13 @@ async function suggest(
     own,
     planned,
     channels,
-  }: { own: readonly Promised[]; planned: readonly PromisedGroup[]; channels: GoodsChannels },
+    rules,
+  }: {
+    own: readonly Promised[];
+    planned: readonly PromisedGroup[];
+    channels: GoodsChannels;
+    rules: LoadRules;
+  },
 ): Promise<Suggested[]> {
   if (!isBeforeDeparture(trip.state)) return [];
   const room = roomBeside(trip, sumGoods(planned));
@@ -123,7 +137,7 @@ async function suggest(
   if (next === undefined) return suggested;
   const { channelId, originId: unitId } = trip;
   const ofNext = await listPromised(db, channels, {
-    ...{ tripCode: null, unitId, channelId },
+    ...{ tripCode: null, unitId, channelId, rules },
     days: [next.promisedBy],
   });
   const left = roomAfter(
@@ -137,7 +151,7 @@ async function suggest(
 }
 
 /**
- * Parcels of a channel, or of all, the oldest promise first: those of a trip, or those of none in a warehouse that may go. `days`: those promised by then; all where
+ * Parcels of a channel, or of all, the oldest promise first: those of a trip, or those of none in a warehouse that may leave it. `days`: those promised by then; all where
  * nothing is said.
  */
 export async function listPromised(
@@ -146,16 +160,20 @@ export async function listPromised(
   {
     channelId,
     days,
+    rules,
     ...whose
   }: {
     tripCode: string | null;
     unitId: number | null;
     channelId: number | null;
     days?: readonly string[] | undefined;
+    rules: LoadRules;
   },
 ): Promise<(PlannableParcel & { promisedBy: string })[]> {
   const wanted = days && new Set(days);
-  return (await listPlannable(db, whose))
+  const found = await listPlannable(db, whose);
+  return found
+    .filter((parcel) => whose.tripCode !== null || whyNotLeave(parcel, rules) === undefined)
     .map((parcel) => ({ ...parcel, ...promiseOfGroup(channels, parcel) }))
     .filter((parcel) => channelId === null || parcel.channelId === channelId)
     .filter(({ promisedBy }) => wanted === undefined || wanted.has(promisedBy))
@@ -189,7 +207,10 @@ function otherChannelsOf(
   if (own === null) return [];
   const free = groups.filter(
     (group) =>
-      group.tripCode === null && !group.isHeld && group.channelId !== own && channels.mayGoBy(group, own),
+      group.tripCode === null &&
+      group.hindrance === undefined &&
+      group.channelId !== own &&
+      channels.mayGoBy(group, own),
   );
   return [...Map.groupBy(free, ({ channelId }) => channelId)].flatMap(([channelId, of]) => {
     const channel = channelId === undefined ? undefined : channels.find(channelId);

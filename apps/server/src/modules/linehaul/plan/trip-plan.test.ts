@@ -101,6 +101,41 @@ describe('the plan of a trip', () => {
   });
 });
 
+describe('what may not leave', () => {
+  test('is neither suggested nor taken by days, and is named before anything is taken; loading refuses the same', async () => {
+    const { id: trip } = await office.newTrip({ plannedDepartureAt: '2026-11-24T14:00:00Z' });
+    const build = builders(service.context);
+    const on = { receivedAt: '2026-10-01T06:00:00Z' };
+    const hindered = [
+      ['UNDECLARED', await received(on.receivedAt, { orderCode: null })],
+      ['HELD', await build.parcelReceivedInChina({ ...on, flag: 'HELD' })],
+      ['LOST', await build.parcelReceivedInChina({ ...on, flag: 'LOST' })],
+      ['RETURNING', await build.parcelReceivedInChina({ ...on, flag: 'RETURNING' })],
+    ] as const;
+    const fine = await build.parcelReceivedInChina({ ...on, flag: 'DAMAGED' });
+    const before = await readPlan(trip);
+    const named = new Map(before.hindered.map(({ kind, parcels }) => [kind, parcels]));
+    for (const [kind] of hindered) expect(named.get(kind)).toBeGreaterThanOrEqual(1);
+    expect(before.obstacles).toEqual([]);
+    const day = before.promises[0]?.promisedBy ?? '';
+    expect(before.promises[0]).toMatchObject({ parcels: 1, isSuggested: true, suggested: 1 });
+    expect(await planned(trip, { days: [day], isWithinCapacity: true })).toMatchObject({ parcels: 1 });
+    const { list } = dataOf<{ list: { trackingCode: string }[] }>(
+      await office.dispatcher.get(`/trips/${trip}/parcels`),
+    );
+    expect(list.map(({ trackingCode }) => trackingCode)).toEqual([fine]);
+    expect((await readPlan(trip)).obstacles.filter(({ stops }) => stops)).toEqual([]);
+    const station = await bagStation(service);
+    for (const [kind, code] of hindered)
+      expect(await station.scan('LOAD', code, { trip })).toMatchObject({ say: kind });
+    await saveSetting(service.context, 'trip.undeclaredMayLeave', 'yes', 'test');
+    const freed = await readPlan(trip);
+    expect(freed.hindered.map(({ kind }) => kind)).not.toContain('UNDECLARED');
+    expect(freed.promises[0]).toMatchObject({ parcels: 2, suggested: 1 });
+    await saveSetting(service.context, 'trip.undeclaredMayLeave', 'no', 'test');
+  });
+});
+
 describe('what cannot be planned', () => {
   test('is named, and the rest is taken', async () => {
     const { id: trip } = await office.newTrip();

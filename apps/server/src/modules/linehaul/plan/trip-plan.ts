@@ -3,6 +3,7 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isBeforeDeparture, type TripState } from '@rohi/contract/trips/trip-words';
 import { daysBetween } from '../board/trip-progress.ts';
 import { daysAfterHub, usualRoadDays } from '../promise-days.ts';
+import { hindrances, type Hindrance } from '../loading/may-board.ts';
 import { fillRoom, type Room } from './suggest-load.ts';
 
 type Goods = { parcels: number; weightG: number; volumeMm3: number };
@@ -12,7 +13,8 @@ export type PromisedGroup = Goods & {
   channelId: number | undefined;
   promisedBy: string;
   tripCode: string | null;
-  isHeld: boolean;
+  /** Why it may not leave: undefined where it may. */
+  hindrance: Hindrance | undefined;
 };
 
 /** By when its owner was informed to have what was received on a day: by the longest time of its channel. */
@@ -54,9 +56,9 @@ export type Promised = Goods & {
   free: Goods;
 };
 
-/** The goods of a channel by their promises, the oldest first: what is held and for no trip is left out, since it cannot go. */
+/** The goods of a channel by their promises, the oldest first: what may not leave and is for no trip is left out. */
 export function promisesOf(groups: readonly PromisedGroup[], code: string): Promised[] {
-  const going = groups.filter(({ tripCode, isHeld }) => tripCode !== null || !isHeld);
+  const going = groups.filter(({ tripCode, hindrance }) => tripCode !== null || hindrance === undefined);
   const byDay = Map.groupBy(going, ({ promisedBy }) => promisedBy);
   return [...byDay]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -69,6 +71,15 @@ export function promisesOf(groups: readonly PromisedGroup[], code: string): Prom
       ),
       free: sumGoods(own.filter(({ tripCode }) => tripCode === null)),
     }));
+}
+
+/** What may not leave and is for no trip, by why. */
+export function hinderedOf(groups: readonly PromisedGroup[]): { kind: Hindrance; parcels: number }[] {
+  const free = groups.filter(({ tripCode }) => tripCode === null);
+  return hindrances.flatMap((kind) => {
+    const { parcels } = sumGoods(free.filter(({ hindrance }) => hindrance === kind));
+    return parcels === 0 ? [] : [{ kind, parcels }];
+  });
 }
 
 /** The promises whose free goods go into a room whole, and the one after them of which only a part may. */

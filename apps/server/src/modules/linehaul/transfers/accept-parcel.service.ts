@@ -4,6 +4,7 @@
  */
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { isStayReason } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import {
@@ -110,7 +111,7 @@ async function arrive(context: Context, tx: Tx, known: Case, parcel: ScannablePa
   if (item === undefined && open.list.endedAt !== null) return { say: 'ACCEPTING_OVER' };
   const isNewDamage = scan.isDamaged && item?.isDamaged !== true;
   const written = await write(context, tx, known, parcel);
-  if (written.refusal !== undefined && written.refusal !== 'HELD') return { say: written.refusal };
+  if (written.refusal !== undefined && !isNotedHere(written.refusal)) return { say: written.refusal };
   if (item?.state === 'SCANNED' && !written.hasMoved && !isNewDamage)
     return { say: written.refusal ?? 'ALREADY_ACCEPTED' };
   const checked = { state: 'SCANNED', ...checkedBy(context, act, scan) } as const;
@@ -136,6 +137,9 @@ function sayOf(
   return item?.isExpected === true ? 'ACCEPTED' : 'ACCEPTED_SURPLUS';
 }
 
+/** What has come and stays where it is: the list has it as here, and nothing moves it. */
+const isNotedHere = (say: ScanSay) => say === 'HELD' || isStayReason(say);
+
 type Move = ParcelWrite['moves'][number];
 type Written = { hasMoved: boolean; isFlagged: boolean; refusal: ScanSay | undefined };
 
@@ -148,6 +152,8 @@ async function write(
 ): Promise<Written> {
   const { principal, unitId, device: station } = act;
   const mover = { actor: principal, source: 'station', claimedAt: scan.claimedAt } as const;
+  if (state.status === ParcelStatus.Cancelled)
+    return { hasMoved: false, isFlagged: false, refusal: 'CANCELLED' };
   const isHere = stepIndexOf(state.status) >= stepIndexOf(ParcelStatus.AwaitingCustomer);
   const moves: Move[] = [];
   if (!isHere) moves.push({ ...mover, type: 'PP_RECEIVED', placeId: unitId, requestId: scan.scanId });
@@ -171,6 +177,8 @@ async function write(
 
 function refusalOf(error: string, status: ParcelStatus): ScanSay {
   if (error === 'tracking.parcelHeld') return 'HELD';
+  if (error === 'tracking.parcelLost') return 'LOST';
+  if (error === 'tracking.parcelReturning') return 'RETURNING';
   if (error === 'tracking.roleNotAllowed') return 'NO_RIGHT';
   return status === ParcelStatus.Cancelled ? 'CANCELLED' : 'NOT_EXPECTED';
 }

@@ -3,6 +3,7 @@
  * a time, and that neither a scan nor a refusal writes anything to a parcel.
  */
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { staysFor, whyStays } from '@rohi/contract/tracking/stays-put';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -81,18 +82,20 @@ function checkedBy(
 
 /** What stands against a parcel, in the order in which the clerk wants to know. */
 function whyNotAlong(
-  { state: { status }, facts: { pickupPointId } }: ScannableParcel,
+  { state, facts: { pickupPointId } }: ScannableParcel,
   lying: LyingAtHub | undefined,
   { pointId, code }: TransferRow,
 ): TransferSaid | undefined {
+  const { status } = state;
   if (status === ParcelStatus.Received) return { say: 'COLLECTED' };
-  if (status === ParcelStatus.Cancelled) return { say: 'CANCELLED' };
+  const why = whyStays(state);
+  if (why !== undefined) return { say: why };
   if (pickupPointId === null) return { say: 'NO_POINT' };
   if (pickupPointId !== pointId) return { say: 'OTHER_POINT', otherPointId: pickupPointId };
   if (stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingHubOut)) return { say: 'LEFT_HUB' };
   // What came in a whole bag goes with the bag, or is scanned at the unloading first.
   if (lying === undefined || status !== ParcelStatus.AwaitingHubOut) return { say: 'NOT_INBOUND' };
-  if (lying.isHeld) return { say: 'HELD' };
+  if (lying.problems.includes('HELD')) return { say: 'HELD' };
   const { transfer } = lying;
   return transfer === null || transfer === code
     ? undefined
@@ -153,7 +156,8 @@ async function whyNotWithin(
   if (lying.length < ids.length) return { say: 'NOT_INBOUND' };
   const stranger = lying.find((parcel) => parcel.pointId !== pointId);
   if (stranger !== undefined) return { say: 'OTHER_POINT_INSIDE', otherPointId: stranger.pointId };
-  if (lying.some(({ isHeld }) => isHeld)) return { say: 'HELD_INSIDE' };
+  if (lying.some(({ problems }) => staysFor(problems) !== undefined)) return { say: 'STAYS_INSIDE' };
+  if (lying.some(({ problems }) => problems.includes('HELD'))) return { say: 'HELD_INSIDE' };
   const other = lying.find(({ transfer }) => transfer !== null && transfer !== code);
   return other === undefined ? undefined : { say: 'IN_OTHER_TRANSFER', otherTransfer: other.transfer };
 }

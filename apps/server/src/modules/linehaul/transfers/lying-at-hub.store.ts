@@ -1,4 +1,4 @@
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -9,7 +9,7 @@ export type LyingAtHub = {
   customerCode: string | null;
   pointId: number | null;
   status: ParcelStatus;
-  isHeld: boolean;
+  problems: ParcelProblem[];
   weightG: number | null;
   cell: string | null;
   /** When it came. */
@@ -44,7 +44,7 @@ export async function listLyingAtHub(
         and parcel.is_current and parcel.status = ${ParcelStatus.AwaitingHubIn}
       group by parcel.id)
     select parcel.id::text as id, parcel.tracking_code as code, parcel.customer_code as "customerCode",
-      parcel.pickup_point_id as "pointId", parcel.status, 'HELD' = any(parcel.problems) as "isHeld",
+      parcel.pickup_point_id as "pointId", parcel.status, parcel.problems,
       parcel.weight_g as "weightG", lies.cell, here.since,
       (select checked.transfer_code from checked_parcel_facts as checked
         where checked.parcel_id = parcel.id and (

@@ -23,6 +23,7 @@ import { findOpenTransfer, insertTransfer, type TransferRow } from '../../contai
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { newTransferCode } from '../../tracking/tracking.service.ts';
 import { listLyingAtHub } from './lying-at-hub.store.ts';
+import { mayGoOn } from './may-go-on.ts';
 import type { Transferrer } from './transfer-scan.ts';
 import { numbersOfOne } from './transfer-sums.service.ts';
 
@@ -61,7 +62,7 @@ async function meantFor(tx: Tx, { hubId, pointId, code }: TransferRow): Promise<
   const lying = await listLyingAtHub(tx, hubId);
   const meant = lying.filter(
     (parcel) =>
-      parcel.pointId === pointId && !parcel.isHeld && (parcel.transfer === null || parcel.transfer === code),
+      parcel.pointId === pointId && mayGoOn(parcel) && (parcel.transfer === null || parcel.transfer === code),
   );
   const bags = await outermostBags(
     tx,

@@ -10,6 +10,7 @@ import {
   type WaitingPoint,
 } from '@rohi/contract/linehaul/transfers.contract';
 import type { Locale } from '@rohi/contract/locales';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { outermostBags } from '../../containers/bags.service.ts';
@@ -17,6 +18,7 @@ import { findTransferLists, listItems, type ListedItem } from '../../containers/
 import { findTransfer, listTransfers, type TransferRow } from '../../containers/transfers.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { listLyingAtHub, type LyingAtHub } from './lying-at-hub.store.ts';
+import { mayGoOn } from './may-go-on.ts';
 import { describeTransfers } from './transfer-sums.service.ts';
 
 /** So long a transfer that is over stays on the list. */
@@ -40,7 +42,7 @@ export async function listHubTransfers(
   );
   const points = units.flatMap(({ id, type, names, city, house }) => {
     const waiting = lying.filter(
-      (parcel) => parcel.pointId === id && parcel.transfer === null && !parcel.isHeld,
+      (parcel) => parcel.pointId === id && parcel.transfer === null && mayGoOn(parcel),
     );
     const openTransfer = open.get(id) ?? null;
     const isShown = waiting.length > 0 || openTransfer !== null || house?.enabled === true;
@@ -149,8 +151,9 @@ export async function readTransferSnapshot(
     lying.map(({ id }) => id),
   );
   return {
-    parcels: lying.map(({ id, code: parcel, customerCode, pointId, isHeld, transfer }) => ({
-      ...{ code: parcel, customerCode, pointId, isHeld, transfer },
+    parcels: lying.map(({ id, code: parcel, customerCode, pointId, problems, transfer }) => ({
+      ...{ code: parcel, customerCode, pointId, transfer },
+      ...{ isHeld: problems.includes('HELD'), stays: staysFor(problems) ?? null },
       bagCode: bags.get(id)?.code ?? null,
     })),
     takenAt: context.clock.now().toISOString(),

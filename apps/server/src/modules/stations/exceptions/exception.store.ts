@@ -179,6 +179,38 @@ export async function settleUndone(
   return rows.length > 0;
 }
 
+/** The open report of where a parcel lies that is brought on nowhere, locked; undefined where there is none. */
+export async function findLiesHere(tx: Tx, code: string): Promise<{ unitId: number } | undefined> {
+  const { rows } = await query<{ unitId: number }>`
+    select unit_id as "unitId" from scan_exception
+    where code = ${code} and action = 'LIES_HERE' and settled is null order by id for update`.execute(tx);
+  return rows[0];
+}
+
+/** Settles the open reports of where these parcels lie: they were scanned since. */
+export async function settleLiesHere(
+  tx: Tx,
+  codes: readonly string[],
+  { at, by }: Pick<Settling, 'at' | 'by'>,
+): Promise<void> {
+  await query`
+    with open as (
+      select id from scan_exception
+      where code = any(${[...codes]}::text[]) and action = 'LIES_HERE' and settled is null
+      order by id for update)
+    update scan_exception set settled = 'SCANNED_SINCE', settled_at = ${at}, settled_by = ${by}
+    from open where open.id = scan_exception.id`.execute(tx);
+}
+
+/** Settles the open reports of where these parcels lie, which the transaction has locked: it has been decided about them. */
+export async function settleLiesHereOf(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await query`
+    update scan_exception set settled = 'TAKEN', settled_at = now(), settled_by = 'service'
+    from parcel_facts as parcel
+    where parcel.id = any(${[...parcelIds]}::bigint[]) and scan_exception.code = parcel.tracking_code
+      and action = 'LIES_HERE' and settled is null`.execute(tx);
+}
+
 /** It stays on the list for another reason from now on. */
 export async function changeReason(tx: Tx, id: string, say: ScanSay): Promise<void> {
   await query`update scan_exception set say = ${say} where id = ${id}`.execute(tx);

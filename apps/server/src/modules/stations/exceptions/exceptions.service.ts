@@ -62,6 +62,8 @@ export async function noteException(
   outcome: ScanOutcome,
 ): Promise<ScanOutcome> {
   const { action, scanId } = scan;
+  // It stands on the list where it was done.
+  if (action === 'LIES_HERE' && isDone(outcome)) return outcome;
   if (isDone(outcome)) {
     // Cash of the same customer is other money.
     if (code !== undefined && action !== 'TAKE_CASH')
@@ -98,7 +100,8 @@ function readable(text: string): string {
 }
 
 function factsOf(scan: StationScan): ExceptionRow['facts'] {
-  const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, madeBy: _madeBy, ...facts } = scan;
+  const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, madeBy: _madeBy, ...rest } = scan;
+  const { hasWaited: _waited, ...facts } = rest;
   const { isSure: _isSure, weighedBy: _by, ...said } = { isSure: undefined, weighedBy: undefined, ...facts };
   return said;
 }

@@ -52,6 +52,58 @@ async function raised(facts: Record<string, unknown> = {}, code = newTrackingCod
   return found;
 }
 
+describe('a scan that its device has stored', () => {
+  const stored = (facts: Record<string, unknown> = {}) =>
+    scanOf(service, newTrackingCode(), { ...facts, hasWaited: true });
+
+  test('needs a person when it is refused, however short it has waited; one that was answered at once does not', async () => {
+    const [waited, live] = [stored(), scanOf(service, newTrackingCode())];
+    const answers = await sendAfter(1_000, [waited, live]);
+    expect(answers).toMatchObject([
+      { verdict: 'NEEDS_PERSON', say: 'NOT_DECLARED' },
+      { verdict: 'UNKNOWN', say: 'NOT_DECLARED' },
+    ]);
+    expect(await onList(waited.code)).toMatchObject({ say: 'NOT_DECLARED' });
+    expect(await onList(live.code)).toBeUndefined();
+  });
+
+  test('stands there once its first answer was lost on the way, and is answered the same from then on', async () => {
+    const scan = scanOf(service, newTrackingCode());
+    expect(await sendAfter(1_000, [scan])).toMatchObject([{ verdict: 'UNKNOWN' }]);
+    const again = { ...scan, hasWaited: true };
+    expect(await sendAfter(1_000, [again])).toMatchObject([{ verdict: 'NEEDS_PERSON', repeated: 'SAME' }]);
+    expect(await sendAfter(1_000, [again])).toMatchObject([{ verdict: 'NEEDS_PERSON', repeated: 'SAME' }]);
+    expect((await listOf()).filter(({ code }) => code === scan.code)).toHaveLength(1);
+  });
+
+  test('of every station stands on the list of its unit, and is counted by all who see it alike', async () => {
+    const bags = await bagStation(service);
+    const [bag, parcel] = [await bags.openBag(), await bags.received()];
+    const cases: [string, Record<string, unknown>][] = [
+      ['PUT_AWAY', { cell: 'A-1' }],
+      ['BAG_PUT', { bag }],
+      ['BAG_CLOSE', { weightG: 100 }],
+      ['LOAD', { trip: 'RT000000000' }],
+    ];
+    const scans = cases.map(([action, facts]) => {
+      const code = action === 'BAG_CLOSE' ? bag : action === 'LOAD' ? parcel : newTrackingCode();
+      return scanOf(service, code, { action, ...facts, hasWaited: true });
+    });
+    const answers = await sendAfter(2_000, scans);
+    expect(answers.map(({ verdict }) => verdict)).toEqual(cases.map(() => 'NEEDS_PERSON'));
+    const listed = dataOf<Listed>(await clerk.get(`/stations/exceptions?deviceId=${device}`));
+    for (const { code } of scans) expect(listed.list.map((row) => row.code)).toContain(code);
+    const own = dataOf<Listed>(await clerk.get('/stations/exceptions'));
+    expect(own.total).toBe(listed.total);
+    const manager = await stationPerson(service, 'manager');
+    const all = dataOf<Listed>(await manager.get('/stations/exceptions'));
+    const { waitAudit } = dataOf<{ waitAudit: { type: string; count: number }[] }>(
+      await manager.get('/common/home'),
+    );
+    expect(waitAudit.find(({ type }) => type === 'needsPerson')?.count).toBe(all.total);
+  });
+});
+
 describe('a scan that came late', () => {
   test('and was not taken needs a person, with what the station says and what is on record', async () => {
     const customer = await newCustomer(service);
@@ -93,6 +145,7 @@ describe('a scan that came late', () => {
         cell: null,
         weightG: null,
         handling: [],
+        notes: [],
         problem: null,
       },
       events: [{ at: '2026-11-20T09:00:00.000Z', type: 'ORDER_CREATED', by: expect.any(String) as string }],

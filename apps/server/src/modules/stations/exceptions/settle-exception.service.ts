@@ -4,6 +4,7 @@
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { settleException as settleCall } from '@rohi/contract/stations/exceptions.contract';
+import { whyStays } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -11,6 +12,7 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
+import { lockScannable } from '../../tracking/tracking.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
 import { decideScan, rightOf, type ScanToDecide } from '../scans/decide-scan.service.ts';
@@ -61,6 +63,7 @@ async function layAside(settling: Settling, typed: string): Promise<Settled> {
 
 async function takeAfterAll(settling: Settling, customerCode: string | undefined): Promise<Settled> {
   const { context, row } = settling;
+  if (row.action === 'LIES_HERE') return endLiesHere(settling);
   if (!row.isCode) return { isSettled: false, verdict: 'BLOCKED', say: row.say, parcel: null };
   const take = async (tx: Tx) => {
     // Somebody else was quicker.
@@ -81,6 +84,19 @@ async function takeAfterAll(settling: Settling, customerCode: string | undefined
       ...(await shown(tx, row.code, verdict, say)),
     }));
   }
+}
+
+/** A parcel that still stays waits for the office: its flag is taken down, its order is reopened, or it is cancelled. */
+function endLiesHere(settling: Settling): Promise<Settled> {
+  const { context, row } = settling;
+  return inPatientTransaction(context, `parcel:${row.code}`, async (tx) => {
+    const parcel = await lockScannable(context, tx, row.code);
+    if (!(await lockOpen(tx, row.id))) return { isSettled: true, ...(await asItIs(tx, row)) };
+    const why = parcel && whyStays(parcel.state);
+    if (why !== undefined) return { isSettled: false, ...(await shown(tx, row.code, 'BLOCKED', why)) };
+    await end(tx, settling, 'TAKEN');
+    return { isSettled: true, ...(await shown(tx, row.code, 'OK', 'NOTHING_KEEPS_IT')) };
+  });
 }
 
 /** The office decides with the rights of whoever made the scan, which was asked for them when it came, and in its own name. */

@@ -2,6 +2,7 @@
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import { isStayReason } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { bagsOfParcel, checkWithin, parcelsWithin, pathOfBag } from '../../containers/bags.service.ts';
@@ -91,6 +92,6 @@ async function loadBag(context: Context, tx: Tx, act: LoadAct, scan: LoadingScan
     within.map(({ id }) => id),
   );
   const { say } = await board(context, tx, act, { ...scan, bagCode: bag.code }, parcels);
-  const said = say === 'HELD' ? 'HELD_INSIDE' : say;
+  const said = say === 'HELD' ? 'HELD_INSIDE' : isStayReason(say) ? 'STAYS_INSIDE' : say;
   return shownBag(tx, verdictOf(said), said, bag);
 }

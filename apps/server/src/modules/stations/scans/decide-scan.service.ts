@@ -9,6 +9,7 @@ import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { takeCounterScan } from '../counter/counter-scan.service.ts';
+import { reportLiesHere } from '../exceptions/lies-here.service.ts';
 import { undoScan } from '../undo/undo-scan.service.ts';
 import { countByScan, countCellByScan } from '../inventory/count-by-scan.service.ts';
 import { loadByScan } from '../loading/load-by-scan.service.ts';
@@ -25,7 +26,7 @@ import type { ScanOutcome, StationAct } from '../../warehouse/scan-outcome.servi
 import { shelve } from '../../warehouse/shelves.service.ts';
 
 type Decided<Scan> = Scan extends StationScan
-  ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure'> & {
+  ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure' | 'hasWaited'> & {
       code: string | undefined;
       claimedAt: Date;
       isSure: boolean;
@@ -52,7 +53,7 @@ export function rightOf(action: CaseAction): Authority {
   if (action === 'SHELVE_AT_HUB') return 'parcel:inbound';
   if (isCounting(action)) return 'inventory:count';
   // What is taken back decides.
-  if (action === 'UNDO') return 'station:scan';
+  if (action === 'UNDO' || action === 'LIES_HERE') return 'station:scan';
   return action.startsWith('BAG_') ? 'parcel:pack' : 'parcel:receive';
 }
 
@@ -95,6 +96,7 @@ export async function decideScan(
     return decideBox(context, tx, act, { ...scan, code });
   if (scan.action === 'PUT_AWAY') return decidePutAway(context, tx, act, { code, cell: scan.cell });
   if (scan.action === 'LOAD') return loadByScan(context, tx, act, { ...scan, code, unit: scan.unit });
+  if (scan.action === 'LIES_HERE') return reportLiesHere(context, tx, act, { ...scan, code });
   if (scan.action === 'UNDO') return undoScan(context, tx, act, { ...scan, code, rightOf });
   if (scan.action === 'COUNT') return countByScan(context, tx, act, { ...scan, code });
   if (scan.action === 'WEIGH') return weighByScan(context, tx, act, { ...scan, code });
@@ -179,11 +181,14 @@ const otherThings: Partial<Record<CodeType, ScanSay>> = {
   invoice: 'NOT_A_CODE',
 };
 
+/** What is never done to a bag. */
+const ofParcelsAlone: ReadonlySet<ScanAction> = new Set(['RECEIVE', 'WEIGH', 'LIES_HERE']);
+
 /** What stands against a code of something that the scan cannot be of. */
 function wrongThing(action: ScanAction, code: string): ScanSay | undefined {
   const kind = kindOfOwnCode(code) ?? 'parcel';
   if (action === 'BAG_OPEN' || action === 'BAG_CLOSE') return kind === 'bag' ? undefined : 'NOT_A_BAG';
-  if (kind === 'bag' && action !== 'RECEIVE' && action !== 'WEIGH') return undefined;
+  if (kind === 'bag' && !ofParcelsAlone.has(action)) return undefined;
   return otherThings[kind];
 }
 

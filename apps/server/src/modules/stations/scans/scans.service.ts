@@ -24,8 +24,8 @@ import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
-import { noteException } from '../exceptions/exceptions.service.ts';
-import { isLate } from '../exceptions/needs-person.ts';
+import { noteException, type DecidedScan } from '../exceptions/exceptions.service.ts';
+import { isDone, isLate } from '../exceptions/needs-person.ts';
 import { isOfCounter } from '../counter/counter-scan.service.ts';
 import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
@@ -107,8 +107,18 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   const row = rowOf(context, sender, scan, maker);
   const { scanId } = row;
   if (isBeyondUnit(sender)) return { scanId, verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null };
+  const claimed = claimOf(scan, { sentAt: sender.sentAt, loginAt: maker.loginAt, now: row.takenAt });
+  const made = {
+    device: sender.device,
+    scannedBy: maker.principal.name,
+    sentBy: row.sentBy === null ? null : sender.principal.name,
+    allegedly: maker.allegedly,
+    scan,
+    doneAt: claimed.at,
+    now: row.takenAt,
+  };
   const known = await findAnswer(context.db, row.deviceId, scanId);
-  if (known !== undefined) return again(known, row);
+  if (known !== undefined) return answeredBefore(context, made, row, known);
   const mayDo = maker.isOther || sender.principal.authorities.has(rightOf(scan.action));
   if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
   const code = await codeOf(context, scan);
@@ -116,17 +126,10 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
     code === undefined
       ? `scan:${row.scanId}`
       : `${scan.action === 'TAKE_CASH' ? 'customer' : 'parcel'}:${code}`;
-  const claimed = claimOf(scan, { sentAt: sender.sentAt, loginAt: maker.loginAt, now: row.takenAt });
+  const isUnseen = maker.isOther || sender.isMachine === true;
   const decided = {
-    device: sender.device,
-    scannedBy: maker.principal.name,
-    sentBy: row.sentBy === null ? null : sender.principal.name,
-    allegedly: maker.allegedly,
-    scan,
-    code,
-    doneAt: claimed.at,
-    isLate: maker.isOther || sender.isMachine === true || isLate(row.claimedAt, sender.sentAt),
-    now: row.takenAt,
+    ...{ ...made, code },
+    isLate: isUnseen || isLate(row.claimedAt, sender.sentAt, scan.hasWaited),
   };
   const take = (decide: (tx: Tx) => Promise<ScanOutcome>) =>
     inPatientTransaction(context, thing, (tx) =>
@@ -143,6 +146,29 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
     if (say === 'NO_RIGHT' && !maker.isOther) return { scanId, ...blocked(say) };
     return take((tx) => shown(tx, code ?? '', verdict, say));
   }
+}
+
+type Known = { content: Buffer; answer: ScanAnswer };
+
+/** A refusal whose first answer never came to its device has been seen by nobody: it needs a person from now on. */
+async function answeredBefore(
+  context: Context,
+  made: Omit<DecidedScan, 'code' | 'isLate'>,
+  row: ScanRow,
+  known: Known,
+): Promise<ScanAnswer> {
+  const { scan } = made;
+  const isUnseen =
+    scan.hasWaited === true && !isDone(known.answer) && known.answer.verdict !== 'NEEDS_PERSON';
+  if (!isUnseen) return again(known, row);
+  const code = await codeOf(context, scan);
+  const decided = { ...made, code, isLate: true };
+  return inPatientTransaction(context, `scan:${row.scanId}`, async (tx) => {
+    const { scanId: _id, ...outcome } = known.answer;
+    const answer = { scanId: row.scanId, ...(await noteException(tx, decided, outcome)) };
+    await storeAnswer(tx, row, answer, undefined);
+    return again({ ...known, answer }, row);
+  });
 }
 
 /** What was read, as a code; a seal and a cell have texts of their own, also where what was done to one is taken back, and cash is a customer's. Undefined when it is none. */
@@ -219,17 +245,14 @@ async function answerOnce(
   return answer;
 }
 
-function again(
-  { content, answer }: { content: Buffer; answer: ScanAnswer },
-  row: Pick<ScanRow, 'content'>,
-): ScanAnswer {
+function again({ content, answer }: Known, row: Pick<ScanRow, 'content'>): ScanAnswer {
   return { ...answer, repeated: content.equals(row.content) ? 'SAME' : 'OTHER' };
 }
 
 function rowOf(
   { clock }: Pick<Context, 'clock'>,
   { principal: sender, device }: Omit<Scanner, 'sentAt'>,
-  { madeBy: _madeBy, ...scan }: StationScan,
+  { madeBy: _madeBy, hasWaited: _waited, ...scan }: StationScan,
   { principal: { userId } }: ScanMaker,
 ): ScanRow {
   const { scanId, seq, action } = scan;
@@ -269,7 +292,8 @@ function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome 
   const work = workOf(action);
   if (work !== undefined) return device.works.includes(work) ? undefined : blocked('OTHER_WORK');
   // Whoever takes boxes in puts them away too, and what a device has done it takes back.
-  const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY' || action === 'UNDO';
+  const isAnyones = action === 'PUT_AWAY' || action === 'UNDO' || action === 'LIES_HERE';
+  const isItsWork = device.works.includes('RECEIVING') || isAnyones;
   return isItsWork ? undefined : blocked('OTHER_WORK');
 }
 

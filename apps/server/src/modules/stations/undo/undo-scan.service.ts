@@ -158,6 +158,8 @@ function isListed(action: ScanAction): action is ListedAction {
 }
 
 function hasWritten({ action, answer: { verdict, say }, before }: TakenScan): boolean {
+  // It stands on the list of what needs a person, and on nothing else.
+  if (action === 'LIES_HERE') return false;
   if (isListed(action)) return before !== null;
   return say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED');
 }

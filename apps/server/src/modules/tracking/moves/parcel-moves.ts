@@ -1,5 +1,6 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { isClosed, ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import { decideCorrection } from './parcel-corrections.ts';
 import {
   deriveState,
@@ -29,7 +30,7 @@ import {
 
 /**
  * Decides what a move means for a parcel with this history; writes nothing. The rules are docs/domain.md, section 3: one
- * step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled or held by a scan.
+ * step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled, held, lost or returning by a scan.
  * `ownerCode` is the customer code that the parcel carries.
  */
 export function decideMove(
@@ -78,14 +79,24 @@ function decideInTurn(
   if (earlier !== undefined) return { result: 'duplicate', event: earlier };
   if (!may(transition.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const leaves = transition.to !== 'same';
-  if (leaves && move.type !== 'CANCELLED' && state.problems.includes('HELD'))
-    return { result: 'refused', error: 'tracking.parcelHeld' };
+  const staying = leaves || move.type === 'COURIER_OUT' ? whyNotOn(asked) : undefined;
+  if (staying !== undefined) return staying;
   if (transition.reasons !== undefined && !transition.reasons.some((reason) => reason === move.reason))
     return { result: 'refused', error: 'tracking.reasonRequired' };
   if (move.type === 'LINEHAUL_DEPARTED' && !standing.some((event) => event.type === 'CN_RECEIVED')) {
     return { result: 'refused', error: 'tracking.notReceivedInChina' };
   }
   return appended(asked, transition.to === 'same' ? state.status : transition.to);
+}
+
+/** What keeps a parcel in its status. A file reports what others have done, whatever was flagged here; of what is held it moves nothing. */
+function whyNotOn({ state: { problems }, move }: MoveCase): MoveOutcome | undefined {
+  if (move.type === 'CANCELLED') return undefined;
+  const why = reportsHistory(move) || move.type === 'CUSTOMER_RECEIVED' ? undefined : staysFor(problems);
+  if (why !== undefined)
+    return { result: 'refused', error: why === 'LOST' ? 'tracking.parcelLost' : 'tracking.parcelReturning' };
+  const isHeld = problems.includes('HELD') && move.type !== 'COURIER_OUT';
+  return isHeld ? { result: 'refused', error: 'tracking.parcelHeld' } : undefined;
 }
 
 /** An event whose turn it is not: already done, implied by an arrival, reported late by a file, or refused. */
@@ -141,8 +152,10 @@ function isPassed(status: ParcelStatus, type: ParcelEventType): boolean {
   return row?.from.every((from) => stepIndexOf(from) < stepIndexOf(status)) ?? false;
 }
 
-function decideImplying({ history, state, move, now, may }: MoveCase): MoveOutcome {
-  if (state.problems.includes('HELD')) return { result: 'refused', error: 'tracking.parcelHeld' };
+function decideImplying(asked: MoveCase): MoveOutcome {
+  const staying = whyNotOn(asked);
+  if (staying !== undefined) return staying;
+  const { history, state, move, now, may } = asked;
   const by = transitions.find((row) => row.event === move.type)?.by ?? [];
   if (!may(by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const at = acceptTime(move, state.lastEventAt, now);

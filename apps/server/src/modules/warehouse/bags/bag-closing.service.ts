@@ -3,6 +3,7 @@
  * closed bag is packed, and what lies in a bag lies in its cell.
  */
 import { isFarFromContents } from '@rohi/contract/containers/bag-weight';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -37,6 +38,8 @@ export async function closeBagByScan(
   const { parcels, contentsG, hasOpenBag } = closing;
   if (parcels.length === 0) return shownBag(tx, 'BLOCKED', 'BAG_EMPTY', bag);
   if (hasOpenBag) return shownBag(tx, 'BLOCKED', 'OPEN_BAG_INSIDE', bag);
+  if (parcels.some(({ problems }) => staysFor(problems) !== undefined))
+    return shownBag(tx, 'BLOCKED', 'STAYS_INSIDE', bag);
   if (parcels.some(({ problems }) => problems.includes('HELD')))
     return shownBag(tx, 'BLOCKED', 'HELD_INSIDE', bag);
   if (!isSure && contentsG !== null && isFarFromContents(weightG, contentsG))

@@ -7,6 +7,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { bagSnapshot, KnownBag } from '@rohi/contract/stations/bag-snapshot.contract';
 import { snapshotCursorDays } from '@rohi/contract/stations/snapshot.contract';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -138,9 +139,18 @@ async function goneCodes(db: Db, unitId: number, page: readonly LyingRow[]): Pro
 }
 
 function shown(
-  { parcelId: _id, isHere: _is, businessLine, countryCode, productId, movedTo, ...parcel }: LyingRow,
+  {
+    parcelId: _id,
+    isHere: _is,
+    businessLine,
+    countryCode,
+    productId,
+    movedTo,
+    problems,
+    ...parcel
+  }: LyingRow,
   channels: GoodsChannels,
 ): Snapshot['parcels'][number] {
   const channelId = channels.leavesBy({ businessLine, countryCode, productId, movedTo });
-  return { ...parcel, channelId: channelId ?? null };
+  return { ...parcel, channelId: channelId ?? null, stays: staysFor(problems) ?? null };
 }

@@ -7,6 +7,7 @@ import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -105,7 +106,9 @@ async function putParcelIntoBag(
 ): Promise<ScanOutcome> {
   const found = await findParcelHere(context, tx, act, code);
   if ('verdict' in found) return found;
-  if (found.state.problems.includes('HELD')) return shown(tx, code, 'BLOCKED', 'HELD');
+  const { problems } = found.state;
+  const why = staysFor(problems) ?? (problems.includes('HELD') ? 'HELD' : undefined);
+  if (why !== undefined) return shown(tx, code, 'BLOCKED', why);
   if (!(await isOfDestination(tx, bag, found.facts.pickupPointId)))
     return shown(tx, code, 'WRONG_PLACE', 'OTHER_DESTINATION');
   if (!(await isOfChannel(context, tx, bag.id, { parcelId: found.id })))

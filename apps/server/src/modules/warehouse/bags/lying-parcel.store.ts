@@ -1,6 +1,6 @@
 /** What lies in China warehouses, and which bags have changed there. */
 import type { LyingParcel } from '@rohi/contract/stations/bag-snapshot.contract';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { changedSince } from '../../../platform/snapshot-progress.ts';
@@ -41,7 +41,8 @@ export async function noteBags(tx: Tx, bags: readonly ChangedBag[]): Promise<voi
       changed_at = excluded.changed_at`.execute(tx);
 }
 
-export type LyingRow = Omit<LyingParcel, 'channelId'> & GoodsRow & { parcelId: string; isHere: boolean };
+export type LyingRow = Omit<LyingParcel, 'channelId' | 'stays'> &
+  GoodsRow & { parcelId: string; isHere: boolean; problems: ParcelProblem[] };
 
 /** Parcels of a unit in order of id, after one of them: those that lie there; with `since` those of which a transaction from that number on has written. */
 export async function pageOfLying(
@@ -61,7 +62,7 @@ export async function pageOfLying(
   const { rows } = await query<LyingRow>`
     select parcel.id as "parcelId", lying.is_here and ${isOwn} as "isHere", parcel.tracking_code as code,
       parcel.customer_code as "customerCode", parcel.weight_g as "weightG", parcel.pickup_point_id as "pointId",
-      'HELD' = any(parcel.problems) as "isHeld", bagged.bag_code as bag, ${goodsColumns}
+      'HELD' = any(parcel.problems) as "isHeld", parcel.problems, bagged.bag_code as bag, ${goodsColumns}
     from lying_parcel as lying
     join parcel_facts as parcel on parcel.id = lying.parcel_id
     left join bagged_parcel_facts as bagged on bagged.parcel_id = parcel.id ${goodsJoins}
