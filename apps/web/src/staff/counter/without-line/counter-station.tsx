@@ -36,7 +36,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   useFreshPassKeys(status.line);
   const found = useCounterSnapshot();
   const snapshot = found?.deviceId === device.id && found.owner === owner ? found : undefined;
-  const late = useLateScans(device.id, status.line);
+  const late = useLateScans(device.id, status);
   const isDown = status.line === 'down';
   const refused = pictures.status.needsPerson;
   return (
@@ -55,7 +55,8 @@ function CounterStation({ device }: { device: OwnDevice }) {
       <StationBar
         state={{
           ...withPictures(status, pictures.status),
-          needsPerson: status.needsPerson.length + (late?.total ?? 0) + refused.length,
+          needsPerson: late?.total ?? 0,
+          refused: status.needsPerson.length + refused.length,
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
         }}

@@ -31,11 +31,17 @@ test('a parcel goes, goes for cash or stays with its reason, cell by cell, and a
     parcel('PAID', { cell: 'B-2' }),
     parcel('OWED', { cell: 'A-12', owed: [{ id: '7', cents: [950, 970] }] }),
     parcel('HELD', { cell: 'A-2', flags: ['HELD'] }),
+    parcel('LOST', { cell: 'A-3', flags: ['HELD', 'LOST'] }),
+    parcel('RETURNING', { cell: 'A-4', flags: ['RETURNING'] }),
     parcel('THEIRS', { customerCode: 'TJ2' }),
   ]);
   const shelf = shelfOf(known, [], 'TJ10482', now);
   expect([codes(shelf.mayGo), codes(shelf.forCash)]).toEqual([['PAID'], ['OWED']]);
-  expect(shelf.stays.map(({ parcel: { code }, why }) => [code, why])).toEqual([['HELD', 'HELD']]);
+  expect(shelf.stays.map(({ parcel: { code }, why }) => [code, why])).toEqual([
+    ['HELD', 'HELD'],
+    ['LOST', 'LOST'],
+    ['RETURNING', 'RETURNING'],
+  ]);
   expect(shelf.forCash[0]).toMatchObject({ cents: 950, charges: [{ id: '7', cents: 950 }] });
   expect(shelfOf(known, [], 'TJ10482', { ...now, today: '2026-11-21' }).forCash[0]).toMatchObject({
     cents: 970,

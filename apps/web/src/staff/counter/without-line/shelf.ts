@@ -2,6 +2,7 @@
 import type { CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
 import { sumPayment } from '@rohi/contract/billing/payment-sums';
 import { convertMinor, readRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rate';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { ScanFacts } from '../../stations/scan-queue/browser-queue.ts';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 
@@ -9,7 +10,7 @@ import type { CounterSnapshot } from './counter-snapshot.ts';
 export type CounterAct = { scanId: string; facts: ScanFacts; isWaiting: boolean };
 
 /** Why a parcel stays on its shelf until the line is back. */
-export type WhyStays = 'HELD' | 'TOO_OLD' | 'NO_SHIFT' | 'NO_RATE' | 'NO_RIGHT';
+export type WhyStays = 'LOST' | 'RETURNING' | 'HELD' | 'TOO_OLD' | 'NO_SHIFT' | 'NO_RATE' | 'NO_RIGHT';
 
 /** `cents` of a dollar are left to pay today, charge by charge in `charges`. */
 export type ShelfRow = {
@@ -76,6 +77,8 @@ function whyStays(
   { days, shift, rate }: CounterSnapshot,
   { today, mayTake }: Now,
 ): WhyStays | undefined {
+  const stays = staysFor(parcel.flags);
+  if (stays !== undefined) return stays;
   if (parcel.flags.includes('HELD')) return 'HELD';
   // Storage may have begun to cost something since.
   if (!days.includes(today)) return 'TOO_OLD';

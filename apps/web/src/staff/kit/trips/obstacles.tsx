@@ -1,5 +1,5 @@
 import type { LoadObstacle } from '@rohi/contract/linehaul/trip-plan.contract';
-import { Banknote, ClipboardX, FileWarning, OctagonAlert } from 'lucide-react';
+import { Banknote, ClipboardX, FileWarning, OctagonAlert, SearchX, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -19,6 +19,8 @@ type Obstacle = {
 const icons: Record<LoadObstacle, LucideIcon> = {
   UNDECLARED: ClipboardX,
   HELD: OctagonAlert,
+  LOST: SearchX,
+  RETURNING: Undo2,
   NO_VALUE: FileWarning,
   UNPAID: Banknote,
 };
@@ -39,6 +41,25 @@ export function Obstacles({ obstacles, onDrop }: ObstaclesProps) {
         <Row key={obstacle.kind} obstacle={obstacle} onDrop={onDrop} />
       ))}
     </ul>
+  );
+}
+
+/** What waits and may not leave: it is no part of what is suggested. */
+export function Hindered({ hindered }: { hindered: readonly { kind: LoadObstacle; parcels: number }[] }) {
+  const words = loadTexts.read();
+  if (hindered.length === 0) return null;
+  return (
+    <>
+      <p className={css.none}>{words.stays}</p>
+      <ul className={css.list}>
+        {hindered.map(({ kind, parcels }) => (
+          <li key={kind}>
+            <Icon of={icons[kind]} size={20} className={css.icon} />
+            <b>{words.obstacles[kind](parcels)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

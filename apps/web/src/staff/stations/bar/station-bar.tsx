@@ -1,4 +1,5 @@
 import {
+  Ban,
   BookOpen,
   ChevronDown,
   ChevronUp,
@@ -39,7 +40,10 @@ export type StationState = {
   oldestAt: number | undefined;
   othersWaiting: number;
   isLocked: boolean;
+  /** Stored here or elsewhere in the unit and refused: as the list of the service counts them. */
   needsPerson: number;
+  /** Refused here while somebody stood before the box, or not taken by the service: of this device alone. */
+  refused: number;
   /** Undefined until it has come; null at a station that needs none. */
   snapshot: { at: number; count: number } | undefined | null;
   /** Name of the device, as it was registered. */
@@ -107,7 +111,7 @@ type QueueProps = { state: StationState; onNeedsPerson: () => void };
 
 function Queue({ state, onNeedsPerson }: QueueProps) {
   const { bar } = stationsTexts.read();
-  const { isRead, waiting, oldestAt, othersWaiting, isLocked, needsPerson } = state;
+  const { isRead, waiting, oldestAt, othersWaiting, isLocked, needsPerson, refused } = state;
   return (
     <>
       <Item icon={waiting > 0 ? CloudOff : Send} tone={waiting > 0 ? css.waits : undefined} role="status">
@@ -121,6 +125,12 @@ function Queue({ state, onNeedsPerson }: QueueProps) {
         {waiting > 0 && isLocked && ` · ${bar.locked}`}
         {othersWaiting > 0 && ` · ${bar.others(othersWaiting)}`}
       </Item>
+      {refused > 0 && (
+        <button type="button" className={classNames(css.item, css.person)} onClick={onNeedsPerson}>
+          <Icon of={Ban} size={16} />
+          <b>{bar.refused(refused)}</b>
+        </button>
+      )}
       {needsPerson > 0 && (
         <button type="button" className={classNames(css.item, css.person)} onClick={onNeedsPerson}>
           <Icon of={UserRoundCheck} size={16} />

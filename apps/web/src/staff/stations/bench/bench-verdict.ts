@@ -69,7 +69,8 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     const said = line === undefined ? says[say] : { ...says[say], line };
     // The same word of the service is no other verdict.
     const isCertain = row?.answer !== undefined || hasLine;
-    return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: isCertain };
+    const notes = row?.answer?.parcel?.notes;
+    return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: isCertain, notes };
   }
   const withoutLine = words.known?.(code) ?? { ...stored, line: stored.withoutLine };
   const waits = hasLine ? stored : withoutLine;

@@ -13,9 +13,11 @@ import { UndoPanel } from '../undo/undo-panel.tsx';
 import type { Undoing } from '../undo/use-undo.ts';
 import { RecentScans } from '../verdict/recent-scans.tsx';
 import { ScanStrip } from '../verdict/scan-strip.tsx';
+import { withLiesHere } from '../verdict/lies-here.ts';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { benchRows, benchVerdict } from './bench-verdict.ts';
 import type { BenchWords } from './bench-verdict.ts';
+import { storeScan } from './bench.ts';
 import type { BenchAtWork } from './use-bench.ts';
 
 type StationFrameProps = {
@@ -54,8 +56,9 @@ export function StationFrame({
 }: StationFrameProps) {
   const [listed, setListed] = useState(false);
   const { status, bench } = at;
-  const late = useLateScans(device.id, status.line);
+  const late = useLateScans(device.id, status);
   const colleagues = useColleagueScans(undo?.undoing, device.id, status.line);
+  const reportHere = (code: string) => void storeScan(bench, { action: 'LIES_HERE', code });
   const rows = benchRows(status, bench);
   const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
   const answerKey = (event: KeyboardEvent) => {
@@ -72,7 +75,7 @@ export function StationFrame({
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.work}>
         <ScanField onCode={onCode} placeholder={placeholder} />
-        <VerdictBanner verdict={benchVerdict(at, words)} />
+        <VerdictBanner verdict={withLiesHere(benchVerdict(at, words), reportHere)} />
         {isWide && <ScanStrip rows={rows} undo={undoing} />}
         <div className={isWide ? css.wide : css.columns}>
           {undo?.undoing.shown === undefined ? children : <UndoPanel undo={undo.undoing} hint={undo.hint} />}
@@ -82,7 +85,8 @@ export function StationFrame({
       <StationBar
         state={{
           ...status,
-          needsPerson: status.needsPerson.length + (late?.total ?? 0),
+          needsPerson: late?.total ?? 0,
+          refused: status.needsPerson.length,
           snapshot,
           device: device.name,
           hasScale,

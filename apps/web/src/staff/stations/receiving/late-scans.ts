@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { BodyFor, ReplyTo } from '../../../shared/api/calls.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
 export type LateScans = ReplyTo<'GET /stations/exceptions'>;
 export type LateScan = LateScans['list'][number];
@@ -11,8 +12,11 @@ type Settled = ReplyTo<'POST /stations/exceptions/{id}/settle'>;
 const lookAgainMs = 30_000;
 const root = ['stations', 'exceptions'];
 
-/** The scans of this warehouse that came late and were not taken; undefined until the first answer, asked for again as long as the line stands. */
-export function useLateScans(deviceId: string, line: 'up' | 'down' | 'unknown'): LateScans | undefined {
+type Status = { line: 'up' | 'down' | 'unknown'; recent: readonly StationScanRow[] };
+
+/** The scans of this unit that were stored and were not taken; undefined until the first answer, asked for again as long as the line stands, and as soon as one of this device joins or leaves them. */
+export function useLateScans(deviceId: string, { line, recent }: Status): LateScans | undefined {
+  const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: [...root, deviceId],
     queryFn: ({ signal }) => call('GET /stations/exceptions', { query: { deviceId }, quiet: true, signal }),
@@ -20,6 +24,14 @@ export function useLateScans(deviceId: string, line: 'up' | 'down' | 'unknown'):
     refetchInterval: lookAgainMs,
     staleTime: 0,
   });
+  const listed = new Set(data?.list.map(({ code }) => code));
+  const news = recent
+    .filter(({ answer, facts }) => answer?.verdict === 'NEEDS_PERSON' || (answer && listed.has(facts.code)))
+    .map(({ scanId }) => scanId)
+    .join(' ');
+  useEffect(() => {
+    if (news !== '') void queries.invalidateQueries({ queryKey: root });
+  }, [news, queries]);
   return data;
 }
 

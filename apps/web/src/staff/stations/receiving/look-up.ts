@@ -2,7 +2,8 @@ import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
-import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
+import { ParcelStatus, stepIndexOf, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { SidesMm } from './typed-measures.ts';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
@@ -33,7 +34,8 @@ const nothing = { customerCode: null, orderCode: null, goods: null, weightG: nul
 export function lookInSnapshot(parcel: ExpectedParcel | undefined, hasLine: boolean): Look | undefined {
   if (parcel === undefined) return undefined;
   const { customerCode, orderCode, goods, weightG, sides, flags, isSeveral } = parcel;
-  const say = flags.includes('HELD') ? 'HELD' : isSeveral ? 'SEVERAL_WAIT' : 'READY';
+  const keeps = staysFor(flags) ?? (flags.includes('HELD') ? 'HELD' : undefined);
+  const say = keeps ?? (isSeveral ? 'SEVERAL_WAIT' : 'READY');
   return { say, customerCode, orderCode, goods, weightG, sides, hasLine };
 }
 
@@ -61,7 +63,7 @@ type FoundParcel = {
   orderCode: string | null;
   receivedAt: string | null;
   weightKg: string | null;
-  problems: readonly string[];
+  problems: readonly ParcelProblem[];
 };
 
 /** The word of the service on a parcel that it has on record. */
@@ -80,10 +82,12 @@ export function lookAtParcel({
   return { ...known, say: sayOf(status, receivedAt, problems) };
 }
 
-function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly string[]): LookSay {
+function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly ParcelProblem[]): LookSay {
   if (status === ParcelStatus.Cancelled) return 'CANCELLED';
   if (status === ParcelStatus.Received) return 'COLLECTED';
   if (stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture)) return 'LEFT_CHINA';
+  const stays = staysFor(problems);
+  if (stays !== undefined) return stays;
   if (receivedAt !== null) return 'ALREADY_RECEIVED';
   return problems.includes('HELD') ? 'HELD' : 'READY';
 }

@@ -14,6 +14,7 @@ import { useColleagueScans } from '../undo/colleague-scans.tsx';
 import { undoButton } from '../undo/undo-button.tsx';
 import { UndoPanel } from '../undo/undo-panel.tsx';
 import { RecentScans } from '../verdict/recent-scans.tsx';
+import { withLiesHere } from '../verdict/lies-here.ts';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { useLateScans } from './late-scans.ts';
 import { NeedsPerson } from './needs-person.tsx';
@@ -84,7 +85,7 @@ function Station({ device }: { device: OwnDevice }) {
   const { status, work, problems, onCode, undo } = receiving;
   useProblemKeys({ report: receiving.openProblems, back: receiving.closeProblems, mark: receiving.mark });
   const openInPool = usePoolWay();
-  const late = useLateScans(device.id, status.line);
+  const late = useLateScans(device.id, status);
   const colleagues = useColleagueScans(undo, device.id, status.line);
   const photos = usePhotos(useUser().id, status);
   useEffect(() => {
@@ -112,7 +113,7 @@ function Station({ device }: { device: OwnDevice }) {
       <h1 className="visually-hidden">{words.title}</h1>
       <div className={css.work}>
         <ScanField onCode={onCode} />
-        <VerdictBanner verdict={shownVerdict(receiving)} />
+        <VerdictBanner verdict={withLiesHere(shownVerdict(receiving), receiving.reportHere)} />
         <div className={css.columns}>
           {undo.shown !== undefined ? (
             <UndoPanel
@@ -163,7 +164,8 @@ function Station({ device }: { device: OwnDevice }) {
           ...status,
           waiting: status.waiting + photos.waiting,
           oldestAt: status.oldestAt ?? photos.oldestAt,
-          needsPerson: receiving.listed.length + (late?.total ?? 0) + photos.refused.length,
+          needsPerson: late?.total ?? 0,
+          refused: receiving.listed.length + photos.refused.length,
           snapshot: snapshot && { at: snapshot.at, count: snapshot.parcels.size },
           device: device.name,
           hasScale: true,

@@ -276,3 +276,19 @@ export function reportScale(table: Table, trouble: ScaleTrouble): void {
   const { problems } = table.shown.read();
   show(table, { notice: { kind: 'scale', trouble, at: Date.now() }, problems });
 }
+
+/** Reports that a parcel lies here which is brought on nowhere; what comes of it stands in the banner. */
+export function reportHere(table: Table, code: string): void {
+  const { queue, deviceId } = table;
+  const at = Date.now();
+  const scanId = newRequestId();
+  const facts = { action: 'LIES_HERE', code, at: new Date(at).toISOString() } as const;
+  // Whatever was refused of it here is seen to with this.
+  const settled = queue.read().needsPerson.filter((row) => row.facts.code === code);
+  const { open } = table.shown.read().work;
+  const work = { card: undefined, open: open.filter((card) => card.code !== code) };
+  show(table, { work, notice: { kind: 'undo', scanId, code, at } });
+  queue
+    .add({ scanId, deviceId, facts }, settled)
+    .catch(() => show(table, { notice: { kind: 'notStored', at: Date.now() } }));
+}

@@ -1,4 +1,5 @@
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { stayFlags } from '@rohi/contract/tracking/stays-put';
 import { expect, test } from 'vitest';
 import {
   isReceivable,
@@ -195,11 +196,15 @@ test('an answer that comes late changes its own parcel alone', () => {
 });
 
 test('what the service has on record is told from what may be received', () => {
-  const parcel = { customerCode: null, orderCode: null, weightKg: '3.420', problems: [] as string[] };
-  const sayOf = (status: ParcelStatus, receivedAt: string | null, problems: string[] = []) =>
+  const parcel = { customerCode: null, orderCode: null, weightKg: '3.420', problems: [] as ParcelProblem[] };
+  const sayOf = (status: ParcelStatus, receivedAt: string | null, problems: ParcelProblem[] = []) =>
     lookAtParcel({ ...parcel, status, receivedAt, problems }).say;
   expect(sayOf(ParcelStatus.AwaitingDeparture, null)).toBe('READY');
   expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD'])).toBe('HELD');
+  for (const flag of stayFlags) {
+    expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD', flag])).toBe(flag);
+    expect(lookInSnapshot({ ...expected, flags: [flag] }, false)?.say).toBe(flag);
+  }
   expect(sayOf(ParcelStatus.AwaitingDeparture, at)).toBe('ALREADY_RECEIVED');
   expect(sayOf(ParcelStatus.AwaitingHubIn, at)).toBe('LEFT_CHINA');
   expect(sayOf(ParcelStatus.AwaitingHubIn, null)).toBe('LEFT_CHINA');

@@ -93,8 +93,9 @@ function ofScan(
   if (row?.refusal !== undefined)
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
   if (row?.answer !== undefined) {
-    const { verdict, say } = row.answer;
-    return { id: `${scanId}-${say}`, tone: verdict, words: says[say], say, code, hasLine: true };
+    const { verdict, say, parcel } = row.answer;
+    const shown = { id: `${scanId}-${say}`, tone: verdict, words: says[say], say, code, hasLine: true };
+    return { ...shown, notes: parcel?.notes };
   }
   const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
   return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };

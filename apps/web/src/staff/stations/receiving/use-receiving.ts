@@ -30,6 +30,7 @@ import {
   receiveWithoutWeight,
   reopenScan,
   reportCard,
+  reportHere,
   show,
   showProblems,
   storeUndo,
@@ -133,6 +134,7 @@ function openActs(table: Table, undo: Pick<Undoing, 'open' | 'choose'>) {
     type: (name: TypedName, value: string) => typeInto(table, name, value),
     receive: () => receiveCard(table),
     putAside: () => putCardAside(table),
+    reportHere: (code: string) => reportHere(table, code),
     openProblems: () => showProblems(table, true),
     closeProblems: () => {
       if (table.shown.read().problems !== undefined) showProblems(table, false);

@@ -4,6 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import { endedSession } from '../../../shared/session/session-end.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { isDone } from './failure-outcome.ts';
+import { hasWaited } from './queued-scan.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { readOwnDevice } from '../device/device-store.ts';
 import { readPermit } from '../permit/station-permit.ts';
@@ -37,6 +38,7 @@ function stationQueueOf(owner: string): StationQueue {
 }
 
 function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
+  const openedAt = Date.now();
   return {
     owner,
     permit: (deviceId) => readPermit(owner, deviceId),
@@ -44,7 +46,7 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
     send: async (deviceId, rows) => {
       // Another tab has logged somebody else in: in their name goes nothing of this person's.
       if ((readUser()?.id ?? owner) !== owner) return { kind: 'locked' };
-      const scans = rows.map((row) => toSend(owner, row));
+      const scans = rows.map((row) => toSend(owner, row, openedAt));
       try {
         const { list } = await call('POST /stations/scans', {
           body: { deviceId, sentAt: new Date().toISOString(), scans },
@@ -79,8 +81,10 @@ function withoutProof(facts: ScanFacts): ScanFacts {
 }
 
 /** A scan as the service takes it: with whose it is, and the permit that shows under which log-in it was made. */
-function toSend(sender: string, { facts, scanId, seq, owner, permit }: StationScanRow): StationScan {
-  const own = { ...facts, scanId, seq } as StationScan;
+function toSend(sender: string, row: StationScanRow, openedAt: number): StationScan {
+  const { facts, scanId, seq, owner, permit } = row;
+  const waited = hasWaited(row, openedAt) ? { hasWaited: true } : {};
+  const own = { ...facts, scanId, seq, ...waited } as StationScan;
   const isPlain = owner === sender && permit === undefined;
   return isPlain ? own : { ...own, madeBy: { userId: owner, permit } };
 }

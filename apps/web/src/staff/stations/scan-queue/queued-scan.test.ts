@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLeft } from './queued-scan.ts';
+import { asLeft, hasWaited } from './queued-scan.ts';
 
 const states = ['stored', 'sent', 'needsPerson', 'accepted'] as const;
 
@@ -12,4 +12,10 @@ test('a scan stays whole until the service has taken it, then what may be left o
   const state = 'accepted' as const;
   expect(asLeft({ ...scan, state }, withoutDocument)).toEqual({ ...scan, state, facts: withoutDocument() });
   expect(asLeft({ ...scan, state }, nothing)).toBeUndefined();
+});
+
+test('a scan has waited once it has left without an answer, or is older than the page', () => {
+  expect(hasWaited({ state: 'stored', storedAt: 10 }, 5)).toBe(false);
+  expect(hasWaited({ state: 'sent', storedAt: 10 }, 5)).toBe(true);
+  expect(hasWaited({ state: 'stored', storedAt: 4 }, 5)).toBe(true);
 });

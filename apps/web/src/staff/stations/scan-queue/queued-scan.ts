@@ -67,6 +67,17 @@ export function isWaiting({ state }: { state: ScanState }): boolean {
   return state === 'stored' || state === 'sent';
 }
 
+/**
+ * Whether nobody waits before the box for the answer any more: the scan has left before without one, or was stored before this page was opened.
+ * @param openedAt epoch milliseconds of the page
+ */
+export function hasWaited(
+  { state, storedAt }: { state: ScanState; storedAt: number },
+  openedAt: number,
+): boolean {
+  return state === 'sent' || storedAt < openedAt;
+}
+
 /** What stays of the facts once the service has taken them; undefined where nothing does. */
 export type LeftOf<Facts> = (facts: Facts) => Facts | undefined;
 

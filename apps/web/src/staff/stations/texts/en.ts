@@ -5,6 +5,7 @@ import { counterSays } from './counter-says-en.ts';
 import { doorWords } from './door-words-en.ts';
 import { countSays } from './count-says-en.ts';
 import { transferSays } from './transfer-says-en.ts';
+import { staySays } from './stay-says-en.ts';
 import { undoSays } from './undo-says-en.ts';
 import { unloadingSays } from './unloading-says-en.ts';
 
@@ -38,6 +39,8 @@ export const texts: StationsTexts = {
     withoutLine: 'Stored on this device, goes out when the line is back',
     next: 'Scan the next parcel',
   },
+  liesHere: 'It lies here',
+  notes: { DAMAGED: 'damaged', LOST: 'searched for', RETURNING: 'going back' },
   bySnapshot: 'By this device’s snapshot',
   notStored: {
     title: 'Not stored',
@@ -130,8 +133,8 @@ export const texts: StationsTexts = {
     },
     CANCELLED: {
       title: 'Cancelled',
-      line: 'The customer has cancelled this parcel',
-      next: 'Put it with the problems',
+      line: 'The parcel is cancelled: it goes no further',
+      next: 'Put it with the problems and press “It lies here”',
     },
     LEFT_CHINA: {
       title: 'Departed',
@@ -185,6 +188,7 @@ export const texts: StationsTexts = {
       line: 'No cell is written like this',
       next: 'Scan the cell again',
     },
+    ...staySays,
     ...undoSays,
     ...unloadingSays,
     ...counterSays,
@@ -287,6 +291,7 @@ export const texts: StationsTexts = {
     queue: (count, time) => `${scansOf(count)} waiting, since ${time}`,
     others: (count) => `${scansOf(count)} by colleagues`,
     locked: 'Goes on after the log-in',
+    refused: (count) => `Not taken here: ${count}`,
     needsPerson: (count) => `Needs a person: ${count}`,
     storage: {
       permanent: 'Storage: permanent',

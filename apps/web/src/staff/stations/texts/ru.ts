@@ -5,6 +5,7 @@ import { counterSays } from './counter-says-ru.ts';
 import { doorWords } from './door-words-ru.ts';
 import { countSays } from './count-says-ru.ts';
 import { transferSays } from './transfer-says-ru.ts';
+import { staySays } from './stay-says-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
 import { unloadingSays } from './unloading-says-ru.ts';
 
@@ -43,6 +44,8 @@ export const texts: StationsTexts = {
     withoutLine: 'Записано на этом устройстве, уйдёт, когда появится связь',
     next: 'Сканируйте следующую',
   },
+  liesHere: 'Лежит здесь',
+  notes: { DAMAGED: 'повреждена', LOST: 'её ищут', RETURNING: 'едет назад' },
   bySnapshot: 'По снимку на устройстве',
   notStored: {
     title: 'Не записано',
@@ -129,7 +132,11 @@ export const texts: StationsTexts = {
       next: 'Сначала примите её на приёмке',
     },
     HELD: { title: 'Задержана', line: 'Посылка задержана до решения', next: 'Отложите к проблемным' },
-    CANCELLED: { title: 'Отменена', line: 'Клиент отменил эту посылку', next: 'Отложите к проблемным' },
+    CANCELLED: {
+      title: 'Отменена',
+      line: 'Посылка отменена: дальше она не едет',
+      next: 'Отложите к проблемным и нажмите «Лежит здесь»',
+    },
     LEFT_CHINA: {
       title: 'Уже уехала',
       line: 'Посылка уже уехала из Китая',
@@ -178,6 +185,7 @@ export const texts: StationsTexts = {
       line: 'Ячейка записана неверно',
       next: 'Отсканируйте ячейку ещё раз',
     },
+    ...staySays,
     ...undoSays,
     ...unloadingSays,
     ...counterSays,
@@ -276,6 +284,7 @@ export const texts: StationsTexts = {
     queue: (count, time) => `Ждут отправки: ${scansOf(count)}, с ${time}`,
     others: (count) => `от коллег: ${scansOf(count)}`,
     locked: 'Уйдёт после входа',
+    refused: (count) => `Не принято здесь: ${count}`,
     needsPerson: (count) => `Нужен человек: ${count}`,
     storage: {
       permanent: 'Память: постоянная',

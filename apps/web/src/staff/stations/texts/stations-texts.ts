@@ -1,5 +1,6 @@
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
+import type { SaidNote } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { ScanCameraState } from '../camera/use-camera.ts';
 import type { SoundMode } from '../verdict/sound.ts';
@@ -21,6 +22,12 @@ export type UndoSays = Pick<
   | 'BAG_INSIDE'
   | 'BAG_INSIDE_CLOSED'
   | 'BAG_ABOARD'
+>;
+
+/** So do those of parcels that are brought on nowhere. */
+export type StaySays = Pick<
+  Record<ScanSay, VerdictWords>,
+  'LOST' | 'RETURNING' | 'STAYS_INSIDE' | 'LIES_HERE' | 'LIES_HERE_BEFORE' | 'NOTHING_KEEPS_IT'
 >;
 
 /** So do those of a hub that unloads. */
@@ -188,6 +195,10 @@ export type StationsTexts = {
   /** Stored here, not answered yet; `withoutLine` while the service is out of reach. */
   stored: VerdictWords & { withoutLine: string };
   /** Given by what this device knows, without the line. */
+  /** The act beside a verdict: the parcel lies here, and the office is asked. */
+  liesHere: string;
+  /** What is said of a parcel beside its verdict. */
+  notes: Record<SaidNote, string>;
   bySnapshot: string;
   notStored: VerdictWords;
   refused: VerdictWords;
@@ -226,6 +237,7 @@ export type StationsTexts = {
     queue: (count: number, time: string) => string;
     others: (count: number) => string;
     locked: string;
+    refused: (count: number) => string;
     needsPerson: (count: number) => string;
     storage: Record<'permanent' | 'passing' | 'unknown', string>;
     snapshot: (time: string, count: string) => string;

@@ -4,6 +4,7 @@ import { counterSays } from './counter-says-zh.ts';
 import { doorWords } from './door-words-zh.ts';
 import { countSays } from './count-says-zh.ts';
 import { transferSays } from './transfer-says-zh.ts';
+import { staySays } from './stay-says-zh.ts';
 import { undoSays } from './undo-says-zh.ts';
 import { unloadingSays } from './unloading-says-zh.ts';
 
@@ -33,6 +34,8 @@ export const texts: StationsTexts = {
     withoutLine: '已存入本机，联网后自动上传',
     next: '继续扫描下一件',
   },
+  liesHere: '在这里',
+  notes: { DAMAGED: '破损', LOST: '正在查找', RETURNING: '退回中' },
   bySnapshot: '本机快照',
   notStored: { title: '未保存', line: '本机无法存储，这次扫描没有留下记录', next: '停止收货，联系主管' },
   refused: { title: '未受理', line: '服务器未接收此扫描，已列入需人工', next: '放到待处理区' },
@@ -60,7 +63,7 @@ export const texts: StationsTexts = {
     },
     NOT_RECEIVED: { title: '未收货', line: '此件还没有收货', next: '先到收货台收货' },
     HELD: { title: '已暂扣', line: '此件已暂扣，等待处理', next: '放到问题件区' },
-    CANCELLED: { title: '已取消', line: '客户已取消此件', next: '放到问题件区' },
+    CANCELLED: { title: '已取消', line: '此件已取消，不再发运', next: '放到问题件区，并点“在这里”' },
     LEFT_CHINA: { title: '已发出', line: '此件已从中国发出', next: '放到问题件区，核对面单' },
     COLLECTED: { title: '已签收', line: '客户已签收此件', next: '放到问题件区，核对面单' },
     OTHER_WAREHOUSE: { title: '地点不符', line: '此件属于另一个仓库', next: '放到转仓区' },
@@ -77,6 +80,7 @@ export const texts: StationsTexts = {
     TRIP_CODE: { title: '是车次号', line: '这是车次的编号', next: '扫描包裹面单' },
     ORDER_CODE: { title: '是订单号', line: '这是订单的编号', next: '扫描包裹面单' },
     NO_SUCH_CELL: { title: '无此货位', line: '货位格式不对', next: '重新扫描货位' },
+    ...staySays,
     ...undoSays,
     ...unloadingSays,
     ...counterSays,
@@ -135,6 +139,7 @@ export const texts: StationsTexts = {
     queue: (count, time) => `待传 ${count} 条，自 ${time}`,
     others: (count) => `同事待传 ${count} 条`,
     locked: '登录后继续上传',
+    refused: (count) => `本机未受理 ${count} 条`,
     needsPerson: (count) => `需人工 ${count} 条`,
     storage: { permanent: '本机存储：永久', passing: '本机存储：可能被清理', unknown: '本机存储：未知' },
     snapshot: (time, count) => `快照 ${time}，${count} 件`,

@@ -13,7 +13,7 @@ test('a transfer is chosen first; then things come into it, or out of it', () =>
 });
 
 test('without the line the station refuses by what it knows', () => {
-  const parcel: KnownParcel = { customerCode: null, pointId: 7, isHeld: false, transfer: null };
+  const parcel: KnownParcel = { customerCode: null, pointId: 7, isHeld: false, stays: null, transfer: null };
   const known: KnownAtHub = {
     parcels: new Map<string, KnownParcel>([
       ['A', parcel],
@@ -21,9 +21,20 @@ test('without the line the station refuses by what it knows', () => {
       ['C', { ...parcel, isHeld: true }],
       ['D', { ...parcel, transfer: 'RX2' }],
       ['E', { ...parcel, pointId: null }],
+      ['G', { ...parcel, isHeld: true, stays: 'LOST' }],
+      ['H', { ...parcel, stays: 'RETURNING' }],
     ]),
   };
-  const says = ['A', 'B', 'C', 'D', 'E', 'F'].map((code) => knownAtHub(known, code, 7, new Set()));
-  expect(says).toEqual(['MEANT', 'OTHER_POINT', 'HELD', 'TAKEN', 'NO_POINT', 'NOT_AT_HUB']);
+  const says = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((code) => knownAtHub(known, code, 7, new Set()));
+  expect(says).toEqual([
+    'MEANT',
+    'OTHER_POINT',
+    'HELD',
+    'TAKEN',
+    'NO_POINT',
+    'NOT_AT_HUB',
+    'LOST',
+    'RETURNING',
+  ]);
   expect(knownAtHub(known, 'A', 7, new Set(['A']))).toBe('TAKEN');
 });

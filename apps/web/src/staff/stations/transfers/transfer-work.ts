@@ -1,8 +1,16 @@
+import type { StayFlag } from '@rohi/contract/tracking/stays-put';
+
 /** What a station that fills a transfer knows of the parcels at its hub. */
 export type KnownAtHub = {
   parcels: ReadonlyMap<
     string,
-    { customerCode: string | null; pointId: number | null; isHeld: boolean; transfer: string | null }
+    {
+      customerCode: string | null;
+      pointId: number | null;
+      isHeld: boolean;
+      stays: StayFlag | null;
+      transfer: string | null;
+    }
   >;
 };
 
@@ -35,7 +43,7 @@ export function stepOfTransfer(
 }
 
 /** What the station knows of a parcel by itself: it may come along, is in a transfer, is held, goes elsewhere, or is not here. */
-export type KnownAs = 'MEANT' | 'TAKEN' | 'HELD' | 'OTHER_POINT' | 'NO_POINT' | 'NOT_AT_HUB';
+export type KnownAs = 'MEANT' | 'TAKEN' | 'HELD' | StayFlag | 'OTHER_POINT' | 'NO_POINT' | 'NOT_AT_HUB';
 
 export function knownAtHub(
   { parcels }: KnownAtHub,
@@ -45,6 +53,7 @@ export function knownAtHub(
 ): KnownAs {
   const parcel = parcels.get(code);
   if (parcel === undefined) return 'NOT_AT_HUB';
+  if (parcel.stays) return parcel.stays;
   if (parcel.pointId === null) return 'NO_POINT';
   if (parcel.pointId !== pointId) return 'OTHER_POINT';
   if (parcel.isHeld) return 'HELD';

@@ -1,3 +1,4 @@
+import type { SaidNote } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { spokenMarks } from './spoken/spoken-marks.ts';
 import type { VerdictTone } from './tones.ts';
@@ -32,6 +33,11 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   HELD: 'held',
   HELD_INSIDE: 'held',
   CANCELLED: 'cancelled',
+  LOST: 'held',
+  RETURNING: 'held',
+  STAYS_INSIDE: 'held',
+  LIES_HERE: 'noted',
+  LIES_HERE_BEFORE: 'noted',
   FAR_FROM_DECLARED: 'check',
   FAR_FROM_CONTENTS: 'check',
   OTHER_DESTINATION: 'elsewhere',
@@ -75,7 +81,24 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   SCALE: 'scale',
 };
 
+/** What says itself that something is wrong. */
+const noted = {
+  INBOUND_DAMAGED: 1,
+  ACCEPTED_DAMAGED: 1,
+  DAMAGE_NOTED: 1,
+  LIES_HERE: 1,
+  LIES_HERE_BEFORE: 1,
+  UNDONE: 1,
+};
+
 /** The word for a verdict, by what it says where that is known; undefined where nothing is said. */
-export function spokenWord(tone: VerdictTone, say?: string): SpokenWord | undefined {
+export function spokenWord(
+  tone: VerdictTone,
+  say?: string,
+  notes: readonly SaidNote[] = [],
+): SpokenWord | undefined {
+  // Whatever was done with it, the hand has to look at it.
+  const isDone = tone === 'OK' || tone === 'DUPLICATE';
+  if (isDone && notes.length > 0 && !(say !== undefined && say in noted)) return 'check';
   return wordsOfSays[say as ScanSay] ?? wordsOfTones[tone];
 }

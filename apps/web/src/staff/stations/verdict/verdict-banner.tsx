@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import type { SaidNote } from '@rohi/contract/stations/scans.contract';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { stationsTexts } from '../stations-words.ts';
@@ -42,15 +43,20 @@ export type ShownVerdict = {
   code?: string | undefined;
   /** Given by the service, or by the snapshot while the line stands. */
   hasLine: boolean;
+  /** What is said of the parcel beside the verdict, whatever that is. */
+  notes?: readonly SaidNote[] | undefined;
+  /** What can be done about it at once. */
+  act?: { label: string; onPress: () => void } | undefined;
 };
 
 /** The verdict over the whole width: seen from two metres, audible, and read out by who does not see it. */
 export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
-  const { next, bySnapshot } = stationsTexts.read();
-  const { id, tone, words, say, code, hasLine } = verdict;
+  const { next, bySnapshot, notes: noteWords } = stationsTexts.read();
+  const { id, tone, words, say, code, hasLine, notes = [], act } = verdict;
+  const said = notes.filter((note) => note !== say).map((note) => noteWords[note]);
   useEffect(() => {
     const name = toneOf(tone, hasLine);
-    if (name !== undefined) announce(name, spokenWord(tone, say));
+    if (name !== undefined) announce(name, spokenWord(tone, say, notes));
     // The tone belongs to the verdict, not to how often it is drawn.
     // oxlint-disable-next-line react/exhaustive-deps -- a verdict never changes under its id
   }, [id]);
@@ -68,10 +74,16 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
       <div className={css.why}>
         {code !== undefined && <b className={css.code}>{code}</b>}
         <span>{isOutlined && tone !== 'STORED' ? `${bySnapshot} · ${words.line}` : words.line}</span>
+        {said.length > 0 && <b className={css.notes}>{said.join(' · ')}</b>}
       </div>
       <div className={css.next}>
         <span>{next}</span>
         <b>{words.next}</b>
+        {act && (
+          <button type="button" className={css.act} onClick={act.onPress}>
+            {act.label}
+          </button>
+        )}
       </div>
     </section>
   );

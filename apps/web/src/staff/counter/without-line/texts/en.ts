@@ -46,6 +46,8 @@ export const texts: WithoutLineTexts = {
   stays: { title: 'Not without the line', next: 'put it back' },
   why: {
     HELD: 'an open problem, support decides',
+    LOST: 'on record as lost, support decides',
+    RETURNING: 'going back to its sender',
     TOO_OLD: 'the snapshot is too old to count storage',
     NO_SHIFT: 'not paid, and no shift was open',
     NO_RATE: 'not paid, and the snapshot has no rate',

@@ -27,6 +27,8 @@ export const texts: WithoutLineTexts = {
   stays: { title: '离线不能交付', next: '请放回原位' },
   why: {
     HELD: '有未结问题，由客服处理',
+    LOST: '记录为丢失，由客服处理',
+    RETURNING: '正在退回寄件人',
     TOO_OLD: '快照过旧，无法计算存放费',
     NO_SHIFT: '未付款，且没有开班',
     NO_RATE: '未付款，且快照没有汇率',

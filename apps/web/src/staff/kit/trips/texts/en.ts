@@ -8,15 +8,20 @@ const customers = (count: number) => (count === 1 ? '1 customer' : `${spaced(cou
 export const texts: LoadTexts = {
   hinders: 'What stands in the way of departure',
   nothingHinders: 'Nothing is in the way.',
+  stays: 'Waits, may not leave yet, and is no part of what is suggested:',
   obstacles: {
     UNDECLARED: (count) => `${spaced(count)} not declared`,
     HELD: (count) => `${spaced(count)} held`,
+    LOST: (count) => `${spaced(count)} on record as lost`,
+    RETURNING: (count) => `${spaced(count)} going back to the sender`,
     NO_VALUE: (count) => `${spaced(count)} without a value`,
     UNPAID: (count) => `${spaced(count)} not paid`,
   },
   settle: {
     UNDECLARED: 'The customer has to declare the goods: write to them from the parcel’s page.',
     HELD: 'They wait for the customer’s answer. The hold is lifted on the parcel’s page.',
+    LOST: 'Take them off the trip. Found? Clear the flag in the record of the parcel.',
+    RETURNING: 'Take them off the trip: they go back.',
     NO_VALUE: 'Without a value they have no line in the invoice: ask the customer to enter it.',
     UNPAID: 'They wait for payment. If none comes, take them off the trip.',
   },

@@ -5,6 +5,8 @@ import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 export type LoadTexts = {
   hinders: string;
   nothingHinders: string;
+  /** Over what waits and may not leave. */
+  stays: string;
   obstacles: Record<LoadObstacle, (count: number) => string>;
   /** What settles it. */
   settle: Record<LoadObstacle, string>;

@@ -11,15 +11,20 @@ const counted = (count: number) => `${spaced(count)} ${pluralRu(count, parcels)}
 export const texts: LoadTexts = {
   hinders: 'Мешает выезду',
   nothingHinders: 'Ничего не мешает.',
+  stays: 'Ждёт, но уехать пока не может и в предложенное не входит:',
   obstacles: {
     UNDECLARED: (count) => `${spaced(count)} без описания`,
     HELD: (count) => `${spaced(count)} ${pluralRu(count, held)}`,
+    LOST: (count) => `${spaced(count)} числится потерянными`,
+    RETURNING: (count) => `${spaced(count)} возвращается отправителю`,
     NO_VALUE: (count) => `${spaced(count)} без цены товара`,
     UNPAID: (count) => `${spaced(count)} не оплачено`,
   },
   settle: {
     UNDECLARED: 'Клиент опишет товар в кабинете: напишите ему со страницы посылки.',
     HELD: 'Ждут ответа клиента. Отметку снимают на странице посылки.',
+    LOST: 'Уберите их из рейса. Нашлись? Снимите отметку в карточке посылки.',
+    RETURNING: 'Уберите их из рейса: они едут назад.',
     NO_VALUE: 'Без цены не будет строки в инвойсе: попросите клиента её указать.',
     UNPAID: 'Ждут оплаты. Если её не будет, уберите их из рейса.',
   },

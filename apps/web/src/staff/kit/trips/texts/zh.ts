@@ -7,15 +7,20 @@ const counted = (count: number) => `${grouped(count)} 件`;
 export const texts: LoadTexts = {
   hinders: '影响发车',
   nothingHinders: '没有影响发车的问题。',
+  stays: '在库但暂不能发运，未计入建议：',
   obstacles: {
     UNDECLARED: (count) => `${grouped(count)} 件未申报`,
     HELD: (count) => `${grouped(count)} 件被扣留`,
+    LOST: (count) => `${grouped(count)} 件记录为丢失`,
+    RETURNING: (count) => `${grouped(count)} 件正在退回寄件人`,
     NO_VALUE: (count) => `${grouped(count)} 件无货值`,
     UNPAID: (count) => `${grouped(count)} 件未付款`,
   },
   settle: {
     UNDECLARED: '需客户在个人中心申报：请从包裹页面联系客户。',
     HELD: '等待客户答复。标记在包裹页面取消。',
+    LOST: '请移出车次。若已找到，请在包裹记录中解除标记。',
+    RETURNING: '请移出车次：正在退回。',
     NO_VALUE: '没有货值，发票上就没有这一行：请客户补填。',
     UNPAID: '等待付款。若不付款，请移出车次。',
   },

@@ -9,7 +9,7 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import { goTo, staffHref, useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { loadTexts } from '../../../kit/trips/load-words.ts';
-import { Obstacles } from '../../../kit/trips/obstacles.tsx';
+import { Hindered, Obstacles } from '../../../kit/trips/obstacles.tsx';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
@@ -53,6 +53,7 @@ function Plan({ trip, plan }: { trip: StaffTrip; plan: TripPlan }) {
               obstacles={plan.obstacles}
               onDrop={mayEdit ? (codes) => acts.run({ act: 'DROP', codes }) : undefined}
             />
+            <Hindered hindered={plan.hindered} />
           </Panel>
           {mayEdit && <ByCodes acts={acts} />}
         </div>

@@ -16,7 +16,16 @@ const bag = (code: string, more: Partial<KnownBag> = {}): KnownBag => ({
   ...more,
 });
 const parcel = (code: string, more: Partial<LyingParcel> = {}): LyingParcel => ({
-  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, channelId: 1, isHeld: false, bag: null },
+  ...{
+    code,
+    customerCode: 'TJ-10482',
+    weightG: 2_000,
+    pointId: 7,
+    channelId: 1,
+    isHeld: false,
+    stays: null,
+    bag: null,
+  },
   ...more,
 });
 const bags = [
@@ -32,6 +41,8 @@ const parcels = [
   parcel('YT2', { bag: full }),
   parcel('YT3', { bag: shut }),
   parcel('YT4', { isHeld: true }),
+  parcel('YT41', { isHeld: true, stays: 'LOST' }),
+  parcel('YT42', { stays: 'RETURNING' }),
   parcel('YT5', { pointId: 8 }),
   parcel('YT6', { pointId: null }),
   parcel('YT7', { channelId: 2, bag: rail }),
@@ -54,6 +65,8 @@ test.each([
   ['into a closed one', 'YT1', shut, 'BLOCKED', 'BAG_SEALED'],
   ['out of a closed one', 'YT3', sack, 'BLOCKED', 'BAG_SEALED'],
   ['held', 'YT4', sack, 'BLOCKED', 'HELD'],
+  ['searched for', 'YT41', sack, 'BLOCKED', 'LOST'],
+  ['going back to its sender', 'YT42', sack, 'BLOCKED', 'RETURNING'],
   ['to the point of the bag', 'YT1', toPoint, 'OK', 'BAGGED'],
   ['to another point', 'YT5', toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
   ['to no point yet', 'YT6', toPoint, 'WRONG_PLACE', 'OTHER_DESTINATION'],
@@ -107,6 +120,9 @@ test('a bag is not closed over an open bag or a held parcel in it, however deep'
   expect(close()).toMatchObject({ say: 'FAR_FROM_CONTENTS', bag: { parcels: 1, contentsG: 2_050 } });
   known.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
   expect(close().say).toBe('HELD_INSIDE');
+  known.parcels.set('YT7', parcel('YT7', { bag: sack, stays: 'RETURNING' }));
+  expect(close().say).toBe('STAYS_INSIDE');
+  known.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
 });
 
 test('a bag around others takes one channel alone, whatever is put in, and however deep', () => {

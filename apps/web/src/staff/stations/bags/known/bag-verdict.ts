@@ -62,6 +62,7 @@ function verdictOfOpening(bag: KnownBag | undefined, code: string): Verdict {
 
 function verdictOfParcel(floor: BagFloor, parcel: KnownParcel | undefined, bag: KnownBag): Verdict {
   if (parcel === undefined) return ['UNKNOWN', 'NOT_RECEIVED'];
+  if (parcel.stays) return ['BLOCKED', parcel.stays];
   if (parcel.isHeld) return ['BLOCKED', 'HELD'];
   if (parcel.pointId !== undefined && !bagTakes(bag.destination, parcel.pointId))
     return ['WRONG_PLACE', 'OTHER_DESTINATION'];
@@ -109,6 +110,7 @@ function verdictOfClosing(
   if (parcels.length === 0) return ['BLOCKED', 'BAG_EMPTY'];
   if (contentsOf(floor, code).some((thing) => isBag(thing) && thing.isOpen))
     return ['BLOCKED', 'OPEN_BAG_INSIDE'];
+  if (parcels.some(({ stays }) => Boolean(stays))) return ['BLOCKED', 'STAYS_INSIDE'];
   if (parcels.some(({ isHeld }) => isHeld)) return ['BLOCKED', 'HELD_INSIDE'];
   const { contentsG } = scannedBagOf(floor, bag);
   const isFar = isSure !== true && contentsG !== null && isFarFromContents(weightG, contentsG);

@@ -21,7 +21,16 @@ const known: KnownBag = {
   },
 };
 const parcel = (code: string, into: string | null = null): LyingParcel => ({
-  ...{ code, customerCode: 'TJ-10482', weightG: 2_000, pointId: 7, channelId: 1, isHeld: false, bag: into },
+  ...{
+    code,
+    customerCode: 'TJ-10482',
+    weightG: 2_000,
+    pointId: 7,
+    channelId: 1,
+    isHeld: false,
+    stays: null,
+    bag: into,
+  },
 });
 const part = { isWhole: false, bags: [], parcels: [], gone: [], cursor: '2' };
 const first = (parcels: readonly LyingParcel[]) =>

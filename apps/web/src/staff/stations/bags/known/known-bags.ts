@@ -153,7 +153,7 @@ function receive({ parcels }: BagFloor, facts: ReceiptFacts): void {
   const unknown = { pointId: undefined, channelId: undefined, bag: null };
   const known = parcels.get(code) ?? { code, customerCode, weightG, ...unknown };
   const isHeld = facts.action === 'REPORT_PROBLEM' ? { isHeld: true } : {};
-  parcels.set(code, { isHeld: false, ...known, ...isHeld });
+  parcels.set(code, { isHeld: false, stays: null, ...known, ...isHeld });
 }
 
 /** What was done by a scan that is taken back, as far as the scan itself says what was before. */

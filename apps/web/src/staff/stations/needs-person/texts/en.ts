@@ -9,7 +9,7 @@ export const texts: NeedsPersonTexts = {
   },
   empty: {
     title: 'All settled',
-    text: 'Scans that waited more than a minute for the line and were not taken come here.',
+    text: 'Scans that waited for the line and were not taken come here, and parcels that were reported to lie somewhere.',
   },
   gone: {
     title: 'This scan is settled already',
@@ -61,6 +61,7 @@ export const texts: NeedsPersonTexts = {
     COUNT: 'Count of a parcel',
     COUNT_CELL: 'Count of a cell',
     UNDO: 'Undo of a scan',
+    LIES_HERE: 'Lies here',
     GIVE: 'Hand-over without the line',
     TAKE_CASH: 'Cash without the line',
     NOT_MET: 'Nobody met at the door',

@@ -43,6 +43,16 @@ export const texts: TransferTexts = {
       next: 'Put it into the car and scan on',
     },
     TAKEN: { title: 'Had before', line: 'It is in a transfer already', next: 'Scan on' },
+    LOST: {
+      title: 'Searched for',
+      line: 'By what this device has stored it is on record as lost',
+      next: 'Do not load it',
+    },
+    RETURNING: {
+      title: 'Going back',
+      line: 'By what this device has stored it returns to its sender',
+      next: 'Do not load it',
+    },
     HELD: {
       title: 'Held',
       line: 'By what this station knows it may not leave',

@@ -22,6 +22,8 @@ export const texts: TransferTexts = {
   known: {
     MEANT: { title: '去这里', line: '已记录，恢复网络后发送', next: '装车后继续扫描' },
     TAKEN: { title: '已扫过', line: '已在交接单中', next: '继续扫描' },
+    LOST: { title: '正在查找', line: '按本机记录为丢失件', next: '不要装车' },
+    RETURNING: { title: '退回中', line: '按本机记录正在退回寄件人', next: '不要装车' },
     HELD: { title: '已扣留', line: '按本机记录不能发出', next: '不要装车' },
     OTHER_POINT: { title: '不是这里', line: '应去其他自提点', next: '不要装车' },
     NO_POINT: { title: '未指定自提点', line: '包裹没有自提点', next: '放一边' },

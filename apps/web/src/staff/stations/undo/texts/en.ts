@@ -16,6 +16,7 @@ export const texts: UndoTexts = {
     ACCEPT: 'Acceptance at the point',
     COUNT: 'Count: found',
     COUNT_CELL: 'Count: cell done',
+    LIES_HERE: 'Lies here',
   },
   note: 'Note for colleagues',
   how: 'A digit, then Enter, or the card “Undo” again',

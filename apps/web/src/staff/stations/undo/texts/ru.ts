@@ -16,6 +16,7 @@ export const texts: UndoTexts = {
     ACCEPT: 'Приём в пункте',
     COUNT: 'Учёт: найдено',
     COUNT_CELL: 'Учёт: ячейка готова',
+    LIES_HERE: 'Лежит здесь',
   },
   note: 'Заметка для коллег',
   how: 'Цифра и Enter, или карта «Отменить» ещё раз',

@@ -16,6 +16,7 @@ export const texts: UndoTexts = {
     ACCEPT: '自提点接收',
     COUNT: '盘点：已找到',
     COUNT_CELL: '盘点：货位完成',
+    LIES_HERE: '在此处登记',
   },
   note: '给同事的备注',
   how: '按数字再按 Enter，或再扫一次“撤销”卡',

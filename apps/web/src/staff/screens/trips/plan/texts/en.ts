@@ -79,6 +79,8 @@ export const texts: PlanTexts = {
     OTHER_WAREHOUSE: 'in another warehouse',
     OTHER_TRIP: 'on another trip',
     HELD: 'held',
+    LOST: 'on record as lost',
+    RETURNING: 'going back to its sender',
     ABOARD: 'already aboard',
   },
   started: 'The trip has left or was cancelled, so its plan can no longer be changed.',

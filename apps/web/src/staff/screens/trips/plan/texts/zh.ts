@@ -77,6 +77,8 @@ export const texts: PlanTexts = {
     OTHER_WAREHOUSE: '在其他仓库',
     OTHER_TRIP: '在其他车次',
     HELD: '被扣留',
+    LOST: '记录为丢失',
+    RETURNING: '正在退回寄件人',
     ABOARD: '已装车',
   },
   started: '车次已发车或已取消，计划不能再更改。',
