@@ -8,6 +8,7 @@ import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/users/administration.service.ts';
 import type { Drain } from './http/health.ts';
 import { figuresOf } from './operator-figures.ts';
+import { queueAddUpCargo } from './modules/billing/freight-charges.service.ts';
 import { queueStorageRates } from './modules/billing/storage-rates.service.ts';
 import { queueDeclarations } from './modules/pool/open-declarations.service.ts';
 import { queueSearchWalk } from './modules/search/search-walk.service.ts';
@@ -122,6 +123,7 @@ async function serveUntilStopped(
   await queueSearchWalk(context);
   await queueDeclarations(context);
   await queueStorageRates(context);
+  await queueAddUpCargo(context);
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
   await serveAdmin(app, context, drain, embedded);
@@ -155,6 +157,7 @@ async function runJobsUntilStopped(
   await queueSearchWalk(context);
   await queueDeclarations(context);
   await queueStorageRates(context);
+  await queueAddUpCargo(context);
   const jobs = await startJobs(database, listJobs(context), context.log);
   const stop = async () => {
     endWithin(stopMs, context.log);

@@ -35,9 +35,13 @@ function volumeUm3Of(size: PlaceSize): bigint {
     : size.lengthUm * size.widthUm * size.heightUm;
 }
 
-/** Volume in cm³ (one millionth of a m³) of so many places, rounded once. */
-export function volumeCm3Of(size: PlaceSize, places: number, rounding: RoundingRule): bigint {
-  return divideToStep(volumeUm3Of(size) * BigInt(places), um3PerCm3, rounding);
+/** Volume in cm³ (one millionth of a m³) of so many places of each size, rounded once. */
+export function volumeCm3OfAll(
+  loads: readonly { readonly size: PlaceSize; readonly places: number }[],
+  rounding: RoundingRule,
+): bigint {
+  const um3 = loads.reduce((sum, { size, places }) => sum + volumeUm3Of(size) * BigInt(places), 0n);
+  return divideToStep(um3, um3PerCm3, rounding);
 }
 
 /** Volumetric weight of one place in g: cm³ ÷ divisor is kg (specification, section 9). */

@@ -1,7 +1,7 @@
 import {
   chargeableWeightG,
   roundSides,
-  volumeCm3Of,
+  volumeCm3OfAll,
   volumetricWeightG,
   type PlaceSize,
 } from './chargeable-weight.ts';
@@ -49,36 +49,64 @@ export type ChargeStep =
       isCharged: boolean;
     }
   | { step: 'AGREED_DISCOUNT'; productCode: string; discountPct: string; amount: WireMoney }
-  | { step: 'SURCHARGE'; code: string; count: number; amount: WireMoney };
+  | { step: 'SURCHARGE'; code: string; count: number; amount: WireMoney }
+  /** Of a box of cargo: how much of what was charged is its own, and what it carries of the amount of all its boxes. */
+  | {
+      step: 'CARGO_SHARE';
+      boxes: number;
+      quantity: string;
+      unit: ChargeUnit;
+      whole: WireMoney;
+      amount: WireMoney;
+    };
 
-/** An amount in minor units of the tariff's currency, and how it came about. */
-export type FreightCharge = { readonly amountMinor: bigint; readonly steps: readonly ChargeStep[] };
+/**
+ * An amount in minor units of the tariff's currency, and how it came about. `quantities` says how much of what was charged is of each load,
+ * in g or cm³.
+ */
+export type FreightCharge = {
+  readonly amountMinor: bigint;
+  readonly steps: readonly ChargeStep[];
+  readonly quantities: readonly bigint[];
+  readonly unit: ChargeUnit;
+};
 
 /** What was agreed with the customer: so many hundredths of a per cent off the price of a product. */
 export type AgreedDiscount = { readonly productCode: string; readonly discountBp: number };
 
-type Counted = { quantity: bigint; steps: ChargeStep[] };
+type Counted = { quantity: bigint; quantities: bigint[]; steps: ChargeStep[] };
 type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: boolean };
 
 /**
- * What a tariff charges for a load (docs/domain.md, section 6): each charge mode of its rules is computed, the largest amount
- * is charged, what was agreed comes off it, surcharges come on top. Throws RangeError when no rule covers the load.
+ * What a tariff charges for a load, or for unlike loads that are carried as one (docs/domain.md, section 6): for each charge mode of its rules
+ * all of them are added up and priced, the largest amount is charged, what was agreed comes off it, surcharges come on top. Throws RangeError
+ * when no rule covers the load.
  */
-export function chargeFreight(terms: TariffTerms, load: Load, agreed?: AgreedDiscount): FreightCharge {
-  const size = load.size.lengthUm === undefined ? load.size : { ...roundSides(load.size, terms) };
+export function chargeFreight(
+  terms: TariffTerms,
+  given: Load | readonly Load[],
+  agreed?: AgreedDiscount,
+): FreightCharge {
+  const loads = [given]
+    .flat()
+    .map((load) =>
+      load.size.lengthUm === undefined ? load : { ...load, size: { ...roundSides(load.size, terms) } },
+    );
   const priced = chargeModes
     .filter((mode) => terms.rules.some(({ chargeMode }) => chargeMode === mode))
-    .map((mode) => priceMode(terms, mode, { ...load, size }));
+    .map((mode) => priceMode(terms, mode, loads));
   const [first, ...others] = priced;
   if (first === undefined) throw new RangeError('a tariff without rules charges nothing');
   const charged = others.reduce((most, next) => (next.amountMinor > most.amountMinor ? next : most), first);
   const surcharges = terms.surcharges.map(({ code, basis, amountMinor }) => {
-    const count = basis === 'PER_PLACE' ? load.places : 1;
+    const count = basis === 'PER_PLACE' ? loads.reduce((sum, { places }) => sum + places, 0) : 1;
     return { code, count, amountMinor: BigInt(amountMinor) * BigInt(count) };
   });
   const { currency } = terms;
   const discountMinor = discountOf(terms, charged.amountMinor, agreed);
   return {
+    quantities: charged.quantities,
+    unit: unitOf(charged.rule.chargeMode),
     amountMinor: surcharges.reduce(
       (sum, { amountMinor }) => sum + amountMinor,
       charged.amountMinor - discountMinor,
@@ -125,10 +153,10 @@ function discountStep({ productCode, discountBp }: AgreedDiscount, amount: WireM
   };
 }
 
-function priceMode(terms: TariffTerms, mode: ChargeMode, load: Load): Priced {
+function priceMode(terms: TariffTerms, mode: ChargeMode, loads: readonly Load[]): Priced {
   for (const rule of terms.rules) {
     if (rule.chargeMode !== mode) continue;
-    const counted = countLoad(terms, rule, load);
+    const counted = countLoads(terms, rule, loads);
     const { quantity } = counted;
     if (quantity < BigInt(rule.fromQuantity)) continue;
     if (rule.toQuantity !== null && quantity >= BigInt(rule.toQuantity)) continue;
@@ -141,7 +169,23 @@ function priceMode(terms: TariffTerms, mode: ChargeMode, load: Load): Priced {
   throw new RangeError(`the tariff has no ${mode} price for this load`);
 }
 
-function countLoad(terms: TariffTerms, rule: TariffRule, load: Load): Counted {
+function countLoads(terms: TariffTerms, rule: TariffRule, loads: readonly Load[]): Counted {
+  const counted = loads.map((load) => countLoad(terms, rule, load));
+  const quantities = counted.map(({ quantity }) => quantity);
+  return {
+    // Volumes are rounded once, so that a load written as two lines costs what it does as one.
+    quantity:
+      rule.chargeMode === 'VOLUME'
+        ? volumeCm3OfAll(loads, rule.quantityRounding)
+        : quantities.reduce((sum, quantity) => sum + quantity, 0n),
+    quantities,
+    steps: counted.flatMap(({ steps }) => steps),
+  };
+}
+
+type CountedLoad = { quantity: bigint; steps: ChargeStep[] };
+
+function countLoad(terms: TariffTerms, rule: TariffRule, load: Load): CountedLoad {
   switch (rule.chargeMode) {
     case 'WEIGHT':
       return countChargeableWeight(terms, rule, load);
@@ -156,8 +200,8 @@ function countLoad(terms: TariffTerms, rule: TariffRule, load: Load): Counted {
     }
     case 'VOLUME': {
       const { size, places } = load;
-      const quantity = volumeCm3Of(size, places, rule.quantityRounding);
-      const placeM3 = cubicMetres(volumeCm3Of(size, 1, rule.quantityRounding));
+      const quantity = volumeCm3OfAll([load], rule.quantityRounding);
+      const placeM3 = cubicMetres(volumeCm3OfAll([{ size, places: 1 }], rule.quantityRounding));
       return {
         quantity,
         steps: [{ step: 'VOLUME', size: wireSize(size), placeM3, places, volumeM3: cubicMetres(quantity) }],
@@ -169,7 +213,7 @@ function countLoad(terms: TariffTerms, rule: TariffRule, load: Load): Counted {
 }
 
 /** Parcels are weighed one by one, so each place is rounded for itself. */
-function countChargeableWeight(terms: TariffTerms, rule: TariffRule, load: Load): Counted {
+function countChargeableWeight(terms: TariffTerms, rule: TariffRule, load: Load): CountedLoad {
   const { size, places, weightG: actualG } = load;
   const volumetricG = volumetricWeightG(size, terms);
   const placeG = chargeableWeightG({ actualG, volumetricG }, rule.quantityRounding);
@@ -201,13 +245,18 @@ function priceStep(priced: Priced, currency: TariffTerms['currency'], isCharged:
   return {
     step: 'PRICE',
     chargeMode: rule.chargeMode,
-    quantity: unit === 'KG' ? kg(quantity) : cubicMetres(quantity),
+    quantity: writeQuantity(quantity, unit),
     unit,
     unitPrice: toWireMoney({ amountMinor: BigInt(rule.unitPriceMinor), currency }),
     amount: toWireMoney({ amountMinor, currency }),
     isMinimum,
     isCharged,
   };
+}
+
+/** Grams as kg, cm³ as m³. */
+export function writeQuantity(quantity: bigint, unit: ChargeUnit): string {
+  return unit === 'KG' ? kg(quantity) : cubicMetres(quantity);
 }
 
 function wireSize(size: PlaceSize): WireSize {

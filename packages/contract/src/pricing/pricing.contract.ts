@@ -107,6 +107,14 @@ export const chargeStep = z.discriminatedUnion('step', [
     amount: money,
   }),
   z.object({ step: z.literal('SURCHARGE'), code: z.string(), count: z.int(), amount: money }),
+  z.object({
+    step: z.literal('CARGO_SHARE'),
+    boxes: z.int(),
+    quantity: z.string(),
+    unit: z.enum(chargeUnits),
+    whole: money,
+    amount: money,
+  }),
 ]);
 
 /** `nominal` units of `from` cost `rate` units of `to`. `stale`: the rate is of an earlier day than the one asked for. */

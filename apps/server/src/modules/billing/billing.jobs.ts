@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
 import { throwCompensationPhotosAway } from './compensations/old-photos.service.ts';
+import { addUpCargo, addUpCargoJob } from './freight-charges.service.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
 import { forgetOldRequests } from './ledger/money-requests.service.ts';
@@ -13,6 +14,7 @@ import { addRatesJob, addStorageRates } from './storage-rates.service.ts';
 export function billingJobs(context: Context): Job[] {
   return [
     jobOf(addRatesJob, () => addStorageRates(context)),
+    jobOf(addUpCargoJob, () => addUpCargo(context)),
     {
       ...{ name: 'billing.throwPhotosAway', run: () => throwCompensationPhotosAway(context) },
       schedule: '54 3 * * *',

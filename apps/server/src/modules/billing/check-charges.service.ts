@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { pageOfDueCharges } from './charges/charge.store.ts';
-import { pageOfCharges } from './freight-charge.store.ts';
+import { pageOfCharges, type ChargeAmount } from './freight-charge.store.ts';
 import { computeCharges } from './freight-charges.service.ts';
 import { pageOfStorageRates } from './storage-rate.store.ts';
 import { computeRates } from './storage-rates.service.ts';
@@ -24,7 +24,7 @@ export function checkFreightCharges(context: Pick<Context, 'db'>): Promise<Charg
     const computed = await computeCharges(tx, page);
     return page.map(({ parcelId, trackingCode, stored }) => ({
       ...{ parcelId, trackingCode, stored },
-      right: computed.get(parcelId) ?? null,
+      right: withoutExcess(computed.get(parcelId)),
     }));
   });
 }
@@ -47,6 +47,12 @@ export function checkStorageRates(context: Pick<Context, 'db'>): Promise<Charges
 /** The same of what customers owe for the delivery of parcels that lie ready: by the price on record. */
 export function checkDueCharges(context: Pick<Context, 'db'>): Promise<ChargesReport> {
   return checkPages(context, (tx, afterId) => pageOfDueCharges(tx, afterId, pageSize));
+}
+
+function withoutExcess(charge: (ChargeAmount & { excessMinor: bigint }) | undefined): ChargeAmount | null {
+  if (charge === undefined) return null;
+  const { versionId, amountMinor, currency } = charge;
+  return { versionId, amountMinor, currency };
 }
 
 type Compared = { parcelId: string; trackingCode: string; stored: object | null; right: object | null };

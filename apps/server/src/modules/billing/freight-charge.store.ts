@@ -1,5 +1,6 @@
 /** What the delivery of parcels costs, one row for each that was weighed. Written by whoever holds the parcel's lock. */
 import type { Currency } from '@rohi/contract/pricing/money';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { noteWrites, type WriteKind } from '../../platform/projections.ts';
@@ -18,6 +19,14 @@ export type ChargeBasis = {
   at: Date;
 };
 
+/** A box of a cargo order that is carried, with what was paid for its delivery; cents. */
+export type BoxBasis = ChargeBasis & {
+  weightG: number;
+  orderCode: string;
+  paidMinor: bigint;
+  isPaid: boolean;
+};
+
 const basis = query`
   parcel.id as "parcelId", order_code as "orderCode", customer_code as "customerCode", business_line as "businessLine",
   weight_g as "weightG", length_mm as "lengthMm", width_mm as "widthMm", height_mm as "heightMm",
@@ -32,6 +41,47 @@ export async function findChargeBases(db: Db | Tx, parcelIds: readonly string[])
     db,
   );
   return rows;
+}
+
+/** The weighed boxes of these orders that are not cancelled, with what was paid for them. */
+export async function findBoxes(db: Db | Tx, orderCodes: readonly string[]): Promise<BoxBasis[]> {
+  type Row = Omit<BoxBasis, 'paidMinor'> & { paidMinor: string };
+  const { rows } = await query<Row>`
+    select ${basis}, case when settled_minor > 0 then greatest(settled_minor - corrected_minor, 0) else 0 end as "paidMinor",
+      coalesce(settled_minor > 0 and settled_minor >= amount_minor + corrected_minor, false) as "isPaid"
+    from ${parcelsFromTheirStart} left join lateral (
+      select settled_minor, corrected_minor, amount_minor from charge where parcel_id = parcel.id and kind = 'DELIVERY'
+    ) as paid on true
+    where order_code = any(${[...orderCodes]}::text[]) and business_line = 'FBA' and weight_g is not null
+      and status <> ${ParcelStatus.Cancelled}`.execute(db);
+  return rows.map((row) => ({ ...row, paidMinor: BigInt(row.paidMinor ?? 0) }));
+}
+
+/** The next cargo orders, in order of their codes, of which something is not paid yet. */
+export async function pageOfOpenCargo(tx: Tx, afterCode: string, limit: number): Promise<string[]> {
+  const { rows } = await query<{ code: string }>`
+    select order_code as code from parcel_facts as parcel
+    where business_line = 'FBA' and order_code > ${afterCode} and weight_g is not null and status <> ${ParcelStatus.Cancelled}
+      and not exists (select from charge where parcel_id = parcel.id and kind = 'DELIVERY' and settled_minor > 0)
+    group by order_code order by order_code limit ${limit}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Holds the prices of these orders until the end of the transaction, and what is paid on them meanwhile. */
+export async function lockCargo(tx: Tx, orderCodes: readonly string[]): Promise<void> {
+  if (orderCodes.length === 0) return;
+  await query`
+    select pg_advisory_xact_lock(hashtextextended('cargo:' || code, 0))
+    from unnest(${[...new Set(orderCodes)].toSorted()}::text[]) as given (code)`.execute(tx);
+}
+
+/** Holds the delivery charges of boxes: nobody pays on them before the end of the transaction. */
+export async function lockDeliveries(tx: Tx, orderCodes: readonly string[]): Promise<void> {
+  if (orderCodes.length === 0) return;
+  await query`
+    select from charge where kind = 'DELIVERY' and parcel_id in (
+      select id from parcel_facts where order_code = any(${[...orderCodes]}::text[]) and business_line = 'FBA'
+    ) order by id for no key update`.execute(tx);
 }
 
 /** A parcel with what it is charged by, and the charge on record. */

@@ -10,8 +10,9 @@ import { chargeStorage } from '@rohi/contract/pricing/storage-charge';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
-import { chargeParcels, type ParcelCharge } from '../pricing/charges/parcel-charge.service.ts';
+import type { ParcelCharge } from '../pricing/charges/parcel-charge.service.ts';
 import { storageTermsAt, type StorageTariff } from '../pricing/tariffs/storage-terms.service.ts';
+import { chargeWithCargo } from './cargo-charges.service.ts';
 import { settlingSpansOf } from './settling-spans.store.ts';
 import { pausedDays, pausesOf, type Pause } from './storage-pauses.ts';
 import { arrivalOf, chargedAt, effectiveEvents, type KnownParcel } from '../tracking/tracking.service.ts';
@@ -57,18 +58,20 @@ export async function chargesOf(
   context: Pick<Context, 'db'>,
   parcels: readonly PricedParcel[],
 ): Promise<ChargedParcel[]> {
-  const weighed = parcels.flatMap((parcel) =>
-    parcel.facts.weightG === null
+  const weighed = parcels.flatMap((parcel) => {
+    const { id: parcelId, facts } = parcel;
+    const { weightG } = facts;
+    return weightG === null
       ? []
-      : [{ parcel, measured: { ...parcel.facts, weightG: parcel.facts.weightG, at: chargedAt(parcel) } }],
-  );
-  const charges = await chargeParcels(
-    context,
+      : [{ parcel, measured: { ...facts, parcelId, weightG, at: chargedAt(parcel) } }];
+  });
+  const charges = await chargeWithCargo(
+    context.db,
     weighed.map(({ measured }) => measured),
   );
-  return weighed.flatMap(({ parcel, measured }, index) => {
-    const charge = charges[index];
-    return charge === null || charge === undefined ? [] : [{ parcel, charge, at: measured.at }];
+  return weighed.flatMap(({ parcel, measured }) => {
+    const charge = charges.get(parcel.id);
+    return charge === undefined ? [] : [{ parcel, charge, at: measured.at }];
   });
 }
 

@@ -13,13 +13,14 @@ import { follow, type Projection } from '../../platform/projections.ts';
 import { storageTermsAt } from '../pricing/tariffs/storage-terms.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../tracking/moves/written-parcels.service.ts';
 import { arrivalOf, effectiveEvents, findLyingParcels } from '../tracking/tracking.service.ts';
+import { shareChanged } from './freight-charges.service.ts';
 import { chargesOf } from './parcel-price.service.ts';
 import { pausesOf } from './storage-pauses.ts';
 import { lockUnratedParcels, saveStorageRates, type StoredRate } from './storage-rate.store.ts';
 
 /** The rates of parcels that came to their point, left it, or changed while they lay there. */
 export const storageRates: Projection = {
-  follows: [follow(parcelsWritten, liesOrLay)],
+  follows: [follow(parcelsWritten, liesOrLay), follow(shareChanged, ({ parcelId }) => [parcelId])],
   write: writeRates,
 };
 

@@ -36,7 +36,8 @@ export function volumetricOf(
   return step !== undefined && Number(step.placeKg) > 0 ? step : undefined;
 }
 
-/** What is charged by its quantity; undefined where nothing is. */
+/** What is charged by its quantity; undefined where nothing is, and of a box of cargo, whose price is of all boxes together. */
 export function chargedStep(receipt: Pick<OwnReceipt, 'price'>): Step<'PRICE'> | undefined {
+  if (stepOf(receipt, 'CARGO_SHARE') !== undefined) return undefined;
   return receipt.price?.steps.find((step): step is Step<'PRICE'> => step.step === 'PRICE' && step.isCharged);
 }

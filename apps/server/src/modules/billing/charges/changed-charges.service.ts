@@ -6,9 +6,18 @@ import { updateCharges, type ChargeChange } from './charge.store.ts';
 /** What is owed for a parcel is another sum. */
 export const owedChanged: WriteKind<{ parcelId: string }> = { name: 'billing.owedChanged' };
 
+/** What was paid for the delivery of a parcel went back: it may carry another share of its cargo now. */
+export const deliveryOpened: WriteKind<{ parcelId: string }> = { name: 'billing.deliveryOpened' };
+
 /** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. */
 export async function changeCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<void> {
   const parcelIds = await updateCharges(tx, changes);
+  if (changes.some(({ settledMinor }) => settledMinor < 0n))
+    noteWrites(
+      tx,
+      deliveryOpened,
+      parcelIds.map((parcelId) => ({ parcelId })),
+    );
   noteWrites(
     tx,
     owedChanged,

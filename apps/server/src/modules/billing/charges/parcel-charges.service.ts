@@ -10,7 +10,7 @@ import { follow, noteWrites, type Projection } from '../../../platform/projectio
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 import { storageOfCollected } from '../parcel-price.service.ts';
-import { chargedAnew } from '../freight-charges.service.ts';
+import { chargedAnew, shareChanged } from '../freight-charges.service.ts';
 import { lockTerms } from '../terms/customer-terms.store.ts';
 import { owedChanged } from './changed-charges.service.ts';
 import {
@@ -24,7 +24,12 @@ import {
 
 /** Follows prices and the ends of problems: comes after both. */
 export const parcelCharges: Projection = {
-  follows: [follow(parcelsWritten, (written) => (isConcerned(written) ? [keyOf(written)] : []))],
+  follows: [
+    follow(parcelsWritten, (written) => (isConcerned(written) ? [keyOf(written)] : [])),
+    follow(shareChanged, ({ parcelId, customerCode }) => [
+      JSON.stringify({ parcelId, owners: customerCode === null ? [] : [customerCode] } satisfies ChargedKey),
+    ]),
+  ],
   async write(tx, keys) {
     const parcels = keys.map(readKey);
     await lockTerms(tx, 'charge', [...new Set(parcels.flatMap(({ owners }) => owners))]);

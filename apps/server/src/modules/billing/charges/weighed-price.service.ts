@@ -18,11 +18,16 @@ export async function priceByWeights(tx: Tx, parcelId: string, weightG: number):
   const priceOf = async (grams: number | null) => {
     if (basis === undefined || grams === null) return null;
     const charge = (await computeCharges(tx, [{ ...basis, weightG: grams }])).get(parcelId);
-    return charge?.currency === 'USD' ? charge.amountMinor : null;
+    return charge?.currency === 'USD' ? charge : null;
   };
-  const oldMinor = await priceOf(basis?.weightG ?? null);
-  const newMinor = await priceOf(weightG);
+  const oldMinor = (await priceOf(basis?.weightG ?? null))?.amountMinor ?? null;
+  const priced = await priceOf(weightG);
+  const newMinor = priced?.amountMinor ?? null;
   const paid = await lockDelivery(tx, parcelId);
   const leftMinor = (newMinor ?? 0n) + (paid?.correctedMinor ?? 0n) - (paid?.settledMinor ?? 0n);
-  return { oldMinor, newMinor, isOverpaid: paid !== undefined && leftMinor < 0n };
+  return {
+    oldMinor,
+    newMinor,
+    isOverpaid: (priced?.excessMinor ?? 0n) > 0n || (paid !== undefined && leftMinor < 0n),
+  };
 }

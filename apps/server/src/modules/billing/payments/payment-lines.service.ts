@@ -35,6 +35,7 @@ function quantityOf(
   }
   const step = steps.find((each) => each.step === 'PRICE' && each.isCharged);
   if (kind !== 'DELIVERY' || step?.step !== 'PRICE') return noProduct;
-  const { quantity, unit, unitPrice } = step;
-  return productOf({ quantity, unit, unitPrice: unitPrice.amount }, owedMinor);
+  // Of a box of cargo the price is of all of them, and only its share of the quantity is its own.
+  const { quantity, unit } = steps.find((each) => each.step === 'CARGO_SHARE') ?? step;
+  return productOf({ quantity, unit, unitPrice: step.unitPrice.amount }, owedMinor);
 }

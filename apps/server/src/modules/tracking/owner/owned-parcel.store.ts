@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/database.ts';
 
 /** What only the owner of a parcel sees. */
 export type OwnedParcel = {
+  parcelId: string;
+  orderCode: string | null;
   trackingCode: string;
   /** Several customers have declared the code: the public answer is not that of this line. */
   declaredTwice: boolean;
@@ -40,6 +42,8 @@ export async function findOwnedParcels(
     .where(standsOpen)
     .execute();
   return rows.map((row) => ({
+    parcelId: row.id,
+    orderCode: row.order_code,
     trackingCode: row.tracking_code,
     declaredTwice: row.declared_twice || row.is_beside,
     businessLine: row.business_line === 'FBA' ? 'FBA' : 'BSC',

@@ -73,4 +73,30 @@ describe('a price is explained', () => {
       'Total | 102,00 USD',
     ]);
   });
+
+  test('for a box of cargo: both prices of all boxes, and what this one carries', () => {
+    const { load } = readLoad({ lengthCm: '100', widthCm: '80', heightCm: '60', weightKg: '45' });
+    const { load: heavy } = readLoad({ lengthCm: '50', widthCm: '50', heightCm: '40', weightKg: '30.5' });
+    const terms = openingTariffs.find(({ code }) => code === 'CARGO')?.terms;
+    if (load === undefined || heavy === undefined || terms === undefined) throw new TypeError('no such load');
+    const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+    const steps = [
+      ...chargeFreight(terms, load).steps.filter(({ step }) => step !== 'PRICE'),
+      ...chargeFreight(terms, [load, heavy]).steps.filter(({ step }) => step === 'PRICE'),
+      {
+        step: 'CARGO_SHARE' as const,
+        ...{ boxes: 2, quantity: '45.000', unit: 'KG' as const },
+        ...{ whole: usd('188.75'), amount: usd('112.50') },
+      },
+    ];
+    const lines = explainSteps({ steps, total: usd('112.50') } as Charge, texts).map(({ name, how, value }) =>
+      [name, how, value].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
+    );
+    expect(lines.slice(-4)).toEqual([
+      'For the volume | 0,58 m³ × 260 USD | 150,80 USD',
+      'For the actual weight | 75,5 kg × 2,50 USD | 188,75 USD',
+      'The whole cargo, 2 boxes | 188,75 USD',
+      'Share of this box | 45 kg | 112,50 USD',
+    ]);
+  });
 });

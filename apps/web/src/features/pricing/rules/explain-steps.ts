@@ -30,12 +30,13 @@ export function explainSteps(
   const prices = steps.filter((step) => step.step === 'PRICE');
   const surcharges = steps.filter((step) => step.step === 'SURCHARGE');
   const agreed = steps.filter((step) => step.step === 'AGREED_DISCOUNT');
+  const share = steps.find((step) => step.step === 'CARGO_SHARE');
   const isMore = surcharges.length + agreed.length > 0;
   const lines = [
     ...steps.flatMap((step, index) =>
       quantityLines(step, steps, texts).map((line) => ({ ...line, key: `${index} ${line.key}` })),
     ),
-    ...prices.map((price) => priceLine(price, prices.length > 1 || isMore, texts)),
+    ...prices.map((price) => priceLine(price, prices.length > 1 || isMore || share !== undefined, texts)),
     ...agreed.map((step) => ({
       key: step.step,
       ...(nameAgreed?.(step) ?? { name: step.productCode }),
@@ -48,9 +49,22 @@ export function explainSteps(
       value: formatMoney(step.amount),
     })),
   ];
+  if (share !== undefined) return [...lines, ...shareLines(share, texts)];
   if (prices.length === 1 && !isMore) return lines;
   const name = isMore ? texts.steps.total : texts.steps.toPayLarger;
   return [...lines, { key: 'total', name, value: formatMoney(total), isSum: true }];
+}
+
+/** Boxes of cargo are priced as one: what all of them cost, and what this one carries of it. */
+function shareLines(
+  { boxes, quantity, unit, whole, amount }: StepOf<'CARGO_SHARE'>,
+  { units, steps: words }: PricingTexts,
+): Line[] {
+  const how = `${formatShortDecimal(quantity)}\u00a0${unit === 'KG' ? units.kg : units.m3}`;
+  return [
+    { key: 'whole', name: words.cargoWhole(boxes), value: formatMoney(whole) },
+    { key: 'share', name: words.cargoShare, how, value: formatMoney(amount), isSum: true },
+  ];
 }
 
 function quantityLines(step: Step, steps: readonly Step[], texts: PricingTexts): Line[] {

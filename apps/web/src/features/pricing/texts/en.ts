@@ -43,6 +43,8 @@ export const texts: PricingTexts = {
     actualWeight: 'Actual weight',
     volumetricWeight: 'Volumetric weight',
     chargeableWeight: 'Chargeable weight',
+    cargoWhole: (boxes) => `The whole cargo, ${boxes} ${pluralEn(boxes, { one: 'box', other: 'boxes' })}`,
+    cargoShare: 'Share of this box',
     larger: 'the larger, rounded up',
     sizes: 'Dimensions',
     volume: 'Volume',

@@ -44,6 +44,9 @@ export type PricingTexts = {
     actualWeight: string;
     volumetricWeight: string;
     chargeableWeight: string;
+    /** What all boxes of a cargo order cost together, and what one of them carries of it. */
+    cargoWhole: (boxes: number) => string;
+    cargoShare: string;
     /** The larger weight is charged, rounded up. */
     larger: string;
     sizes: string;

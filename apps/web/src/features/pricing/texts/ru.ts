@@ -43,6 +43,9 @@ export const texts: PricingTexts = {
     actualWeight: 'Фактический вес',
     volumetricWeight: 'Объёмный вес',
     chargeableWeight: 'Расчётный вес',
+    cargoWhole: (boxes) =>
+      `Весь груз вместе, ${boxes} ${pluralRu(boxes, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`,
+    cargoShare: 'Доля этого места',
     larger: 'больший, с округлением вверх',
     sizes: 'Размеры',
     volume: 'Объём',

@@ -42,6 +42,8 @@ export const texts: PricingTexts = {
     actualWeight: '实际重量',
     volumetricWeight: '体积重',
     chargeableWeight: '计费重量',
+    cargoWhole: (boxes) => `整批货物，共 ${boxes} 件`,
+    cargoShare: '本件分摊',
     larger: '取较大者并向上取整',
     sizes: '尺寸',
     volume: '体积',
