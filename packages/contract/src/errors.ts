@@ -220,6 +220,7 @@ export const errorCatalogue = {
   'inventory.unsettled': { status: 409 },
   'inventory.scansWait': { status: 409 },
   'linehaul.otherState': { status: 409 },
+  'linehaul.reportedBefore': { status: 409 },
   'linehaul.nothingAboard': { status: 409 },
   'linehaul.otherLoad': { status: 409 },
   'linehaul.differenceUnexplained': { status: 409 },

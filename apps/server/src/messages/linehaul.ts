@@ -9,6 +9,12 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     zh: '车次 {code} 的状态已变化，无法执行此操作。请刷新页面。',
     tg: 'Рейси {code} аллакай дар ҳолати дигар аст, ин амал имконнопазир аст. Саҳифаро нав кунед.',
   },
+  'linehaul.reportedBefore': {
+    ru: 'У клиентов это уже стоит: {place}, {moment}. Новая запись у них ничего не изменит; если прежняя неверна, исправьте её.',
+    en: 'Customers see this already: {place}, {moment}. Another report would change nothing for them; if the earlier one is wrong, correct it.',
+    zh: '客户已看到该记录：{place}，{moment}。再次上报不会改变其记录；若之前的有误，请更正。',
+    tg: 'Ин дар назди мизоҷон аллакай ҳаст: {place}, {moment}. Навишти нав чизеро дигар намекунад; агар навишти пешина хато бошад, онро ислоҳ кунед.',
+  },
   'linehaul.nothingAboard': {
     ru: 'В рейсе {code} ничего не погружено: отправлять нечего.',
     en: 'Nothing is aboard trip {code}: there is nothing to send off.',

@@ -53,9 +53,11 @@ export const reportPosition = endpoint({
     requestId: z.uuid(),
     type: z.enum(roadReports),
     placeId: z.optional(z.int()),
-    /** Now, where nothing is said; at most three days ago, and not in the future. */
+    /** Now, where nothing is said; at most three days ago, not before the departure, and not in the future. */
     at: z.optional(wireMoment),
     note: z.optional(wireText({ max: longestNote, min: 1 })),
+    /** An earlier report that was false: it is taken back in the same go. */
+    corrects: z.optional(z.int()),
     /** Tracking codes. Those that customs hold are held until somebody takes the flag down. */
     codes: z.optional(
       z
@@ -66,13 +68,17 @@ export const reportPosition = endpoint({
   data: z.object({
     id: z.int(),
     state: z.enum(tripStates),
-    /** Parcels in whose history it stands now. */
+    /** Parcels in whose history it stands now, of so many that it is about. */
     parcels: z.int(),
+    ofParcels: z.int(),
   }),
+  /** Of `linehaul.reportedBefore`: the report that customers see. */
+  current: z.object({ eventId: z.int(), at: z.string() }),
   errors: [
     'request.invalid',
     'list.notFound',
     'linehaul.otherState',
+    'linehaul.reportedBefore',
     'linehaul.parcelsElsewhere',
     'server.busy',
   ],

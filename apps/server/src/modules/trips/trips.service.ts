@@ -67,6 +67,14 @@ export function findTrips(db: Db | Tx, codes: readonly string[]): Promise<TripRo
   return findTripRows(db, codes);
 }
 
+/** When these trips have left; those that have not, or of which a file says no more than the code, are missing. */
+export async function departuresOf(db: Db | Tx, codes: readonly string[]): Promise<Map<string, Date>> {
+  const trips = codes.length === 0 ? [] : await findTripRows(db, codes);
+  return new Map(
+    trips.flatMap(({ code, departedAt }) => (departedAt === null ? [] : [[code, departedAt] as const])),
+  );
+}
+
 /** Makes trips of codes that parcels are given and that there are no trips of: a file names them. */
 export async function ensureTrips(
   tx: Tx,

@@ -16,6 +16,8 @@ export type ImportContext = {
   words: FileWords;
   findPlace(text: string): FoundPlace | undefined;
   findPickupPoint(text: string): FoundPlace | undefined;
+  /** When the trips of the file have left, as far as that is known. */
+  departures: ReadonlyMap<string, Date>;
   /** What can happen to all that a lorry carries. */
   roadEvents: ReadonlySet<ParcelEventType>;
 };

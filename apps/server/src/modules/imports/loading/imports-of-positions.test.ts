@@ -7,6 +7,10 @@ import { findTrip, listTripEvents } from '../../trips/trips.service.ts';
 import { importTables, readRemarkTexts } from './imports.service.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 
+function never(): never {
+  throw new Error('no such remark');
+}
+
 const onTrip = { facts: { tripCode: 'R-104' } };
 const positionsText = [
   'Рейс;Место;Время;Событие',
@@ -108,6 +112,36 @@ describe('positions of lorries', () => {
     const report = await importTables(context, tables);
     expect(report).toEqual(tried);
     expect(report.tables[0]).toMatchObject({ events: { written: 2 }, problems: [], notes: [] });
+  });
+
+  test('are refused where they lie before the departure; a day alone and the minute of it are the departure', async () => {
+    const { context, clock } = await createTestContext();
+    clock.set('2026-11-30T09:00:00Z');
+    await builders(context).parcelOnTheRoad({ trackingCode: 'ROAD1', ...onTrip });
+    // 23:47:30 in Dushanbe.
+    await context.sql`update trip set departed_at = '2026-11-28T18:47:30Z' where code = 'R-104'`;
+    const table = await importText(
+      context,
+      [
+        'Trip,Place,Time,Event',
+        'R-104,URUMQI,2026-11-27 09:00,',
+        'R-104,URUMQI,2026-11-27,',
+        'R-104,KULMA,2026-11-28 23:46,',
+        'R-104,KULMA,2026-11-28 23:47,',
+        'R-104,KULMA,2026-11-28,BORDER_CROSSED',
+      ].join('\n'),
+    );
+    expect(problemsOf(table)).toEqual([
+      [2, 'Time', '2026-11-27 09:00', 'beforeDeparture'],
+      [3, 'Time', '2026-11-27', 'beforeDeparture'],
+      [4, 'Time', '2026-11-28 23:46', 'beforeDeparture'],
+    ]);
+    expect((await readRemarkTexts(context, 'en')).problem(table.problems[0] ?? never())).toBe(
+      'before the departure of the trip: it left at 2026-11-28 23:47, Dushanbe time',
+    );
+    expect(table.events.written).toBe(2);
+    const shown = await timelineOf(context, 'ROAD1');
+    expect(shown.filter((event) => event.startsWith('2026-11-28T18:47'))).toHaveLength(2);
   });
 
   test('are refused row by row', async () => {

@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import { errorText } from '../../../messages.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { findParcelsOfTrips, roadEvents } from '../../tracking/tracking.service.ts';
+import { departuresOf } from '../../trips/trips.service.ts';
 import type { ImportContext } from './event-rows.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../../platform/table-files/table-limits.ts';
@@ -73,9 +74,11 @@ export async function importTables(
 ): Promise<ImportReport> {
   const { recognised, ignoredSheets } = recogniseTables(tables, options.given);
   options.onRecognised?.(recognised, ignoredSheets);
-  const trips = recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []));
-  const tripParcels = await findParcelsOfTrips(context.db, [...new Set(trips)]);
-  const plan = await inSlices(planImport(recognised, await importContextOf(context), tripParcels));
+  const trips = [
+    ...new Set(recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []))),
+  ];
+  const tripParcels = await findParcelsOfTrips(context.db, trips);
+  const plan = await inSlices(planImport(recognised, await importContextOf(context, trips), tripParcels));
   const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
   const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
   let done = 0;
@@ -135,7 +138,7 @@ function recogniseTables(
   return { recognised, ignoredSheets };
 }
 
-async function importContextOf(context: Context): Promise<ImportContext> {
+async function importContextOf(context: Context, trips: readonly string[]): Promise<ImportContext> {
   const places = placeDirectoryOf(context);
   await places.prepare(context.db, []);
   return {
@@ -143,6 +146,7 @@ async function importContextOf(context: Context): Promise<ImportContext> {
     words: fileWords(await readRenamedWords(context)),
     findPlace: (text) => places.findByText(text),
     roadEvents,
+    departures: await departuresOf(context.db, trips),
     findPickupPoint: (text) => places.findPickupPoint(text),
   };
 }

@@ -1,4 +1,5 @@
-import { parseMoment, type Moment } from '../tables/cell-values.ts';
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import { isDayAlone, parseMoment, type Moment, type Parsed } from '../tables/cell-values.ts';
 import { zoneOf, type ImportContext } from './event-rows.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
@@ -43,8 +44,23 @@ function readPositionRow(cells: RowCells, context: ImportContext): PositionRow |
   if (event !== undefined && !context.roadEvents.has(event)) cells.addProblem('event', 'notRoadEvent');
   const type = event ?? 'HUB_PASSED';
   const place = cells.need('place', parseWord(context.findPlace, 'unknownPlace'));
-  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), context.now));
+  const departedAt = trip === undefined ? undefined : context.departures.get(trip);
+  const time = cells.need('time', (cell) => {
+    const parsed = parseMoment(cell, zoneOf(place, type), context.now);
+    return notBefore(parsed, departedAt, isDayAlone(cell) ? dayMs / 2 : minuteMs);
+  });
   if (cells.problems.length > 0 || trip === undefined || place === undefined || time === undefined)
     return undefined;
   return { row: cells.row, trip, type, time, placeId: place.id };
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A lorry is nowhere before it has left. What is said too roughly to lie after the departure, its day or its minute, is the moment of the departure. */
+function notBefore(parsed: Parsed<Moment>, departedAt: Date | undefined, roughMs: number): Parsed<Moment> {
+  if ('reason' in parsed || departedAt === undefined || parsed.value.at >= departedAt) return parsed;
+  const { nominal, at } = parsed.value;
+  if (at.getTime() + roughMs > departedAt.getTime()) return { value: { nominal, at: departedAt } };
+  return { reason: 'beforeDeparture', params: { departure: dushanbeMinute(departedAt) } };
 }

@@ -62,6 +62,12 @@ function readDecimal(text: string): number | undefined {
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction || '0'}`);
 }
 
+/** Reports whether a cell names a day without a time. */
+export function isDayAlone(cell: Cell): boolean {
+  const wall = readWall(cell);
+  return wall !== undefined && wall.timeMs === undefined;
+}
+
 /**
  * A date with or without time. `offsetMinutes` is the zone of the place, for what names no zone itself. A date alone means
  * 12:00 there; on the very day that may lie ahead, then it counts as now.

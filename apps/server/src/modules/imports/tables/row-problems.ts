@@ -29,6 +29,7 @@ export const problemReasons = [
   'badDate',
   'dateInFuture',
   'dateTooOld',
+  'beforeDeparture',
   'duplicateRow',
   'lastMileTaken',
   'otherPointOfOrder',
@@ -150,6 +151,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'not an event of the road: a lorry passes a point, customs or a border, or is delayed',
     zh: '不是运输途中的事件：车辆只能途经站点、海关、口岸或延误',
     tg: 'ин ҳодисаи роҳ нест: мошин аз нуқта, гумрук ё сарҳад мегузарад ё таъхир мешавад',
+  },
+  beforeDeparture: {
+    ru: 'раньше выезда рейса: он уехал {departure} по Душанбе',
+    en: 'before the departure of the trip: it left at {departure}, Dushanbe time',
+    zh: '早于发车时间：该车次于 {departure}（杜尚别时间）发车',
+    tg: 'пеш аз равон шудани сафар: он {departure} бо вақти Душанбе рафт',
   },
   unknownTrip: {
     ru: 'нет посылок с таким рейсом: сначала загрузите посылки со столбцом «Рейс»',

@@ -2,6 +2,7 @@
  * Owns what is reported of trips on their road. Promises that a report is written once for one request, in the history of the trip and of all its parcels on the road in
  * one transaction, and that it says where the trip is from then on.
  */
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { readTripEvents, reportPosition } from '@rohi/contract/linehaul/trip-road.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -30,6 +31,7 @@ import {
   type TripRow,
 } from '../../trips/trips.service.ts';
 import { stateAfterReport } from './road-state.ts';
+import { correctedReason, takeBackWithin } from './take-back-report.service.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
 import { photosOfDepartures } from '../seals/seal-photos.service.ts';
 import { describeDelay, readTripNames } from '../trip-words.service.ts';
@@ -86,10 +88,19 @@ export async function reportRoad(
   await checkReport(context, report, now);
   return inTransaction(context.db, async (tx) => {
     const known = await findEventOfRequest(tx, report.requestId);
-    if (known !== undefined) return { id: known.id, state: seen.state, parcels: 0 };
+    if (known !== undefined) return { id: known.id, state: seen.state, parcels: 0, ofParcels: 0 };
     checkState(seen, code);
+    checkAfterDeparture(seen, report);
     // Parcels are locked before the trip, as by whoever else writes both.
+    if (report.corrects !== undefined)
+      await takeBackWithin(context, tx, {
+        principal,
+        code,
+        eventId: report.corrects,
+        reason: correctedReason,
+      });
     const written = await writeToParcels(context, tx, { principal, code, report });
+    if (written.parcels === 0) await refuseRepeated(context, tx, seen.id, report);
     const [trip] = await lockTripRows(tx, [code], 'change');
     if (trip === undefined) throw new AppError('list.notFound');
     checkState(trip, code);
@@ -108,10 +119,11 @@ export async function reportRoad(
     if (id === undefined) throw new AppError('server.busy');
     await recordReport(tx, principal, { code, report, parcels: written.parcels, at: now });
     await announceTrips(context.changes, tx);
-    return { id, state, parcels: written.parcels };
+    return { id, state, parcels: written.parcels, ofParcels: written.of };
   });
 }
 
+const minuteMs = 60_000;
 const oldestReportMs = 72 * 3_600_000;
 const futureToleranceMs = 2 * 60_000;
 
@@ -131,6 +143,34 @@ function checkState({ state }: TripRow, code: string): void {
   if (!isOnTheRoad(state)) throw new AppError('linehaul.otherState', { params: { code } });
 }
 
+/** A lorry is nowhere before it has left: people name minutes, a departure has seconds. */
+function checkAfterDeparture({ departedAt }: TripRow, { at }: Report): void {
+  if (at === undefined || departedAt === null) return;
+  if (Date.parse(at) + minuteMs > departedAt.getTime()) return;
+  const min = dushanbeMinute(departedAt);
+  throw new AppError('request.invalid', { fields: [{ field: 'at', error: 'tooSmall', params: { min } }] });
+}
+
+/**
+ * Refuses a report that changes no parcel because customers see an earlier one of the same: a second one would stand with the trip alone,
+ * and whoever meant to put the first right would not learn of it.
+ */
+async function refuseRepeated(context: Context, tx: Tx, tripId: string, report: Report): Promise<void> {
+  const { type, placeId = null, codes } = report;
+  if (codes !== undefined || !isParcelEvent(type)) return;
+  const standing = (await listTripEvents(tx, [tripId])).findLast(
+    (event) => event.type === type && event.placeId === placeId && event.takenBackAt === null,
+  );
+  if (standing === undefined) return;
+  const names = await readTripNames(context, 'ru');
+  const { id: eventId, at } = standing;
+  const place = names.place(placeId) ?? tripEventNames[type].ru;
+  throw new AppError('linehaul.reportedBefore', {
+    params: { place, moment: dushanbeMinute(at) },
+    current: { eventId, at: at.toISOString() },
+  });
+}
+
 type Asked = { principal: UserPrincipal; code: string; report: Report };
 
 const shownCodes = 5;
@@ -140,7 +180,7 @@ async function writeToParcels(
   context: Context,
   tx: Tx,
   { principal, code, report }: Asked,
-): Promise<{ parcels: number; parcelIds: string[] }> {
+): Promise<{ parcels: number; of: number; parcelIds: string[] }> {
   const all = (await findParcelsOfTrips(tx, [code])).get(code) ?? [];
   const own = new Set(all);
   const foreign = (report.codes ?? []).filter((each) => !own.has(each));
@@ -151,10 +191,11 @@ async function writeToParcels(
   const ticked = report.codes === undefined ? all : [...new Set(report.codes)];
   const moves = movesOf(principal, report);
   const writes = ticked.map((trackingCode): ParcelWrite => ({ trackingCode, moves }));
-  if (moves.length === 0 && report.codes === undefined) return { parcels: 0, parcelIds: [] };
+  if (moves.length === 0 && report.codes === undefined) return { parcels: 0, of: 0, parcelIds: [] };
   const results = await writeParcels(context, tx, writes);
   return {
     parcels: results.filter(({ outcomes }) => outcomes.some(({ result }) => result === 'moved')).length,
+    of: moves.length === 0 ? 0 : ticked.length,
     parcelIds: results.flatMap(({ parcelId }) => parcelId ?? []),
   };
 }

@@ -23,6 +23,7 @@ import {
 } from '../../tracking/tracking.service.ts';
 import {
   announceTrips,
+  findTrip,
   listTripEvents,
   lockTripRows,
   takeEventsBack,
@@ -43,31 +44,49 @@ export async function takeRoadReportBack(
 ): Promise<DataOf<typeof takeReportBack>> {
   const seen = await findSeenTrip(context, principal, code);
   if (seen === undefined) throw new AppError('list.notFound');
-  return inTransaction(context.db, async (tx) => {
-    const event = (await listTripEvents(tx, [seen.id])).find(({ id }) => id === eventId);
-    if (event === undefined || !isRoadReport(event.type)) throw new AppError('list.notFound');
-    // Parcels are locked before the trip, as by whoever else writes both.
-    const parcels = await lockParcels(tx, await codesOf(tx, code, event));
-    const [trip] = await lockTripRows(tx, [code], 'change');
-    if (trip === undefined) throw new AppError('list.notFound');
-    const events = await listTripEvents(tx, [trip.id]);
-    const standing = events.find(({ id, takenBackAt }) => id === eventId && takenBackAt === null);
-    if (standing === undefined) return { parcels: 0, state: trip.state };
-    if (!isOnTheRoad(trip.state) && trip.state !== 'ARRIVED')
-      throw new AppError('linehaul.otherState', { params: { code } });
-    // It has arrived: the hub has it in its hands.
-    const isUnloading = event.type === 'ARRIVED' && (await findChecklists(tx, [trip.id])).length > 0;
-    if (isUnloading) throw new AppError('linehaul.otherState', { params: { code } });
-    const at = context.clock.now();
-    await takeEventsBack(tx, [eventId], { at, by: principal.name, reason });
-    const corrected = await correctParcels(context, tx, parcels, { principal, event, reason });
-    const state = stateByReports(events.filter(({ id }) => id !== eventId));
-    if (state !== trip.state)
-      await updateTripProgress(tx, trip.id, { state, ...(state === 'ARRIVED' ? {} : { arrivedAt: null }) });
-    await recordUndo(tx, principal, { code, event, reason, parcels: corrected, at });
-    await announceTrips(context.changes, tx);
-    return { parcels: corrected, state };
-  });
+  return inTransaction(context.db, (tx) => takeBackWithin(context, tx, { principal, code, eventId, reason }));
+}
+
+/** The reason of a report that was put right by a later one. */
+export const correctedReason = 'Исправлено новой записью';
+
+/** The same in a transaction that does more. Throws `list.notFound` and `linehaul.otherState`. */
+export async function takeBackWithin(
+  context: Context,
+  tx: Tx,
+  {
+    principal,
+    code,
+    eventId,
+    reason,
+  }: { principal: UserPrincipal; code: string; eventId: number; reason: string },
+): Promise<DataOf<typeof takeReportBack>> {
+  const seen = await findTrip(tx, code);
+  const event = (await listTripEvents(tx, seen === undefined ? [] : [seen.id])).find(
+    ({ id }) => id === eventId,
+  );
+  if (event === undefined || !isRoadReport(event.type)) throw new AppError('list.notFound');
+  // Parcels are locked before the trip, as by whoever else writes both.
+  const parcels = await lockParcels(tx, await codesOf(tx, code, event));
+  const [trip] = await lockTripRows(tx, [code], 'change');
+  if (trip === undefined) throw new AppError('list.notFound');
+  const events = await listTripEvents(tx, [trip.id]);
+  const standing = events.find(({ id, takenBackAt }) => id === eventId && takenBackAt === null);
+  if (standing === undefined) return { parcels: 0, state: trip.state };
+  if (!isOnTheRoad(trip.state) && trip.state !== 'ARRIVED')
+    throw new AppError('linehaul.otherState', { params: { code } });
+  // It has arrived: the hub has it in its hands.
+  const isUnloading = event.type === 'ARRIVED' && (await findChecklists(tx, [trip.id])).length > 0;
+  if (isUnloading) throw new AppError('linehaul.otherState', { params: { code } });
+  const at = context.clock.now();
+  await takeEventsBack(tx, [eventId], { at, by: principal.name, reason });
+  const corrected = await correctParcels(context, tx, parcels, { principal, event, reason });
+  const state = stateByReports(events.filter(({ id }) => id !== eventId));
+  if (state !== trip.state)
+    await updateTripProgress(tx, trip.id, { state, ...(state === 'ARRIVED' ? {} : { arrivedAt: null }) });
+  await recordUndo(tx, principal, { code, event, reason, parcels: corrected, at });
+  await announceTrips(context.changes, tx);
+  return { parcels: corrected, state };
 }
 
 /** The parcels that a report is about. */

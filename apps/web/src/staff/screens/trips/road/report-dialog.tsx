@@ -3,6 +3,7 @@ import { roadReports } from '@rohi/contract/trips/trip-words';
 import type { RoadReport } from '@rohi/contract/trips/trip-words';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import type { CurrentOf } from '../../../../shared/api/calls.ts';
 import { newRequestId } from '../../../../shared/api/request-id.ts';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
@@ -40,26 +41,46 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
   const [note, setNote] = useState('');
   // One report a dialog: sent again after an answer that was lost it is the same.
   const [requestId] = useState(newRequestId);
-  const send = () =>
-    void run(async () => {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** The earlier report of the same that customers see: a false one is put right by this one. */
+  const [before, setBefore] = useState<{ eventId: number; said: string }>();
+  const send = (corrects?: number) => {
+    const work = async () => {
+      setErrors({});
       const moment = fromInputMinute(at);
       const body = {
         requestId,
         type,
+        ...(corrects === undefined ? {} : { corrects }),
         ...(placeId === '' ? {} : { placeId: Number(placeId) }),
         ...(moment === null ? {} : { at: moment }),
         ...(note.trim() === '' ? {} : { note: note.trim() }),
         ...(codes === undefined ? {} : { codes: [...codes] }),
       };
-      const { parcels } = await call('POST /trips/{id}/events', { params: { id: code }, body, quiet: true });
-      showMessage('success', road.done(parcels));
+      const { parcels, ofParcels } = await call('POST /trips/{id}/events', {
+        params: { id: code },
+        body,
+        quiet: true,
+      });
+      showMessage('success', road.done(parcels, ofParcels));
       await refresh();
       onDone?.();
       onClose();
+    };
+    void run(work, (error, keepSilent) => {
+      if (error.error === 'linehaul.reportedBefore') {
+        const { eventId } = error.current as CurrentOf<'POST /trips/{id}/events'>;
+        setBefore({ eventId, said: error.msg });
+        keepSilent();
+      } else if (error.fields.length > 0) {
+        setErrors(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])));
+        keepSilent();
+      }
     });
+  };
   return (
     <Dialog title={road.title} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <form className={css.form} noValidate onSubmit={ownSubmit(() => send())}>
         {codes !== undefined && <p>{road.ofTicked(codes.length)}</p>}
         {codes !== undefined && type === 'CUSTOMS_HELD' && <p>{road.held}</p>}
         <SelectField
@@ -67,7 +88,10 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
           label={road.what}
           value={type}
           error={undefined}
-          onText={(next) => setType(next as RoadReport)}
+          onText={(next) => {
+            setType(next as RoadReport);
+            setBefore(undefined);
+          }}
           onBlur={untouched}
         >
           {roadReports.map((each) => (
@@ -80,8 +104,11 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
           name="place"
           label={road.where}
           value={placeId}
-          error={undefined}
-          onText={setPlace}
+          error={errors['placeId']}
+          onText={(next) => {
+            setPlace(next);
+            setBefore(undefined);
+          }}
           onBlur={untouched}
         >
           <option value="">{road.noPlace}</option>
@@ -97,7 +124,7 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
           label={road.when}
           hint={road.now}
           value={at}
-          error={undefined}
+          error={errors['at']}
           onText={setAt}
           onBlur={untouched}
         />
@@ -112,11 +139,18 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
           onText={setNote}
           onBlur={untouched}
         />
+        {before !== undefined && <p role="alert">{before.said}</p>}
         <div className={css.answers}>
           <Button onPress={onClose}>{road.cancel}</Button>
-          <Button kind="primary" type="submit" isDisabled={busy}>
-            {road.yes}
-          </Button>
+          {before === undefined ? (
+            <Button kind="primary" type="submit" isDisabled={busy}>
+              {road.yes}
+            </Button>
+          ) : (
+            <Button kind="primary" isDisabled={busy} onPress={() => send(before.eventId)}>
+              {road.correct}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -156,6 +156,10 @@ export const texts: TripsTexts = {
     noteHint: 'Customers do not see it.',
     cancel: 'Cancel',
     yes: 'Report',
-    done: (count) => `Recorded for the trip and its parcels: ${spaced(count)}`,
+    correct: 'Correct the earlier report',
+    done: (count, of) =>
+      count < of
+        ? `Recorded for the trip; parcels that changed for customers: ${spaced(count)} of ${spaced(of)}`
+        : `Recorded for the trip and its parcels: ${spaced(count)}`,
   },
 };

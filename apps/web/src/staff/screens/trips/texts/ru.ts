@@ -157,6 +157,10 @@ export const texts: TripsTexts = {
     noteHint: 'Клиенты её не видят.',
     cancel: 'Отмена',
     yes: 'Записать',
-    done: (count) => `Записано в историю рейса и посылок: ${spaced(count)}`,
+    correct: 'Исправить прежнюю запись',
+    done: (count, of) =>
+      count < of
+        ? `Записано в историю рейса; у клиентов изменилось посылок: ${spaced(count)} из ${spaced(of)}`
+        : `Записано в историю рейса и посылок: ${spaced(count)}`,
   },
 };

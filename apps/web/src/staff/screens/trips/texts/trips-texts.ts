@@ -131,6 +131,9 @@ export type TripsTexts = ListTexts & {
     noteHint: string;
     cancel: string;
     yes: string;
-    done: (count: number) => string;
+    /** Takes an earlier, false report back and writes this one in its place. */
+    correct: string;
+    /** In how many histories of parcels it stands now, of so many. */
+    done: (count: number, of: number) => string;
   };
 };

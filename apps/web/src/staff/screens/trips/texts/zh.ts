@@ -154,6 +154,10 @@ export const texts: TripsTexts = {
     noteHint: '客户看不到。',
     cancel: '取消',
     yes: '上报',
-    done: (count) => `已记入车次及 ${grouped(count)} 件包裹`,
+    correct: '更正之前的记录',
+    done: (count, of) =>
+      count < of
+        ? `已记入车次；客户端更新的包裹：${grouped(count)} / ${grouped(of)} 件`
+        : `已记入车次及 ${grouped(count)} 件包裹`,
   },
 };
