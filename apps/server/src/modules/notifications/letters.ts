@@ -34,6 +34,9 @@ type ParcelsMoved = {
 /** A parcel that nobody took off the shelf of its point; `what`: why, in the reader's language. */
 type ShelfParcel = { trackingCode: string; what: string; pickupPoint: string | null; hotline: string };
 
+/** Money that goes back; `receipt` is that of the payment. */
+type RefundOf = { receipt: string; amount: string; hotline: string };
+
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
   /** To confirm the address of a new account. */
@@ -180,6 +183,12 @@ export type LetterParams = {
     reason: string;
     hotline: string;
   };
+  /** Money goes back against a payment (`receipt`), the way it came, at a drawer of its point until `endsAt`. Sums in dollars, `12.50`. */
+  refundApproved: RefundOf & { endsAt: string };
+  /** And it was paid out; `owedAgain`: the charges are to be paid once more. */
+  refundPaid: RefundOf & { refundReceipt: string; owedAgain: boolean };
+  /** It was approved, and taken back before it was paid out. */
+  refundTakenBack: RefundOf;
   /** Somebody collects with the pass that the customer has given them; `trackingCode` is what went first. */
   passUsed: { delegate: string; pickupPoint: string | null; trackingCode: string; usedAt: string };
   /** A line of an order has ended: the box with its code bears another customer's code. */

@@ -170,6 +170,20 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     reason: '-',
     hotline: '1999',
   },
+  refundApproved: {
+    receipt: 'KHUJAND-26-000432',
+    amount: '7.00',
+    endsAt: '2026-11-23T20:30:00Z',
+    hotline: '1999',
+  },
+  refundPaid: {
+    receipt: 'KHUJAND-26-000432',
+    amount: '7.00',
+    refundReceipt: 'KHUJAND-26-000433',
+    owedAgain: true,
+    hotline: '1999',
+  },
+  refundTakenBack: { receipt: 'KHUJAND-26-000432', amount: '7.00', hotline: '1999' },
   passUsed: {
     delegate: 'F. R.',
     pickupPoint: 'PP-7',

@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { courierLetters } from '../courier-texts/en.ts';
 import { dueLetters } from '../due-texts/en.ts';
+import { refundLetters } from '../refund-texts/en.ts';
 import { shelfLetters } from '../shelf-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
 import { movedLetters } from '../moved-texts/en.ts';
@@ -289,6 +290,7 @@ export const en: LetterTexts = {
   ...handOverLetters(when, day),
   ...shelfLetters(day),
   ...compensationLetters(day),
+  ...refundLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `The parcel is yours: ${trackingCode}`,

@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { courierLetters } from '../courier-texts/ru.ts';
 import { dueLetters } from '../due-texts/ru.ts';
+import { refundLetters } from '../refund-texts/ru.ts';
 import { shelfLetters } from '../shelf-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
 import { movedLetters } from '../moved-texts/ru.ts';
@@ -296,6 +297,7 @@ export const ru: LetterTexts = {
   ...handOverLetters(when, day),
   ...shelfLetters(day),
   ...compensationLetters(day),
+  ...refundLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Посылка теперь ваша: ${trackingCode}`,

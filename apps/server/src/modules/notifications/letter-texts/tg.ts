@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { courierLetters } from '../courier-texts/tg.ts';
 import { dueLetters } from '../due-texts/tg.ts';
+import { refundLetters } from '../refund-texts/tg.ts';
 import { shelfLetters } from '../shelf-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
 import { movedLetters } from '../moved-texts/tg.ts';
@@ -283,6 +284,7 @@ export const tg: LetterTexts = {
   ...handOverLetters(when, day),
   ...shelfLetters(day),
   ...compensationLetters(day),
+  ...refundLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Бор акнун аз они шумост: ${trackingCode}`,

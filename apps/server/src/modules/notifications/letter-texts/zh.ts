@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { courierLetters } from '../courier-texts/zh.ts';
 import { dueLetters } from '../due-texts/zh.ts';
+import { refundLetters } from '../refund-texts/zh.ts';
 import { shelfLetters } from '../shelf-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
 import { movedLetters } from '../moved-texts/zh.ts';
@@ -256,6 +257,7 @@ export const zh: LetterTexts = {
   ...handOverLetters(when, day),
   ...shelfLetters(day),
   ...compensationLetters(day),
+  ...refundLetters(when),
   ...heldLetters(day),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,
