@@ -100,6 +100,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'refund_means',
     'shift',
     'shift_count',
+    'sole_decision',
     'storage_rate',
     'top_up',
   ],

@@ -467,6 +467,7 @@ create table compensation (
   decided_by_id uuid,
   confirmed_by text,
   posting_id bigint,
+  confirmed_by_id uuid,
   constraint compensation_asked_by_check CHECK ((asked_by <> ''::text)),
   constraint compensation_asked_minor_check CHECK ((asked_minor > 0)),
   constraint compensation_check CHECK ((limit_minor >= asked_minor)),
@@ -483,6 +484,7 @@ create table compensation (
   constraint compensation_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text, 'ACCEPTED'::text, 'PARTLY'::text, 'REFUSED'::text]))),
   constraint compensation_words_check CHECK ((words <> ''::text)),
   constraint compensation_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
+  constraint compensation_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES user_account(id),
   constraint compensation_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
   constraint compensation_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
   constraint compensation_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
@@ -2506,6 +2508,33 @@ create table shift_count (
   constraint shift_count_pkey PRIMARY KEY (shift_id, number)
 );
 
+create table sole_decision (
+  id uuid not null,
+  kind text not null,
+  customer_code text not null,
+  payment_id uuid,
+  amount_minor bigint not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  day date not null,
+  payment_limit bigint,
+  customer_limit bigint,
+  customer_days integer,
+  day_limit bigint,
+  taken_back_at timestamp with time zone,
+  constraint sole_decision_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint sole_decision_check CHECK (((kind = 'REFUND'::text) = (payment_id IS NOT NULL))),
+  constraint sole_decision_check1 CHECK ((num_nonnulls(customer_limit, customer_days, day_limit) = ANY (ARRAY[0, 3]))),
+  constraint sole_decision_check2 CHECK (((payment_limit IS NOT NULL) = ((kind = 'REFUND'::text) AND (customer_limit IS NOT NULL)))),
+  constraint sole_decision_check3 CHECK (((taken_back_at IS NULL) OR (kind = 'REFUND'::text))),
+  constraint sole_decision_customer_days_check CHECK ((customer_days > 0)),
+  constraint sole_decision_kind_check CHECK ((kind = ANY (ARRAY['REFUND'::text, 'CORRECTION'::text, 'POINTS'::text, 'COMPENSATION'::text]))),
+  constraint sole_decision_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
+  constraint sole_decision_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
+  constraint sole_decision_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint sole_decision_pkey PRIMARY KEY (id)
+);
+
 create table station_device (
   id uuid not null,
   request_id uuid not null,
@@ -3879,6 +3908,12 @@ CREATE UNIQUE INDEX shift_open_of_clerk ON public.shift USING btree (clerk_id) W
 
 CREATE UNIQUE INDEX shift_open_of_drawer ON public.shift USING btree (drawer_id) WHERE (state <> 'CLOSED'::text);
 
+CREATE INDEX sole_decision_customer ON public.sole_decision USING btree (customer_code, at) WHERE (taken_back_at IS NULL);
+
+CREATE INDEX sole_decision_payment ON public.sole_decision USING btree (payment_id) WHERE ((payment_id IS NOT NULL) AND (taken_back_at IS NULL));
+
+CREATE INDEX sole_decision_person ON public.sole_decision USING btree (by_id, day) WHERE (taken_back_at IS NULL);
+
 CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
@@ -3953,6 +3988,54 @@ begin
       new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
   update audit_head set seq = head.seq + 1, hash = next_hash;
   delete from audit_draft where id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.decided_alone_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind_given text := tg_argv[0];
+  decided jsonb := to_jsonb(new);
+  amount bigint := abs(coalesce(decided ->> 'granted_minor', decided ->> 'points', decided ->> 'amount_minor')::bigint);
+  decider uuid := case kind_given when 'COMPENSATION' then decided ->> 'decided_by_id' else decided ->> 'asked_by_id' end;
+begin
+  if not exists (
+    select from sole_decision
+    where id = new.id and kind = kind_given and customer_code = new.customer_code and by_id = decider and taken_back_at is null
+      and (amount_minor = amount or kind = 'POINTS'))
+  then
+    raise exception '% % was decided by one person and is not counted', tg_table_name, new.id
+      using errcode = '23514', constraint = 'decided_alone_is_counted';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivery_goes_back_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from charge
+    cross join lateral (
+      select coalesce(sum(granted_minor), 0) as minor from compensation
+      where parcel_id = charge.parcel_id and customer_code = charge.customer_code and state in ('CONFIRMING', 'ACCEPTED', 'PARTLY')
+    ) as granted
+    cross join lateral (
+      select coalesce(sum(refund_line.amount_minor), 0) as minor from payment_line
+      join refund_line using (payment_id, line) join refund on refund.id = refund_id
+      where charge_id = charge.id and state in ('WAITING', 'APPROVED')
+    ) as asked
+    where charge.kind = 'DELIVERY' and granted.minor > 0 and granted.minor + asked.minor > charge.settled_minor
+      and case tg_table_name
+        when 'refund' then charge.id in (
+          select charge_id from refund_line join payment_line using (payment_id, line) where refund_id = new.id)
+        else charge.parcel_id = (to_jsonb(new) ->> 'parcel_id')::bigint and charge.customer_code = new.customer_code end)
+  then
+    raise exception 'more goes back for a delivery than was paid' using errcode = '23514', constraint = 'delivery_goes_back_once';
+  end if;
   return null;
 end $function$;
 
@@ -4092,6 +4175,42 @@ begin
   raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sole_decision_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken_back sole_decision;
+begin
+  if tg_op = 'UPDATE' then
+    taken_back := new;
+    taken_back.taken_back_at := null;
+    if new.taken_back_at is not null and taken_back is not distinct from old then
+      return new;
+    end if;
+  end if;
+  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sole_decision_is_within()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.customer_limit is null
+    or (new.payment_id is not null and new.payment_limit < (
+      select sum(amount_minor) from sole_decision where payment_id = new.payment_id and taken_back_at is null))
+    or new.customer_limit < (
+      select sum(amount_minor) from sole_decision
+      where customer_code = new.customer_code and taken_back_at is null and at > new.at - make_interval(days => new.customer_days))
+    or new.day_limit < (
+      select sum(amount_minor) from sole_decision where by_id = new.by_id and day = new.day and taken_back_at is null)
+  then
+    raise exception 'more than one person decides alone' using errcode = '23514', constraint = 'sole_decision_is_within';
+  end if;
+  return null;
+end $function$;
+
 CREATE TRIGGER agreed_price_kept BEFORE DELETE OR UPDATE ON public.agreed_price FOR EACH ROW EXECUTE FUNCTION refuse_agreed_price_change();
 
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
@@ -4099,6 +4218,12 @@ CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE CONSTRAINT TRIGGER charge_correction_decided_alone AFTER INSERT OR UPDATE ON public.charge_correction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'DONE'::text) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('CORRECTION');
+
+CREATE CONSTRAINT TRIGGER compensation_decided_alone AFTER INSERT OR UPDATE ON public.compensation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['ACCEPTED'::text, 'PARTLY'::text])) AND (NOT (new.confirmed_by_id IS DISTINCT FROM new.decided_by_id)))) EXECUTE FUNCTION decided_alone_is_counted('COMPENSATION');
+
+CREATE CONSTRAINT TRIGGER compensation_goes_back_once AFTER INSERT OR UPDATE ON public.compensation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = ANY (ARRAY['CONFIRMING'::text, 'ACCEPTED'::text, 'PARTLY'::text]))) EXECUTE FUNCTION delivery_goes_back_once();
 
 CREATE TRIGGER counter_look_append_only BEFORE DELETE OR UPDATE ON public.counter_look FOR EACH ROW EXECUTE FUNCTION guard_personal_look();
 
@@ -4134,13 +4259,23 @@ CREATE TRIGGER personal_look_append_only BEFORE DELETE OR UPDATE ON public.perso
 
 CREATE TRIGGER personal_look_stays BEFORE TRUNCATE ON public.personal_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE CONSTRAINT TRIGGER points_change_decided_alone AFTER INSERT OR UPDATE ON public.points_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'DONE'::text) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('POINTS');
+
 CREATE TRIGGER receipt_is_kept BEFORE DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
+CREATE CONSTRAINT TRIGGER refund_decided_alone AFTER INSERT OR UPDATE ON public.refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['APPROVED'::text, 'DONE'::text])) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('REFUND');
+
+CREATE CONSTRAINT TRIGGER refund_goes_back_once AFTER INSERT OR UPDATE ON public.refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DONE'::text]))) EXECUTE FUNCTION delivery_goes_back_once();
 
 CREATE TRIGGER refund_line_is_kept BEFORE DELETE OR UPDATE ON public.refund_line FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
 
 CREATE TRIGGER refund_means_is_kept BEFORE DELETE OR UPDATE ON public.refund_means FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
 
 CREATE TRIGGER shift_count_is_kept BEFORE DELETE OR UPDATE ON public.shift_count FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
+
+CREATE TRIGGER sole_decision_is_kept BEFORE DELETE OR UPDATE ON public.sole_decision FOR EACH ROW EXECUTE FUNCTION sole_decision_is_kept();
+
+CREATE TRIGGER sole_decision_is_within AFTER INSERT ON public.sole_decision FOR EACH ROW EXECUTE FUNCTION sole_decision_is_within();
 
 CREATE TRIGGER tariff_rule_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_rule FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
 

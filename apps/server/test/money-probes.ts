@@ -115,6 +115,7 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/payments': {
     own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
   },
+  'GET /staff/sole-allowance': { own: () => ({ path: '/staff/sole-allowance?customerCode=TJ-00000' }) },
   'GET /staff/payments/{id}/refunds': { own: () => ({ path: `/staff/payments/${nobodys}/refunds` }) },
   'POST /staff/payments/{id}/refunds': {
     own: () => ({

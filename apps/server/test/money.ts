@@ -21,7 +21,7 @@ export async function moneyPerson(
   return {
     account,
     token,
-    get: (path: string) => ask('GET', path),
+    get: (path: string, through = app) => ask('GET', path, undefined, through),
     post: (path: string, body: object, through = app) => ask('POST', path, body, through),
     put: (path: string, body: object) => ask('PUT', path, body),
   };

@@ -5,6 +5,7 @@ import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireDrawer, WireShift } from '@rohi/contract/billing/shifts.contract';
 import type { Context } from '../../../apps/server/src/context.ts';
 import { checkLedger } from '../../../apps/server/src/modules/billing/ledger/check-ledger.service.ts';
+import { saveSetting } from '../../../apps/server/src/modules/reference-data/settings.service.ts';
 import type { DatabaseAddress } from '../../../apps/server/src/platform/connections.ts';
 import { enter } from '../../../apps/server/test/access-fixture.ts';
 import { newAccount } from '../../../apps/server/test/accounts.ts';
@@ -79,6 +80,10 @@ export async function withMoney<Result>(
   try {
     const { khujand: unitId } = await openOrderPlaces(context);
     const manager = await newPerson(context, 'manager');
+    // What is raced for is what there is, not how much one person decides alone.
+    for (const key of ['alone.paymentUpTo', 'alone.customerUpTo', 'alone.dayUpTo'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- three settings, once
+      await saveSetting(context, key, '500', 'the proof');
     const { addresses } = services;
     dataOf(
       await ask(addresses[0] ?? '', manager, '/price/rates', {

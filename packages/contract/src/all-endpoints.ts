@@ -20,6 +20,7 @@ import { ownPointsEndpoints } from './billing/own-points.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
 import { refundEndpoints } from './billing/refunds.contract.ts';
 import { shiftEndpoints } from './billing/shifts.contract.ts';
+import { readSoleAllowance } from './billing/sole-decisions.contract.ts';
 import { statementEndpoints } from './billing/statement.contract.ts';
 import { topUpEndpoints } from './billing/top-ups.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -244,6 +245,7 @@ const declared = [
   measureBox,
   ...paymentEndpoints,
   ...refundEndpoints,
+  readSoleAllowance,
   ...correctionEndpoints,
   ...compensationEndpoints,
   ...customerTermsEndpoints,

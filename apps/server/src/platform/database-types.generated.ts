@@ -372,6 +372,7 @@ export interface Compensation {
   asked_by_id: string | null;
   asked_minor: Int8;
   confirmed_by: string | null;
+  confirmed_by_id: string | null;
   customer_code: string;
   decide_by: string;
   decided_at: Timestamp | null;
@@ -1856,6 +1857,22 @@ export interface ShiftCount {
   usd_minor: Int8;
 }
 
+export interface SoleDecision {
+  amount_minor: Int8;
+  at: Timestamp;
+  by_id: string;
+  customer_code: string;
+  customer_days: number | null;
+  customer_limit: Int8 | null;
+  day: string;
+  day_limit: Int8 | null;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+  payment_limit: Int8 | null;
+  taken_back_at: Timestamp | null;
+}
+
 export interface StaffRightFacts {
   authority: string | null;
   name: string | null;
@@ -2482,6 +2499,7 @@ export interface DB {
   shelf_decision_facts: ShelfDecisionFacts;
   shift: Shift;
   shift_count: ShiftCount;
+  sole_decision: SoleDecision;
   staff_right_facts: StaffRightFacts;
   station_device: StationDevice;
   station_scan: StationScan;

@@ -116,17 +116,25 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   shelf: onDemand<object>(async () => (await import('./counter/shelf/load-shelf.ts')).loadShelf()),
   returns: onDemand<object>(async () => (await import('./counter/shelf/load-shelf.ts')).loadReturns()),
   cash: onDemand<object>(async () => {
-    const [{ cashTexts }, { paymentTexts }, { refundTexts }, { correctionTexts }, { CashScreen }] =
-      await Promise.all([
-        import('./screens/cash/cash-words.ts'),
-        import('./screens/cash/payment/payment-words.ts'),
-        import('./screens/cash/refunds/refund-words.ts'),
-        import('./screens/cash/corrections/correction-words.ts'),
-        import('./screens/cash/cash-screen.tsx'),
-      ]);
+    const [
+      { cashTexts },
+      { paymentTexts },
+      { aloneTexts },
+      { refundTexts },
+      { correctionTexts },
+      { CashScreen },
+    ] = await Promise.all([
+      import('./screens/cash/cash-words.ts'),
+      import('./screens/cash/payment/payment-words.ts'),
+      import('./screens/cash/alone/alone-words.ts'),
+      import('./screens/cash/refunds/refund-words.ts'),
+      import('./screens/cash/corrections/correction-words.ts'),
+      import('./screens/cash/cash-screen.tsx'),
+    ]);
     await Promise.all([
       cashTexts.load(),
       paymentTexts.load(),
+      aloneTexts.load(),
       refundTexts.load(),
       correctionTexts.load(),
       listWords.load(),

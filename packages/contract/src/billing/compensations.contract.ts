@@ -42,7 +42,7 @@ const staffCompensation = z.extend(compensation, {
   /** The clerk who has written it down at a counter; null where the customer has. */
   askedBy: nullableText,
   decidedBy: nullableText,
-  /** What was paid for the delivery by now: what can be granted. */
+  /** What was paid for the delivery by now; no more can be granted, less what is refunded or was granted before. */
   paid: money,
 });
 export type StaffCompensation = z.output<typeof staffCompensation>;
@@ -121,7 +121,7 @@ export const askCompensationAtCounter = endpoint({
   access: atCounter,
   body: z.strictObject({ ...asked, customerCode: wireText({ max: 20, min: 1 }) }),
   data: compensation,
-  errors: [...askErrors, 'billing.customerNotFound'],
+  errors: [...askErrors, 'billing.customerNotFound', 'request.tooMany'],
 });
 
 export const sendCompensationPhotoAtCounter = endpoint({
@@ -170,7 +170,7 @@ export const decideCompensation = endpoint({
   method: 'POST',
   path: '/staff/compensations/{id}/decide',
   summary:
-    'Grants a sum in dollars, which goes to the balance, or nothing, with a reason that the customer gets by letter. Above a limit it waits for a second person',
+    'Grants a sum in dollars, which goes to the balance, or nothing, with a reason that the customer gets by letter. Above what one person decides alone, counted with what was decided alone before, it waits for a second person',
   access: confirming,
   params: ofCompensation,
   body: z.strictObject({ requestId: z.uuid(), granted: typedAmountOrZero, reason: wireText(reasonLetters) }),

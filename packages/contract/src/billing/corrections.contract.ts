@@ -38,7 +38,7 @@ export const correctCharge = endpoint({
   method: 'POST',
   path: '/staff/charges/{id}/corrections',
   summary:
-    'Lowers or raises a charge that is owed, with a reason; never below nothing, and above a limit it waits for a second person. A repeated `requestId` changes nothing',
+    'Lowers or raises a charge that is owed, with a reason; never below nothing, and above what one person decides alone, counted with what was decided alone before, it waits for a second person. A repeated `requestId` changes nothing',
   access: confirming,
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   body: z.strictObject({

@@ -1,14 +1,5 @@
-/** Up to so much one person decides alone; above it a second one confirms (docs/domain.md, section 6). Minor units. */
-export const aloneUpTo = {
-  /** Points that the office gives or takes back. */
-  points: 500,
-  /** What goes back to a customer, in cents of a dollar. */
-  refund: 5_00n,
-  /** What a charge is lowered or raised by, in cents of a dollar. */
-  correction: 5_00n,
-  /** A difference of a drawer, in either currency. */
-  difference: { TJS: 20_00n, USD: 2_00n },
-} as const;
+/** Up to so much one person decides alone about a difference of a drawer, in minor units of either currency (docs/domain.md, section 6). */
+export const differenceAlone = { TJS: 20_00n, USD: 2_00n } as const;
 
 /** What waits for a second person ends by itself after so many hours. */
 export const waitsHours = 72;

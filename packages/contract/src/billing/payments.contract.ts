@@ -69,7 +69,7 @@ export const readOwed = endpoint({
     owedTjs: z.nullable(money),
     parcels: z.array(owedParcel),
   }),
-  errors: ['request.invalid', 'billing.customerNotFound'],
+  errors: ['request.invalid', 'billing.customerNotFound', 'request.tooMany'],
 });
 
 const paidLine = z.object({
@@ -143,6 +143,7 @@ export const takePayment = endpoint({
   errors: [
     'request.invalid',
     'billing.customerNotFound',
+    'request.tooMany',
     'billing.noOpenShift',
     'billing.takenElsewhere',
     'billing.owedChanged',
@@ -182,7 +183,7 @@ export const listPayments = endpoint({
     receiptNumber: z.optional(wireText({ max: 60, min: 1 })),
   }),
   data: z.object({ total: z.int(), list: z.array(payment) }),
-  errors: ['request.invalid', 'billing.customerNotFound'],
+  errors: ['request.invalid', 'billing.customerNotFound', 'request.tooMany'],
 });
 
 /** Media types of a receipt: a page, and what a printer of 80 mm paper takes. */

@@ -30,7 +30,7 @@ export const changePoints = endpoint({
   method: 'POST',
   path: '/staff/points',
   summary:
-    'Gives points to a customer or takes them back, with a reason; above a limit it waits for a second person. A repeated `requestId` changes nothing',
+    'Gives points to a customer or takes them back, with a reason; above what one person decides alone, counted with what was decided alone before, it waits for a second person. A repeated `requestId` changes nothing',
   access: confirming,
   body: z.strictObject({
     requestId: z.uuid(),
@@ -46,6 +46,7 @@ export const changePoints = endpoint({
   errors: [
     'request.invalid',
     'billing.customerNotFound',
+    'request.tooMany',
     'billing.pointsTooFew',
     'billing.requestReused',
     'server.busy',

@@ -5,6 +5,7 @@ import { wireText } from '../wire-text.ts';
 import { typedAmount } from './amounts.ts';
 import { reasonLetters } from './money-limits.ts';
 import { paymentMeans } from './payment-sums.ts';
+import { soleAllowance } from './sole-decisions.contract.ts';
 import { receiptQuery, receiptTypes } from './payments.contract.ts';
 
 const refunding = { kind: 'staff', authority: 'payment:refund' } as const;
@@ -54,7 +55,7 @@ export const askRefund = endpoint({
   method: 'POST',
   path: '/staff/payments/{id}/refunds',
   summary:
-    'Asks for money back against a payment, line by line; above a limit it waits for a second person, and is paid out by a call of its own. A repeated `requestId` changes nothing',
+    'Asks for money back against a payment, line by line; above what one person decides alone, counted with what was decided alone before, it waits for a second person, and is paid out by a call of its own. A repeated `requestId` changes nothing',
   access: refunding,
   params: ofId,
   body: z.strictObject({
@@ -96,10 +97,16 @@ export const readRefund = endpoint({
 export const refundsOfPayment = endpoint({
   method: 'GET',
   path: '/staff/payments/{id}/refunds',
-  summary: 'All that went or is to go back of a payment',
+  summary:
+    'All that went or is to go back of a payment, and how much of it the caller may still give back alone',
   access: refunding,
   params: ofId,
-  data: z.object({ list: z.array(refund) }),
+  data: z.object({
+    list: z.array(refund),
+    /** What of each line of the payment can still go back, in the order of its lines. */
+    left: z.array(money),
+    alone: soleAllowance,
+  }),
   errors: ['request.invalid', 'billing.notFound'],
 });
 

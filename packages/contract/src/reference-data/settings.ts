@@ -16,6 +16,8 @@ const dayCount = z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|3
 
 /** From 0 to 100 per cent. */
 const percent = z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/));
+/** From 0 to 500 dollars: no setting makes one person enough for a large sum. */
+const aloneDollars = z.string().check(z.regex(/^(?:0|[1-9]\d?|[1-4]\d\d|500)$/));
 /** From 0 to 99999 dollars. */
 const dollarCount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,4})$/));
 
@@ -66,6 +68,11 @@ export const settingShapes = {
   'counter.cashPerShift': dollarCount,
   /** Up to so many dollars one person confirms a transfer alone; more comes to the balance once a second one has confirmed it: 500. */
   'topUp.aloneUpTo': dollarCount,
+  /** Whole dollars that one person decides alone in refunds, corrections, points and compensations together: of one payment, 5, and of one customer, 5, within so many days, 30; and on one Dushanbe day of all customers, 25. 0: nothing. */
+  'alone.paymentUpTo': aloneDollars,
+  'alone.customerUpTo': aloneDollars,
+  'alone.customerDays': dayCount,
+  'alone.dayUpTo': aloneDollars,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

@@ -35,3 +35,11 @@ export const usualCounterCash = {
 export const usualTopUpDollars = {
   'topUp.aloneUpTo': '500',
 } as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** What one person decides alone while nothing is set, in dollars and days. */
+export const usualAlone = {
+  'alone.paymentUpTo': '5',
+  'alone.customerUpTo': '5',
+  'alone.customerDays': '30',
+  'alone.dayUpTo': '25',
+} as const satisfies { readonly [Key in SettingKey]?: string };

@@ -11,6 +11,7 @@ import {
   askRefund,
   judgeRefund,
   listRefunds,
+  listRefundsOf,
   payRefund,
   readRefund,
   withdrawRefund,
@@ -27,7 +28,7 @@ export function registerRefunds(app: FastifyInstance, context: Context): void {
   );
   serve(app, calls.waitingRefunds, ({ principal }) => listRefunds(context, { principal }));
   serve(app, calls.refundsOfPayment, ({ principal, params }) =>
-    listRefunds(context, { principal }, params.id),
+    listRefundsOf(context, { principal }, params.id),
   );
   serve(app, calls.readRefund, ({ principal, params }) => readRefund(context, { principal }, params.id));
   for (const { call, isApproved } of [

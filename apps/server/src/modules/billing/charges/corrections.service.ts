@@ -1,9 +1,9 @@
-/** Owns what the office lowers or raises charges by: with a reason, never below nothing, and above a limit by two people. */
+/** Owns what the office lowers or raises charges by: with a reason, never below nothing, and above what one person decides alone by two. */
 import type {
   correctCharge as correctCall,
   WireCorrection,
 } from '@rohi/contract/billing/corrections.contract';
-import { aloneUpTo, waitsHours } from '@rohi/contract/billing/money-limits';
+import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
+import { decideAlone } from '../sole-decisions/sole-decisions.service.ts';
 import { changeCharges } from './changed-charges.service.ts';
 import {
   decideCorrection,
@@ -41,10 +42,12 @@ export async function correctCharge(
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
     const amountMinor = asked.way === 'LOWER' ? -asked.amount : asked.amount;
-    const isAlone = asked.amount <= aloneUpTo.correction;
     const askedAt = context.clock.now();
     const endsAt = new Date(askedAt.getTime() + waitsHours * hourMs);
     await requireOwed(context, tx, { chargeId, customerCode, amountMinor });
+    const isAlone = await decideAlone(context, tx, clerk.principal, {
+      ...{ id: requestId, kind: 'CORRECTION', customerCode, paymentId: null, amountMinor: asked.amount },
+    });
     await insertCorrection(tx, {
       ...{ id: requestId, chargeId, customerCode, amountMinor, reason: asked.reason.trim() },
       ...{ state: isAlone ? 'DONE' : 'WAITING', askedAt, askedBy: name, askedById: userId, endsAt },

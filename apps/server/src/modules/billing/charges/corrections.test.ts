@@ -39,10 +39,10 @@ describe('a correction of a charge', () => {
     expect(first).toMatchObject({ state: 'DONE', amount: { amount: '-4.00' } });
     expect(moneyOf(await correct(manager, id, '4.00', { requestId }))).toEqual(first);
     expect(await owed()).toBe('6.00');
-    moneyOf(await correct(manager, id, '1.50', { way: 'RAISE' }));
+    moneyOf(await correct(manager, id, '1.00', { way: 'RAISE' }));
     expect(moneyOf(await till.take(customer, { cash: { TJS: '100' } }))).toMatchObject({
-      total: { amount: '7.50' },
-      lines: [{ amount: { amount: '7.50' }, quantity: null }],
+      total: { amount: '7.00' },
+      lines: [{ amount: { amount: '7.00' }, quantity: null }],
     });
     expect(endOf(await correct(manager, id, '0.01'))).toBe('409 billing.correctionTooMuch');
   });

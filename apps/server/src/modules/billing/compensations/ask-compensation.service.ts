@@ -59,7 +59,7 @@ export async function askAtCounter(
   clerk: UserPrincipal,
   { customerCode: given, ...asked }: Asked & { customerCode: string },
 ): Promise<WireCompensation> {
-  const { customerCode } = await requireCustomer(context, given);
+  const { customerCode } = await requireCustomer(context, clerk, given);
   return ask(context, { customerCode, userId: clerk.userId, asked, clerk });
 }
 

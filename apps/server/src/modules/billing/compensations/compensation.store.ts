@@ -94,14 +94,6 @@ export async function countOpen(
   return rows[0] ?? { open: 0, ofParcel: 0 };
 }
 
-/** What was granted for a parcel before, in cents. */
-export async function sumGranted(tx: Tx, parcelId: string): Promise<bigint> {
-  const { rows } = await query<{ sum: string }>`
-    select coalesce(sum(granted_minor), 0) as sum from compensation
-    where parcel_id = ${parcelId} and state in ('ACCEPTED', 'PARTLY')`.execute(tx);
-  return BigInt(rows[0]?.sum ?? 0);
-}
-
 /** A customer's own, the newest first. */
 export async function compensationsOf(
   db: Db,
@@ -127,14 +119,15 @@ export async function storeDecision(
   tx: Tx,
   id: string,
   given: Pick<CompensationRow, 'state' | 'granted' | 'reason' | 'decidedAt' | 'decidedBy' | 'decidedById'> & {
-    confirmedBy?: string;
+    confirmed?: { by: string; byId: string };
     postingId?: string | undefined;
   },
 ): Promise<void> {
   await query`
     update compensation set state = ${given.state}, granted_minor = ${given.granted}, reason = ${given.reason},
       decided_at = ${given.decidedAt}, decided_by = ${given.decidedBy}, decided_by_id = ${given.decidedById},
-      confirmed_by = ${given.confirmedBy ?? null}, posting_id = ${given.postingId ?? null}
+      confirmed_by = ${given.confirmed?.by ?? null},
+      confirmed_by_id = ${given.confirmed?.byId ?? null}, posting_id = ${given.postingId ?? null}
     where id = ${id}`.execute(tx);
 }
 
@@ -143,11 +136,12 @@ export async function deliveryOf(
   db: Db | Tx,
   customerCode: string,
   parcelId: string,
-): Promise<{ charged: bigint; paid: bigint } | undefined> {
-  const { rows } = await query<{ charged: string; paid: string }>`
-    select amount_minor + corrected_minor as charged, settled_minor as paid from charge
+): Promise<{ chargeId: string; charged: bigint; paid: bigint } | undefined> {
+  const { rows } = await query<{ id: string; charged: string; paid: string }>`
+    select id::text as id, amount_minor + corrected_minor as charged, settled_minor as paid from charge
     where parcel_id = ${parcelId} and customer_code = ${customerCode} and kind = 'DELIVERY'`.execute(db);
-  return rows[0] && { charged: BigInt(rows[0].charged), paid: BigInt(rows[0].paid) };
+  const [row] = rows;
+  return row && { chargeId: row.id, charged: BigInt(row.charged), paid: BigInt(row.paid) };
 }
 
 /** The current parcel of a code that is this customer's, at this point where one is named. */

@@ -118,6 +118,48 @@ describe('a compensation', () => {
     await expectLedgerAdds(service);
   });
 
+  test('and refunds of one delivery are together no more than was paid, in both orders, also while one waits', async () => {
+    const withPayment = async () => {
+      const paid = await paidParcel();
+      const { list } = moneyOf<{ list: { id: string }[] }>(
+        await manager.get(`/staff/payments?customerCode=${paid.customer.customerCode}`),
+      );
+      const { id } = moneyOf<WireCompensation>(await ask(paid.customer, wanted(paid.code, '10')));
+      return { ...paid, id, path: `/staff/payments/${list[0]?.id ?? ''}/refunds` };
+    };
+    const refund = (path: string, amount: string) =>
+      other.post(path, { lines: [{ line: 1, amount }], reason: 'it was late', owedAgain: false });
+    const leftOf = async (path: string) =>
+      moneyOf<{ left: { amount: string }[] }>(await manager.get(path)).left[0]?.amount;
+    // The compensation first: while it waits for a second person, and once it is paid.
+    const first = await withPayment();
+    moneyOf(await decide(manager, first.id, '7'));
+    expect(await leftOf(first.path)).toBe('3.00');
+    expect(endOf(await refund(first.path, '3.01'))).toBe('409 billing.refundTooMuch');
+    moneyOf(await confirm(other, first.id, true));
+    expect(endOf(await refund(first.path, '3.01'))).toBe('409 billing.refundTooMuch');
+    moneyOf(await refund(first.path, '3.00'));
+    expect(await leftOf(first.path)).toBe('0.00');
+    // The refund first: while it waits for a second person, and once it may be paid out.
+    const next = await withPayment();
+    const waiting = moneyOf<{ id: string; state: string }>(await refund(next.path, '6'));
+    expect(waiting.state).toBe('WAITING');
+    expect((await decide(manager, next.id, '4.01')).json['msg']).toContain('4.00 USD');
+    moneyOf(await manager.post(`/staff/refunds/${waiting.id}/approve`, {}));
+    expect(endOf(await decide(manager, next.id, '4.01'))).toBe('409 billing.compensationTooMuch');
+    // Both at once, of which one is as much as the other leaves.
+    const both = await withPayment();
+    const ends = await Promise.all([decide(manager, both.id, '6', second), refund(both.path, '6')]);
+    expect(ends.map(endOf).filter((end) => end === 'ok')).toHaveLength(1);
+    // What was taken back leaves as much as before; the database holds the same.
+    moneyOf(await other.post(`/staff/refunds/${waiting.id}/withdraw`, {}));
+    moneyOf(await decide(manager, next.id, '10'));
+    const byHand = service.context
+      .sql`update refund set state = 'WAITING', decided_by_id = null where id = ${waiting.id}`;
+    await expect(byHand).rejects.toThrow('more goes back for a delivery than was paid');
+    await expectLedgerAdds(service);
+  });
+
   test('is no more than was paid: of an unpaid delivery nothing is granted', async () => {
     const customer = await newCustomer(service);
     const code = await readyParcel(service, customer, points.khujand);

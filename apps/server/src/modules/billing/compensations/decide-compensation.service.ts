@@ -1,12 +1,11 @@
 /**
- * Owns what the office decides about compensations. Promises that no more is granted than was paid for the delivery, that what goes to a balance is posted once, by two people above a limit
+ * Owns what the office decides about compensations. Promises that no more is granted than was paid for the delivery and is not refunded, that what goes to a balance is posted once, by two people above what one decides alone
  * and never by the clerk who has written it down, and that the customer gets the decision with its reason by letter in the same transaction.
  */
 import type {
   decideCompensation as decideCall,
   StaffCompensation,
 } from '@rohi/contract/billing/compensations.contract';
-import { aloneUpTo } from '@rohi/contract/billing/money-limits';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -17,10 +16,12 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
+import { leftOfDeliveries } from '../charges/delivery-left.store.ts';
 import { house, ofCustomer } from '../ledger/account-kinds.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
+import { decideAlone } from '../sole-decisions/sole-decisions.service.ts';
 import {
   compensationFolder,
   describe,
@@ -34,7 +35,6 @@ import {
   findCompensationPhoto,
   openCompensations,
   storeDecision,
-  sumGranted,
   type CompensationRow,
 } from './compensation.store.ts';
 
@@ -88,7 +88,10 @@ export function decideOnCompensation(
     if (row.askedById === userId) throw new AppError('billing.secondPersonNeeded');
     await requireWithin(tx, row, granted);
     const decided = { granted, reason, decidedAt: context.clock.now(), decidedBy: name, decidedById: userId };
-    if (granted > aloneUpTo.refund) {
+    const act = { id, kind: 'COMPENSATION', customerCode: row.customerCode, paymentId: null } as const;
+    const isAlone =
+      granted === 0n || (await decideAlone(context, tx, clerk.principal, { ...act, amountMinor: granted }));
+    if (!isAlone) {
       await storeDecision(tx, id, { ...decided, state: 'CONFIRMING' });
       return;
     }
@@ -135,14 +138,14 @@ async function byOffice(
   });
 }
 
-/** No more than was paid for the delivery of this parcel, less what was granted for it before (offer, 4.2). */
+/** No more than was paid for the delivery of this parcel, less what was granted for it before or is to be refunded (offer, 4.2). */
 async function requireWithin(
   tx: Tx,
-  { customerCode, parcelId, asked }: CompensationRow,
+  { id, customerCode, parcelId, asked }: CompensationRow,
   granted: bigint,
 ): Promise<void> {
-  const { paid = 0n } = (await deliveryOf(tx, customerCode, parcelId)) ?? {};
-  const left = paid - (await sumGranted(tx, parcelId));
+  const { chargeId = '' } = (await deliveryOf(tx, customerCode, parcelId)) ?? {};
+  const left = chargeId === '' ? 0n : ((await leftOfDeliveries(tx, [chargeId], id)).get(chargeId) ?? 0n);
   const most = asked < left ? asked : left;
   if (granted > most) throw tooMuch(most < 0n ? 0n : most);
 }
@@ -168,7 +171,7 @@ async function carryOut(context: Context, tx: Tx, clerk: MoneyClerk, row: Compen
     ...row,
     state,
     decidedAt: context.clock.now(),
-    confirmedBy: name,
+    confirmed: { by: name, byId: userId },
     postingId,
   });
   await recordAudit(tx, {

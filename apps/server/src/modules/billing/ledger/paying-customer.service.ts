@@ -1,19 +1,48 @@
-/** Whose money it is. */
+/** Whose money it is. Counts the codes of nobody, so that no till walks through the codes of customers. */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
+import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
 
-/** The account and its customer code as it is on record. Throws `billing.customerNotFound`. */
+/** So many codes of nobody one person of the staff may ask for within an hour (docs/security.md). */
+const unknownPerHour = 30;
+
+export type PayingCustomer = { id: string; customerCode: string };
+
+const budgets = new WeakMap<Context['changes'], Budget>();
+
+function budgetOf(context: Context): Budget {
+  const known = budgets.get(context.changes);
+  if (known !== undefined) return known;
+  const most = scaledLimit(context.config, unknownPerHour);
+  const budget = createBudget(context, { name: 'billing.customers', most });
+  budgets.set(context.changes, budget);
+  return budget;
+}
+
+/** The account and its customer code as it is on record. Throws `billing.customerNotFound`, and `request.tooMany` to who has asked for too many codes of nobody. */
 export async function requireCustomer(
+  context: Context,
+  { userId }: Pick<UserPrincipal, 'userId'>,
+  text: string,
+): Promise<PayingCustomer> {
+  const budget = budgetOf(context);
+  budget.check(userId);
+  const customer = await findCustomer(context, text);
+  if (customer !== undefined) return customer;
+  await budget.take(userId, 1);
+  throw new AppError('billing.customerNotFound');
+}
+
+/** The same for work that nobody waits for; undefined where there is no such customer. */
+export async function findCustomer(
   { db }: Pick<Context, 'db'>,
   text: string,
-): Promise<{ id: string; customerCode: string }> {
+): Promise<PayingCustomer | undefined> {
   const customerCode = readCustomerCode(text);
-  const id =
-    customerCode === undefined
-      ? undefined
-      : (await findCustomersOfCodes(db, [customerCode])).get(customerCode);
-  if (customerCode === undefined || id === undefined) throw new AppError('billing.customerNotFound');
-  return { id, customerCode };
+  if (customerCode === undefined) return undefined;
+  const id = (await findCustomersOfCodes(db, [customerCode])).get(customerCode);
+  return id === undefined ? undefined : { id, customerCode };
 }

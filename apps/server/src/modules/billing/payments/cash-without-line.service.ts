@@ -13,7 +13,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { findRate } from '../../pricing/rates/currency-rate.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
-import { requireCustomer } from '../ledger/paying-customer.service.ts';
+import { findCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { lockTakingShift, type TakingShift } from '../shifts/late-items.service.ts';
 import { openShiftOf } from '../shifts/shift.store.ts';
@@ -52,9 +52,7 @@ export async function takeCashWithoutLine(
   principal: UserPrincipal,
   cash: CashWithoutLine,
 ): Promise<CashEnd> {
-  const customer = await requireCustomer({ db: context.db }, cash.customerCode).catch(
-    unless('billing.customerNotFound'),
-  );
+  const customer = await findCustomer(context, cash.customerCode);
   if (customer === undefined) return 'NO_SUCH_CUSTOMER';
   const { customerCode } = customer;
   await lockPurse(tx, customerCode);

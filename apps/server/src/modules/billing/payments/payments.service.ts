@@ -39,7 +39,7 @@ export async function takePayment(
   clerk: MoneyClerk,
   { requestId, ...asked }: BodyOf<typeof takeCall>,
 ): Promise<WirePayment> {
-  const { customerCode } = await requireCustomer(context, asked.customerCode);
+  const { customerCode } = await requireCustomer(context, clerk.principal, asked.customerCode);
   const { userId, name } = clerk.principal;
   const request = { requestId, act: 'payment:take', userId, asked, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {

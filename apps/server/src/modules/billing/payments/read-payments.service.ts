@@ -14,14 +14,14 @@ import { customerName, findPayments } from './payment.store.ts';
 
 /**
  * What a customer owes by now; that somebody has looked is on record. Who hands parcels over at a point sees no whole name here: that takes a proof at the counter. Throws
- * `billing.customerNotFound`.
+ * `billing.customerNotFound`, and `request.tooMany` to who has asked for too many codes of nobody.
  */
 export async function readOwed(
   context: Context,
   { principal, viewer }: { principal: UserPrincipal; viewer: Viewer },
   asked: string,
 ): Promise<DataOf<typeof calls.readOwed>> {
-  const { id, customerCode } = await requireCustomer(context, asked);
+  const { id, customerCode } = await requireCustomer(context, principal, asked);
   await recordLook(context, viewer, {
     ...{ kind: 'MONEY', person: { id, name: customerCode }, subjectId: id },
   });
@@ -64,9 +64,9 @@ export async function readPayment(
   return describePayment(payment);
 }
 
-/** Payments of the own point, or of all. Throws `billing.customerNotFound`. */
+/** Payments of the own point, or of all. Throws `billing.customerNotFound`, `request.tooMany`. */
 export async function listPayments(
-  context: Pick<Context, 'db'>,
+  context: Context,
   principal: UserPrincipal,
   { page, limit, customerCode, receiptNumber }: QueryOf<typeof calls.listPayments>,
 ): Promise<DataOf<typeof calls.listPayments>> {
@@ -74,7 +74,9 @@ export async function listPayments(
     unitId: boundPointOf(principal),
     receiptNumber: receiptNumber?.trim().toUpperCase(),
     customerCode:
-      customerCode === undefined ? undefined : (await requireCustomer(context, customerCode)).customerCode,
+      customerCode === undefined
+        ? undefined
+        : (await requireCustomer(context, principal, customerCode)).customerCode,
   };
   const { total, rows } = await findPayments(context.db, asked, { limit, offset: (page - 1) * limit });
   return { total, list: rows.map(describePayment) };

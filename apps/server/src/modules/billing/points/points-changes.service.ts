@@ -1,7 +1,9 @@
-/** Owns points that the office gives or takes back: with a reason, and above a limit by two people. */
+/** Owns points that the office gives or takes back: with a reason, and above what one person decides alone by two. */
 import type { BodyOf } from '@rohi/contract/endpoint';
-import { aloneUpTo, waitsHours } from '@rohi/contract/billing/money-limits';
+import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type { changePoints as changeCall, WirePointsChange } from '@rohi/contract/billing/points.contract';
+import { pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
+import { pointsTerms } from '@rohi/contract/pricing/points-terms';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -9,6 +11,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
+import { decideAlone } from '../sole-decisions/sole-decisions.service.ts';
 import { givePoints, takePointsBack } from './points.service.ts';
 import {
   decideChange,
@@ -30,7 +33,7 @@ export async function changePoints(
   { requestId, ...asked }: BodyOf<typeof changeCall>,
 ): Promise<WirePointsChange> {
   const { userId } = clerk.principal;
-  const { customerCode } = await requireCustomer(context, asked.customerCode);
+  const { customerCode } = await requireCustomer(context, clerk.principal, asked.customerCode);
   const { points } = asked;
   const request = { requestId, act: 'points:change', userId, asked, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {
@@ -43,7 +46,10 @@ export async function changePoints(
       endsAt: new Date(at.getTime() + waitsHours * hourMs),
       ...{ state: 'WAITING', decidedAt: null, decidedBy: null },
     };
-    const isAlone = Math.abs(points) <= aloneUpTo.points;
+    const isAlone = await decideAlone(context, tx, clerk.principal, {
+      ...{ id: requestId, kind: 'POINTS', customerCode, paymentId: null },
+      amountMinor: pointsWorthMinor(pointsTerms, Math.abs(points)),
+    });
     const postingId = isAlone ? await carryOut(context, tx, clerk, change) : null;
     const done: PointsChangeRow = isAlone ? { ...change, state: 'DONE', decidedAt: at } : change;
     await insertChange(tx, { ...done, decidedById: null, postingId });

@@ -41,7 +41,8 @@ const pay = (customer: Customer, given: object) => till.take(customer, { over: '
 async function refund(payment: WirePayment, amount: string): Promise<WireRefund> {
   const { clerk } = till;
   const asked = { lines: [{ line: 1, amount }], reason: 'taken back', owedAgain: true };
-  const { id } = moneyOf<WireRefund>(await clerk.post(`/staff/payments/${payment.id}/refunds`, asked));
+  const { id, state } = moneyOf<WireRefund>(await clerk.post(`/staff/payments/${payment.id}/refunds`, asked));
+  if (state === 'WAITING') moneyOf(await manager.post(`/staff/refunds/${id}/approve`, {}));
   return moneyOf<WireRefund>(await clerk.post(`/staff/refunds/${id}/pay`, {}));
 }
 

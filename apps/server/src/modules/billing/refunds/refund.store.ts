@@ -79,7 +79,7 @@ type Asked = { id?: string; paymentId?: string; unitId?: number | undefined; isO
 
 const mostListed = 200;
 
-/** Refunds, the oldest first; `isOpenAt`: those that can still be decided or paid out. */
+/** Refunds, the oldest first; `isOpenAt`: those that can still be decided or paid out, 200 at most. All of a payment, since they are added up. */
 export async function findRefunds(db: Db | Tx, asked: Asked): Promise<RefundRow[]> {
   const { rows } = await query<Row>`
     select refund.id, refund.payment_id as "paymentId", paid.text as "paidReceipt", payment.unit_id as "unitId",
@@ -101,7 +101,9 @@ export async function findRefunds(db: Db | Tx, asked: Asked): Promise<RefundRow[
       and (${asked.unitId ?? null}::integer is null or payment.unit_id = ${asked.unitId ?? null})
       and (${asked.isOpenAt ?? null}::timestamptz is null
         or state in ('WAITING', 'APPROVED') and ends_at > ${asked.isOpenAt ?? null})
-    order by asked_at, refund.id limit ${mostListed}`.execute(db);
+    order by asked_at, refund.id limit ${asked.isOpenAt === undefined ? null : mostListed}::integer`.execute(
+    db,
+  );
   return rows.map(({ lines, means, ...row }) => ({
     ...row,
     amountMinor: BigInt(row.amountMinor),
@@ -159,10 +161,11 @@ export async function finishRefund(
   return rows.length > 0;
 }
 
-/** Ends those that nobody has approved or paid out in time. */
-export async function endRefunds(db: Db, now: Date): Promise<void> {
-  await query`
-    update refund set state = 'ENDED' where state in ('WAITING', 'APPROVED') and ends_at <= ${now}`.execute(
-    db,
+/** Ends those that nobody has approved or paid out in time; which these were. */
+export async function endRefunds(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    update refund set state = 'ENDED' where state in ('WAITING', 'APPROVED') and ends_at <= ${now} returning id`.execute(
+    tx,
   );
+  return rows.map(({ id }) => id);
 }

@@ -1,23 +1,29 @@
 /**
  * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left of each line, the way it has come, at the drawer of an open
- * shift, and above a limit only once somebody else has approved it.
+ * shift, and above what one person decides alone only once somebody else has approved it; that the customer is told by letter.
  */
-import { aloneUpTo, waitsHours } from '@rohi/contract/billing/money-limits';
+import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type {
   askRefund as askCall,
   payRefund as payCall,
+  refundsOfPayment as ofPaymentCall,
   WireRefund,
 } from '@rohi/contract/billing/refunds.contract';
-import type { BodyOf } from '@rohi/contract/endpoint';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { boundPointOf } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { leftOfDeliveries } from '../charges/delivery-left.store.ts';
+import { usd } from '../payments/describe-payment.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
+import { decideAlone, soleAllowanceOf } from '../sole-decisions/sole-decisions.service.ts';
+import { takeSoleBack } from '../sole-decisions/sole-decision.store.ts';
 import { payOutRefund } from './pay-refund.service.ts';
+import { tellOfRefund } from './refund-letters.service.ts';
 import { describeRefund } from './refund-view.service.ts';
 import {
   decideRefund,
@@ -50,10 +56,13 @@ export async function askRefund(
     await requireLeft(tx, payment, asked.lines);
     const amountMinor = asked.lines.reduce((sum, { amount }) => sum + amount, 0n);
     const askedAt = context.clock.now();
+    const isAlone = await decideAlone(context, tx, principal, {
+      ...{ id: requestId, kind: 'REFUND', customerCode, paymentId, amountMinor },
+    });
     await insertRefund(tx, {
       ...{ id: requestId, paymentId, customerCode, amountMinor },
       ...{ reason: asked.reason.trim(), owedAgain: asked.owedAgain },
-      state: amountMinor <= aloneUpTo.refund ? 'APPROVED' : 'WAITING',
+      state: isAlone ? 'APPROVED' : 'WAITING',
       ...{
         askedAt,
         askedBy: name,
@@ -62,7 +71,9 @@ export async function askRefund(
       },
       lines: asked.lines.map(({ line, amount }) => ({ line, amountMinor: amount })),
     });
-    return describeRefund(context, tx, await refundOf(tx, requestId));
+    const refund = await refundOf(tx, requestId);
+    if (isAlone) await tellOfRefund(context, tx, refund, 'approved');
+    return describeRefund(context, tx, refund);
   });
 }
 
@@ -83,16 +94,31 @@ async function requireLeft(
   payment: StoredPayment,
   lines: readonly { line: number; amount: bigint }[],
 ): Promise<void> {
-  const before = (await findRefunds(tx, { paymentId: payment.id })).filter(({ state }) =>
-    counted.includes(state),
+  const left = await leftOfLines(tx, payment, await findRefunds(tx, { paymentId: payment.id }));
+  if (lines.some(({ line, amount }) => amount > (left[line - 1] ?? 0n)))
+    throw new AppError('billing.refundTooMuch');
+}
+
+/** What of each line can still go back, in cents; of a delivery with a compensation the rest alone. */
+async function leftOfLines(
+  db: Db | Tx,
+  payment: StoredPayment,
+  refunds: readonly RefundRow[],
+): Promise<bigint[]> {
+  const gone = refunds.filter(({ state }) => counted.includes(state)).flatMap(({ lines }) => lines);
+  const deliveries = await leftOfDeliveries(
+    db,
+    payment.lines.map(({ chargeId }) => chargeId),
   );
-  for (const { line, amount } of lines) {
-    const gone = before
-      .flatMap((refund) => refund.lines)
-      .reduce((sum, each) => (each.line === line ? sum + each.amountMinor : sum), 0n);
-    const paid = payment.lines[line - 1]?.amountMinor ?? 0n;
-    if (gone + amount > paid) throw new AppError('billing.refundTooMuch');
-  }
+  return payment.lines.map(({ chargeId, amountMinor }, index) => {
+    const ofLine = gone.reduce(
+      (left, each) => (each.line === index + 1 ? left - each.amountMinor : left),
+      amountMinor,
+    );
+    const ofDelivery = deliveries.get(chargeId) ?? ofLine;
+    const left = ofDelivery < ofLine ? ofDelivery : ofLine;
+    return left < 0n ? 0n : left;
+  });
 }
 
 /** A refund as it stands. Throws `billing.notFound`. */
@@ -135,6 +161,7 @@ export function judgeRefund(
     const state = asked.isApproved ? 'APPROVED' : 'REFUSED';
     if (!(await decideRefund(tx, refund.id, ['WAITING'], { state, at, by, byId })))
       throw new AppError('billing.alreadyDecided');
+    if (asked.isApproved) await tellOfRefund(context, tx, refund, 'approved');
     await recordAudit(tx, {
       ...{ at, actor: clerk.actor, action: asked.isApproved ? 'refund:approve' : 'refund:refuse' },
       ...auditOf(refund),
@@ -155,6 +182,8 @@ export function withdrawRefund(context: Context, clerk: MoneyClerk, asked: Act):
     const decision = { state: 'WITHDRAWN', at: context.clock.now(), by, byId } as const;
     if (!(await decideRefund(tx, refund.id, ['WAITING', 'APPROVED'], decision)))
       throw new AppError('billing.alreadyDecided');
+    await takeSoleBack(tx, [refund.id], decision.at);
+    if (refund.state === 'APPROVED') await tellOfRefund(context, tx, refund, 'takenBack');
   });
 }
 
@@ -166,6 +195,7 @@ export function payRefund(
 ): Promise<WireRefund> {
   return onRefund(context, clerk, 'refund:pay', asked, async (tx, refund) => {
     await payOutRefund(context, tx, clerk, { refund, reference: asked.reference?.trim() });
+    await tellOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
     await recordAudit(tx, {
       ...{ at: context.clock.now(), actor: clerk.actor, action: 'refund:pay' },
       ...auditOf(refund),
@@ -182,20 +212,36 @@ export async function readRefund(
   return describeRefund(context, context.db, await refundOf(context.db, id, boundPointOf(principal)));
 }
 
-/** What waits to be approved or paid out, or all of a payment, of the own point. Throws `billing.notFound` for a payment elsewhere. */
+/** What waits to be approved or paid out, of the own point. */
 export async function listRefunds(
   context: Context,
   { principal }: Pick<MoneyClerk, 'principal'>,
-  paymentId?: string,
 ): Promise<{ list: WireRefund[] }> {
-  const unitId = boundPointOf(principal);
-  if (paymentId !== undefined) await paymentOf(context, principal, paymentId);
-  const asked = paymentId === undefined ? { unitId, isOpenAt: context.clock.now() } : { unitId, paymentId };
-  const refunds = await findRefunds(context.db, asked);
-  return { list: await Promise.all(refunds.map((refund) => describeRefund(context, context.db, refund))) };
+  const asked = { unitId: boundPointOf(principal), isOpenAt: context.clock.now() };
+  return { list: await describeAll(context, await findRefunds(context.db, asked)) };
+}
+
+/** All of a payment, and how much of it may still go back by the word of one person. Throws `billing.notFound` for a payment elsewhere. */
+export async function listRefundsOf(
+  context: Context,
+  { principal }: Pick<MoneyClerk, 'principal'>,
+  paymentId: string,
+): Promise<DataOf<typeof ofPaymentCall>> {
+  const payment = await paymentOf(context, principal, paymentId);
+  const { customerCode } = payment;
+  const refunds = await findRefunds(context.db, { paymentId });
+  const left = (await leftOfLines(context.db, payment, refunds)).map(usd);
+  const list = await describeAll(context, refunds);
+  const alone = await soleAllowanceOf(context, context.db, principal, { customerCode, paymentId });
+  return { list, left, alone };
+}
+
+function describeAll(context: Context, refunds: readonly RefundRow[]): Promise<WireRefund[]> {
+  return Promise.all(refunds.map((refund) => describeRefund(context, context.db, refund)));
 }
 
 /** Ends what nobody has approved or paid out in time. */
 export async function endWaitingRefunds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await endRefunds(db, clock.now());
+  const at = clock.now();
+  await inTransaction(db, async (tx) => takeSoleBack(tx, await endRefunds(tx, at), at));
 }

@@ -3,12 +3,17 @@ import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireRefund } from '@rohi/contract/billing/refunds.contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
+import { locales } from '@rohi/contract/locales';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { openTill, readyParcel, setRate, type Till } from '../../../../test/tills.ts';
+import type { LetterParams } from '../../notifications/letters.ts';
+import { renderLetter } from '../../notifications/render-letter.service.ts';
 import { systemPrincipal } from '../../../principal.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 import { endWaitingRefunds } from './refunds.service.ts';
+
+type RefundLetter = LetterParams['refundApproved'] & LetterParams['refundPaid'];
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -68,6 +73,7 @@ describe('a refund', () => {
     expect(await owed(customer)).toBe('0.00');
     expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
     const again = await asked(payment.id, ['4.00'], { owedAgain: true });
+    await act(manager, again, 'approve');
     await act(till.clerk, again, 'pay');
     expect(await owed(customer)).toBe('4.00');
     expect(endOf(await ask(payment.id, ['0.01']))).toBe('409 billing.refundTooMuch');
@@ -141,7 +147,9 @@ describe('a refund', () => {
     moneyOf(await till.take(customer, { charges: [], cash: { USD: '10' }, over: 'BALANCE' }));
     await readyParcel(service, customer, points.khujand, 1_600);
     const next = moneyOf<WirePayment>(await till.take(customer, { balance: '4.00' }));
-    moneyOf(await act(till.clerk, await asked(next.id, ['4.00']), 'pay'));
+    const whole = await asked(next.id, ['4.00']);
+    await act(manager, whole, 'approve');
+    moneyOf(await act(till.clerk, whole, 'pay'));
     expect((await till.owed(customer)).balance.amount).toBe('10.00');
   });
 
@@ -160,6 +168,46 @@ describe('a refund', () => {
     } as const;
     await moveParcel(service.context, code, { type: 'CORRECTED', ...undo });
     expect(await owed(customer)).toBe('0.00');
+  });
+
+  test('is told to the customer by letter as it is approved, paid out and taken back, each once, in every language', async () => {
+    const { customer, payment } = await paid({ cash: { TJS: '200' } }, 4_000);
+    const letters = () =>
+      service.context.sql<
+        { name: 'refundApproved' | 'refundPaid' | 'refundTakenBack'; params: RefundLetter }[]
+      >`
+        select name, params from letter where name like 'refund%' and recipient = ${customer.account.email ?? ''} order by queued_at`;
+    const names = async () => (await letters()).map(({ name }) => name);
+    const requestId = randomUUID();
+    const refund = await asked(payment.id, ['9.00'], { requestId, owedAgain: true });
+    expect(await names()).toEqual([]);
+    moneyOf(await act(manager, refund, 'approve'));
+    for (let press = 0; press < 2; press += 1) await act(manager, refund, 'approve');
+    expect(await names()).toEqual(['refundApproved']);
+    const body = { requestId: randomUUID() };
+    const paidOut = moneyOf<WireRefund>(await act(till.clerk, refund, 'pay', body));
+    await Promise.all([act(till.clerk, refund, 'pay', body), act(till.clerk, refund, 'pay')]);
+    await ask(payment.id, ['9.00'], { requestId, owedAgain: true });
+    expect(await names()).toEqual(['refundApproved', 'refundPaid']);
+    const small = await asked(payment.id, ['0.10']);
+    moneyOf(await act(till.clerk, small, 'withdraw'));
+    const waiting = await asked(payment.id, ['0.90']);
+    if (waiting.state === 'WAITING') moneyOf(await act(manager, waiting, 'refuse'));
+    const told = await letters();
+    expect(told.slice(0, 4).map(({ name }) => name)).toEqual([
+      ...['refundApproved', 'refundPaid', 'refundApproved', 'refundTakenBack'],
+    ]);
+    expect(told[1]?.params).toMatchObject({
+      ...{
+        amount: '9.00',
+        receipt: payment.receiptNumber,
+        refundReceipt: paidOut.receiptNumber,
+        owedAgain: true,
+      },
+    });
+    for (const { name, params } of told)
+      for (const locale of locales)
+        expect(renderLetter(name, params, locale, undefined).text).toContain(payment.receiptNumber);
   });
 
   test('is seen and paid within the own point alone, and taken back by who asked', async () => {

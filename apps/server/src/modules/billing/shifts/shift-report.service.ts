@@ -1,7 +1,7 @@
 /**
  * Owns what a shift comes to: expected from the ledger's postings of it, counted by notes. Promises that nothing of what is expected is answered before the first count.
  */
-import { aloneUpTo } from '@rohi/contract/billing/money-limits';
+import { differenceAlone } from '@rohi/contract/billing/money-limits';
 import { cashCurrencies, type CashCurrency } from '@rohi/contract/billing/cash';
 import type { WireShift } from '@rohi/contract/billing/shifts.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
@@ -44,7 +44,7 @@ const isExpected = ({ postingKind }: ShiftMove) => postingKind !== 'CASH_DIFFERE
 export function needsSecond(difference: CashPair): boolean {
   return cashCurrencies.some((currency) => {
     const minor = difference[currency];
-    return (minor < 0n ? -minor : minor) > aloneUpTo.difference[currency];
+    return (minor < 0n ? -minor : minor) > differenceAlone[currency];
   });
 }
 

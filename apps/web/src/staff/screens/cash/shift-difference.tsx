@@ -1,5 +1,5 @@
 import { differenceReasons } from '@rohi/contract/billing/cash';
-import { aloneUpTo } from '@rohi/contract/billing/money-limits';
+import { differenceAlone } from '@rohi/contract/billing/money-limits';
 import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -50,7 +50,7 @@ export function ShiftDifference({ shift, onAgain, onClosed }: DifferenceProps) {
 }
 
 const sumOf = (currency: 'TJS' | 'USD') =>
-  formatMoney({ amount: minorText(aloneUpTo.difference[currency]), currency });
+  formatMoney({ amount: minorText(differenceAlone[currency]), currency });
 
 function EndForm({
   shift,

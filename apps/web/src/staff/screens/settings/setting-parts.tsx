@@ -1,6 +1,7 @@
 import type { SettingKey } from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
 import {
+  usualAlone,
   usualAtCounter,
   usualMoneyDays,
   usualCounterCash,
@@ -37,7 +38,9 @@ function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
   if (kind === 'trip.undeclaredMayLeave' || kind === 'trip.unpaidMayLeave') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
-  if (kind.startsWith('storage.') || kind.endsWith('.decideDays')) return 'days';
+  if (kind.startsWith('storage.') || kind.endsWith('.decideDays') || kind === 'alone.customerDays')
+    return 'days';
+  if (kind.startsWith('alone.')) return 'fewDollars';
   if (kind === 'counter.approvalMinutes') return 'minutes';
   if (kind.startsWith('counter.cash') || kind === 'topUp.aloneUpTo') return 'dollars';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
@@ -50,6 +53,7 @@ const usual: { readonly [Key in SettingKey]?: string } = {
   ...usualMoneyDays,
   ...usualCounterCash,
   ...usualTopUpDollars,
+  ...usualAlone,
 };
 
 /** What holds while nothing is set. */

@@ -7,6 +7,7 @@ import { useRequestIds } from '../../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
+import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
 import { compensationTexts } from './compensation-words.ts';
 import type { Compensation } from './office-compensation.ts';
@@ -15,7 +16,7 @@ import css from '../cash.module.css';
 type DecideFormProps = { one: Compensation; onEnd: () => void; onClose: () => void };
 
 /** So much goes to the balance, or nothing, and why. */
-export function DecideForm({ one: { id, asked }, onEnd, onClose }: DecideFormProps) {
+export function DecideForm({ one: { id, asked, customerCode }, onEnd, onClose }: DecideFormProps) {
   const words = compensationTexts.read();
   const [sum, setSum] = useState(asked.amount);
   const [reason, setReason] = useState('');
@@ -42,6 +43,7 @@ export function DecideForm({ one: { id, asked }, onEnd, onClose }: DecideFormPro
       })}
     >
       <AmountField name="granted" label={words.sum} hint={words.sumHint} value={sum} onText={setSum} />
+      <AloneFor customerCode={customerCode} typed={sum} />
       <AreaField
         name="reason"
         label={words.reason}

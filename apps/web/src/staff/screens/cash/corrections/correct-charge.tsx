@@ -1,4 +1,3 @@
-import { aloneUpTo } from '@rohi/contract/billing/money-limits';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
@@ -11,19 +10,21 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { ParcelCharge } from '../../charges/charge-parts.tsx';
+import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
 import css from '../cash.module.css';
 import type { OwedParcel } from '../payment/payment-queries.ts';
 import { paymentTexts } from '../payment/payment-words.ts';
-import { minorText } from '../typed-count.ts';
 import { useCorrectionsRefresh } from './correction-queries.ts';
 import { correctionTexts } from './correction-words.ts';
 
 const noBlur = () => {};
 type Charge = OwedParcel['charges'][number];
 
+type CorrectChargeProps = { customerCode: string; parcel: OwedParcel; onClose: () => void };
+
 /** The charges of a parcel with what explains them, and a correction of one. */
-export function CorrectCharge({ parcel, onClose }: { parcel: OwedParcel; onClose: () => void }) {
+export function CorrectCharge({ customerCode, parcel, onClose }: CorrectChargeProps) {
   const texts = correctionTexts.read();
   const { kinds } = paymentTexts.read();
   return (
@@ -37,14 +38,16 @@ export function CorrectCharge({ parcel, onClose }: { parcel: OwedParcel; onClose
             </div>
           ))}
         </dl>
-        <CorrectionForm charges={parcel.charges} onClose={onClose} />
+        <CorrectionForm customerCode={customerCode} charges={parcel.charges} onClose={onClose} />
         <ParcelCharge code={parcel.trackingCode} />
       </div>
     </Dialog>
   );
 }
 
-function CorrectionForm({ charges, onClose }: { charges: readonly Charge[]; onClose: () => void }) {
+type CorrectionFormProps = { customerCode: string; charges: readonly Charge[]; onClose: () => void };
+
+function CorrectionForm({ customerCode, charges, onClose }: CorrectionFormProps) {
   const texts = correctionTexts.read();
   const { kinds } = paymentTexts.read();
   const refresh = useCorrectionsRefresh();
@@ -54,7 +57,6 @@ function CorrectionForm({ charges, onClose }: { charges: readonly Charge[]; onCl
   const [way, setWay] = useState('LOWER');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const limit = formatMoney({ amount: minorText(aloneUpTo.correction), currency: 'USD' });
   const send = () => {
     const asked = {
       way: way === 'RAISE' ? ('RAISE' as const) : ('LOWER' as const),
@@ -96,13 +98,8 @@ function CorrectionForm({ charges, onClose }: { charges: readonly Charge[]; onCl
           </option>
         ))}
       </SelectField>
-      <AmountField
-        name="amount"
-        label={texts.amount}
-        hint={texts.alone(limit)}
-        value={amount}
-        onText={setAmount}
-      />
+      <AmountField name="amount" label={texts.amount} value={amount} onText={setAmount} />
+      <AloneFor customerCode={customerCode} typed={amount} />
       <AreaField
         name="reason"
         label={texts.reason}

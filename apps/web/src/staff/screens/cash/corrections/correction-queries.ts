@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../../shared/api/calls.ts';
+import { useAllowanceRefresh } from '../alone/alone-queries.ts';
 import { usePaymentsRefresh } from '../payment/payment-queries.ts';
 
 const root = 'staff/corrections';
@@ -39,7 +40,8 @@ export function useWeighingsRefresh(): () => Promise<void> {
 export function useCorrectionsRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   const ofPayments = usePaymentsRefresh();
+  const ofAllowance = useAllowanceRefresh();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: [root] }), ofPayments()]);
+    await Promise.all([queries.invalidateQueries({ queryKey: [root] }), ofPayments(), ofAllowance()]);
   };
 }

@@ -35,7 +35,7 @@ function Charges({ code }: { code: string }) {
   const [opened, setOpened] = useState<string>();
   return (
     <Answered answer={answer}>
-      {({ parcels }) => {
+      {({ customerCode, parcels }) => {
         const parcel = parcels.find(({ parcelId }) => parcelId === opened);
         return (
           <>
@@ -45,7 +45,13 @@ function Charges({ code }: { code: string }) {
                 <ParcelLine key={each.parcelId} parcel={each} onOpen={() => setOpened(each.parcelId)} />
               ))}
             </ul>
-            {parcel && <CorrectCharge parcel={parcel} onClose={() => setOpened(undefined)} />}
+            {parcel && (
+              <CorrectCharge
+                customerCode={customerCode}
+                parcel={parcel}
+                onClose={() => setOpened(undefined)}
+              />
+            )}
           </>
         );
       }}

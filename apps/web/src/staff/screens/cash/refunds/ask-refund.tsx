@@ -1,4 +1,3 @@
-import { aloneUpTo } from '@rohi/contract/billing/money-limits';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
@@ -12,14 +11,17 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import css from '../cash.module.css';
 import type { Payment } from '../payment/payment-queries.ts';
+import { AloneNote } from '../alone/alone-note.tsx';
+import type { SoleAllowance } from '../alone/alone-queries.ts';
+import { minorOf } from '../sums.ts';
 import { Steps } from '../steps.tsx';
 import { minorText } from '../typed-count.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { useRefundsOf, useRefundsRefresh } from './refund-queries.ts';
-import type { Refund } from './refund-queries.ts';
-import { leftOfLines, typedOf } from './refund-rules.ts';
+import type { Refund, RefundsOf } from './refund-queries.ts';
+import { typedOf } from './refund-rules.ts';
 import { refundTexts } from './refund-words.ts';
 
 const dollars = (minor: bigint) => formatMoney({ amount: minorText(minor), currency: 'USD' });
@@ -32,18 +34,26 @@ export function AskRefund({ payment, onClose }: { payment: Payment; onClose: () 
     <Dialog wide title={ask.title(payment.receiptNumber)} onClose={onClose}>
       <div className={css.dialog}>
         <Answered answer={answer}>
-          {({ list }) => <RefundOf payment={payment} before={list} onClose={onClose} />}
+          {({ list, left, alone }) => (
+            <RefundOf payment={payment} before={list} left={left} alone={alone} onClose={onClose} />
+          )}
         </Answered>
       </div>
     </Dialog>
   );
 }
 
-type RefundOfProps = { payment: Payment; before: readonly Refund[]; onClose: () => void };
+type RefundOfProps = {
+  payment: Payment;
+  before: readonly Refund[];
+  left: RefundsOf['left'];
+  alone: SoleAllowance;
+  onClose: () => void;
+};
 
-function RefundOf({ payment, before, onClose }: RefundOfProps) {
+function RefundOf({ payment, before, left: leftSums, alone, onClose }: RefundOfProps) {
   const { ask, steps } = refundTexts.read();
-  const left = leftOfLines(payment, before);
+  const left = leftSums.map(({ amount }) => minorOf(amount));
   const open = before.find(({ state }) => state === 'WAITING' || state === 'APPROVED');
   const canAsk = left.some((minor) => minor > 0n);
   return (
@@ -60,7 +70,7 @@ function RefundOf({ payment, before, onClose }: RefundOfProps) {
         </section>
       )}
       {canAsk ? (
-        <RefundForm payment={payment} left={left} onClose={onClose} />
+        <RefundForm payment={payment} left={left} alone={alone} onClose={onClose} />
       ) : (
         <p className={css.quiet}>{ask.gone}</p>
       )}
@@ -68,9 +78,14 @@ function RefundOf({ payment, before, onClose }: RefundOfProps) {
   );
 }
 
-type RefundFormProps = { payment: Payment; left: readonly bigint[]; onClose: () => void };
+type RefundFormProps = {
+  payment: Payment;
+  left: readonly bigint[];
+  alone: SoleAllowance;
+  onClose: () => void;
+};
 
-function RefundForm({ payment, left, onClose }: RefundFormProps) {
+function RefundForm({ payment, left, alone, onClose }: RefundFormProps) {
   const texts = refundTexts.read();
   const { ask } = texts;
   const refresh = useRefundsRefresh();
@@ -128,12 +143,8 @@ function RefundForm({ payment, left, onClose }: RefundFormProps) {
           <dd>{dollars(total)}</dd>
         </div>
       </dl>
-      <p className={css.quiet}>
-        {total > aloneUpTo.refund
-          ? ask.second(dollars(total), dollars(aloneUpTo.refund))
-          : ask.alone(dollars(aloneUpTo.refund))}{' '}
-        {ask.way}
-      </p>
+      <AloneNote alone={alone} minor={total} />
+      <p className={css.quiet}>{ask.way}</p>
       <div className={css.buttons}>
         <Button onPress={onClose}>{ask.cancel}</Button>
         <Button

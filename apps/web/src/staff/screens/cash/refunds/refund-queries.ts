@@ -2,11 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { useCashRefresh } from '../cash-queries.ts';
+import { useAllowanceRefresh } from '../alone/alone-queries.ts';
 import { usePaymentsRefresh } from '../payment/payment-queries.ts';
 
 const root = 'staff/refunds';
 
 export type Refund = ReplyTo<'GET /staff/refunds/{id}'>;
+
+export type RefundsOf = ReplyTo<'GET /staff/payments/{id}/refunds'>;
 
 /** Refunds that wait for somebody; read anew whenever the screen is come back to, since colleagues decide too. */
 export function useWaitingRefunds() {
@@ -47,7 +50,13 @@ export function useRefundsRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   const ofCash = useCashRefresh();
   const ofPayments = usePaymentsRefresh();
+  const ofAllowance = useAllowanceRefresh();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: [root] }), ofCash(), ofPayments()]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [root] }),
+      ofCash(),
+      ofPayments(),
+      ofAllowance(),
+    ]);
   };
 }

@@ -34,6 +34,10 @@ export const texts: SettingsTexts = {
     'counter.cashPerHandOver': 'Cash without the line, one hand-over, USD',
     'counter.cashPerShift': 'Cash without the line, a shift, USD',
     'topUp.aloneUpTo': 'Transfers: one person confirms up to, USD',
+    'alone.paymentUpTo': 'Decided alone: one payment, USD',
+    'alone.customerUpTo': 'Decided alone: one customer, USD',
+    'alone.customerDays': 'Decided alone: days counted for a customer',
+    'alone.dayUpTo': 'Decided alone: one person a day, USD',
   },
   back: 'Back to the default',
   groups: {
@@ -47,6 +51,7 @@ export const texts: SettingsTexts = {
     counter: 'Pickup points',
     compensation: 'Claims',
     topUp: 'Balance transfers',
+    alone: 'Decisions of one person',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -94,6 +99,12 @@ export const texts: SettingsTexts = {
       'How many dollars in cash a pickup point takes in one shift while it has no line.',
     'topUp.aloneUpTo':
       'Up to which sum one person confirms a transfer that came in. More comes to the balance once two people have confirmed it.',
+    'alone.paymentUpTo':
+      'How many dollars of one payment may go back by the word of one person, all refunds of it together. More waits for a colleague.',
+    'alone.customerUpTo':
+      'How many dollars one customer may get by the word of one person: refunds, corrections, points and claims together, whoever decides.',
+    'alone.customerDays': 'For how many days back those decisions count for a customer.',
+    'alone.dayUpTo': 'How many dollars one person may decide alone on one day, for all customers together.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
@@ -105,6 +116,7 @@ export const texts: SettingsTexts = {
     days: 'A whole number of days, from 1 to 365',
     minutes: 'A whole number of minutes, 2 to 60',
     dollars: 'A whole number of dollars from 0 to 99999',
+    fewDollars: 'A whole number of dollars from 0 to 500',
   },
   byDefault: (value) => `${value} (default)`,
   notSet: 'not set',

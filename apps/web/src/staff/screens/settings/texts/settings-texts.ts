@@ -31,7 +31,8 @@ export type SettingsTexts = ListTexts & {
     | 'days'
     | 'percent'
     | 'minutes'
-    | 'dollars',
+    | 'dollars'
+    | 'fewDollars',
     string
   >;
   /** Beside a value that holds while nothing is set. */

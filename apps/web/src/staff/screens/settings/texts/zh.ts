@@ -34,6 +34,10 @@ export const texts: SettingsTexts = {
     'counter.cashPerHandOver': '离线收现：单次交付限额（美元）',
     'counter.cashPerShift': '离线收现：每班限额（美元）',
     'topUp.aloneUpTo': '转账：单人可确认上限（美元）',
+    'alone.paymentUpTo': '单人决定：每笔付款（美元）',
+    'alone.customerUpTo': '单人决定：每位客户（美元）',
+    'alone.customerDays': '单人决定：客户累计天数',
+    'alone.dayUpTo': '单人决定：每人每天（美元）',
   },
   back: '恢复默认值',
   groups: {
@@ -47,6 +51,7 @@ export const texts: SettingsTexts = {
     counter: '自提点',
     compensation: '理赔',
     topUp: '余额转账确认',
+    alone: '单人决定',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -80,6 +85,10 @@ export const texts: SettingsTexts = {
     'counter.cashPerHandOver': '自提点离线时，单次交付最多可收多少美元现金。0 表示离线不收款。',
     'counter.cashPerShift': '自提点离线时，每个班次最多可收多少美元现金。',
     'topUp.aloneUpTo': '单人可确认到账的最高金额；超过时须两人确认后才计入余额。',
+    'alone.paymentUpTo': '一笔付款由一人决定最多可退多少美元，所有退款合计；超过须等待同事确认。',
+    'alone.customerUpTo': '一位客户由一人决定最多可得多少美元：退款、更正、积分和理赔合计，不论由谁决定。',
+    'alone.customerDays': '对一位客户累计计算多少天内的单人决定。',
+    'alone.dayUpTo': '一名员工每天最多可单独决定多少美元，所有客户合计。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
@@ -91,6 +100,7 @@ export const texts: SettingsTexts = {
     days: '整数天数，1 至 365',
     minutes: '整数分钟数，2 至 60',
     dollars: '0 到 99999 的整数（美元）',
+    fewDollars: '0 到 500 的整数（美元）',
   },
   byDefault: (value) => `${value}（默认）`,
   notSet: '未设置',

@@ -38,7 +38,6 @@ export type CorrectionTexts = {
   amount: string;
   reason: string;
   reasonHint: string;
-  alone: (limit: string) => string;
   send: string;
   cancel: string;
   done: string;

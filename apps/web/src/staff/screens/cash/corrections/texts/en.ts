@@ -58,7 +58,6 @@ export const texts: CorrectionTexts = {
   amount: 'By how much, USD',
   reason: 'Reason of the correction',
   reasonHint: 'It stays beside the charge.',
-  alone: (limit) => `Above ${limit} a second person confirms it.`,
   send: 'Record the correction',
   cancel: 'Close',
   done: 'The correction is recorded',

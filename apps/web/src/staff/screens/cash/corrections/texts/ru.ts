@@ -54,7 +54,6 @@ export const texts: CorrectionTexts = {
   amount: 'На сколько, USD',
   reason: 'Причина исправления',
   reasonHint: 'Останется рядом с начислением.',
-  alone: (limit) => `Больше ${limit} подтверждает второй человек.`,
   send: 'Записать исправление',
   cancel: 'Закрыть',
   done: 'Исправление записано',

@@ -54,7 +54,6 @@ export const texts: CorrectionTexts = {
   amount: '更正金额（美元）',
   reason: '更正原因',
   reasonHint: '与费用一并保存。',
-  alone: (limit) => `超过 ${limit} 须由第二人确认。`,
   send: '保存更正',
   cancel: '关闭',
   done: '更正已保存',

@@ -32,8 +32,6 @@ export const texts: RefundTexts = {
     cheaperHint: 'The parcel costs less, and the customer owes nothing more.',
     owedAgain: 'Leave it unpaid',
     owedAgainHint: 'The money was taken by mistake, the parcel is still to be paid for.',
-    alone: (sum) => `Up to ${sum} no approval is needed.`,
-    second: (sum, limit) => `${sum} is more than ${limit}: a second person has to approve it.`,
     way: 'The money goes back the way it came. The receipt of the payment stays as it is.',
     total: 'To refund',
     tooMuch: 'Check the sums: above zero, and no more than what is left of the line.',

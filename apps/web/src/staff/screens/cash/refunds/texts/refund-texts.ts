@@ -28,8 +28,6 @@ export type RefundTexts = {
     cheaperHint: string;
     owedAgain: string;
     owedAgainHint: string;
-    alone: (sum: string) => string;
-    second: (sum: string, limit: string) => string;
     way: string;
     total: string;
     tooMuch: string;

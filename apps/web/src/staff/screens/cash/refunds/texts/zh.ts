@@ -31,8 +31,6 @@ export const texts: RefundTexts = {
     cheaperHint: '包裹费用降低，客户无需再付。',
     owedAgain: '恢复为未付',
     owedAgainHint: '误收款项，包裹费用仍需支付。',
-    alone: (sum) => `不超过 ${sum} 无需他人确认。`,
-    second: (sum, limit) => `${sum} 超过 ${limit}，须由第二人确认。`,
     way: '款项按原付款方式退回，原收据不变。',
     total: '应退金额',
     tooMuch: '请检查金额：须大于零且不超过该项余额。',
