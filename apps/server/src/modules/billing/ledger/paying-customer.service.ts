@@ -9,7 +9,7 @@ import { findCustomersOfCodes } from '../../accounts/customers/customers.service
 /** So many codes of nobody one person of the staff may ask for within an hour (docs/security.md). */
 const unknownPerHour = 30;
 
-export type PayingCustomer = { id: string; customerCode: string };
+type PayingCustomer = { id: string; customerCode: string };
 
 const budgets = new WeakMap<Context['changes'], Budget>();
 

@@ -24,7 +24,7 @@ import {
 const centsOfDollar = 100n;
 
 /** `amountMinor` in cents of a dollar, more than zero whether it is given or taken; points as what they are worth. */
-export type SoleAct = {
+type SoleAct = {
   id: string;
   kind: SoleKind;
   customerCode: string;
