@@ -1,4 +1,4 @@
-/** What customers are told of refunds by letter: each thing once, in the transaction that it happens in. */
+/** Letters to customers about refunds: each thing once, in the transaction that it happens in. */
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
@@ -7,8 +7,8 @@ import { readHotline } from '../../reference-data/settings.service.ts';
 import { usd } from '../payments/describe-payment.ts';
 import type { RefundRow } from './refund.store.ts';
 
-/** Tells whose money it is that a refund was approved, paid out, or taken back after it was approved. Also to who wants no letters about parcels. */
-export async function tellOfRefund(
+/** Writes to whose money it is that a refund was approved, paid out, or taken back after it was approved. Also to who wants no letters about parcels. */
+export async function writeOfRefund(
   context: Context,
   tx: Tx,
   refund: RefundRow,

@@ -1,6 +1,6 @@
 /**
  * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left of each line, the way it has come, at the drawer of an open
- * shift, and above what one person decides alone only once somebody else has approved it; that the customer is told by letter.
+ * shift, and above what one person decides alone only once somebody else has approved it; that the customer gets a letter of it.
  */
 import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type {
@@ -23,7 +23,7 @@ import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import { decideAlone, soleAllowanceOf } from '../sole-decisions/sole-decisions.service.ts';
 import { takeSoleBack } from '../sole-decisions/sole-decision.store.ts';
 import { payOutRefund } from './pay-refund.service.ts';
-import { tellOfRefund } from './refund-letters.service.ts';
+import { writeOfRefund } from './refund-letters.service.ts';
 import { describeRefund } from './refund-view.service.ts';
 import {
   decideRefund,
@@ -72,7 +72,7 @@ export async function askRefund(
       lines: asked.lines.map(({ line, amount }) => ({ line, amountMinor: amount })),
     });
     const refund = await refundOf(tx, requestId);
-    if (isAlone) await tellOfRefund(context, tx, refund, 'approved');
+    if (isAlone) await writeOfRefund(context, tx, refund, 'approved');
     return describeRefund(context, tx, refund);
   });
 }
@@ -161,7 +161,7 @@ export function judgeRefund(
     const state = asked.isApproved ? 'APPROVED' : 'REFUSED';
     if (!(await decideRefund(tx, refund.id, ['WAITING'], { state, at, by, byId })))
       throw new AppError('billing.alreadyDecided');
-    if (asked.isApproved) await tellOfRefund(context, tx, refund, 'approved');
+    if (asked.isApproved) await writeOfRefund(context, tx, refund, 'approved');
     await recordAudit(tx, {
       ...{ at, actor: clerk.actor, action: asked.isApproved ? 'refund:approve' : 'refund:refuse' },
       ...auditOf(refund),
@@ -183,7 +183,7 @@ export function withdrawRefund(context: Context, clerk: MoneyClerk, asked: Act):
     if (!(await decideRefund(tx, refund.id, ['WAITING', 'APPROVED'], decision)))
       throw new AppError('billing.alreadyDecided');
     await takeSoleBack(tx, [refund.id], decision.at);
-    if (refund.state === 'APPROVED') await tellOfRefund(context, tx, refund, 'takenBack');
+    if (refund.state === 'APPROVED') await writeOfRefund(context, tx, refund, 'takenBack');
   });
 }
 
@@ -195,7 +195,7 @@ export function payRefund(
 ): Promise<WireRefund> {
   return onRefund(context, clerk, 'refund:pay', asked, async (tx, refund) => {
     await payOutRefund(context, tx, clerk, { refund, reference: asked.reference?.trim() });
-    await tellOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
+    await writeOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
     await recordAudit(tx, {
       ...{ at: context.clock.now(), actor: clerk.actor, action: 'refund:pay' },
       ...auditOf(refund),

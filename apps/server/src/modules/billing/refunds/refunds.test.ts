@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect(await owed(customer)).toBe('0.00');
   });
 
-  test('is told to the customer by letter as it is approved, paid out and taken back, each once, in every language', async () => {
+  test('is written to the customer by letter as it is approved, paid out and taken back, each once, in every language', async () => {
     const { customer, payment } = await paid({ cash: { TJS: '200' } }, 4_000);
     const letters = () =>
       service.context.sql<
@@ -193,11 +193,11 @@ describe('a refund', () => {
     moneyOf(await act(till.clerk, small, 'withdraw'));
     const waiting = await asked(payment.id, ['0.90']);
     if (waiting.state === 'WAITING') moneyOf(await act(manager, waiting, 'refuse'));
-    const told = await letters();
-    expect(told.slice(0, 4).map(({ name }) => name)).toEqual([
+    const sent = await letters();
+    expect(sent.slice(0, 4).map(({ name }) => name)).toEqual([
       ...['refundApproved', 'refundPaid', 'refundApproved', 'refundTakenBack'],
     ]);
-    expect(told[1]?.params).toMatchObject({
+    expect(sent[1]?.params).toMatchObject({
       ...{
         amount: '9.00',
         receipt: payment.receiptNumber,
@@ -205,7 +205,7 @@ describe('a refund', () => {
         owedAgain: true,
       },
     });
-    for (const { name, params } of told)
+    for (const { name, params } of sent)
       for (const locale of locales)
         expect(renderLetter(name, params, locale, undefined).text).toContain(payment.receiptNumber);
   });
