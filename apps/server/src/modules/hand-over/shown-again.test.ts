@@ -46,7 +46,7 @@ test.each(['ended by the clerk', 'over by its time'])(
     const asked = opening({ kind: 'DOCUMENT', document });
     const { id } = moneyOf<VisitCard>(await open(asked));
     moneyOf<VisitCard>(await open(asked));
-    if (how === 'ended by the clerk') moneyOf(await clerk.post(`/hand-over/visits/${id}/end`));
+    if (how === 'ended by the clerk') moneyOf(await clerk.post(`/hand-over/visits/${id}/end`, {}));
     else
       await service.context.sql`
         update counter_visit set opened_at = opened_at - interval '1 day' where id = ${id}`;
