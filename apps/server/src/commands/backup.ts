@@ -9,7 +9,7 @@ import { packArchive, pruneArchive } from '../platform/backup/archive.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
 import { dropOldBackups, type FoundBackup } from '../platform/backup/backup-folders.ts';
 import { usualRule } from '../platform/backup/backup-retention.ts';
-import { makeBackup } from '../platform/backup/make-backup.ts';
+import { makeBackup, takeBackupTurn, type BackupWishes } from '../platform/backup/make-backup.ts';
 import { refuseForeignCluster, verifyBackup } from '../platform/backup/verify-backup.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
@@ -19,10 +19,12 @@ import { writeKeys } from './installation-keys.ts';
 type Wanted = { verify: string } | { to: string | undefined; keep: number | undefined };
 
 const out = (line: string) => process.stdout.write(`${line}\n`);
-const refuse = (line: string) => {
+const refuse = (line: string, code = 2) => {
   process.stderr.write(`${line}\n`);
-  return 2;
+  return code;
 };
+/** Nothing has failed: another backup is on its way. */
+const busy = 3;
 
 function readArguments(): Wanted | undefined {
   try {
@@ -54,27 +56,44 @@ async function make(config: Config, root: string, keep: number): Promise<number>
   if (!(await holdsDatabase(config.dataDir)))
     return refuse(`There is no database in ${config.dataDir}: set DATA_DIR to the folder of the service.`);
   return runCommand(async (context) => {
-    const startedAt = new Date();
+    const wishes = await wishesOf(context, config, root);
+    const turn = await takeBackupTurn(wishes.socketDir);
+    if (turn === undefined)
+      return refuse('Another backup of this database is being made: wait until it has ended.', busy);
     try {
-      const backup = await makeBackup(await wishesOf(context, config, root));
-      const bytes = Object.values(backup.parts).reduce((sum, { size }) => sum + size, backup.files.bytes);
-      await recordBackupRun(context, {
-        kind: 'BACKUP',
-        startedAt,
-        endedAt: new Date(),
-        fault: null,
-        backup: backup.name,
-        bytes,
-      });
-      out(await tidy(config, root, keep, backup));
-      const seconds = ((Date.now() - startedAt.getTime()) / 1_000).toFixed(1);
-      out(`Backup made and verified in ${seconds} s, ${(bytes / 1_048_576).toFixed(1)} MB: ${backup.folder}`);
-      return 0;
-    } catch (error) {
-      await noteFailure(context, startedAt, error);
-      throw error;
+      return await makeInTurn(context, config, wishes, keep);
+    } finally {
+      await turn.end();
     }
   });
+}
+
+async function makeInTurn(
+  context: Context,
+  config: Config,
+  wishes: BackupWishes,
+  keep: number,
+): Promise<number> {
+  const startedAt = new Date();
+  try {
+    const backup = await makeBackup(wishes);
+    const bytes = Object.values(backup.parts).reduce((sum, { size }) => sum + size, backup.files.bytes);
+    await recordBackupRun(context, {
+      kind: 'BACKUP',
+      startedAt,
+      endedAt: new Date(),
+      fault: null,
+      backup: backup.name,
+      bytes,
+    });
+    out(await tidy(config, wishes.root, keep, backup));
+    const seconds = ((Date.now() - startedAt.getTime()) / 1_000).toFixed(1);
+    out(`Backup made and verified in ${seconds} s, ${(bytes / 1_048_576).toFixed(1)} MB: ${backup.folder}`);
+    return 0;
+  } catch (error) {
+    await noteFailure(context, startedAt, error);
+    throw error;
+  }
 }
 
 /** A database that fails with the backup cannot note it; whoever waits for this command does. */
@@ -84,7 +103,7 @@ async function noteFailure(context: Context, startedAt: Date, error: unknown): P
   await recordBackupRun(context, run).catch(() => undefined);
 }
 
-async function wishesOf(context: Context, config: Config, root: string) {
+async function wishesOf(context: Context, config: Config, root: string): Promise<BackupWishes> {
   const { sql, db } = context;
   const [row] = await sql<{ socketDir: string; bytes: string }[]>`
     select current_setting('unix_socket_directories') as "socketDir",
@@ -98,6 +117,7 @@ async function wishesOf(context: Context, config: Config, root: string) {
     filesDir: config.filesDir,
     root,
     floorBytes: shared ? config.diskLowBytes : 0,
+    dataFloorBytes: config.diskLowBytes,
     databaseBytes: Number(row?.bytes ?? 0),
     auditHead: { seq: head.seq, hash: head.hash.toString('hex') },
     keys: await writeKeys(context),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config.ts';
 import { recordBackupRun } from '../modules/backups/backups.service.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
-import { removeAbandoned } from '../platform/backup/backup-folders.ts';
+import { removeRestoreDrafts } from '../platform/backup/backup-folders.ts';
 import { readMoment, sayMoment, type RestoreMoment } from '../platform/backup/restore-moment.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
@@ -64,7 +64,7 @@ async function restore(wanted: Wanted, config: Config): Promise<number> {
     say: out,
   };
   if (wanted.moment instanceof Date) out(`The moment asked for is ${sayMoment(wanted.moment)}`);
-  await removeAbandoned(wishes.into?.dataDir ?? wishes.trialDir);
+  await removeRestoreDrafts(wishes.into?.dataDir ?? wishes.trialDir);
   const { isRight } = await restoreBackup(wishes);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   if (!isRight) {

@@ -10,9 +10,10 @@ export type Session = {
 
 export type Role = 'service' | 'command';
 
-/** Two advisory locks of the database "postgres": the first number is "rohi" in letters. */
+/** Three advisory locks of the database "postgres": the first number is "rohi" in letters. */
 const OWNER_LOCK = { space: 0x726f_6869, key: 1 };
 const GUEST_LOCK = { space: 0x726f_6869, key: 2 };
+const BACKUP_LOCK = { space: 0x726f_6869, key: 3 };
 
 /** Codes of a server that is not there at all. */
 const ABSENT = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR']);
@@ -90,6 +91,15 @@ export async function tryOwnerLock(session: Session): Promise<boolean> {
 /** Resolves with the lock once whoever has it has ended, and left the server running; fails when the server ends. */
 export async function waitForOwnerLock(session: Session): Promise<void> {
   await session.ask('select pg_advisory_lock($1, $2)', [OWNER_LOCK.space, OWNER_LOCK.key]);
+}
+
+/** Takes the turn of whoever makes a backup; false when another process has it. */
+export async function tryBackupLock(session: Session): Promise<boolean> {
+  const [row] = await session.ask<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+    BACKUP_LOCK.space,
+    BACKUP_LOCK.key,
+  ]);
+  return row?.taken === true;
 }
 
 /** Who holds the owner lock, by the name its connection gave itself. */

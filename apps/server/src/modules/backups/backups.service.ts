@@ -12,6 +12,9 @@ import { databaseSince, deleteRuns, findLastRun, insertRun, type BackupRun } fro
 
 export type { BackupRun } from './backup-run.store.ts';
 
+/** The exit code of a backup that somebody else makes already: what comes of that is noted by whoever makes it. */
+const anotherAtWork = 3;
+
 const retentionMs = 400 * 24 * 3_600_000;
 
 /** Notes what became of a backup or of a restore on trial, and forgets what is older than 400 days. */
@@ -79,6 +82,7 @@ async function runNoted(
     ARCHIVE_DIR: config.archiveDir,
     DATABASE_URL: '',
   });
+  if (code === anotherAtWork) return false;
   const noted = await findLastRun(db, kind);
   if (noted === undefined || noted.endedAt < startedAt)
     await recordBackupRun(context, {

@@ -1,4 +1,4 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../embedded-postgres-lock-files.ts';
 import { BackupError, onDiskOf } from './backup-error.ts';
@@ -41,13 +41,34 @@ export function draftName(name: string): string {
   return `${name}.part-${process.pid}`;
 }
 
-/** Throws away what backups and restores have left behind whose process is gone. */
-export async function removeAbandoned(root: string): Promise<void> {
+/** Throws away what backups have left behind that were cut off. Only for whoever has the turn to make one: all drafts are of the dead then. */
+export async function removeDrafts(root: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
-    const pid = Number(/\.part-(\d+)$/.exec(name)?.[1] ?? Number.NaN);
-    if (pid > 0 && pid !== process.pid && !isAlive(pid))
+    const [whole, ...more] = name.split('.part-');
+    if (whole !== undefined && nameForm.test(whole) && more.length === 1)
       await rm(join(root, name), { recursive: true, force: true });
   }
+}
+
+/** The folder in which a restore works. */
+export function restoreDraft(target: string): string {
+  return join(target, `restore.part-${process.pid}`);
+}
+
+/** Throws away what restores have left behind that were cut off. */
+export async function removeRestoreDrafts(target: string): Promise<void> {
+  for (const name of await readdir(target).catch(() => [])) {
+    const pid = Number(/^restore\.part-(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+    if (pid > 0 && !(await isRestoring(pid))) await rm(join(target, name), { recursive: true, force: true });
+  }
+}
+
+/** In a container the number of an earlier process is soon that of another, or ours. */
+async function isRestoring(pid: number): Promise<boolean> {
+  if (pid === process.pid || !isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  return words === undefined || words.includes('restore');
 }
 
 /**

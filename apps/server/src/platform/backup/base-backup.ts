@@ -24,54 +24,78 @@ type Wishes = {
   folder: string;
   /** The backup is given up while fewer bytes are free on the disk of `folder`. */
   floorBytes: number;
+  /** And while fewer are free on the disk of the cluster, whose log it holds back. */
+  dataFloorBytes: number;
 };
 
 const lookEveryMs = 500;
 
 /**
- * Has the server write a full backup of itself, with the log that it needs to start, while it goes on working. Throws BackupError when the disk is
- * full or the folder cannot be written; what was begun is left to the caller.
+ * Has the server write a full backup of itself, with the log that it needs to start, while it goes on working. Throws BackupError, in one line, for
+ * whatever ends it; what was begun is left to the caller.
  */
 export async function writeBaseBackup(wishes: Wishes): Promise<BaseBackup> {
-  const { folder, cluster, socketDir, database, floorBytes } = wishes;
+  const { folder, cluster, socketDir, database } = wishes;
   await mkdir(folder, { mode: 0o700 });
   // The server writes it; as root it is another user than this one.
   const { uid, gid } = await stat(cluster);
   if (uid !== process.geteuid?.()) await chown(folder, uid, gid);
   const client = replicationClient(socketDir, database);
-  client.on('error', () => undefined);
-  await client.connect();
+  const keeper = replicationClient(socketDir, database);
   try {
-    const { rows: identity } = await client.query<{ systemid: string; timeline: string }>('IDENTIFY_SYSTEM');
-    const pid = await findOwnProcess(client);
-    yieldToQueries(pid);
-    const startedAt = await readClock(client);
-    const watch = watchFloor(folder, floorBytes, () => endProcess(wishes, pid));
-    try {
-      const [start, end] = await runBackup(client, folder);
-      return {
-        systemIdentifier: identity[0]?.systemid ?? '',
-        timeline: Number(identity[0]?.timeline ?? '1'),
-        startLsn: start,
-        endLsn: end,
-        startedAt,
-        // Rounded up: what was committed before the end is in the backup.
-        endedAt: new Date((await readClock(client)).getTime() + 1),
-      };
-    } catch (error) {
-      throw isDiskFull(error) || watch.isBelow() ? noRoomIn(folder, error) : cannotWrite(folder, error);
-    } finally {
-      watch.stop();
-    }
+    await Promise.all([client.connect(), keeper.connect()]);
+    await holdLog(keeper);
+    return await writeWith(client, wishes);
+  } catch (error) {
+    throw error instanceof BackupError ? error : cutShort(error);
   } finally {
-    await client.end().catch(() => undefined);
+    await Promise.all([client, keeper].map((each) => each.end().catch(() => undefined)));
   }
+}
+
+async function writeWith(client: pg.Client, wishes: Wishes): Promise<BaseBackup> {
+  const { folder } = wishes;
+  const { rows: identity } = await client.query<{ systemid: string; timeline: string }>('IDENTIFY_SYSTEM');
+  const pid = await findOwnProcess(client);
+  yieldToQueries(pid);
+  const startedAt = await readClock(client);
+  const watch = watchFloors(wishes, () => endProcess(wishes, pid));
+  try {
+    const [start, end] = await runBackup(client, folder);
+    return {
+      systemIdentifier: identity[0]?.systemid ?? '',
+      timeline: Number(identity[0]?.timeline ?? '1'),
+      startLsn: start,
+      endLsn: end,
+      startedAt,
+      // Rounded up: what was committed before the end is in the backup.
+      endedAt: new Date((await readClock(client)).getTime() + 1),
+    };
+  } catch (error) {
+    if (watch.below() === 'data') throw noRoomForLog(wishes.cluster, error);
+    throw isDiskFull(error) || watch.below() === 'backup'
+      ? noRoomIn(folder, error)
+      : cannotWrite(folder, error);
+  } finally {
+    watch.stop();
+  }
+}
+
+/**
+ * A backup takes the log that was written meanwhile at its end, and a checkpoint removes what nobody holds. The slot is of its connection alone: it ends
+ * with that, however that ends, and the log is let go.
+ */
+async function holdLog(keeper: pg.Client): Promise<void> {
+  await keeper.query(`CREATE_REPLICATION_SLOT rohi_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`);
 }
 
 function replicationClient(socketDir: string, database: string): pg.Client {
   const settings = { host: socketDir, user: 'postgres', database, application_name: 'rohi backup' };
   // The driver hands on what it is given; its types do not know the word.
-  return new pg.Client({ ...settings, replication: 'database' } as pg.ClientConfig);
+  const client = new pg.Client({ ...settings, replication: 'database' } as pg.ClientConfig);
+  // Whoever asks next gets the failure; without a listener it would end the process.
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** Where the backup begins and ends in the log. */
@@ -121,22 +145,26 @@ async function endProcess({ socketDir, database }: Wishes, pid: number): Promise
   }
 }
 
-/** The data may lie on the same disk, and has to be written on. */
-function watchFloor(folder: string, floorBytes: number, giveUp: () => Promise<void>) {
+/** The data has to be written on, whether it lies on the same disk or on another. */
+function watchFloors({ folder, floorBytes, cluster, dataFloorBytes }: Wishes, giveUp: () => Promise<void>) {
+  const floors = [
+    { of: 'backup', path: folder, bytes: floorBytes },
+    { of: 'data', path: cluster, bytes: dataFloorBytes },
+  ] as const;
   const stopping = new AbortController();
-  let isBelow = false;
+  let below: 'backup' | 'data' | undefined;
   void (async () => {
     while (!stopping.signal.aborted) {
-      const free = await freeBytesOf(folder).catch(() => Number.POSITIVE_INFINITY);
-      if (free < floorBytes) {
-        isBelow = true;
+      for (const { of, path, bytes } of floors)
+        if ((await freeBytesOf(path).catch(() => Number.POSITIVE_INFINITY)) < bytes) below ??= of;
+      if (below !== undefined) {
         await giveUp().catch(() => undefined);
         return;
       }
       await pause(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   })();
-  return { isBelow: () => isBelow, stop: () => stopping.abort() };
+  return { below: () => below, stop: () => stopping.abort() };
 }
 
 export async function freeBytesOf(folder: string): Promise<number> {
@@ -152,6 +180,21 @@ function noRoomIn(folder: string, cause: unknown): BackupError {
       cause,
     },
   );
+}
+
+function noRoomForLog(cluster: string, cause: unknown): BackupError {
+  return new BackupError(
+    'noRoom',
+    `The backup was given up: it holds back the log of the database, and the disk of ${cluster} is nearly full.`,
+    { cause },
+  );
+}
+
+function cutShort(error: unknown): BackupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupError('failed', `The backup was cut short, and what was written is removed: ${reason}.`, {
+    cause: error,
+  });
 }
 
 function cannotWrite(folder: string, error: unknown): unknown {

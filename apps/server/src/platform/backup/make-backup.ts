@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openSession, tryBackupLock } from '../embedded-postgres-session.ts';
 import { productVersion } from '../product-version.ts';
 import { BackupError, onDiskOf } from './backup-error.ts';
-import { backupName, draftName, listBackups, removeAbandoned, type FoundBackup } from './backup-folders.ts';
+import { backupName, draftName, listBackups, removeDrafts, type FoundBackup } from './backup-folders.ts';
 import { recordName, recordOfToday, writeRecordText, type BackupRecord } from './backup-record.ts';
 import { freeBytesOf, writeBaseBackup } from './base-backup.ts';
 import { baseName, manifestName, readBase } from './read-base.ts';
@@ -21,6 +22,8 @@ export type BackupWishes = {
   root: string;
   /** The backup is not begun, and given up, while fewer bytes would be free. */
   floorBytes: number;
+  /** The backup is given up while fewer bytes are free on the disk of the data. */
+  dataFloorBytes: number;
   /** Bytes of the database as it is, for a look at the room before. */
   databaseBytes: number;
   auditHead: BackupRecord['auditHead'];
@@ -28,17 +31,30 @@ export type BackupWishes = {
   keys: string;
 };
 
+/**
+ * Takes the turn to make a backup of the database that is served at a socket; undefined while another process makes one. It ends with the session,
+ * however that ends.
+ */
+export async function takeBackupTurn(socketDir: string): Promise<{ end(): Promise<void> } | undefined> {
+  const session = await openSession(socketDir, 'command');
+  if (typeof session === 'string')
+    throw new BackupError('failed', 'The database cannot be reached for a backup: start again.');
+  if (await tryBackupLock(session)) return session;
+  await session.end();
+  return undefined;
+}
+
 /** A database packed is rarely more than a third of what it was. */
 const packedShare = 3;
 
 /**
  * Makes a backup of the running embedded database, the files beside it and the keys, verifies it, and gives it its name last: whatever ends this
- * before leaves no backup. Throws BackupError; what was begun is removed.
+ * before leaves no backup. The caller has the turn (`takeBackupTurn`). Throws BackupError; what was begun is removed.
  */
 export async function makeBackup(wishes: BackupWishes): Promise<FoundBackup> {
   const { root } = wishes;
   await mkdir(root, { recursive: true, mode: 0o700 }).catch(onDiskOf(root));
-  await removeAbandoned(root);
+  await removeDrafts(root);
   await refuseWithoutRoom(wishes);
   const [before] = await listBackups(root);
   const draft = join(root, draftName(backupName(new Date())));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts';
 import { findArchiveWay, restoreCommand } from './archive.ts';
 import { BackupError, onDiskOf } from './backup-error.ts';
+import { restoreDraft } from './backup-folders.ts';
 import type { BackupRecord } from './backup-record.ts';
 import { sayMoment, targetTime, type RestoreMoment } from './restore-moment.ts';
 import { syncPath } from './stored-files.ts';
@@ -137,7 +138,7 @@ function occupied(place: string): BackupError {
 /** Makes the folder in which a backup becomes a database again, beside its later place, so that the last step is a rename. */
 export async function makeRestoreDraft(target: string): Promise<string> {
   await mkdir(target, { recursive: true, mode: 0o700 }).catch(onDiskOf(target));
-  const draft = join(target, `restore.part-${process.pid}`);
+  const draft = restoreDraft(target);
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'pg'), { recursive: true, mode: 0o700 }).catch(onDiskOf(target));
   return draft;
