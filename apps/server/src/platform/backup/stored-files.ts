@@ -13,7 +13,8 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import * as z from 'zod';
 import { BackupError, onDiskOf } from './backup-error.ts';
 import type { BackupPart } from './backup-record.ts';
 
@@ -79,8 +80,39 @@ export async function restoreFiles(
   return written;
 }
 
+const listShape = z.array(
+  z.object({ path: z.string().min(1), size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+);
+
+/** The list of the files of a backup. Throws BackupError for one that cannot be read, or that names a path outside of its folder. */
 export async function readFileList(backup: string): Promise<StoredFile[]> {
-  return JSON.parse(await readFile(join(backup, fileListName), 'utf8')) as StoredFile[];
+  const files = listShape.safeParse(parseJson(await readFile(join(backup, fileListName), 'utf8')));
+  if (!files.success)
+    throw new BackupError('damaged', `The backup ${backup} is damaged: ${fileListName} is no list of files.`);
+  const outside = files.data.find(({ path }) => leadsOut(path));
+  if (outside !== undefined)
+    throw new BackupError(
+      'damaged',
+      `The backup ${backup} is damaged: ${fileListName} names the path ${JSON.stringify(outside.path)}, which leads out of its folder.`,
+    );
+  return files.data;
+}
+
+/** Paths are written with slashes, below their folder. */
+function leadsOut(path: string): boolean {
+  return (
+    isAbsolute(path) ||
+    path.includes('\0') ||
+    path.split(/[/\\]/).some((part) => part === '..' || part === '')
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Size and SHA-256 of a file. */
