@@ -19,6 +19,7 @@ const schema = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(400).default(7),
   ARCHIVE_DIR: z.string().min(1).max(900).optional(),
+  NEW: z.enum(['yes', 'no']).default('no'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOWED_HOSTS: z.string().transform(readHosts).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -60,6 +61,8 @@ export type Config = {
   backupKeep: number;
   /** Absolute path of the archive of the embedded database's log; without it nothing is archived. */
   archiveDir: string | undefined;
+  /** An empty database, or an empty folder of backups or archive, is begun although there was another. */
+  beginsNew: boolean;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
   /** Names and addresses that requests may be sent to, beside those that follow from the other settings; `*`: any. */
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminHost: value.ADMIN_HOST,
     ...foldersOf(value),
     backupKeep: value.BACKUP_KEEP,
+    beginsNew: value.NEW === 'yes',
     databaseUrl: value.DATABASE_URL,
     allowedHosts: value.ALLOWED_HOSTS ?? [],
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -171,9 +175,9 @@ function readHosts(text: string, context: z.RefinementCtx): string[] {
 
 /** What an operator should know of settings that can be used; one line each. */
 export function warningsOf(
-  config: Pick<Config, 'trustProxy' | 'databaseUrl' | 'backupDir' | 'archiveDir'>,
+  config: Pick<Config, 'trustProxy' | 'databaseUrl' | 'backupDir' | 'archiveDir' | 'beginsNew'>,
 ): string[] {
-  const { trustProxy, databaseUrl, backupDir, archiveDir } = config;
+  const { trustProxy, databaseUrl, backupDir, archiveDir, beginsNew } = config;
   return [
     ...(trustProxy === true
       ? [
@@ -183,6 +187,11 @@ export function warningsOf(
     ...(databaseUrl !== undefined && (backupDir ?? archiveDir) !== undefined
       ? [
           'BACKUP_DIR and ARCHIVE_DIR are for the embedded database: that of DATABASE_URL is saved by the tools of its server (docs/operations.md).',
+        ]
+      : []),
+    ...(beginsNew
+      ? [
+          'NEW=yes begins anew whatever is missing: take it out of the settings for the next start, or a lost disk is not noticed.',
         ]
       : []),
   ];

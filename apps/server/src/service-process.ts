@@ -13,13 +13,18 @@ import { queueStorageRates } from './modules/billing/storage-rates.service.ts';
 import { queueDeclarations } from './modules/pool/open-declarations.service.ts';
 import { queueSearchWalk } from './modules/search/search-walk.service.ts';
 import { queueTimelineWalk } from './modules/tracking/answers/timeline-walk.service.ts';
-import { prepareArchive } from './platform/backup/archive.ts';
+import { planArchive } from './platform/backup/archive-plan.ts';
 import { watchArchive } from './platform/backup/archive-watch.ts';
+import { refuseEmptyBeginning } from './platform/backup/empty-beginning.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
 import { reasonOf } from './platform/database-watch.ts';
 import { isDatabaseDown } from './platform/database.ts';
 import { unwatchedDisk, watchDiskRoom } from './platform/disk-room.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './platform/embedded-postgres.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { operatorFailure } from './platform/operator-failures.ts';
@@ -58,17 +63,9 @@ type Run = (
 async function runService(config: Config, run: Run): Promise<void> {
   const log = createLog(config.logLevel);
   outliveLostConnections(log);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({
-          dataDir: config.dataDir,
-          // Who only takes jobs joins the database of the service.
-          role: run === serveUntilStopped ? 'service' : 'command',
-          settings: await prepareArchive(config.archiveDir),
-          // What it says is for whoever looks after the machine, whatever else the log leaves out.
-          log: (line) => log.warn(line),
-        })
-      : undefined;
+  // Who only takes jobs joins the database of the service.
+  const role = run === serveUntilStopped ? 'service' : 'command';
+  const embedded = config.databaseUrl === undefined ? await startOnData(config, role, log) : undefined;
   let opened: OpenedContext | undefined;
   try {
     const address = databaseAddress(config, embedded);
@@ -86,6 +83,30 @@ async function runService(config: Config, run: Run): Promise<void> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The embedded server on the data of the service, archiving where it may; what the operator has to see to is said. */
+async function startOnData(
+  config: Config,
+  role: EmbeddedPostgresOptions['role'],
+  log: Log,
+): Promise<EmbeddedPostgres> {
+  await refuseEmptyBeginning(config);
+  const archive = await planArchive(config);
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    role,
+    settings: archive.settings,
+    // What it says is for whoever looks after the machine, whatever else the log leaves out.
+    log: (line) => log.warn(line),
+  });
+  if (!embedded.owner) return embedded;
+  if (archive.line !== undefined) {
+    process.stderr.write(`${archive.line}\n`);
+    log.error(archive.line);
+  }
+  await archive.claim();
+  return embedded;
 }
 
 /** The archive is looked after as long as the pool is open. */

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -72,4 +73,15 @@ export async function onData<Result>(dataDir: string, work: (sql: Sql) => Promis
 export function oneLine({ code, err }: CommandEnd): { code: number; line: string } {
   expect(err.trim().split('\n'), err).toHaveLength(1);
   return { code, line: err.trim() };
+}
+
+/** Changes the record of a backup as another release or installation would have written it: its own checksum is right. */
+export async function rewriteRecord(folder: string, change: Record<string, unknown>): Promise<void> {
+  const file = join(folder, 'backup.json');
+  const { checksum: _old, ...record } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const next = { ...record, ...change };
+  const checksum = createHash('sha256')
+    .update(JSON.stringify(next, null, 2))
+    .digest('hex');
+  await writeFile(file, JSON.stringify({ ...next, checksum }));
 }

@@ -1,46 +1,22 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand, type CommandEnd } from '../../test/commands.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { openPool, type Sql } from '../platform/sql.ts';
+import {
+  makeBackupPlace,
+  onData,
+  oneLine,
+  rewriteRecord,
+  type BackupPlace,
+} from '../../test/backup-place.ts';
 
-let root = '';
-const at = (...parts: string[]) => join(root, ...parts);
+let place: BackupPlace;
+const at = (...parts: string[]) => place.at(...parts);
 /** Before the first member of staff, between the two who came after the backup, and after both. */
 const moments = { early: new Date(), between: new Date() };
 let backup = '';
 
-const run = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandEnd> =>
-  runCommand({
-    name,
-    args,
-    env: {
-      ...process.env,
-      ...{
-        DATA_DIR: at('data'),
-        ARCHIVE_DIR: at('archive'),
-        BACKUP_DIR: at('backups'),
-        DATABASE_URL: '',
-        LOG_LEVEL: 'fatal',
-      },
-      ...env,
-    },
-  });
-
-async function onData<Result>(dataDir: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const server = await startEmbeddedPostgres({ dataDir, role: 'service' });
-  const sql = openPool({ socketFile: server.socketFile, database: 'rohi' }, { connections: 1 });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end({ timeoutMs: 1_000 });
-    await server.stop();
-  }
-}
+const run: BackupPlace['run'] = (...order) => place.run(...order);
 
 /** A copy of the backup with something done to it. */
 async function altered(name: string, change: (folder: string) => Promise<unknown>): Promise<string> {
@@ -57,16 +33,9 @@ async function flip(file: string, where = 0.5): Promise<void> {
   await writeFile(file, bytes);
 }
 
-const oneLine = ({ code, err }: CommandEnd) => {
-  expect(err.trim().split('\n'), err).toHaveLength(1);
-  return { code, line: err.trim() };
-};
-
-const addUser = (name: string) => run('user', ['add', name, '--role', 'pickup-clerk']);
-
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'rohi-backup-'));
-  await addUser('anora');
+  place = await makeBackupPlace('backup');
+  await place.addUser('anora');
   await mkdir(at('data', 'files', 'claims', 'ab'), { recursive: true });
   await writeFile(at('data', 'files', 'claims', 'ab', 'picture.webp'), 'a picture');
   await onData(at('data'), async (sql) => {
@@ -79,12 +48,12 @@ beforeAll(async () => {
   expect(err).toBe('');
   expect(code, out).toBe(0);
   backup = at('backups', (await readdir(at('backups')))[0] ?? '');
-  await addUser('bahrom');
+  await place.addUser('bahrom');
   moments.between = new Date();
-  await addUser('chori');
+  await place.addUser('chori');
 });
 
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(() => place.remove());
 
 test('a backup is whole, for its owner alone, and its run stands on record', async () => {
   expect((await readdir(backup)).toSorted()).toEqual([
@@ -135,17 +104,6 @@ test('what is cut, altered, incomplete or foreign is refused in one line', async
   });
   expect(await verify(at('data'))).toMatchObject({ code: 2, line: expect.stringMatching(/no backup/) });
 });
-
-/** As another release would have written it: its own checksum is right. */
-async function rewriteRecord(folder: string, change: Record<string, unknown>): Promise<void> {
-  const file = join(folder, 'backup.json');
-  const { checksum: _old, ...record } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  const next = { ...record, ...change };
-  const checksum = createHash('sha256')
-    .update(JSON.stringify(next, null, 2))
-    .digest('hex');
-  await writeFile(file, JSON.stringify({ ...next, checksum }));
-}
 
 test('a moment between two writes is restored to the write, without letters and logins of then', async () => {
   const ended = await run('restore', [

@@ -5,10 +5,13 @@ import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { readAuditHead } from '../modules/audit/audit.service.ts';
 import { recordBackupRun } from '../modules/backups/backups.service.ts';
+import { countParcels } from '../modules/tracking/answers/read-model.service.ts';
 import { packArchive, pruneArchive } from '../platform/backup/archive.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
 import { dropOldBackups, type FoundBackup } from '../platform/backup/backup-folders.ts';
 import { usualRule } from '../platform/backup/backup-retention.ts';
+import { readNotes } from '../platform/backup/cluster-notes.ts';
+import { sayCopy } from '../platform/backup/installation.ts';
 import { makeBackup, takeBackupTurn, type BackupWishes } from '../platform/backup/make-backup.ts';
 import { refuseForeignCluster, verifyBackup } from '../platform/backup/verify-backup.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
@@ -55,6 +58,7 @@ async function verify(folder: string): Promise<number> {
 async function make(config: Config, root: string, keep: number): Promise<number> {
   if (!(await holdsDatabase(config.dataDir)))
     return refuse(`There is no database in ${config.dataDir}: set DATA_DIR to the folder of the service.`);
+  if ((await readNotes(join(config.dataDir, 'pg'))).isCopy) return refuse(sayCopy(config.dataDir));
   return runCommand(async (context) => {
     const wishes = await wishesOf(context, config, root);
     const turn = await takeBackupTurn(wishes.socketDir);
@@ -116,6 +120,9 @@ async function wishesOf(context: Context, config: Config, root: string): Promise
     cluster: join(config.dataDir, 'pg'),
     filesDir: config.filesDir,
     root,
+    isUsualRoot: root === config.backupDir,
+    beginsNew: config.beginsNew,
+    parcels: await countParcels(context),
     floorBytes: shared ? config.diskLowBytes : 0,
     dataFloorBytes: config.diskLowBytes,
     databaseBytes: Number(row?.bytes ?? 0),

@@ -1,10 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { openContext, type Context } from '../context.ts';
-import { prepareArchive } from '../platform/backup/archive.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { createLog } from '../platform/log.ts';
+import { planArchive } from '../platform/backup/archive-plan.ts';
+import { refuseEmptyBeginning } from '../platform/backup/empty-beginning.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { requireSessions } from '../platform/session-check.ts';
 import { projections } from '../projections.ts';
@@ -25,15 +26,7 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-    const embedded =
-      config.databaseUrl === undefined
-        ? await startEmbeddedPostgres({
-            dataDir: config.dataDir,
-            role: 'command',
-            settings: await prepareArchive(config.archiveDir),
-            log: (line) => log.info(line),
-          })
-        : undefined;
+    const embedded = config.databaseUrl === undefined ? await startOnData(config, log) : undefined;
     try {
       const address =
         embedded === undefined
@@ -60,4 +53,22 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
     process.stderr.write(`${line}\n`);
     return 2;
   }
+}
+
+/** A server that runs for the time of the command archives as that of the service does. */
+async function startOnData(config: Config, log: Log): Promise<EmbeddedPostgres> {
+  await refuseEmptyBeginning(config);
+  const archive = await planArchive(config);
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    role: 'command',
+    settings: archive.settings,
+    log: (line) => log.info(line),
+  });
+  if (!embedded.owner) return embedded;
+  if (archive.line !== undefined)
+    process.stderr.write(`${archive.line}
+`);
+  await archive.claim();
+  return embedded;
 }

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBackupPlace, type BackupPlace } from '../../test/backup-place.ts';
+import { makeBackupPlace, oneLine, type BackupPlace } from '../../test/backup-place.ts';
 
 let place: BackupPlace;
 
@@ -18,7 +18,7 @@ async function loseAndRestore(...args: string[]): Promise<void> {
 
 const readArchive = async () => (await readdir(place.at('archive'))).toSorted();
 
-test('an installation that was restored can be restored again, from the backup before it and from one after it', async () => {
+test('an installation that was restored can be restored again, by the archive and from one backup as it is', async () => {
   const { at, addUser, run } = place;
   await addUser('anora');
   expect(await run('backup', [])).toMatchObject({ code: 0, err: '' });
@@ -33,15 +33,39 @@ test('an installation that was restored can be restored again, from the backup b
   await addUser('eraj');
   expect(await run('backup', [])).toMatchObject({ code: 0, err: '' });
   await addUser('farrukh');
-  await loseAndRestore();
+  // Nothing of the archive, and yet a way of its own beside those that are in it.
+  await loseAndRestore('--at', 'backup');
   await addUser('gulnora');
-  await rm(at('data'), { recursive: true });
   const histories = (await readArchive()).filter((name) => name.endsWith('.history'));
   expect(histories).toEqual(['00000002.history', '00000003.history', '00000004.history']);
-  // One backup as it is: nothing of the archive, and yet a way of its own beside those that are in it.
-  expect(await run('restore', [at('backups'), '--at', 'backup'])).toMatchObject({ code: 0, err: '' });
-  await addUser('hakim');
-  expect(await readArchive()).toContain('00000005.history');
+});
+
+test('a copy leaves the archive and the backups of the production alone, until it is promoted', async () => {
+  const { at, addUser, run } = place;
+  const look = { DATA_DIR: at('look') };
+  const made = await run('restore', [at('backups'), '--into', at('look')]);
+  expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/as a copy/) as string });
+  const [archived, backups] = [await readArchive(), await readdir(at('backups'))];
+  const written = await run('user', ['add', 'hakim', '--role', 'pickup-clerk'], look);
+  expect(written).toMatchObject({ code: 0, err: expect.stringMatching(/is a copy[^\n]*\n$/) as string });
+  expect(await readArchive()).toEqual(archived);
+  const refusal = oneLine(await run('backup', [], look));
+  expect(refusal).toMatchObject({ code: 2, line: expect.stringMatching(/is a copy.*promote/) as string });
+  expect(await readdir(at('backups'))).toEqual(backups);
+  // What the production writes meanwhile is what comes back.
+  await addUser('malika');
   await loseAndRestore();
-  expect(await place.readUsers(at('data'))).toEqual(['anora', 'bahrom', 'chori', 'dilnoza', 'eraj', 'hakim']);
+  await addUser('nilufar');
+  const users = ['anora', 'bahrom', 'chori', 'dilnoza', 'eraj', 'gulnora', 'malika', 'nilufar'];
+  expect(await place.readUsers(at('data'))).toEqual(users);
+  const promote = async (archive: string) =>
+    run('restore', ['promote', at('look')], { ARCHIVE_DIR: at(archive) });
+  expect(oneLine(await promote('archive'))).toMatchObject({
+    code: 2,
+    line: expect.stringMatching(/gone on another way/) as string,
+  });
+  expect(await promote('archive-of-the-copy')).toMatchObject({ code: 0, err: '' });
+  expect(oneLine(await promote('archive-of-the-copy'))).toMatchObject({ code: 2 });
+  await addUser('nigora', { ...look, ARCHIVE_DIR: at('archive-of-the-copy') });
+  expect(await readdir(at('archive-of-the-copy'))).toContain('00000005.history');
 });

@@ -1,12 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { openContext } from '../context.ts';
+import { openContext, type Context } from '../context.ts';
 import { endAllLogins } from '../modules/accounts/log-in/sessions.service.ts';
+import { recordBackupRun } from '../modules/backups/backups.service.ts';
 import { dropWaitingLetters } from '../modules/notifications/notifications.service.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
-import { listBackups } from '../platform/backup/backup-folders.ts';
+import { listBackups, type FoundBackup } from '../platform/backup/backup-folders.ts';
 import { readRecord, type BackupRecord } from '../platform/backup/backup-record.ts';
+import { changeNotes } from '../platform/backup/cluster-notes.ts';
+import { sayInstallation } from '../platform/backup/installation.ts';
 import { keysName } from '../platform/backup/make-backup.ts';
 import {
   makeRestoreDraft,
@@ -30,6 +33,10 @@ export type RestoreWishes = {
   moment: RestoreMoment | undefined;
   /** The data folder and the folder of files to be filled; without them the restore is a trial, and nothing of it stays. */
   into: { dataDir: string; filesDir: string } | undefined;
+  /** What is restored is there to be looked at: it does not archive and makes no backups. */
+  isCopy: boolean;
+  /** The installation whose backup is taken; undefined: of the only one that there is. */
+  installation: string | undefined;
   /** A trial works in this folder. */
   trialDir: string;
   sendLetters: boolean;
@@ -53,6 +60,8 @@ export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResul
   const { folder, record } = await chooseBackup(wishes);
   refuseMoment(moment, record, config.archiveDir);
   say(`Restoring ${folder}, of ${sayMoment(record.startedAt)}`);
+  say(`It is of the installation ${sayInstallation(record.systemIdentifier)}${sayParcels(record)}`);
+  const startedAt = new Date();
   const draft = await makeRestoreDraft(target);
   try {
     const { files, hasKeys } = await verifyBackup(folder, join(draft, 'pg'));
@@ -66,9 +75,10 @@ export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResul
       log: say,
     });
     const keys = hasKeys ? join(folder, keysName) : undefined;
-    const isRight = await judge({ ...wishes, ...recovered, record, draft, keys });
+    const isRight = await judge({ ...wishes, ...recovered, startedAt, folder, record, draft, keys });
     if (!isRight || into === undefined) return { record, isRight };
     const written = await restoreFiles(folder, files, into.filesDir);
+    await changeNotes(join(draft, 'pg'), { isCopy: wishes.isCopy });
     await settleCluster(draft, into.dataDir);
     say(
       `The database stands in ${join(into.dataDir, 'pg')}, ${written} of ${files.length} files were written to ${into.filesDir}`,
@@ -79,7 +89,14 @@ export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResul
   }
 }
 
-type AtWork = RestoreWishes & Recovered & { record: BackupRecord; draft: string; keys: string | undefined };
+type AtWork = RestoreWishes &
+  Recovered & {
+    startedAt: Date;
+    folder: string;
+    record: BackupRecord;
+    draft: string;
+    keys: string | undefined;
+  };
 
 async function judge(atWork: AtWork): Promise<boolean> {
   try {
@@ -91,7 +108,7 @@ async function judge(atWork: AtWork): Promise<boolean> {
 
 /** What is done while the recovered database runs by itself: it is checked, and what would happen twice is ended. */
 async function onRecovered(recovered: AtWork): Promise<boolean> {
-  const { config, draft, server, record, segments, reachedAt, keys, say } = recovered;
+  const { config, draft, server, folder, record, segments, reachedAt, keys, say } = recovered;
   const { context, close } = await openContext(
     { ...config, dataDir: draft },
     { socketFile: server.socketFile, database: 'rohi' },
@@ -106,10 +123,17 @@ async function onRecovered(recovered: AtWork): Promise<boolean> {
     if (!recovered.sendLetters)
       say(`${await dropWaitingLetters(context)} letters that waited are not sent again`);
     say(`${await endAllLogins(context)} logins are ended: everybody logs in anew`);
+    await recordRestore(context, recovered.startedAt, folder);
     return true;
   } finally {
     await close();
   }
+}
+
+/** Of a restored database a backup is due: how it was brought about is not to be done twice. */
+async function recordRestore(context: Context, startedAt: Date, folder: string): Promise<void> {
+  const run = { kind: 'RESTORE', startedAt, endedAt: new Date(), fault: null, bytes: null } as const;
+  await recordBackupRun(context, { ...run, backup: basename(folder) });
 }
 
 function sayReached(segments: number, reachedAt: Date | undefined): string {
@@ -120,17 +144,53 @@ function sayReached(segments: number, reachedAt: Date | undefined): string {
   return `Recovered with ${segments} segments of the archive; ${last}`;
 }
 
-async function chooseBackup({
-  from,
-  moment,
-}: RestoreWishes): Promise<{ folder: string; record: BackupRecord }> {
+function sayParcels({ parcels }: BackupRecord): string {
+  return parcels === undefined ? '' : `, with ${parcels.toLocaleString('en')} parcels`;
+}
+
+async function chooseBackup(wishes: RestoreWishes): Promise<{ folder: string; record: BackupRecord }> {
+  const { from, moment, installation } = wishes;
   const found = await listBackups(from);
-  if (found.length === 0) return { folder: from, record: await readRecord(from) };
-  const chosen = found.find(({ endedAt }) => !(moment instanceof Date) || endedAt <= moment);
+  if (found.length === 0) {
+    const record = await readRecord(from);
+    if (installation !== undefined && record.systemIdentifier !== installation)
+      throw new BackupError(
+        'foreign',
+        `The backup ${from} is of the installation ${sayInstallation(record.systemIdentifier)}, not of ${installation}.`,
+      );
+    return { folder: from, record };
+  }
+  const own = ofOneInstallation(found, wishes);
+  const chosen = own.find(({ endedAt }) => !(moment instanceof Date) || endedAt <= moment);
   if (chosen === undefined)
     throw new BackupError(
       'archive',
-      `None of the ${found.length} backups in ${from} ended before the moment asked for.`,
+      `None of the ${own.length} backups in ${from} ended before the moment asked for.`,
     );
   return { folder: chosen.folder, record: chosen };
+}
+
+/** The newest backup of all may be of a database that was begun by mistake: between two installations only a person chooses. */
+function ofOneInstallation(
+  found: readonly FoundBackup[],
+  { from, installation }: RestoreWishes,
+): FoundBackup[] {
+  const groups = Map.groupBy(found, ({ systemIdentifier }) => systemIdentifier);
+  if (installation !== undefined) {
+    const own = groups.get(installation);
+    if (own !== undefined) return own;
+    throw new BackupError(
+      'foreign',
+      `None of the backups in ${from} is of the installation ${installation}.`,
+    );
+  }
+  if (groups.size <= 1) return [...found];
+  const words = [...groups].map(
+    ([each, [newest, ...older]]) =>
+      `${sayInstallation(each)} (${1 + older.length} backups, the newest ${newest?.name}${newest === undefined ? '' : sayParcels(newest)})`,
+  );
+  throw new BackupError(
+    'foreign',
+    `In ${from} are backups of ${groups.size} installations: ${words.join('; ')}. Choose one with --installation and its number.`,
+  );
 }

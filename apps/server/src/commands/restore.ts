@@ -4,40 +4,49 @@ import { readConfig, type Config } from '../config.ts';
 import { recordBackupRun } from '../modules/backups/backups.service.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
 import { removeRestoreDrafts } from '../platform/backup/backup-folders.ts';
+import { readInstallation } from '../platform/backup/installation.ts';
+import { promoteCopy } from '../platform/backup/promote-copy.ts';
 import { readMoment, sayMoment, type RestoreMoment } from '../platform/backup/restore-moment.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
 import { restoreBackup, type RestoreWishes } from './restore-work.ts';
 
-// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--send-letters] brings a backup back; with --try nothing of it stays.
+// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] brings a backup back; with --try nothing of it
+// stays. npm run restore -- promote DATA_DIR makes the production of a copy that --into has filled.
+/** The data folder of a copy that is to be the production. */
+type Promotion = { promote: string };
 type Wanted = {
   from: string;
   moment: RestoreMoment | undefined;
   into: string | undefined;
+  installation: string | undefined;
   sendLetters: boolean;
   isTrial: boolean;
 };
 
 const usage =
-  'Usage: npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--send-letters] | DIR --try';
+  'Usage: npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] | DIR --try | promote DATA_DIR';
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const refuse = (line: string) => {
   process.stderr.write(`${line}\n`);
   return 2;
 };
 
-function readArguments(): Wanted | string {
+function readArguments(): Wanted | Promotion | string {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         at: { type: 'string' },
         into: { type: 'string' },
+        installation: { type: 'string' },
         'send-letters': { type: 'boolean', default: false },
         try: { type: 'boolean', default: false },
       },
     });
     const [from, ...more] = positionals;
+    if (from === 'promote' && more[0] !== undefined && more.length === 1 && !hasOptions(values))
+      return { promote: resolve(more[0]) };
     if (from === undefined || more.length > 0 || (values.try && values.into !== undefined)) return usage;
     const moment = values.at === undefined ? undefined : readMoment(values.at);
     if (values.at !== undefined && moment === undefined)
@@ -46,6 +55,7 @@ function readArguments(): Wanted | string {
       from: resolve(from),
       moment,
       into: values.into === undefined ? undefined : resolve(values.into),
+      installation: values.installation,
       sendLetters: values['send-letters'],
       isTrial: values.try,
     };
@@ -54,11 +64,19 @@ function readArguments(): Wanted | string {
   }
 }
 
+function hasOptions(values: Record<string, string | boolean | undefined>): boolean {
+  return Object.values(values).some((value) => value !== undefined && value !== false);
+}
+
 async function restore(wanted: Wanted, config: Config): Promise<number> {
   const startedAt = performance.now();
   const wishes: RestoreWishes = {
     ...wanted,
     into: wanted.isTrial ? undefined : placesOf(wanted, config),
+    isCopy: isCopy(wanted, config),
+    // What is tried is of the installation that tries it.
+    installation:
+      wanted.installation ?? (wanted.isTrial ? await readInstallation(clusterOf(config)) : undefined),
     trialDir: wanted.from,
     config,
     say: out,
@@ -76,10 +94,19 @@ async function restore(wanted: Wanted, config: Config): Promise<number> {
   out(
     wanted.isTrial
       ? `The backup can be restored; tried in ${seconds} s, and nothing of it stays.`
-      : `Restored in ${seconds} s. Start the service; then make a new backup.`,
+      : wishes.isCopy
+        ? `Restored in ${seconds} s, as a copy: it archives nothing and makes no backups. If it is to be the service: npm run restore -- promote ${wishes.into?.dataDir}`
+        : `Restored in ${seconds} s. Start the service; then make a new backup.`,
   );
   return 0;
 }
+
+/** Another data folder than that of the settings is filled to be looked at. */
+function isCopy({ into }: Wanted, { dataDir }: Config): boolean {
+  return into !== undefined && into !== dataDir;
+}
+
+const clusterOf = ({ dataDir }: Config) => join(dataDir, 'pg');
 
 /** Another data folder has its own files, unless FILES_DIR names where they are. */
 function placesOf({ into }: Wanted, config: Config): { dataDir: string; filesDir: string } {
@@ -122,12 +149,20 @@ async function run(wanted: Wanted): Promise<number> {
   return wanted.isTrial ? restoreOnTrial(wanted, config) : restore(wanted, config);
 }
 
+async function promote(dataDir: string): Promise<number> {
+  await promoteCopy(dataDir, readConfig(process.env).archiveDir);
+  out(
+    `${dataDir} is the production from its next start on, with DATA_DIR set to it; then make a backup at once: npm run backup.`,
+  );
+  return 0;
+}
+
 const wanted = readArguments();
 if (typeof wanted === 'string') {
   process.exitCode = refuse(wanted);
 } else {
   try {
-    process.exitCode = await run(wanted);
+    process.exitCode = await ('promote' in wanted ? promote(wanted.promote) : run(wanted));
   } catch (error) {
     const line = operatorFailure(error);
     if (line === undefined) throw error;

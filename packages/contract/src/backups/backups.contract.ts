@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** How the backups of an installation stand. `ELSEWHERE`: the database is the operator's own, and so are its backups. */
-export const backupStates = ['GOOD', 'NONE_YET', 'LATE', 'FAILED', 'ELSEWHERE'] as const;
+/**
+ * How the backups of an installation stand. `ELSEWHERE`: the database is the operator's own, and so are its backups. `COPY`: it was restored
+ * to be looked at, and is not backed up.
+ */
+export const backupStates = ['GOOD', 'NONE_YET', 'LATE', 'FAILED', 'ELSEWHERE', 'COPY'] as const;
 export type BackupState = (typeof backupStates)[number];
 
 /** A backup that is older than this is late. */
 export const backupLateMs = 26 * 3_600_000;
 
 /** Why a backup failed, as far as whoever reads it can do something about it. */
-export const backupFaultNames = ['noRoom', 'notWritable', 'damaged', 'foreign', 'archive', 'failed'] as const;
+export const backupFaultNames = [
+  'noRoom',
+  'notWritable',
+  'damaged',
+  'foreign',
+  'archive',
+  'gone',
+  'failed',
+] as const;
 export type BackupFaultName = (typeof backupFaultNames)[number];
 
 const nullableTime = z.nullable(z.string());

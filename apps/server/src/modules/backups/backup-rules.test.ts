@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBackupDue, isTrialDue, stateOf } from './backup-rules.ts';
+import { isBackupDue, isTrialDue, ofThisDatabase, stateOf } from './backup-rules.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`);
 
@@ -29,4 +29,12 @@ test('backups are late after 26 hours, and failed as soon as a try has failed af
   expect(stateOf(at('26T12:00'), { ...known, failedAt: at('24T23:17') })).toBe('GOOD');
   expect(stateOf(at('21T01:00'), { lastGoodAt: null, failedAt: null, since })).toBe('NONE_YET');
   expect(stateOf(at('21T02:01'), { lastGoodAt: null, failedAt: null, since })).toBe('LATE');
+});
+
+test('after a restore a backup is due at once, whatever was made before', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 28, hour));
+  expect(isBackupDue(at(12), ofThisDatabase(at(11), undefined))).toBe(false);
+  expect(isBackupDue(at(12), ofThisDatabase(at(9), at(10)))).toBe(true);
+  expect(isBackupDue(at(12), ofThisDatabase(at(11), at(10)))).toBe(false);
+  expect(isBackupDue(at(12), ofThisDatabase(undefined, at(10)))).toBe(true);
 });

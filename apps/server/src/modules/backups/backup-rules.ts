@@ -16,6 +16,12 @@ export function isBackupDue(now: Date, lastGoodAt: Date | null): boolean {
   return age >= overdueMs || (now.getUTCHours() === nightHour && age >= leastApartMs);
 }
 
+/** The last good backup of the database as it stands: one from before it was restored leads to it along the archive alone. */
+export function ofThisDatabase(lastGoodAt: Date | undefined, restoredAt: Date | undefined): Date | null {
+  if (lastGoodAt === undefined) return null;
+  return restoredAt !== undefined && lastGoodAt < restoredAt ? null : lastGoodAt;
+}
+
 /** Whether the backup that was just made is to be restored on trial: once a week, and every night while the trial fails. */
 export function isTrialDue(now: Date, lastGoodTrialAt: Date | null): boolean {
   return lastGoodTrialAt === null || now.getTime() - lastGoodTrialAt.getTime() >= trialEveryMs;

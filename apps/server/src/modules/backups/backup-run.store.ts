@@ -3,7 +3,8 @@ import type { BackupFaultName } from '@rohi/contract/backups/backups.contract';
 import type { Db } from '../../platform/database.ts';
 
 export type BackupRun = {
-  kind: 'BACKUP' | 'RESTORE_TRY';
+  /** `RESTORE`: the database itself came back from a backup. */
+  kind: 'BACKUP' | 'RESTORE_TRY' | 'RESTORE';
   startedAt: Date;
   endedAt: Date;
   /** Null: it is good. */

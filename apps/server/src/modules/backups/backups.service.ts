@@ -2,12 +2,15 @@
  * Owns what is known of backups: which were made, what became of them, and when the next one is due. Making one is a command of its own, which
  * this room starts at night; the rules of the files are `platform/backup`.
  */
+import { join } from 'node:path';
 import type { backupState } from '@rohi/contract/backups/backups.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { readArchiveState } from '../../platform/backup/archive-watch.ts';
+import { readArchiveState, type ArchiveState } from '../../platform/backup/archive-watch.ts';
+import { readNotes } from '../../platform/backup/cluster-notes.ts';
 import { runOwnCommand } from '../../platform/own-command.ts';
-import { isBackupDue, isTrialDue, stateOf } from './backup-rules.ts';
+import { isBackupDue, isTrialDue, ofThisDatabase, stateOf } from './backup-rules.ts';
 import { databaseSince, deleteRuns, findLastRun, insertRun, type BackupRun } from './backup-run.store.ts';
 
 export type { BackupRun } from './backup-run.store.ts';
@@ -29,6 +32,7 @@ type Deps = Pick<Context, 'db' | 'sql' | 'clock' | 'config'>;
 export async function readBackupState({ db, sql, clock, config }: Deps): Promise<DataOf<typeof backupState>> {
   const empty = { lastGoodAt: null, fault: null, failedAt: null, restoreTry: null, archive: null };
   if (config.databaseUrl !== undefined) return { state: 'ELSEWHERE', ...empty };
+  if (await isCopy(config)) return { state: 'COPY', ...empty };
   const [good, last, trial, since, archive] = await Promise.all([
     findLastRun(db, 'BACKUP', { isGood: true }),
     findLastRun(db, 'BACKUP'),
@@ -44,22 +48,33 @@ export async function readBackupState({ db, sql, clock, config }: Deps): Promise
     fault: failed?.fault ?? null,
     failedAt: failed?.endedAt.toISOString() ?? null,
     restoreTry: trial === undefined ? null : { at: trial.endedAt.toISOString(), good: trial.fault === null },
-    archive:
-      archive === undefined
-        ? null
-        : { lastAt: archive.lastArchivedAt?.toISOString() ?? null, isFailing: archive.isFailing },
+    archive: sayArchive(archive, config),
   };
+}
+
+/** A server that archives nothing although a folder is named for it was told not to: the folder is of somebody else. */
+function sayArchive(
+  state: ArchiveState | undefined,
+  { archiveDir }: Pick<Config, 'archiveDir'>,
+): DataOf<typeof backupState>['archive'] {
+  if (state === undefined) return archiveDir === undefined ? null : { lastAt: null, isFailing: true };
+  return { lastAt: state.lastArchivedAt?.toISOString() ?? null, isFailing: state.isFailing };
+}
+
+async function isCopy({ dataDir }: Pick<Config, 'dataDir'>): Promise<boolean> {
+  return (await readNotes(join(dataDir, 'pg'))).isCopy;
 }
 
 /**
  * Makes the backup of the day when it is due, and once a week restores it on trial, each in a process of its own that comes after all others. Both note what
- * came of them; what ends without a note is noted here. Never throws for a backup that failed: the next hour looks again.
+ * came of them; what ends without a note is noted here. After a restore one is due at once, and of a copy none is made. Never throws for a backup that failed: the next hour looks again.
  */
 export async function makeDueBackup(context: Context): Promise<void> {
   const { db, clock, config } = context;
-  if (config.databaseUrl !== undefined || config.backupDir === undefined) return;
+  if (config.databaseUrl !== undefined || config.backupDir === undefined || (await isCopy(config))) return;
   const good = await findLastRun(db, 'BACKUP', { isGood: true });
-  if (!isBackupDue(clock.now(), good?.endedAt ?? null)) return;
+  const restored = await findLastRun(db, 'RESTORE');
+  if (!isBackupDue(clock.now(), ofThisDatabase(good?.endedAt, restored?.endedAt))) return;
   if (!(await runNoted(context, 'BACKUP', 'backup', []))) return;
   const trial = await findLastRun(db, 'RESTORE_TRY', { isGood: true });
   if (isTrialDue(clock.now(), trial?.endedAt ?? null))

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { recordBackupRun, type BackupRun } from './backups.service.ts';
+import { changeNotes } from '../../platform/backup/cluster-notes.ts';
+import { makeDueBackup, recordBackupRun, type BackupRun } from './backups.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -61,4 +65,21 @@ test('a database of the operator is saved elsewhere, and clerks are not asked', 
   expect(await (await openConsole(fixture))()).toMatchObject({ state: 'ELSEWHERE', lastGoodAt: null });
   const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'cashier'));
   expect((await call(fixture.app, 'GET', '/staff/backups', { token })).status).toBe(403);
+});
+
+test('of a copy the office is told that it is one, and at night no backup of it is made', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rohi-copy-'));
+  await mkdir(join(dataDir, 'pg'));
+  await changeNotes(join(dataDir, 'pg'), { isCopy: true });
+  const backupDir = join(dataDir, 'backups');
+  const fixture = await createTestApp({ dataDir, backupDir });
+  expect(await (await openConsole(fixture))()).toMatchObject({ state: 'COPY', lastGoodAt: null });
+  await makeDueBackup(fixture.context);
+  expect(await fixture.context.sql`select 1 from backup_run`).toEqual([]);
+  await rm(dataDir, { recursive: true });
+});
+
+test('a folder for the archive into which the server does not archive counts as failing', async () => {
+  const fixture = await createTestApp({ archiveDir: '/archive/of/another' });
+  expect(await (await openConsole(fixture))()).toMatchObject({ archive: { lastAt: null, isFailing: true } });
 });

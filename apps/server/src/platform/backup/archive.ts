@@ -1,6 +1,6 @@
 // The archive of the log (ARCHIVE_DIR): one file for each 16 MB of it, written by the server, packed by us when it is old.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -24,13 +24,8 @@ const unpack = promisify(gunzip);
 /** How long what is acknowledged may stand in no archive: the server closes a segment after so many seconds. */
 const archiveSeconds = 60;
 
-/**
- * Makes the folder of the archive and returns the settings of the server that archives into it; none where nothing is archived. Every server that writes on the
- * data needs them, or the archive has a gap. Throws BackupError for a folder that cannot be made.
- */
-export async function prepareArchive(folder: string | undefined): Promise<Record<string, string>> {
-  if (folder === undefined) return {};
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onDiskOf(folder));
+/** The settings of a server that archives its log into a folder. */
+export function archiveSettings(folder: string): Record<string, string> {
   return {
     archive_mode: 'on',
     archive_library: 'basic_archive',
@@ -51,7 +46,15 @@ export async function findArchiveWay(
   backup: BackupRecord,
   moment: Date | undefined,
 ): Promise<ArchiveWay> {
-  const names = await readdir(archive).catch(onDiskOf(archive));
+  const names = await readdir(archive).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    return onDiskOf(archive)(error);
+  });
+  if (names.length === 0)
+    throw new BackupError(
+      'archive',
+      `The archive ${archive} is empty or not there: mount its disk. With --at backup it is left out, and what was written after the backup is lost.`,
+    );
   const have = new Set(
     names.map((name) => name.replace(/\.gz$/, '')).filter((name) => readSegmentName(name)),
   );
@@ -160,13 +163,28 @@ export async function pruneArchive(archive: string, oldest: BackupRecord): Promi
 }
 
 async function isOurs(archive: string, name: string, { systemIdentifier }: BackupRecord): Promise<boolean> {
-  const path = join(archive, name);
   if (!/^[0-9A-F]{24}(?:\.gz)?$/.test(name)) return true;
-  const start = await startOf(path, packedStartBytes)
-    .then((read) => (name.endsWith('.gz') ? unpack(read, { finishFlush: constants.Z_SYNC_FLUSH }) : read))
-    .catch(() => undefined);
+  const start = await readStart(archive, name);
   // One that cannot be read, or is not what its name says, is of no use to anybody.
   return start === undefined || judgeSegment(start, name.slice(0, 24), systemIdentifier) !== 'foreign';
+}
+
+/** The first bytes of a segment, packed or not, without reading all of it; undefined when they cannot be read. */
+async function readStart(archive: string, name: string): Promise<Buffer | undefined> {
+  return startOf(join(archive, name), packedStartBytes)
+    .then((read) => (name.endsWith('.gz') ? unpack(read, { finishFlush: constants.Z_SYNC_FLUSH }) : read))
+    .catch(() => undefined);
+}
+
+/** The installation that has written the newest segment of an archive; undefined for a folder without any. */
+export async function newestSegmentOwner(archive: string): Promise<string | undefined> {
+  const names = await readdir(archive).catch(() => []);
+  for (const name of names.toSorted().toReversed()) {
+    if (!/^[0-9A-F]{24}(?:\.gz)?$/.test(name)) continue;
+    const start = await readStart(archive, name);
+    if (start !== undefined && start.length >= startBytes) return String(start.readBigUInt64LE(24));
+  }
+  return undefined;
 }
 
 const packAfterMs = 3_600_000;

@@ -11,9 +11,17 @@ export class BackupError extends Error {
 
 /**
  * What went wrong, for whoever does not see the line: no room on the disk, a folder that cannot be written or read, a backup that is cut or
- * altered, one of another version or installation, an archive that does not reach, and everything else.
+ * altered, one of another version or installation, an archive that does not reach, a folder of backups that is gone, and everything else.
  */
-export const backupFaults = ['noRoom', 'notWritable', 'damaged', 'foreign', 'archive', 'failed'] as const;
+export const backupFaults = [
+  'noRoom',
+  'notWritable',
+  'damaged',
+  'foreign',
+  'archive',
+  'gone',
+  'failed',
+] as const;
 export type BackupFault = (typeof backupFaults)[number];
 
 /** A refusal of the disk in words, with the path it is about; anything else is thrown on. */

@@ -15,6 +15,10 @@ export function backupName(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
+export function isBackupName(name: string): boolean {
+  return nameForm.test(name);
+}
+
 /** The backups in a folder of backups, the newest first. Folders with other names, and records that cannot be read, are passed over. */
 export async function listBackups(root: string): Promise<FoundBackup[]> {
   const names = await readdir(root).catch((error: unknown) => {
@@ -22,10 +26,7 @@ export async function listBackups(root: string): Promise<FoundBackup[]> {
     return onDiskOf(root)(error);
   });
   const found: FoundBackup[] = [];
-  for (const name of names
-    .filter((each) => nameForm.test(each))
-    .toSorted()
-    .toReversed()) {
+  for (const name of names.filter(isBackupName).toSorted().toReversed()) {
     const folder = join(root, name);
     const record = await readRecord(folder).catch((error: unknown) => {
       if (error instanceof BackupError) return undefined;

@@ -29,6 +29,8 @@ const shape = z.object({
   product: z.string(),
   /** Head of the audit record when the backup began. */
   auditHead: z.object({ seq: z.int().min(0), hash: z.string() }),
+  /** How many parcels were on record when it began; backups of earlier releases do not say it. */
+  parcels: z.int().min(0).optional(),
   /** How many files of FILES_DIR go with it, and their bytes. */
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
   /** By their path in the backup: everything but the files of FILES_DIR, which `files.json` lists. */

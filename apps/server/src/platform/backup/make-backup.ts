@@ -6,6 +6,9 @@ import { BackupError, onDiskOf } from './backup-error.ts';
 import { backupName, draftName, listBackups, removeDrafts, type FoundBackup } from './backup-folders.ts';
 import { recordName, recordOfToday, writeRecordText, type BackupRecord } from './backup-record.ts';
 import { freeBytesOf, writeBaseBackup } from './base-backup.ts';
+import { changeNotes, readNotes } from './cluster-notes.ts';
+import { judgeFolder, markFolder } from './folder-owner.ts';
+import { readInstallation } from './installation.ts';
 import { baseName, manifestName, readBase } from './read-base.ts';
 import { copyFiles, fileListName, hashFile, syncPath } from './stored-files.ts';
 
@@ -18,8 +21,13 @@ export type BackupWishes = {
   database: string;
   cluster: string;
   filesDir: string;
-  /** The folder of backups; it is made. */
+  /** The folder of backups; it is made when it was never there. */
   root: string;
+  /** The folder of the settings: where it has vanished, none is made in its place. */
+  isUsualRoot: boolean;
+  /** But for this: whatever is missing is begun anew. */
+  beginsNew: boolean;
+  parcels: number;
   /** The backup is not begun, and given up, while fewer bytes would be free. */
   floorBytes: number;
   /** The backup is given up while fewer bytes are free on the disk of the data. */
@@ -52,7 +60,8 @@ const packedShare = 3;
  * before leaves no backup. The caller has the turn (`takeBackupTurn`). Throws BackupError; what was begun is removed.
  */
 export async function makeBackup(wishes: BackupWishes): Promise<FoundBackup> {
-  const { root } = wishes;
+  const { root, cluster, isUsualRoot } = wishes;
+  const installation = await refuseFolder(wishes);
   await mkdir(root, { recursive: true, mode: 0o700 }).catch(onDiskOf(root));
   await removeDrafts(root);
   await refuseWithoutRoom(wishes);
@@ -65,11 +74,33 @@ export async function makeBackup(wishes: BackupWishes): Promise<FoundBackup> {
     const folder = join(root, name);
     await rename(draft, folder);
     await syncPath(root);
+    await markFolder(root, installation);
+    if (isUsualRoot) await changeNotes(cluster, { backups: root });
     return { folder, name, ...record };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     return onDiskOf(root)(error);
   }
+}
+
+/** Returns the installation that is saved. */
+async function refuseFolder({ root, cluster, isUsualRoot, beginsNew }: BackupWishes): Promise<string> {
+  const installation = await readInstallation(cluster);
+  if (installation === undefined)
+    throw new BackupError('damaged', `The database in ${cluster} has no control file.`);
+  const former = isUsualRoot && !beginsNew ? (await readNotes(cluster)).backups : undefined;
+  const use = await judgeFolder(root, 'backups', installation, former);
+  if (use === 'foreign')
+    throw new BackupError(
+      'foreign',
+      `The folder ${root} holds backups of another installation: name one of its own for this database.`,
+    );
+  if (use === 'gone')
+    throw new BackupError(
+      'gone',
+      `The backups that were in ${root} are gone, and none is made in their place: mount their disk. If they shall begin anew: once NEW=yes npm run backup.`,
+    );
+  return installation;
 }
 
 /** Files come before the database: one without a row is thrown away, a row without its file shows a gap. */
@@ -83,6 +114,7 @@ async function fillDraft(draft: string, wishes: BackupWishes, before?: string): 
     ...base,
     product: productVersion,
     auditHead: wishes.auditHead,
+    parcels: wishes.parcels,
     files: { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
     parts: {
       [`${baseFolder}/${baseName}`]: await readBase(folder),

@@ -5,6 +5,7 @@ import { findArchiveWay, restoreCommand } from './archive.ts';
 import { BackupError, onDiskOf } from './backup-error.ts';
 import { restoreDraft } from './backup-folders.ts';
 import type { BackupRecord } from './backup-record.ts';
+import { findOwners } from './folder-owner.ts';
 import { sayMoment, targetTime, type RestoreMoment } from './restore-moment.ts';
 import { syncPath } from './stored-files.ts';
 
@@ -66,7 +67,10 @@ export async function recoverCluster(plan: RecoveryPlan): Promise<Recovered> {
     // On, and nowhere to: the server closes and marks what its own timeline writes, and keeps it for the archive of the service, which goes on without a gap.
     archive_mode: 'on',
     hot_standby: 'off',
-    restore_command: restoreCommand(archive, way === undefined ? 'histories' : 'all'),
+    restore_command: restoreCommand(
+      await ownArchive(archive, record),
+      way === undefined ? 'histories' : 'all',
+    ),
     recovery_target_timeline:
       way === undefined || way.timeline === record.timeline ? 'current' : String(way.timeline),
     ...(way === undefined ? { recovery_target: 'immediate', recovery_target_action: 'promote' } : {}),
@@ -84,6 +88,13 @@ export async function recoverCluster(plan: RecoveryPlan): Promise<Recovered> {
   } catch (error) {
     throw await explainFailure(error, dataDir, at);
   }
+}
+
+/** Of another installation not even the numbers of its timelines say anything. */
+async function ownArchive(archive: string | undefined, record: BackupRecord): Promise<string | undefined> {
+  if (archive === undefined) return undefined;
+  const owners = await findOwners(archive, 'archive');
+  return owners.every((owner) => owner === record.systemIdentifier) ? archive : undefined;
 }
 
 /** The server says it in its log, in UTC. */

@@ -11,7 +11,13 @@ import { noteWrites } from '../../../platform/projections.ts';
 import { deriveState, type ParcelState } from '../moves/parcel-history.ts';
 import { loadAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
-import { pageOfParcels, stateColumns, updateParcels, type StoredParcel } from '../moves/parcel.store.ts';
+import {
+  countAll,
+  pageOfParcels,
+  stateColumns,
+  updateParcels,
+  type StoredParcel,
+} from '../moves/parcel.store.ts';
 import { parcelsWritten } from '../moves/written-parcels.service.ts';
 import { createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
 import { publicFactsOf, withTimeline } from './timeline-rows.service.ts';
@@ -27,6 +33,11 @@ export type ReadModelReport = {
   /** Parcels whose history is missing, or makes no sense: nothing can be held against it. */
   unreadable: string[];
 };
+
+/** How many parcels are on record, whosever. */
+export async function countParcels({ db }: Pick<Context, 'db'>): Promise<number> {
+  return countAll(db);
+}
 
 type Progress = (parcels: number, lastId: string) => void;
 

@@ -324,3 +324,12 @@ export async function stepBack(tx: Tx, ids: readonly string[], to: 'beside' | 'p
 export async function hasNoParcels(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('parcel').select('id').limit(1).executeTakeFirst()) === undefined;
 }
+
+/** How many parcels are on record. */
+export async function countAll(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('parcel')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

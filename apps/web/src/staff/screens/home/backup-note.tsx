@@ -22,6 +22,7 @@ export function BackupNote() {
     refetchInterval: askAgainMs,
   });
   if (data === undefined || data.state === 'ELSEWHERE') return null;
+  if (data.state === 'COPY') return <p className={css.line}>{texts.copy}</p>;
   const faults = faultsOf(data, texts);
   if (faults.length === 0) return <p className={css.line}>{lineOf(data, texts)}</p>;
   return (

@@ -58,6 +58,7 @@ export const texts: ReportsTexts = {
   backups: {
     good: (age) => `Last backup: ${age}`,
     trial: (age) => `restored on trial: ${age}`,
+    copy: 'This is a copy of the data, made to be looked at: no backup of it is made',
     noneYet: 'No backup has been made yet',
     none: 'There is no backup of the data',
     late: (age) => `The last good backup is old: ${age}`,
@@ -68,6 +69,7 @@ export const texts: ReportsTexts = {
       damaged: 'it was read back and is damaged',
       foreign: 'the folder holds data of another installation',
       archive: 'the archive between backups has a gap',
+      gone: 'the backups made before are gone from their folder; is its disk mounted?',
       failed: 'the reason is in the log of the service',
     },
     trialFailed: 'The last trial restore of a backup failed',

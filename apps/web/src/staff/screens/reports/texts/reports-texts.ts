@@ -73,6 +73,7 @@ export type ReportsTexts = {
 export type BackupTexts = {
   good: (age: string) => string;
   trial: (age: string) => string;
+  copy: string;
   noneYet: string;
   none: string;
   late: (age: string) => string;

@@ -51,6 +51,7 @@ export const texts: ReportsTexts = {
   backups: {
     good: (age) => `上次备份：${age}`,
     trial: (age) => `试恢复：${age}`,
+    copy: '这是供查看的数据副本，不会为其制作备份',
     noneYet: '尚未进行备份',
     none: '没有数据备份',
     late: (age) => `上次成功备份已过时：${age}`,
@@ -61,6 +62,7 @@ export const texts: ReportsTexts = {
       damaged: '校验时发现备份已损坏',
       foreign: '备份文件夹中是其他系统的数据',
       archive: '两次备份之间的归档不完整',
+      gone: '备份文件夹中原有的备份已不见，请检查磁盘是否已挂载',
       failed: '原因见服务日志',
     },
     trialFailed: '上次备份试恢复失败',
