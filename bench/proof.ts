@@ -16,6 +16,8 @@ import { raceRefreshes } from '../apps/server/test/refresh-race.ts';
 import { startServices } from '../apps/server/test/two-services.ts';
 import { compareAnswerTimes } from './proof/answer-times.ts';
 import { fillWhileWritten } from './proof/backup/full-disk-of-backups.ts';
+import { outliveCheckpoints } from './proof/backup/held-backup.ts';
+import { restoreAgain } from './proof/backup/restore-again.ts';
 import { refuseCut, restoreUnderLoad } from './proof/backup/restores.ts';
 import type { CaseResult } from './proof/case-result.ts';
 import { walkChain } from './proof/chain/whole-chain.ts';
@@ -77,6 +79,9 @@ type Sizes = {
   restores: number;
   restoredOrders: number;
   cuts: number;
+  /** How often one installation loses its disk; MB of log that are written while a backup is held. */
+  lives: number;
+  heldLogMb: number;
   /** Parcels that go the whole way, from the declaration to the counter. */
   chainParcels: number;
 } & FaultSizes;
@@ -86,6 +91,7 @@ const fullSizes: Sizes = {
   ...{ withdrawals: 500, withdrawing: 200, shifts: 1_000, amounts: 5_000 },
   ...{ givenParcels: 500, wrongCodes: 10_000, points: 5, seeds: 40 },
   ...{ restores: 20, restoredOrders: 500, cuts: 50, chainParcels: 10_000 },
+  ...{ lives: 5, heldLogMb: 2_048 },
   ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60, lowSeconds: 1_500 },
 };
 const quickSizes: Sizes = {
@@ -94,6 +100,7 @@ const quickSizes: Sizes = {
   ...{ withdrawals: 3, withdrawing: 200, shifts: 30, amounts: 300 },
   ...{ givenParcels: 5, wrongCodes: 200, points: 1, seeds: 2 },
   ...{ restores: 2, restoredOrders: 50, cuts: 6, chainParcels: 200 },
+  ...{ lives: 3, heldLogMb: 64 },
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
 
@@ -206,10 +213,12 @@ const cases: readonly Case[] = [
   },
   {
     name: 'backup',
-    run: async (_setup, { restores, restoredOrders, cuts }) => [
+    run: async (_setup, { restores, restoredOrders, cuts, lives, heldLogMb }) => [
       await restoreUnderLoad(restores, restoredOrders),
       await refuseCut(cuts),
       await fillWhileWritten(),
+      await restoreAgain(lives, restoredOrders),
+      await outliveCheckpoints(heldLogMb),
     ],
   },
   { name: 'journeys', run: async () => [await walkWholeGrid()] },

@@ -96,6 +96,8 @@ async function command(
   const env = {
     ...process.env,
     ...{ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups'), DATABASE_URL: '' },
+    // The backups of the round before are thrown away.
+    NEW: 'yes',
   };
   await readChild(process.execPath, [script, ...words], { env });
 }

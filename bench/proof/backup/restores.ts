@@ -61,7 +61,10 @@ async function restoreOnce(place: BackupPlace, orders: number): Promise<Restored
   return { judgement: await onFolder(dataDir, writers.judge), isRight, restoreMs, said: '' };
 }
 
-const none: Judgement = { acknowledged: 0, lost: 0, twice: 0, torn: 0, whole: false };
+const none: Judgement = {
+  ...{ acknowledged: 0, lost: 0, firstLostAt: undefined },
+  ...{ twice: 0, torn: 0, whole: false },
+};
 
 /** So many restores, each of an installation of its own. */
 export async function restoreUnderLoad(rounds: number, orders: number): Promise<CaseResult> {

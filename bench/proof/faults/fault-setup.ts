@@ -35,12 +35,13 @@ export async function withFolder<Result>(work: (dataDir: string) => Promise<Resu
   }
 }
 
-/** Works on the database of a folder while no service runs there. */
+/** Works on the database of a folder while no service runs there; `settings` of its server, without which it archives nothing. */
 export async function onFolder<Result>(
   dataDir: string,
   work: (context: Context) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
-  const server = await startEmbeddedPostgres({ dataDir, role: 'service' });
+  const server = await startEmbeddedPostgres({ dataDir, role: 'service', settings });
   try {
     const address = { socketFile: server.socketFile, database: 'rohi' };
     const log = createLog('silent');

@@ -4,8 +4,8 @@ import type { Context } from '../../../apps/server/src/context.ts';
 import { checkReadModel } from '../../../apps/server/src/modules/tracking/answers/read-model.service.ts';
 import { verifyAudit } from '../../../apps/server/src/modules/audit/audit.service.ts';
 
-/** An order that a client asked for, and the code it was given; undefined while no answer came. */
-type Asked = { token: string; requestId: string; code: string | undefined };
+/** An order that a client asked for, the code it was given (undefined while no answer came), and when that was. */
+type Asked = { token: string; requestId: string; code: string | undefined; at: number };
 
 export type OrderWriters = {
   /** Orders that the service has acknowledged so far. */
@@ -16,11 +16,21 @@ export type OrderWriters = {
   unanswered: ReadonlySet<string>;
   /** Ends the writing and asks again, with the same ids, for what was never answered. */
   finish(): Promise<void>;
+  /** Ends the writing; what was never answered stays so. */
+  abandon(): Promise<void>;
   /** What the database says of all this: nothing lost, nothing twice, nothing torn. */
   judge(context: Context): Promise<Judgement>;
 };
 
-export type Judgement = { acknowledged: number; lost: number; twice: number; torn: number; whole: boolean };
+export type Judgement = {
+  acknowledged: number;
+  lost: number;
+  /** When the first of the lost was acknowledged, in ms; undefined: none is lost. */
+  firstLostAt: number | undefined;
+  twice: number;
+  torn: number;
+  whole: boolean;
+};
 
 const writers = 16;
 const answerMs = 60_000;
@@ -47,12 +57,13 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.code === undefined) return;
     order.code = answer.code;
+    order.at = Date.now();
     acknowledged += 1;
   };
   const write = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const token = tokens[asked.length % tokens.length] ?? '';
-      const order: Asked = { token, requestId: randomUUID(), code: undefined };
+      const order: Asked = { token, requestId: randomUUID(), code: undefined, at: 0 };
       asked.push(order);
       // As a client does that got no answer: the same request again, until it is answered.
       for (;;) {
@@ -68,6 +79,10 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
     acknowledged: () => acknowledged,
     statuses,
     unanswered,
+    async abandon() {
+      stopping.abort();
+      await Promise.all(writing);
+    },
     async finish() {
       stopping.abort();
       await Promise.all(writing);
@@ -103,12 +118,14 @@ async function judge(context: Context, asked: readonly Asked[]): Promise<Judgeme
   const byRequest = new Map<string, typeof rows>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
   const acknowledged = asked.filter(({ code }) => code !== undefined);
+  const lost = acknowledged.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code);
   const model = await checkReadModel(context);
   const audit = await verifyAudit(context.db);
   const wrong = model.wrongColumns.length + model.wrongTimelines.length;
   return {
     acknowledged: acknowledged.length,
-    lost: acknowledged.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code).length,
+    lost: lost.length,
+    firstLostAt: lost.length === 0 ? undefined : Math.min(...lost.map(({ at }) => at)),
     twice: [...byRequest.values()].filter((list) => list.length > 1).length,
     torn: rows.filter(({ parcels }) => parcels !== 1).length,
     whole: wrong === 0 && audit.broken === undefined,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdBackup } from '../../../test/held-backup.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts';
 import { openPool, type Sql } from '../sql.ts';
 import { writeBaseBackup, type BaseBackup } from './base-backup.ts';
@@ -31,42 +31,25 @@ afterAll(async () => {
 
 const slots = () => sql`select slot_name from pg_replication_slots`;
 
-/** The process of a backup that writes files at this moment; undefined when none does. */
-async function findWriter(): Promise<number | undefined> {
-  const [row] = await sql<{ pid: number }[]>`
-    select pid from pg_stat_progress_basebackup where phase = 'streaming database files'`;
-  return row?.pid;
-}
-
 type Held = { pid: number; folder: string; ended: Promise<BaseBackup> };
 
-/** Begins backups until one is stopped while it writes; one that was through before is whole and is thrown away. */
-async function holdBackup(): Promise<Held> {
+/** Begins backups until one is stopped while it writes; one that was through before is whole. */
+async function beginHeld(): Promise<Held> {
   for (let round = 1; ; round += 1) {
     const folder = join(root, `base-${round}-${Date.now()}`);
-    let isOver = false;
     const ended = writeBaseBackup({
       ...{ socketDir: server.socketDir, database: 'rohi', cluster: join(root, 'data', 'pg'), folder },
       ...{ floorBytes: 0, dataFloorBytes: 0 },
-    }).finally(() => {
-      isOver = true;
     });
     ended.catch(() => undefined);
-    while (!isOver) {
-      const pid = await findWriter();
-      if (pid !== undefined) {
-        process.kill(pid, 'SIGSTOP');
-        if ((await findWriter()) === pid) return { pid, folder, ended };
-        process.kill(pid, 'SIGCONT');
-      }
-      await nextTurn();
-    }
+    const pid = await holdBackup(sql, ended);
+    if (pid !== undefined) return { pid, folder, ended };
     await ended;
   }
 }
 
 test('a backup outlives checkpoints that no longer need the log it began with, and lets that log go afterwards', async () => {
-  const { pid, folder, ended } = await holdBackup();
+  const { pid, folder, ended } = await beginHeld();
   for (const round of [1, 2, 3]) {
     await sql`insert into ballast values (${`in the meantime ${round}`})`;
     await sql`select pg_switch_wal()`;
@@ -80,7 +63,7 @@ test('a backup outlives checkpoints that no longer need the log it began with, a
 });
 
 test('a backup whose process is ended says so in one line and holds no log back', async () => {
-  const { pid, ended } = await holdBackup();
+  const { pid, ended } = await beginHeld();
   await sql`select pg_terminate_backend(${pid})`;
   process.kill(pid, 'SIGCONT');
   await expect(ended).rejects.toMatchObject({
