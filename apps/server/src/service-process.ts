@@ -1,4 +1,5 @@
 import { Server as NetServer } from 'node:net';
+import { join } from 'node:path';
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, isReady, listJobs } from './app.ts';
@@ -15,6 +16,7 @@ import { queueSearchWalk } from './modules/search/search-walk.service.ts';
 import { queueTimelineWalk } from './modules/tracking/answers/timeline-walk.service.ts';
 import { planArchive } from './platform/backup/archive-plan.ts';
 import { watchArchive } from './platform/backup/archive-watch.ts';
+import { changeNotes } from './platform/backup/cluster-notes.ts';
 import { refuseEmptyBeginning } from './platform/backup/empty-beginning.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
 import { reasonOf } from './platform/database-watch.ts';
@@ -106,6 +108,8 @@ async function startOnData(
     log.error(archive.line);
   }
   await archive.claim();
+  // The backups of tonight begin anew as well, where theirs have vanished.
+  if (config.beginsNew) await changeNotes(join(config.dataDir, 'pg'), { backups: undefined });
   return embedded;
 }
 

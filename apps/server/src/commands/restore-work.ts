@@ -130,7 +130,7 @@ async function onRecovered(recovered: AtWork): Promise<boolean> {
   }
 }
 
-/** Of a restored database a backup is due: how it was brought about is not to be done twice. */
+/** Notes in the restored database that it came back from a backup: a new one is due then. */
 async function recordRestore(context: Context, startedAt: Date, folder: string): Promise<void> {
   const run = { kind: 'RESTORE', startedAt, endedAt: new Date(), fault: null, bytes: null } as const;
   await recordBackupRun(context, { ...run, backup: basename(folder) });

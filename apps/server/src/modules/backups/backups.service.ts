@@ -96,6 +96,8 @@ async function runNoted(
     BACKUP_KEEP: String(config.backupKeep),
     ARCHIVE_DIR: config.archiveDir,
     DATABASE_URL: '',
+    // It counts for the start that has it, and at night nobody has asked for it.
+    NEW: '',
   });
   if (code === anotherAtWork) return false;
   const noted = await findLastRun(db, kind);
