@@ -78,7 +78,7 @@ async function playHeld(wal: string, { sql, pid, backup, logMb }: Held): Promise
   };
 }
 
-/** The first segment that is still there; files kept to be written over have higher numbers. */
+/** The first segment that is still there; files that wait to be written over have higher numbers. */
 async function oldestSegment(wal: string): Promise<number> {
   const numbers = (await readdir(wal)).flatMap((name) => readSegmentName(name)?.number ?? []);
   return Math.min(...numbers);

@@ -52,7 +52,7 @@ export async function readBackupState({ db, sql, clock, config }: Deps): Promise
   };
 }
 
-/** A server that archives nothing although a folder is named for it was told not to: the folder is of somebody else. */
+/** A server that archives nothing although a folder is named for it was started so: the folder is of somebody else. */
 function sayArchive(
   state: ArchiveState | undefined,
   { archiveDir }: Pick<Config, 'archiveDir'>,

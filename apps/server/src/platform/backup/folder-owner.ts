@@ -15,7 +15,7 @@ type FolderKind = 'backups' | 'archive';
 type FolderUse = 'own' | 'new' | 'gone' | 'foreign';
 
 /**
- * Whose a folder is to an installation. Without a mark what lies in it tells.
+ * Whose a folder is to an installation. Without a mark it is judged by what lies in it.
  * @param former where the installation has written before
  */
 export async function judgeFolder(
