@@ -115,8 +115,8 @@ create table backup_run (
   constraint backup_run_backup_check CHECK ((backup <> ''::text)),
   constraint backup_run_bytes_check CHECK ((bytes >= 0)),
   constraint backup_run_check CHECK ((ended_at >= started_at)),
-  constraint backup_run_fault_check CHECK ((fault = ANY (ARRAY['noRoom'::text, 'notWritable'::text, 'damaged'::text, 'foreign'::text, 'archive'::text, 'failed'::text]))),
-  constraint backup_run_kind_check CHECK ((kind = ANY (ARRAY['BACKUP'::text, 'RESTORE_TRY'::text]))),
+  constraint backup_run_fault_check CHECK ((fault = ANY (ARRAY['noRoom'::text, 'notWritable'::text, 'damaged'::text, 'foreign'::text, 'archive'::text, 'gone'::text, 'failed'::text]))),
+  constraint backup_run_kind_check CHECK ((kind = ANY (ARRAY['BACKUP'::text, 'RESTORE_TRY'::text, 'RESTORE'::text]))),
   constraint backup_run_pkey PRIMARY KEY (id)
 );
 
