@@ -62,8 +62,8 @@ export async function scan(
         : [{ key: '', shiftKey: false, modifierCapsLock: capsLock, ...ends[suffix] }]),
     ]);
   await page.evaluate((pressed) => {
-    // Nobody pulls the trigger within a twentieth of a second of a key.
-    const begun = performance.now() + 60;
+    // Nobody pulls the trigger within half a second of a key: what comes sooner belongs to what was typed.
+    const begun = performance.now() + 600;
     for (const [index, key] of pressed.entries()) {
       const target = document.activeElement ?? document.body;
       const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });

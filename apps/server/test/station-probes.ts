@@ -76,5 +76,8 @@ export const stationProbes: Record<string, Probe> = {
   'POST /stations/devices/{id}/report': {
     own: () => ({ path: `/stations/devices/${nobodys}/report`, body: { waiting: 0 } }),
   },
+  'POST /stations/devices/{id}/scanner': {
+    own: () => ({ path: `/stations/devices/${nobodys}/scanner`, body: { scannerEnd: 'SIGN' } }),
+  },
   'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
 };

@@ -1895,6 +1895,7 @@ export interface StationDevice {
   registered_by_name: string;
   request_id: string;
   scale: string | null;
+  scanner_end: string | null;
   seen_at: Timestamp | null;
   unit_id: number;
   waiting: number | null;

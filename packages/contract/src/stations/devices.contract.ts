@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { wireText } from '../wire-text.ts';
-import { stationPrinters, stationScales, stationWorks } from './station-words.ts';
+import { scannerEnds, stationPrinters, stationScales, stationWorks } from './station-words.ts';
 
 const longestDeviceName = 60;
 
@@ -18,6 +18,8 @@ const deviceFields = {
 
 const stationDevice = z.object({
   ...deviceFields,
+  /** Whether its scanner types a sign behind each code; null until a test scan has shown it. */
+  scannerEnd: z.nullable(z.enum(scannerEnds)),
   id: z.uuid(),
   /** The place, in the caller's language. */
   unit: z.string(),
@@ -50,7 +52,12 @@ export const registerDevice = endpoint({
   summary:
     'Registers the device that a station scans with; its id is what the browser stores. The same request id gets the same device',
   access: registering,
-  body: z.strictObject({ requestId: z.uuid(), ...deviceFields }),
+  body: z.strictObject({
+    requestId: z.uuid(),
+    ...deviceFields,
+    /** As a test scan has shown it; left out where there was none. */
+    scannerEnd: z.optional(z.enum(scannerEnds)),
+  }),
   data: stationDevice,
   errors: ['request.invalid'],
 });
@@ -91,6 +98,17 @@ export const reportDevice = endpoint({
   errors: ['request.invalid', 'stations.deviceNotFound'],
 });
 
+export const saveScannerEnd = endpoint({
+  method: 'POST',
+  path: '/stations/devices/{id}/scanner',
+  summary: 'Stores what a test scan has shown of the scanner of a device; the last one counts',
+  access: { kind: 'staff', authority: 'station:scan' },
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ scannerEnd: z.enum(scannerEnds) }),
+  data: stationDevice,
+  errors: ['request.invalid', 'stations.deviceNotFound'],
+});
+
 export const stationPermit = endpoint({
   method: 'GET',
   path: '/stations/devices/{id}/permit',
@@ -128,6 +146,7 @@ export const deviceEndpoints = [
   listDevices,
   readDevice,
   reportDevice,
+  saveScannerEnd,
   stationPermit,
   endDevice,
   makeDeviceKey,

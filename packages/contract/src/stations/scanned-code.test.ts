@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readScannedCode } from './scanned-code.ts';
+import { ownCodeCheckCharacter } from '../tracking/own-codes.ts';
+import { readScannedCode, wholenessOfScan } from './scanned-code.ts';
 
 describe('S11: what scanners put around a code', () => {
   test.each([
@@ -41,4 +42,18 @@ test.each([
   ['a sentence', 'hello, here I am 1'],
 ])('%s is no code', (_what, scanned) => {
   expect(readScannedCode(scanned)).toBeUndefined();
+});
+
+test.each([
+  ['RC-NEWBAG', 'whole'],
+  ['RC-NEW', 'part'],
+  [`RP00000000${ownCodeCheckCharacter('00000000')}`, 'whole'],
+  ['RP0000000', 'part'],
+  ['RT2611', 'part'],
+  [']C1YT2026112100001234', 'whole'],
+  ['yt88342', 'part'],
+  ['TJ-52545', 'open'],
+  ['A-1-1', 'open'],
+] as const)('%s is %s of a code', (scanned, wholeness) => {
+  expect(wholenessOfScan(scanned)).toBe(wholeness);
 });

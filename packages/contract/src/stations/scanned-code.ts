@@ -1,6 +1,9 @@
 /** What a scanner has read, as a code of a parcel. Stations and the service take it apart by the same rule. */
 import { codesOfLink, linkPattern } from '../tracking/code-links.ts';
+import { wholenessOf } from '../tracking/carrier-guess.ts';
+import { codeForms, kindOfOwnCode, ownCodeAlphabet } from '../tracking/own-codes.ts';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '../tracking/tracking-codes.ts';
+import { commandOf, stationCommands, codeOfCard } from './command-cards.ts';
 
 /** The mark of the symbology (`]C1`, `]Q3`) that scanners of GS1 codes send before what they have read. */
 const symbologyMark = /^\][A-Za-z]\d/;
@@ -23,4 +26,26 @@ export function readScannedCode(scanned: string): string | undefined {
   if (only === undefined || others.length > 0) return undefined;
   const code = normalizeTrackingCode(only);
   return isTrackingCodeFormat(code) ? code : undefined;
+}
+
+/**
+ * How much of a code it is that was read, by its form. `whole`: nothing can follow. `part`: the beginning of a courier's number, of a code of ours or of a card.
+ * `open`: nobody can tell; so are bare digits and codes of no known form.
+ */
+export function wholenessOfScan(scanned: string): 'whole' | 'open' | 'part' {
+  const code = normalizeTrackingCode(scannedText(scanned));
+  if (commandOf(code) !== undefined || kindOfOwnCode(code) !== undefined) return 'whole';
+  const isBegun =
+    stationCommands.some((command) => codeOfCard(command).startsWith(code)) || isBegunOwnCode(code);
+  return isBegun ? 'part' : wholenessOf(code);
+}
+
+function isBegunOwnCode(code: string): boolean {
+  return Object.values(codeForms).some(({ prefix, hasDay }) =>
+    new RegExp(
+      hasDay
+        ? `^${prefix}(?:\\d{0,5}|\\d{6}[${ownCodeAlphabet}]{0,5})$`
+        : `^${prefix}[${ownCodeAlphabet}]{0,8}$`,
+    ).test(code),
+  );
 }

@@ -33,3 +33,7 @@ export type StationPrinter = (typeof stationPrinters)[number];
 /** How scales send a weight: MT-SICS, Toledo 8217, lines such as `ST,NT,+  1.234kg`, or a pattern of the station's own. */
 export const stationScales = ['MT_SICS', 'TOLEDO_8217', 'ST_NT', 'OWN_PATTERN'] as const;
 export type StationScale = (typeof stationScales)[number];
+
+/** Whether a scanner types a sign behind each code: Enter, Tab or the like, or nothing. */
+export const scannerEnds = ['SIGN', 'NONE'] as const;
+export type ScannerEnd = (typeof scannerEnds)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessCarriers, isPostalNumber, postalCheckDigit } from './carrier-guess.ts';
+import { guessCarriers, isPostalNumber, postalCheckDigit, wholenessOf } from './carrier-guess.ts';
 
 test.each([
   ['SF1402857713264', ['SF Express']],
@@ -32,4 +32,24 @@ test('the check digit of postal numbers: both vectors, and no other digit fits',
     }),
   );
   expect(guessCarriers('EA473124820CN')).toEqual([]);
+});
+
+test.each([
+  ['YT2026112100001234', 'whole'],
+  ['YT8834201957316', 'open'],
+  ['YT88342', 'part'],
+  ['YT88342019573160', 'part'],
+  ['SF140285771326', 'open'],
+  ['SF14028577', 'part'],
+  ['JDVC20483917562', 'open'],
+  ['JDVC20483917562-1', 'part'],
+  ['JDVC20483917562-1-2-', 'whole'],
+  ['DPK364920118837', 'open'],
+  ['DPK3649', 'part'],
+  ['EA473124829CN', 'whole'],
+  ['784120966355', 'open'],
+  ['7841', 'open'],
+  ['HELLO1', 'open'],
+] as const)('%s is %s of a number', (code, wholeness) => {
+  expect(wholenessOf(code)).toBe(wholeness);
 });

@@ -3,17 +3,28 @@
  * collide, so this is a ranked guess to help somebody find a slip, never a reason to refuse a code.
  */
 
-type Pattern = { carrier: string; form: RegExp; certain: boolean };
+type Pattern = {
+  carrier: string;
+  form: RegExp;
+  /** A number of which more may follow: its first signs, and what is whole but may have more behind it. None where nothing tells it from other numbers. */
+  begun?: RegExp;
+  certain: boolean;
+};
 
 /** The most telling forms first; `certain`: a form of its own letters, so that bare digits are not guessed beside it. */
 const patterns: readonly Pattern[] = [
-  { carrier: 'YunExpress', form: /^YT\d{16}$/, certain: true },
-  { carrier: 'YTO Express', form: /^YT\d{13}$/, certain: true },
-  { carrier: 'SF Express', form: /^SF\d{12,13}$/, certain: true },
-  { carrier: 'J&T Express', form: /^JT\d{12,13}$/, certain: true },
-  { carrier: 'JD Logistics', form: /^JD[A-Z0-9]{2}\d{10,13}(?:-\d+-\d+-?)?$/, certain: true },
-  { carrier: 'Deppon', form: /^DPK\d{11,}(?:-\d+)?$/, certain: true },
-  { carrier: 'Cainiao', form: /^LP\d{14}$/, certain: true },
+  { carrier: 'YunExpress', form: /^YT\d{16}$/, begun: /^YT\d{0,15}$/, certain: true },
+  { carrier: 'YTO Express', form: /^YT\d{13}$/, begun: /^YT\d{0,12}$/, certain: true },
+  { carrier: 'SF Express', form: /^SF\d{12,13}$/, begun: /^SF\d{0,12}$/, certain: true },
+  { carrier: 'J&T Express', form: /^JT\d{12,13}$/, begun: /^JT\d{0,12}$/, certain: true },
+  {
+    carrier: 'JD Logistics',
+    form: /^JD[A-Z0-9]{2}\d{10,13}(?:-\d+-\d+-?)?$/,
+    begun: /^JD(?:[A-Z0-9]{0,2}|[A-Z0-9]{2}\d{0,13}|[A-Z0-9]{2}\d{10,13}-(?:\d+(?:-\d*)?)?)$/,
+    certain: true,
+  },
+  { carrier: 'Deppon', form: /^DPK\d{11,}(?:-\d+)?$/, begun: /^DPK\d*(?:-\d*)?$/, certain: true },
+  { carrier: 'Cainiao', form: /^LP\d{14}$/, begun: /^LP\d{0,13}$/, certain: true },
   { carrier: 'STO Express', form: /^77\d{11,13}$/, certain: false },
   { carrier: 'ZTO Express', form: /^7[3-9]\d{12}$/, certain: false },
   { carrier: 'ZTO Express', form: /^\d{12}$/, certain: false },
@@ -45,4 +56,17 @@ export function guessCarriers(normalizedCode: string): string[] {
   const fitting = patterns.filter(({ form }) => form.test(normalizedCode));
   const certain = fitting.filter((pattern) => pattern.certain);
   return [...new Set((certain.length > 0 ? certain : fitting).map(({ carrier }) => carrier))];
+}
+
+/**
+ * How much of a courier's number a normalised code is, by the forms that have letters of their own. `whole`: all of it, and none goes on behind it.
+ * `open`: it may be whole, and may go on; so may every code of no known form. `part`: the beginning of one.
+ */
+export function wholenessOf(normalizedCode: string): 'whole' | 'open' | 'part' {
+  const isWhole =
+    isPostalNumber(normalizedCode) ||
+    patterns.some(({ form, certain }) => certain && form.test(normalizedCode));
+  const goesOn = patterns.some(({ begun }) => begun?.test(normalizedCode) === true);
+  if (isWhole === goesOn) return 'open';
+  return isWhole ? 'whole' : 'part';
 }

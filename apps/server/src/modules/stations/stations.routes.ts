@@ -29,6 +29,7 @@ import {
   readDevice,
   registerDevice,
   reportDevice,
+  saveScannerEnd,
 } from './devices/devices.service.ts';
 import { takeStoredAct } from './door/stored-acts.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
@@ -57,7 +58,7 @@ const scansBodyLimit = 256 * 1024;
 /** A box with its picture in Base64. */
 const measureBodyLimit = 640 * 1024;
 
-export function registerStations(app: FastifyInstance, context: Context): void {
+function registerDevices(app: FastifyInstance, context: Context): void {
   serve(app, devices.registerDevice, ({ principal, body, locale, request }) =>
     registerDevice(context, { principal, actor: actorOf(request) }, body, locale),
   );
@@ -68,6 +69,9 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.reportDevice, ({ principal, params, body }) =>
     reportDevice(context, principal, { ...params, ...body }),
   );
+  serve(app, devices.saveScannerEnd, ({ principal, params, body, locale }) =>
+    saveScannerEnd(context, principal, { ...params, ...body, locale }),
+  );
   serve(app, devices.stationPermit, ({ principal, params, request }) =>
     givePermit(context, { principal, loginId: actorOf(request).loginId }, params.id),
   );
@@ -77,6 +81,10 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.makeDeviceKey, ({ principal, params, request }) =>
     makeDeviceKey(context, { principal, actor: actorOf(request) }, params.id),
   );
+}
+
+export function registerStations(app: FastifyInstance, context: Context): void {
+  registerDevices(app, context);
   serve(
     app,
     measureCall,

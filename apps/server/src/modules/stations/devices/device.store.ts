@@ -1,4 +1,9 @@
-import type { StationPrinter, StationScale, StationWork } from '@rohi/contract/stations/station-words';
+import type {
+  ScannerEnd,
+  StationPrinter,
+  StationScale,
+  StationWork,
+} from '@rohi/contract/stations/station-words';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -9,6 +14,7 @@ export type DeviceRow = {
   works: StationWork[];
   printer: StationPrinter | null;
   scale: StationScale | null;
+  scannerEnd: ScannerEnd | null;
   registeredAt: Date;
   registeredBy: string;
   endedAt: Date | null;
@@ -20,16 +26,16 @@ export type NewDevice = Omit<DeviceRow, 'endedAt' | 'endedBy'> & {
   registeredById: string;
 };
 
-const columns =
-  query.raw(`id, name, unit_id as "unitId", works, printer, scale, registered_at as "registeredAt",
+const columns = query.raw(`id, name, unit_id as "unitId", works, printer, scale, scanner_end as "scannerEnd",
+  registered_at as "registeredAt",
   registered_by_name as "registeredBy", ended_at as "endedAt", ended_by_name as "endedBy"`);
 
 /** False when this person has made a device by this request before. Breaks `station_device_name` for a name that the unit has. */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<boolean> {
   const { rows } = await query`
-    insert into station_device (id, request_id, name, unit_id, works, printer, scale, registered_at, registered_by, registered_by_name)
+    insert into station_device (id, request_id, name, unit_id, works, printer, scale, scanner_end, registered_at, registered_by, registered_by_name)
     values (${device.id}, ${device.requestId}, ${device.name}, ${device.unitId}, ${device.works}::text[], ${device.printer},
-      ${device.scale}, ${device.registeredAt}, ${device.registeredById}, ${device.registeredBy})
+      ${device.scale}, ${device.scannerEnd}, ${device.registeredAt}, ${device.registeredById}, ${device.registeredBy})
     on conflict (registered_by, request_id) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -61,6 +67,10 @@ export async function saveReport(db: Db, id: string, report: DeviceReport): Prom
   await query`
     update station_device set seen_at = ${report.seenAt}, waiting = ${report.waiting}, waiting_since = ${report.waitingSince}
     where id = ${id} and ended_at is null`.execute(db);
+}
+
+export async function saveScannerEndRow(db: Db, id: string, scannerEnd: ScannerEnd): Promise<void> {
+  await query`update station_device set scanner_end = ${scannerEnd} where id = ${id}`.execute(db);
 }
 
 /** Those in use first, by name, then those that have ended, the last one first; some dozens a unit. */

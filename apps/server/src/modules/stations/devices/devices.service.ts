@@ -8,6 +8,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type {
   registerDevice as registerCall,
   reportDevice as reportCall,
+  saveScannerEnd as scannerCall,
   ReportingDevice,
   StationDevice,
 } from '@rohi/contract/stations/devices.contract';
@@ -26,6 +27,7 @@ import {
   insertDevice,
   listDeviceRows,
   saveReport,
+  saveScannerEndRow,
   type DeviceRow,
 } from './device.store.ts';
 
@@ -36,13 +38,14 @@ export type Registrar = { principal: UserPrincipal; actor: AuditActor };
 export async function registerDevice(
   context: Context,
   { principal, actor }: Registrar,
-  { requestId, name: typed, works, ...asked }: BodyOf<typeof registerCall>,
+  { requestId, name: typed, works, scannerEnd, ...asked }: BodyOf<typeof registerCall>,
   locale: Locale,
 ): Promise<StationDevice> {
   const name = typed.trim();
   if (name === '') throw refused('name', 'required');
   const device = {
     ...asked,
+    scannerEnd: scannerEnd ?? null,
     id: randomUUID(),
     requestId,
     name,
@@ -128,6 +131,17 @@ export async function reportDevice(
   const waitingSince = hasAge ? new Date(seenAt.getTime() - oldestSeconds * 1_000) : null;
   await saveReport(context.db, id, { seenAt, waiting, waitingSince });
   return {};
+}
+
+/** What a test scan has shown of the scanner of a device. Throws `stations.deviceNotFound`. */
+export async function saveScannerEnd(
+  context: Context,
+  principal: UserPrincipal,
+  { id, scannerEnd, locale }: { id: string; locale: Locale } & BodyOf<typeof scannerCall>,
+): Promise<StationDevice> {
+  await findOwnDevice(context, principal, id);
+  await saveScannerEndRow(context.db, id, scannerEnd);
+  return readDevice(context, principal, id, locale);
 }
 
 /** A device of a unit that the caller may work at. Throws `stations.deviceNotFound`. */

@@ -120,6 +120,23 @@ describe('devices', () => {
     expect((await clerk.post(path, { waiting: -1 })).json['error']).toBe('request.invalid');
   });
 
+  test('keep how their scanner ends a code: from the registration, or by a later test scan', async () => {
+    const body = { ...(await deviceBody(service, { name: 'Scans' })), scannerEnd: 'SIGN' };
+    const device = dataOf<StationDevice>(await manager.post('/stations/devices', body));
+    expect(device.scannerEnd).toBe('SIGN');
+    const untested = dataOf<StationDevice>(
+      await manager.post('/stations/devices', await deviceBody(service)),
+    );
+    expect(untested.scannerEnd).toBeNull();
+    const path = `/stations/devices/${untested.id}/scanner`;
+    expect(dataOf(await clerk.post(path, { scannerEnd: 'NONE' }))).toMatchObject({ scannerEnd: 'NONE' });
+    dataOf(await clerk.post(path, { scannerEnd: 'SIGN' }));
+    expect(dataOf(await clerk.get(`/stations/devices/${untested.id}`))).toMatchObject({ scannerEnd: 'SIGN' });
+    const stranger = await stationPerson(service, 'china-operator', await addWarehouse(service));
+    expect((await stranger.post(path, { scannerEnd: 'NONE' })).json['error']).toBe('stations.deviceNotFound');
+    expect((await clerk.post(path, { scannerEnd: 'BELL' })).json['error']).toBe('request.invalid');
+  });
+
   test('end once and for good, which is audited once', async () => {
     const body = await deviceBody(service, { name: 'Old gate' });
     const { id } = dataOf<StationDevice>(await manager.post('/stations/devices', body));

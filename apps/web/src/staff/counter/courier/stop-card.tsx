@@ -68,7 +68,7 @@ export function StopCard({ stop: whole, round, state }: Props) {
         <NotMetPanel stop={stop} state={state} onBack={() => setMissed(false)} />
       ) : (
         <>
-          <ScanField onCode={onCode} placeholder={words.placeholder} />
+          <ScanField onCode={onCode} placeholder={words.placeholder} saysTrouble />
           {problem !== undefined && (
             <p className={css.bad} role="alert">
               {problem}

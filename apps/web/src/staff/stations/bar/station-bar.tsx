@@ -20,6 +20,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LockItem } from '../lock/lock-item.tsx';
 import { PrinterItem } from '../printing/printer-item.tsx';
+import { ScannerItem } from '../scanner/scanner-item.tsx';
 import { ScaleItem } from '../scale/scale-item.tsx';
 import { useStoredShell } from '../stored-shell/stored-shell.ts';
 import { useStorageState } from './storage-state.ts';
@@ -78,6 +79,7 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
       </Item>
       <Queue state={state} onNeedsPerson={onNeedsPerson} />
       {state.hasScale && <ScaleItem className={more} />}
+      <ScannerItem className={more} />
       <PrinterItem className={more} device={state.device} />
       <Item icon={Database} tone={css.more}>
         {bar.storage[storage]}

@@ -1,8 +1,14 @@
+import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 import { answerOf } from '../../../shared/api/browser-store.ts';
 import { inStation } from '../scan-queue/queue-database.ts';
 
 /** The device that this browser is, as it was registered. */
-export type OwnDevice = { id: string; name: string };
+export type OwnDevice = {
+  id: string;
+  name: string;
+  /** How its scanner ends a code, once a test scan has shown it; the service may not have heard of it yet. */
+  scanner?: { end: ScannerEnd; isSent: boolean };
+};
 
 /** Where it is stored, in the store `device` of the stations' queue. */
 export const ownDeviceKey = 'own';

@@ -1,5 +1,5 @@
 import { worksOfUnit } from '@rohi/contract/stations/station-words';
-import type { StationWork } from '@rohi/contract/stations/station-words';
+import type { ScannerEnd, StationWork } from '@rohi/contract/stations/station-words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -8,6 +8,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { receivingTexts } from '../receiving/receiving-words.ts';
+import { ScannerTest } from '../scanner/scanner-test.tsx';
 import type { OwnDevice } from './device-store.ts';
 import css from './device-gate.module.css';
 
@@ -20,6 +21,7 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
   const worksAt = (id: number) => worksOfUnit(units.find((unit) => unit.id === id)?.type);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string>();
+  const [scannerEnd, setScannerEnd] = useState<ScannerEnd>();
   const { send, failure, refused, isSending } = useRegistering(onRegistered);
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
@@ -30,7 +32,7 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '' && unitId > 0 && !isSending)
-          void send(name.trim(), unitId, worksAt(unitId)).then(
+          void send({ name: name.trim(), unitId, works: worksAt(unitId), scannerEnd }).then(
             (fields) => 'name' in fields && nameField.current?.focus(),
           );
       }}
@@ -75,6 +77,7 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
           {refused['unitId']}
         </span>
       </label>
+      <ScannerTest onFound={setScannerEnd} />
       <p role="alert" className={css.failure}>
         {failure}
       </p>
@@ -101,6 +104,8 @@ function useUnits() {
   return (data ?? []).filter(isOffered).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
+type Registered = { name: string; unitId: number; works: StationWork[]; scannerEnd: ScannerEnd | undefined };
+
 function useRegistering(onRegistered: (device: OwnDevice) => void) {
   const { device: words } = receivingTexts.read();
   // The same one until it is registered: an answer that was lost is given again.
@@ -109,19 +114,16 @@ function useRegistering(onRegistered: (device: OwnDevice) => void) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
   /** Returns what is wrong, by field. */
-  const send = async (
-    name: string,
-    unitId: number,
-    works: readonly StationWork[],
-  ): Promise<Record<string, string>> => {
+  const send = async ({ scannerEnd, ...typed }: Registered): Promise<Record<string, string>> => {
     setSending(true);
     setFailure('');
     setRefused({});
     let fields: Record<string, string> = {};
     try {
-      const body = { requestId, name, unitId, works: [...works], printer: null, scale: null };
+      const body = { ...typed, requestId, printer: null, scale: null, ...(scannerEnd && { scannerEnd }) };
       const device = await call('POST /stations/devices', { body, quiet: true });
-      onRegistered({ id: device.id, name: device.name });
+      const own = { id: device.id, name: device.name };
+      onRegistered(scannerEnd === undefined ? own : { ...own, scanner: { end: scannerEnd, isSent: true } });
     } catch (error) {
       const answer = error instanceof ApiError ? error : undefined;
       fields = Object.fromEntries((answer?.fields ?? []).map(({ field, msg }) => [field, msg]));

@@ -36,7 +36,7 @@ export function PoolScreen() {
   return (
     <div className={css.screen}>
       <h1 className="visually-hidden">{title}</h1>
-      <ScanField onCode={open} />
+      <ScanField onCode={open} saysTrouble />
       <Answered answer={pool}>
         {(data) => {
           const isEmpty = data.total === 0 && data.bound.length === 0 && named === undefined;

@@ -1,27 +1,31 @@
 import { takeCommandOut } from '@rohi/contract/stations/command-cards';
+import { isCovered, takeCovered } from './covered-scans.ts';
 import {
   burstPauseMs,
   fewestSigns,
   isGoingOn,
-  isNewBurst,
-  isScanned,
+  judgeEnd,
+  judgePause,
+  longestGapMs,
   meaningOf,
   noBurst,
   withSign,
 } from './scan-burst.ts';
-import type { Burst, PressedKey } from './scan-burst.ts';
+import type { Burst } from './scan-burst.ts';
+import { pressedKey } from './pressed-key.ts';
 import { readPasted } from './pasted-codes.ts';
 import { scanOwner } from './scan-owner.ts';
-import { isTextField, setFieldText, textAsItWas } from './text-fields.ts';
-import type { TextField, TextSnapshot } from './text-fields.ts';
+import { clearTrouble, reportTrouble } from './scan-trouble.ts';
+import { scannerEnd } from './scanner-end.ts';
+import { isTextField, setFieldText } from './text-fields.ts';
+import type { TextField } from './text-fields.ts';
 
 /** A key that ends a code may come this long after a code was taken at its pause, or as a card: it belongs to that and does nothing. */
 const lateEndMs = 1_000;
-const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 let burst: Burst = noBurst;
-/** The field beside the owner's that a burst goes into, as it was before. */
-let before: TextSnapshot | undefined;
+/** The fields that the burst went into, each as it was before; the focus may move meanwhile. */
+const before = new Map<TextField, string>();
 let takenMs: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,26 +37,29 @@ export function listenForScans(): () => void {
   addEventListener('keydown', onKey, true);
   addEventListener('input', onInput, true);
   addEventListener('paste', onPaste, true);
+  addEventListener('pointerdown', clearTrouble, true);
   return () => {
     removeEventListener('keydown', onKey, true);
     removeEventListener('input', onInput, true);
     removeEventListener('paste', onPaste, true);
+    removeEventListener('pointerdown', clearTrouble, true);
     clearTimeout(timer);
     forget();
+    clearTrouble();
   };
 }
 
 function forget(): void {
   burst = noBurst;
-  before = undefined;
+  before.clear();
 }
 
 function onKey(event: KeyboardEvent): void {
   const field = scanOwner()?.field();
   const target = event.target;
   if (!field || event.repeat || !(target instanceof HTMLElement)) return;
-  if (target !== field && target.closest(overlays) !== null) return;
-  const key = pressed(event);
+  const key = pressedKey(event);
+  if (isCovered(target, field)) return takeCovered(event, key);
   const meaning = meaningOf(key, isGoingOn(burst, key.atMs));
   if (meaning.kind === 'control') event.preventDefault();
   if (meaning.kind === 'sign') takeSign(event, meaning.sign, field, key.atMs);
@@ -60,33 +67,21 @@ function onKey(event: KeyboardEvent): void {
   if (meaning.kind === 'other' && event.code === 'Escape') field.focus();
 }
 
-function pressed(event: KeyboardEvent): PressedKey {
-  const { code, key, shiftKey, ctrlKey, altKey, metaKey, timeStamp } = event;
-  return {
-    // A phone's keyboard has no places; of its keys only this one counts here.
-    code: code === '' && key === 'Enter' ? 'Enter' : code,
-    shift: shiftKey,
-    ctrl: ctrlKey,
-    alt: altKey,
-    meta: metaKey,
-    atMs: timeStamp,
-  };
-}
-
 function takeSign(event: KeyboardEvent, sign: string, field: HTMLInputElement, atMs: number): void {
   const { target } = event;
-  if (target !== field && isTextField(target)) {
-    if (isNewBurst(burst, atMs)) before = textAsItWas(target);
-  } else {
-    // A space presses a button; every other sign beside the fields is the beginning of a code.
-    if (target !== field && sign === ' ') return;
-    before = undefined;
-    putSign(event, sign, field);
+  const isElsewhere = target !== field && isTextField(target);
+  // A space presses a button; every other sign beside the fields is the beginning of a code.
+  if (!isElsewhere && target !== field && sign === ' ') return;
+  if (!isGoingOn(burst, atMs)) {
+    before.clear();
+    clearTrouble();
   }
+  const into = isElsewhere ? target : field;
+  if (!before.has(into)) before.set(into, into.value);
+  if (!isElsewhere) putSign(event, sign, field);
   burst = withSign(burst, sign, atMs);
   takenMs = undefined;
-  clearTimeout(timer);
-  timer = setTimeout(() => afterWaitingKeys(atMs), burstPauseMs);
+  waitForPause(atMs, burstPauseMs, 0);
 }
 
 /** Into the owner's field by its place on the keyboard, not by what layout or input method make of it. */
@@ -101,76 +96,90 @@ function putSign(event: KeyboardEvent, sign: string, field: HTMLInputElement): v
 
 function takeEnd(event: KeyboardEvent, field: HTMLInputElement, atMs: number): void {
   const { target } = event;
-  if (takenMs !== undefined && atMs - takenMs <= lateEndMs) {
-    takenMs = undefined;
-    event.preventDefault();
-    event.stopPropagation();
-    return;
+  const isLate = takenMs !== undefined && atMs >= takenMs && atMs - takenMs <= lateEndMs;
+  takenMs = undefined;
+  if (isLate) return swallow(event);
+  clearTrouble();
+  const verdict = target === field || isGoingOn(burst, atMs) ? judgeEnd(burst, heldIn(field)) : 'none';
+  if (verdict === 'code' || verdict === 'broken') {
+    swallow(event);
+    return takeBurst(field, verdict);
   }
-  if (target === field) {
-    if (field.value.trim() === '') return;
-    finish(event, () => takeFrom(field));
-  } else if (before !== undefined && isGoingOn(burst, atMs) && isScanned(burst)) {
-    finish(event, takeFromOther);
-  }
+  const typed = field.value;
+  clearTimeout(timer);
+  forget();
+  if (target !== field || typed.trim() === '') return undefined;
+  swallow(event);
+  field.value = '';
+  field.readOnly = false;
+  scanOwner()?.onCode(typed);
+  return undefined;
 }
 
-function finish(event: Event, take: () => void): void {
+function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
-  clearTimeout(timer);
-  take();
 }
 
-/** What a scanner has typed at the end of the owner's field; else all of it. */
-function takeFrom(field: HTMLInputElement): void {
+/** What stood in the owner's field before the burst: nothing of it may be taken, and nothing without it. */
+function heldIn(field: HTMLInputElement): string {
+  const held = before.get(field);
+  if (held === undefined) return field.value;
+  // Where somebody has moved the caret in between, the field holds something else than what was typed.
+  const isWhole = before.size > 1 || field.value === held + burst.signs;
+  return isWhole ? held : field.value;
+}
+
+/** Takes the burst out of the fields that it went into, and gives it to the owner where it is a code. */
+function takeBurst(field: HTMLInputElement, verdict: 'code' | 'broken'): void {
+  clearTimeout(timer);
   const { signs } = burst;
-  const isOwn = isScanned(burst) && field.value.endsWith(signs);
-  const raw = isOwn ? signs : field.value;
-  field.value = isOwn ? field.value.slice(0, -signs.length) : '';
+  const [first] = before.keys();
+  const into = first === field ? undefined : first?.name;
+  const held = heldIn(field);
+  for (const [each, text] of before) if (each !== field) setFieldText(each, text);
+  field.value = '';
   field.readOnly = false;
   forget();
-  scanOwner()?.onCode(raw);
-}
-
-function takeFromOther(): void {
-  const { signs } = burst;
-  const into = before?.field.name;
-  if (before !== undefined) setFieldText(before.field, before.text);
-  forget();
-  scanOwner()?.onCode(signs, into);
+  if (verdict === 'code') scanOwner()?.onCode(signs, into);
+  else reportTrouble({ kind: 'broken', code: `${held}${signs}` });
 }
 
 /** A page that was busy may have keys waiting that belong to the same code: they come before the next frame. */
-function afterWaitingKeys(lastMs: number): void {
-  requestAnimationFrame(() => {
-    timer = setTimeout(() => onPause(lastMs));
-  });
+function waitForPause(lastMs: number, waitMs: number, waitedMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    requestAnimationFrame(() => {
+      if (burst.lastMs !== lastMs) return;
+      timer = setTimeout(() => onPause(lastMs, waitedMs + waitMs));
+    });
+  }, waitMs);
 }
 
-/** The pause after a code of a scanner that sends nothing behind it. */
-function onPause(lastMs: number): void {
+/** The pause behind signs of a scanner that may send nothing behind a code. */
+function onPause(lastMs: number, waitedMs: number): void {
   const field = scanOwner()?.field();
   if (!field || burst.lastMs !== lastMs) return;
   field.readOnly = false;
-  if (!isScanned(burst)) return;
+  const verdict = judgePause(burst, heldIn(field), waitedMs + 1, scannerEnd.read());
+  if (verdict === 'wait') return waitForPause(lastMs, longestGapMs - waitedMs, waitedMs);
+  if (verdict === 'none') return;
   takenMs = lastMs;
-  if (before === undefined) takeFrom(field);
-  else takeFromOther();
+  takeBurst(field, verdict);
 }
 
 /** A command card that was scanned into a text leaves it again, also where it came too slowly for a scanner. */
 function onInput({ target, timeStamp }: Event): void {
   const owner = scanOwner();
-  if (!owner || !isTextField(target) || target === owner.field()) return;
-  if (target.closest(overlays) !== null) return;
+  const field = owner?.field();
+  if (!owner || !field || !isTextField(target) || target === field) return;
+  if (isCovered(target, field)) return;
   const found = takeCommandOut(target.value);
   if (found === undefined) return;
   clearTimeout(timer);
   takenMs = timeStamp;
-  const rest = before?.field === (target as TextField) ? before.text : found.rest;
   forget();
-  setFieldText(target, rest);
+  setFieldText(target, found.rest);
   owner.onCode(`RC-${found.command}`);
 }
 
@@ -183,13 +192,14 @@ function onPaste(event: ClipboardEvent): void {
   const owner = scanOwner();
   const field = owner?.field();
   if (!owner || !field || !clipboardData || !(target instanceof HTMLElement)) return;
-  if (target !== field && target.closest(overlays) !== null) return;
+  if (isCovered(target, field)) return;
   const { codes, rest } = readPasted(clipboardData.getData('text/plain'));
   const areCodes = codes.length > 0 && codes.every((code) => code.length >= fewestSigns);
   if (target !== field && isTextField(target) && !areCodes) return;
   event.preventDefault();
   clearTimeout(timer);
   forget();
+  clearTrouble();
   if (rest !== '') typeRest(field, rest);
   for (const code of codes) owner.onCode(code);
 }

@@ -1,3 +1,7 @@
+import { wholenessOfScan } from '@rohi/contract/stations/scanned-code';
+import type { ScannerEnd } from '@rohi/contract/stations/station-words';
+import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { signAt } from './key-positions.ts';
 
 /** One key as it was pressed. `atMs` is any clock that only goes on. */
@@ -10,14 +14,19 @@ export type PressedKey = {
   atMs: number;
 };
 
-/** Signs that came one after another, as fast as a machine types them. */
-export type Burst = { signs: string; lastMs: number };
+/**
+ * Signs that came one after another, each within `longestGapMs` of the one before. `quick`: so many came as fast as only a machine types; `cutAt`: so many
+ * signs stood before the last one that did not.
+ */
+export type Burst = { signs: string; lastMs: number; quick: number; cutAt: number | undefined };
 
-export const noBurst: Burst = { signs: '', lastMs: 0 };
+export const noBurst: Burst = { signs: '', lastMs: 0, quick: 0, cutAt: undefined };
 
-/** Scanners send a sign every 1 to 40 ms; nobody types six in a row with less than this between them. */
-const scannerGapMs = 50;
-/** A scanner that sends nothing after a code is silent for longer than this. */
+/** Scanners send a sign every 1 to 40 ms; nobody types code after code with less than this between the signs. */
+const quickGapMs = 50;
+/** A radio, a remote desktop or a busy page holds a sign back for so long at most: what comes within it belongs to the same code. */
+export const longestGapMs = 500;
+/** A scanner that sends nothing behind a code is silent for longer than this. */
 export const burstPauseMs = 120;
 export const fewestSigns = 6;
 
@@ -48,22 +57,69 @@ export function meaningOf(key: PressedKey, isWithin: boolean): KeyMeaning {
   return sign === undefined ? { kind: 'other' } : { kind: 'sign', sign };
 }
 
-/** Whether a sign begins a new burst: nothing was typed just before, or by a person. */
-export function isNewBurst({ signs, lastMs }: Burst, atMs: number): boolean {
-  return signs === '' || atMs - lastMs > scannerGapMs;
-}
-
-/** The burst with one sign more. */
-export function withSign(burst: Burst, sign: string, atMs: number): Burst {
-  return { signs: isNewBurst(burst, atMs) ? sign : burst.signs + sign, lastMs: atMs };
-}
-
-/** Whether a machine has typed it. A person's typing is never one, however it ends. */
-export function isScanned({ signs }: Burst): boolean {
-  return signs.length >= fewestSigns;
-}
-
 /** Whether a key at this moment still belongs to the burst, as its end does. */
 export function isGoingOn({ signs, lastMs }: Burst, atMs: number): boolean {
-  return signs !== '' && atMs - lastMs <= burstPauseMs;
+  return signs !== '' && atMs - lastMs <= longestGapMs;
+}
+
+/** The burst with one sign more; the first of another one where the last came too long ago. */
+export function withSign(burst: Burst, sign: string, atMs: number): Burst {
+  if (!isGoingOn(burst, atMs)) return { signs: sign, lastMs: atMs, quick: 0, cutAt: undefined };
+  const { signs, lastMs, quick, cutAt } = burst;
+  const isQuick = atMs - lastMs <= quickGapMs;
+  return {
+    signs: signs + sign,
+    lastMs: atMs,
+    quick: quick + (isQuick ? 1 : 0),
+    cutAt: isQuick ? cutAt : signs.length,
+  };
+}
+
+/** Whether a machine has typed it: most of its signs came too fast for a person, whose typing is never one, however it ends. */
+export function isScanned({ signs, quick }: Burst): boolean {
+  return signs.length >= fewestSigns && quick * 2 > signs.length - 1;
+}
+
+/** A number that somebody was typing, before a code came: nobody can tell it from the beginning of the code, unless the whole has a known form. */
+function isDoubtful({ signs, cutAt }: Burst): boolean {
+  const isNumber = cutAt !== undefined && /^[\d.,*]+$/.test(signs.slice(0, cutAt));
+  return (
+    isNumber && wholenessOfScan(signs) === 'open' && guessCarriers(normalizeTrackingCode(signs)).length === 0
+  );
+}
+
+export type BurstVerdict =
+  /** Nobody's code, or one whose end has not come. */
+  | 'none'
+  /** It may go on. */
+  | 'wait'
+  | 'code'
+  /** Not all of a code, or more than one thing. */
+  | 'broken';
+
+/**
+ * What a burst is, behind which a sign has come that ends codes.
+ * @param held what stood in the field of the scans before it
+ */
+export function judgeEnd(burst: Burst, held: string): BurstVerdict {
+  if (!isScanned(burst)) return 'none';
+  return held.trim() !== '' || isDoubtful(burst) ? 'broken' : 'code';
+}
+
+/**
+ * What a burst is, behind which nothing has come for so long. Of a scanner that ends its codes with a sign nothing is taken before that. Of any other a code
+ * is taken at its pause where nothing can follow; else once nothing has.
+ */
+export function judgePause(
+  burst: Burst,
+  held: string,
+  silentMs: number,
+  end: ScannerEnd | undefined,
+): BurstVerdict {
+  if (end === 'SIGN' || !isScanned(burst)) return 'none';
+  if (silentMs <= burstPauseMs) return 'wait';
+  const form = wholenessOfScan(burst.signs);
+  if (form === 'whole' && held.trim() === '') return 'code';
+  if (silentMs <= longestGapMs) return 'wait';
+  return form === 'part' ? 'broken' : judgeEnd(burst, held);
 }

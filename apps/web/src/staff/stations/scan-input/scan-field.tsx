@@ -4,6 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
 import { stationsTexts } from '../stations-words.ts';
+import { clearTrouble, scanTrouble } from './scan-trouble.ts';
 import { useScans } from './use-scans.ts';
 import css from './scan-field.module.css';
 
@@ -11,12 +12,18 @@ type ScanFieldProps = {
   onCode: (raw: string, into?: string) => void;
   /** What is to be scanned here; the words of every station where nothing is given. */
   placeholder?: string | undefined;
+  /** No verdict stands on this screen: the field says itself which scan was not taken. */
+  saysTrouble?: boolean;
 };
 
 /** The one field of a station: what is scanned anywhere on the screen ends here, and a code can be typed with Enter behind it. */
-export function ScanField({ onCode, placeholder }: ScanFieldProps) {
+export function ScanField({ onCode: take, placeholder, saysTrouble = false }: ScanFieldProps) {
   const { scan: words } = stationsTexts.read();
   const ref = useRef<HTMLInputElement>(null);
+  const onCode = (raw: string, into?: string) => {
+    clearTrouble();
+    take(raw, into);
+  };
   useScans(ref, onCode);
   const [hasCamera, setCamera] = useState(false);
   useEffect(() => ref.current?.focus(), []);
@@ -61,6 +68,7 @@ export function ScanField({ onCode, placeholder }: ScanFieldProps) {
           <Icon of={Camera} />
         </Button>
       </form>
+      {saysTrouble && <Trouble />}
       {hasCamera && (
         <CameraPanel
           onCode={onCode}
@@ -71,5 +79,17 @@ export function ScanField({ onCode, placeholder }: ScanFieldProps) {
         />
       )}
     </>
+  );
+}
+
+function Trouble() {
+  const { scan: words } = stationsTexts.read();
+  const trouble = scanTrouble.useValue();
+  if (trouble === undefined) return null;
+  const { title, next } = words[trouble.kind];
+  return (
+    <p className={css.trouble} role="alert">
+      <b>{title}</b> {next}
+    </p>
   );
 }

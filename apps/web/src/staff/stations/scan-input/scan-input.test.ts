@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPasted } from './pasted-codes.ts';
 import { readCode } from './read-code.ts';
-import { burstPauseMs, isGoingOn, isScanned, meaningOf, noBurst, withSign } from './scan-burst.ts';
+import { isGoingOn, isScanned, longestGapMs, meaningOf, noBurst, withSign } from './scan-burst.ts';
 import type { Burst, PressedKey } from './scan-burst.ts';
+import { noTestScan, withTestKey, withTestPause } from './test-scan.ts';
 import { claimScans, scanOwner } from './scan-owner.ts';
 
 const plainKey = { shift: false, ctrl: false, alt: false, meta: false, atMs: 0 };
@@ -58,20 +59,12 @@ describe('S01: a scan is read from the places of keys', () => {
     expect(isScanned(readKeys(keysOf('12345')).burst)).toBe(false);
   });
 
-  test('what a person has typed just before is no part of it', () => {
-    const typed = { ...plainKey, code: 'Digit3', atMs: 0 };
-    const scanned = keysOf(code).map((key) => ({ ...key, atMs: key.atMs + 60 }));
-    const { burst } = readKeys([typed, ...scanned]);
-    expect(burst.signs).toBe(code);
-    expect(isScanned(burst)).toBe(true);
-  });
-
   test('a pause between two codes parts them', () => {
     const later = keysOf('YT8834201957316').map((key) => ({ ...key, atMs: key.atMs + 2_000 }));
     expect(readKeys([...keysOf(code), ...later]).burst.signs).toBe('YT8834201957316');
     const { burst } = readKeys(keysOf(code));
-    expect(isGoingOn(burst, burst.lastMs + burstPauseMs)).toBe(true);
-    expect(isGoingOn(burst, burst.lastMs + burstPauseMs + 1)).toBe(false);
+    expect(isGoingOn(burst, burst.lastMs + longestGapMs)).toBe(true);
+    expect(isGoingOn(burst, burst.lastMs + longestGapMs + 1)).toBe(false);
     expect(isGoingOn(noBurst, 0)).toBe(false);
   });
 
@@ -111,6 +104,26 @@ describe('S11: what scanners put around a code', () => {
   test('a QR code with an address gives the code in it, where the form is known', () => {
     expect(readCode('https://www.sf-express.com/track?mailNo=SF1402857713264')).toBe(code);
     expect(readCode('https://example.com/shop/page')).toBe('HTTPS://EXAMPLE.COM/SHOP/PAGE');
+  });
+});
+
+describe('a test scan', () => {
+  const testScan = (keys: readonly PressedKey[]) => keys.reduce(withTestKey, noTestScan);
+
+  test.each([
+    ['Enter', { code: 'Enter' }],
+    ['Tab', { code: 'Tab' }],
+    ['LF as a control sign', { code: 'KeyJ', ctrl: true }],
+  ])('shows a scanner that ends its codes with %s', (_name, end) => {
+    expect(testScan([...keysOf(code), { ...plainKey, ...end, atMs: 400 }]).found).toBe('SIGN');
+  });
+
+  test('shows one that ends them with nothing, and none where a person types', () => {
+    expect(withTestPause(testScan(keysOf(code))).found).toBe('NONE');
+    const byHand = keysOf(code).map((key, index) => ({ ...key, atMs: index * 130 }));
+    expect(testScan([...byHand, { ...plainKey, code: 'Enter', atMs: 2_000 }]).found).toBe('byHand');
+    expect(withTestPause(testScan(byHand)).found).toBe('byHand');
+    expect(withTestPause(noTestScan).found).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { bringScannerEnd } from '../device/own-scanner.ts';
 import { listenForScans } from './listen-for-scans.ts';
 import { claimScans } from './scan-owner.ts';
 
@@ -9,7 +10,11 @@ let stop: (() => void) | undefined;
 /** The keys of the page are listened to once, however many ask. */
 function listen(): () => void {
   listening += 1;
-  stop ??= listenForScans();
+  if (stop === undefined) {
+    stop = listenForScans();
+    // Until it is known nothing is taken that could be cut.
+    void bringScannerEnd().catch(() => undefined);
+  }
   return () => {
     listening -= 1;
     if (listening > 0) return;

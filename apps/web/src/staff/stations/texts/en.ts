@@ -6,6 +6,7 @@ import { doorWords } from './door-words-en.ts';
 import { countSays } from './count-says-en.ts';
 import { transferSays } from './transfer-says-en.ts';
 import { staySays } from './stay-says-en.ts';
+import { scannerWords } from './scanner-words-en.ts';
 import { undoSays } from './undo-says-en.ts';
 import { unloadingSays } from './unloading-says-en.ts';
 
@@ -30,7 +31,19 @@ export const texts: StationsTexts = {
           'What reads codes could not be loaded. Open the camera again when the line is back, or type the code.',
       },
     },
+    broken: {
+      title: 'Not all read',
+      line: 'Only a part of the code came, nothing is recorded',
+      next: 'Scan it again',
+    },
+    covered: {
+      title: 'Scan not taken',
+      line: 'A window is open over the station',
+      next: 'Close the window and scan again',
+      message: (code) => `${code}: not taken. Close the window and scan it again`,
+    },
   },
+  scanner: scannerWords,
   next: 'Next',
   ready: { title: 'Scan', line: 'The barcode on the parcel’s label', next: 'Scan a parcel' },
   stored: {

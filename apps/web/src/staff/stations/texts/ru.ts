@@ -6,6 +6,7 @@ import { doorWords } from './door-words-ru.ts';
 import { countSays } from './count-says-ru.ts';
 import { transferSays } from './transfer-says-ru.ts';
 import { staySays } from './stay-says-ru.ts';
+import { scannerWords } from './scanner-words-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
 import { unloadingSays } from './unloading-says-ru.ts';
 
@@ -31,7 +32,19 @@ export const texts: StationsTexts = {
           'Не удалось загрузить распознавание кодов. Откройте камеру снова, когда появится связь; код можно ввести вручную.',
       },
     },
+    broken: {
+      title: 'Прочитано не всё',
+      line: 'Код пришёл не целиком, он не записан',
+      next: 'Сканируйте ещё раз',
+    },
+    covered: {
+      title: 'Скан не принят',
+      line: 'Поверх рабочего места открыто окно',
+      next: 'Закройте окно и сканируйте ещё раз',
+      message: (code) => `${code}: скан не принят. Закройте окно и сканируйте ещё раз`,
+    },
   },
+  scanner: scannerWords,
   next: 'Дальше',
   ready: {
     title: 'Сканируйте',

@@ -1,6 +1,7 @@
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
 import type { SaidNote } from '@rohi/contract/stations/scans.contract';
+import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { ScanCameraState } from '../camera/use-camera.ts';
 import type { SoundMode } from '../verdict/sound.ts';
@@ -187,6 +188,19 @@ export type StationsTexts = {
       light: string;
       states: Record<Exclude<ScanCameraState, 'on'>, string>;
     };
+    /** Not all of a code came. */
+    broken: VerdictWords;
+    /** A dialog stands over the station. */
+    covered: VerdictWords & { message: (code: string) => string };
+  };
+  /** How the scanner ends a code, and the test scan that shows it. */
+  scanner: {
+    title: string;
+    why: string;
+    test: string;
+    hint: string;
+    found: Record<ScannerEnd | 'byHand', string>;
+    bar: Record<ScannerEnd | 'unknown', string>;
   };
   /** Stands above what is to be done next. */
   next: string;

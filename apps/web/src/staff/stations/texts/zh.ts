@@ -5,6 +5,7 @@ import { doorWords } from './door-words-zh.ts';
 import { countSays } from './count-says-zh.ts';
 import { transferSays } from './transfer-says-zh.ts';
 import { staySays } from './stay-says-zh.ts';
+import { scannerWords } from './scanner-words-zh.ts';
 import { undoSays } from './undo-says-zh.ts';
 import { unloadingSays } from './unloading-says-zh.ts';
 
@@ -25,7 +26,15 @@ export const texts: StationsTexts = {
         noReader: '读码程序加载失败。联网后重新打开相机；也可以手动输入单号。',
       },
     },
+    broken: { title: '没有读全', line: '只读到一部分单号，未记录', next: '请再扫一次' },
+    covered: {
+      title: '未记录',
+      line: '当前有窗口打开',
+      next: '请先关闭窗口，再扫一次',
+      message: (code) => `${code}：未记录。请先关闭窗口，再扫一次`,
+    },
   },
+  scanner: scannerWords,
   next: '下一步',
   ready: { title: '请扫描', line: '扫描包裹面单上的条码', next: '扫描包裹' },
   stored: {

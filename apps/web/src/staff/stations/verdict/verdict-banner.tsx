@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import type { SaidNote } from '@rohi/contract/stations/scans.contract';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { scanTrouble } from '../scan-input/scan-trouble.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import { spokenWord } from './spoken-words.ts';
@@ -52,14 +53,15 @@ export type ShownVerdict = {
 /** The verdict over the whole width: seen from two metres, audible, and read out by who does not see it. */
 export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const { next, bySnapshot, notes: noteWords } = stationsTexts.read();
-  const { id, tone, words, say, code, hasLine, notes = [], act } = verdict;
+  const trouble = useTrouble();
+  const { id, tone, words, say, code, hasLine, notes = [], act } = trouble ?? verdict;
   const said = notes.filter((note) => note !== say).map((note) => noteWords[note]);
   useEffect(() => {
-    const name = toneOf(tone, hasLine);
-    if (name !== undefined) announce(name, spokenWord(tone, say, notes));
+    const name = toneOf(verdict.tone, verdict.hasLine);
+    if (name !== undefined) announce(name, spokenWord(verdict.tone, verdict.say, verdict.notes));
     // The tone belongs to the verdict, not to how often it is drawn.
     // oxlint-disable-next-line react/exhaustive-deps -- a verdict never changes under its id
-  }, [id]);
+  }, [verdict.id]);
   const isOutlined = tone === 'STORED' || (!hasLine && tone !== 'READY');
   return (
     <section
@@ -87,4 +89,18 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
       </div>
     </section>
   );
+}
+
+/** A scan that counts for nothing stands in the place of the last verdict; it has sounded already. */
+function useTrouble(): ShownVerdict | undefined {
+  const trouble = scanTrouble.useValue();
+  if (trouble === undefined) return undefined;
+  const { id, kind, code } = trouble;
+  return {
+    id,
+    tone: 'BLOCKED',
+    words: stationsTexts.read().scan[kind],
+    code: code?.slice(0, 60),
+    hasLine: true,
+  };
 }
