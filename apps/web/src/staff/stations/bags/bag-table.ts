@@ -101,14 +101,19 @@ export function takeScaleWeight(table: BagTable, grams: number): boolean {
 }
 
 function run(table: BagTable, step: BagStep): void {
-  if (step.do === 'open') return takeUp(table, step.bag);
+  if (step.do === 'open') return takeUp(table, step.bag, step.thenPut);
   if (step.do === 'close') return closeBag(table);
   if (step.do === 'put') return put(table, step.code, step.bag);
   return takeOut(table, step.code);
 }
 
-/** A bag is filled from now on. */
-export function takeUp(table: BagTable, bag: string): void {
+/** A bag with a new code is filled from now on, whatever was scanned before: what is in the hand goes into it. */
+export function takeUpNew(table: BagTable, bag: string): void {
+  takeUp(table, bag, table.shown.read().work.inHand);
+}
+
+/** A bag is filled from now on. `thenPut`: the first thing that goes into it. */
+export function takeUp(table: BagTable, bag: string, thenPut?: string): void {
   const { work, draft } = table.shown.read();
   const isKnown = kindOf(table, bag) !== undefined;
   const { kind, destination, channel } = draft;
@@ -122,6 +127,7 @@ export function takeUp(table: BagTable, bag: string): void {
   if (isRefused(table)) return table.focus('scan');
   if (!isKnown) table.kinds.set(bag, kind);
   change(table, { work: withBag(work, bag), pending: [], lastBag: bag });
+  if (thenPut !== undefined) put(table, thenPut, bag);
   return table.focus('scan');
 }
 
@@ -203,6 +209,7 @@ export function takeAnswer(table: BagTable, row: StationScanRow): void {
   if (answer === undefined) return;
   table.known.settle(row);
   const { work, pending } = table.shown.read();
+  if (answer.say === 'NO_SUCH_BAG' && facts.action === 'BAG_PUT') forgetBag(table, facts.bag);
   if (answer.bag) table.kinds.set(answer.bag.code, answer.bag.kind);
   change(table, { pending: pending.filter((each) => each.scanId !== scanId) });
   if (facts.action === 'BAG_PUT' && answer.say === 'ALREADY_IN_BAG' && isLast(table, scanId))
@@ -220,10 +227,17 @@ export function takeAnswer(table: BagTable, row: StationScanRow): void {
   if (answer.say === 'FAR_FROM_CONTENTS') waitFor(table, answer.say);
 }
 
+/** A bag that is not there: nothing lies in it, and nothing more is put into it. */
+function forgetBag(table: BagTable, bag: string): void {
+  table.kinds.delete(bag);
+  if (table.shown.read().work.bag === bag) change(table, { work: emptyTable, pending: [] });
+}
+
 /** The bag lies on the table once the service has opened it, and not where it was refused. */
 function settleOpening(table: BagTable, { scanId, facts: { code }, answer }: StationScanRow): void {
   const { work } = table.shown.read();
   const isOpened = answer?.say === 'BAG_OPENED';
+  if (!isOpened && !answer?.bag) table.kinds.delete(code);
   if (!isOpened && work.bag === code) change(table, { work: emptyTable });
   if (isOpened && work.bag === undefined && isLast(table, scanId))
     change(table, { work: withBag(work, code), lastBag: code });
@@ -233,7 +247,7 @@ function settleOpening(table: BagTable, { scanId, facts: { code }, answer }: Sta
 function settleUndo(table: BagTable, { scanId, facts: { code }, answer }: StationScanRow): void {
   const { work } = table.shown.read();
   if (!looksLikeBagCode(code)) return;
-  if (!answer?.bag && work.bag === code) change(table, { work: emptyTable, pending: [] });
+  if (!answer?.bag) forgetBag(table, code);
   const isOpen = answer?.bag?.code === code && answer.bag.isOpen;
   if (isOpen && work.bag === undefined && isLast(table, scanId))
     change(table, { work: withBag(work, code), lastBag: code });

@@ -19,6 +19,12 @@ test.each([
     pouch,
     { do: 'put', code: 'YT1', bag: pouch },
   ],
+  [
+    'is opened before it takes what is in the hand, where nobody here has heard of it',
+    { ...emptyTable, inHand: 'YT1' },
+    fresh,
+    { do: 'open', bag: fresh, thenPut: 'YT1' },
+  ],
   ['takes it out of its bag', { ...filling(sack), takesOut: true }, pouch, { do: 'takeOut', code: pouch }],
 ] as const)('a bag that is scanned %s', (_what, work, code, step) => {
   expect(stepOfBag(work, code, kindOf)).toEqual(step);

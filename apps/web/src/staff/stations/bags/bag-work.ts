@@ -35,7 +35,7 @@ export const emptyTable: BagWork = {
 
 /** What a scan of a bag does here. */
 export type BagStep =
-  | { do: 'open'; bag: string }
+  | { do: 'open'; bag: string; thenPut?: string }
   | { do: 'close' }
   | { do: 'put'; code: string; bag: string }
   | { do: 'takeOut'; code: string };
@@ -51,7 +51,11 @@ export function stepOfBag(
   kindOf: (code: string) => BagKind | undefined,
 ): BagStep {
   if (takesOut) return { do: 'takeOut', code };
-  if (inHand !== undefined && inHand !== code) return { do: 'put', code: inHand, bag: code };
+  // A bag that nobody here has heard of may be a new one: it is opened before it takes anything.
+  if (inHand !== undefined && inHand !== code)
+    return kindOf(code) === undefined && bag !== code
+      ? { do: 'open', bag: code, thenPut: inHand }
+      : { do: 'put', code: inHand, bag: code };
   if (bag === undefined) return { do: 'open', bag: code };
   if (bag === code) return { do: 'close' };
   const [inner, outer] = [kindOf(code), kindOf(bag)];

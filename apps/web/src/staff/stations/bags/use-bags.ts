@@ -22,6 +22,7 @@ import {
   takeBagScan,
   takeOut,
   takeScaleWeight,
+  takeUpNew,
 } from './bag-table.ts';
 import type { BagTable } from './bag-table.ts';
 import type { ClosingName } from './bag-work.ts';
@@ -158,7 +159,7 @@ async function openNew(table: BagTable): Promise<void> {
     return notify(table.bench, { kind: 'own', word: 'NEEDS_LINE', at: Date.now() });
   try {
     const { code } = await call('GET /common/next-code/{type}', { params: { type: 'bag' } });
-    return takeBagScan(table, code);
+    return takeUpNew(table, code);
   } catch {
     return table.focus('scan');
   }
