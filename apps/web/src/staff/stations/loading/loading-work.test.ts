@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadShares, noTrip, stepOfLoading, withTrip } from './loading-work.ts';
+import { loadShares, noTrip, stepOfLoading, unitAboard, withTrip } from './loading-work.ts';
 
 test('the code of a trip chooses it, everything else goes aboard or comes off', () => {
   expect(stepOfLoading(noTrip, 'RB1', false)).toEqual({ do: 'ask' });
@@ -31,4 +31,13 @@ test('a trip is drawn against the measure that runs out first', () => {
   expect(loadShares(trip)).toEqual({ tighter: 'volume', aboard: 80, toLoad: 8, other: 75 });
   expect(loadShares({ ...trip, capacityCm3: null })).toMatchObject({ tighter: 'weight', other: undefined });
   expect(loadShares({ ...trip, capacityG: null, capacityCm3: null })).toBeUndefined();
+});
+
+test('a trip without a plate is loaded as its first vehicle, and so is one that has lost the chosen one', () => {
+  const work = withTrip(noTrip, 'RT1');
+  expect(stepOfLoading(work, 'RB1', false)).toMatchObject({ do: 'load', unit: 1 });
+  expect(unitAboard(work, 0)).toBe(1);
+  expect(unitAboard({ ...work, unit: 3 }, 3)).toBe(3);
+  expect(unitAboard({ ...work, unit: 3 }, 2)).toBe(1);
+  expect(unitAboard({ ...work, unit: 3 }, 0)).toBe(1);
 });

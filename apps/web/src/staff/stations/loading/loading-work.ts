@@ -36,6 +36,11 @@ export function withTrip(work: LoadingWork, trip: string): LoadingWork {
   return work.trip === trip ? { ...work, takesOff: false } : { ...noTrip, trip, pending: work.pending };
 }
 
+/** The vehicle that is loaded: the first where the trip has fewer than was chosen, or none is written down yet. */
+export function unitAboard({ unit }: LoadingWork, units: number): number {
+  return unit <= Math.max(1, units) ? unit : 1;
+}
+
 type Filled = {
   aboardG: number;
   aboardCm3: number;

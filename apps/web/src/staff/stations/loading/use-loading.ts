@@ -10,6 +10,7 @@ import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import type { LoadingSnapshot } from './loading-snapshot.ts';
 import {
+  chooseUnit,
   openLoadingTable,
   putTripAside,
   takeLoadingAnswer,
@@ -17,6 +18,7 @@ import {
   toggleTakingOff,
 } from './loading-table.ts';
 import type { LoadingTable } from './loading-table.ts';
+import { unitAboard } from './loading-work.ts';
 
 type LoadingTrips = ReplyTo<'GET /stations/trips'>;
 export type LoadingTrip = LoadingTrips['list'][number];
@@ -57,6 +59,10 @@ export function useLoading(device: OwnDevice) {
     [bench, table],
   );
   const trip = trips?.list.find(({ code }) => code === work.trip);
+  const unit = trip === undefined ? work.unit : unitAboard(work, trip.units.length);
+  useEffect(() => {
+    if (unit !== work.unit) chooseUnit(table, unit);
+  }, [table, unit, work.unit]);
   return { ...at, table, work, trips, trip, hasLine, onCode };
 }
 
