@@ -104,6 +104,7 @@ test('a transfer is filled at the hub, with a refusal and without the line, leav
   await scan(point, first);
   await expect(banner(point)).toContainText('Принято');
   await point.keyboard.press('F4');
+  await scan(point, first);
   await expect(point.getByRole('region', { name: 'Повреждены' })).toContainText(first);
   await scan(point, foreign);
   await expect(banner(point)).toContainText('Её ждут в пункте «Гиссар»');

@@ -48,6 +48,9 @@ test('a trip is unloaded against what was expected: seals, scans without the lin
   await expect(banner(page)).toContainText('Принято');
   await expect(missing).not.toContainText(first);
   await page.keyboard.press('F4');
+  await expect(banner(page)).toContainText('Отсканируйте повреждённую посылку');
+  await expect(page.getByRole('region', { name: 'Повреждены' })).not.toContainText(first);
+  await scan(page, first);
   await expect(banner(page)).toContainText('Повреждена');
   await expect(page.getByRole('region', { name: 'Повреждены' })).toContainText(first);
 

@@ -134,7 +134,7 @@ function Acts({ at: { table, work } }: Pick<CardProps, 'at'>) {
         <span>{words.other}</span>
         <kbd>F2</kbd>
       </Button>
-      <Button onPress={() => reportBroken(table)}>
+      <Button onPress={() => reportBroken(table)} aria-pressed={work.marksDamage}>
         <Icon of={TriangleAlert} />
         <span>{work.bag === undefined ? words.damaged : words.brokenSeal}</span>
         <kbd>F4</kbd>

@@ -42,13 +42,14 @@ export function putComingAside(table: AcceptanceTable): void {
   sayOwn(table, 'ASIDE', transfer);
 }
 
-/** The bag that was scanned has no whole seal; or the parcel that was scanned last is damaged. */
+/** The bag that was scanned has no whole seal; else the parcel that is scanned next is damaged, or no more when it is called for again. */
 export function reportBroken(table: AcceptanceTable): void {
-  const { transfer, bag, lastParcel } = table.shown.read();
+  const work = table.shown.read();
+  const { transfer, bag, marksDamage } = work;
   if (transfer === undefined) return sayOwn(table, 'CHOOSE_TRANSFER');
   if (bag !== undefined) return store(table, { code: bag, transfer });
-  if (lastParcel === undefined) return sayOwn(table, 'SCAN_DAMAGED');
-  return store(table, { code: lastParcel, transfer, isDamaged: true });
+  table.shown.write({ ...work, marksDamage: !marksDamage });
+  return sayOwn(table, marksDamage ? 'GO_ON' : 'SCAN_DAMAGED');
 }
 
 /** The clerk takes in what was not expected. */
@@ -66,6 +67,7 @@ function store(table: AcceptanceTable, facts: Coming): void {
   table.shown.write({
     ...work,
     bag: undefined,
+    marksDamage: false,
     lastParcel: isBag ? undefined : facts.code,
     pending: [{ scanId, code: facts.code }, ...work.pending],
   });
@@ -83,7 +85,7 @@ export function takeAcceptanceScan(table: AcceptanceTable, code: string): void {
   if (step.do === 'choose') return chooseComing(table, step.transfer);
   if (step.do === 'ask') return sayOwn(table, 'CHOOSE_TRANSFER', code);
   if (step.do === 'askSeal') {
-    table.shown.write({ ...work, bag: step.bag });
+    table.shown.write({ ...work, bag: step.bag, marksDamage: false });
     return sayOwn(table, 'READ_BAG_SEAL', step.bag);
   }
   if (step.do === 'bag') return store(table, { code: step.bag, transfer: step.transfer, seal: step.seal });
@@ -94,7 +96,8 @@ export function takeAcceptanceScan(table: AcceptanceTable, code: string): void {
   }
   if (!isTrackingCodeFormat(code) && kindOfOwnCode(code) === undefined)
     return notify(table.bench, { kind: 'noCode', code, at: Date.now() });
-  return store(table, { code: step.code, transfer: step.transfer });
+  const damage = work.marksDamage ? { isDamaged: true } : {};
+  return store(table, { code: step.code, transfer: step.transfer, ...damage });
 }
 
 /** An answer has come: the scan waits no more. */

@@ -6,8 +6,10 @@ export type AcceptanceWork = {
   transfer: string | undefined;
   /** The bag whose seal is read next. */
   bag: string | undefined;
-  /** The parcel that was scanned last: what is said of damage is said of it. */
+  /** The parcel that was scanned last. */
   lastParcel: string | undefined;
+  /** The parcel that is scanned next is damaged. */
+  marksDamage: boolean;
   /** Scans that have no answer yet. */
   pending: readonly { scanId: string; code: string }[];
 };
@@ -16,6 +18,7 @@ export const nothingAccepted: AcceptanceWork = {
   transfer: undefined,
   bag: undefined,
   lastParcel: undefined,
+  marksDamage: false,
   pending: [],
 };
 

@@ -175,7 +175,7 @@ function Acts({ unloading: { table, work } }: Pick<CardProps, 'unloading'>) {
         <span>{words.other}</span>
         <kbd>F2</kbd>
       </Button>
-      <Button onPress={() => reportBroken(table)}>
+      <Button onPress={() => reportBroken(table)} aria-pressed={work.marksDamage}>
         <Icon of={TriangleAlert} />
         <span>{work.bag === undefined ? words.damaged : words.brokenSeal}</span>
         <kbd>F4</kbd>

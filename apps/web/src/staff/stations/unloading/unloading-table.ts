@@ -48,24 +48,25 @@ export function putArrivalAside(table: UnloadingTable): void {
 export function toggleSeals(table: UnloadingTable): void {
   const work = table.shown.read();
   if (work.trip === undefined) return sayOwn(table, 'CHOOSE_TRIP');
-  table.shown.write({ ...work, readsSeals: !work.readsSeals, bag: undefined });
+  table.shown.write({ ...work, readsSeals: !work.readsSeals, bag: undefined, marksDamage: false });
   return sayOwn(table, work.readsSeals ? 'GO_ON' : 'READ_SEALS');
 }
 
-/** The bag that was scanned has no whole seal; or the parcel that was scanned last is damaged. */
+/** The bag that was scanned has no whole seal; else the parcel that is scanned next is damaged, or no more when it is called for again. */
 export function reportBroken(table: UnloadingTable): void {
-  const { trip, bag, lastParcel } = table.shown.read();
+  const work = table.shown.read();
+  const { trip, bag, marksDamage } = work;
   if (trip === undefined) return sayOwn(table, 'CHOOSE_TRIP');
   if (bag !== undefined) return store(table, { code: bag, trip });
-  if (lastParcel === undefined) return sayOwn(table, 'SCAN_DAMAGED');
-  return store(table, { code: lastParcel, trip, isDamaged: true });
+  table.shown.write({ ...work, marksDamage: !marksDamage, readsSeals: false, asksCell: false });
+  return sayOwn(table, marksDamage ? 'GO_ON' : 'SCAN_DAMAGED');
 }
 
 /** What is read next is the cell of the parcel that was scanned last, or a thing of the trip again. */
 export function toggleCell(table: UnloadingTable): void {
   const work = table.shown.read();
   if (work.lastParcel === undefined) return sayOwn(table, 'SCAN_SHELVED');
-  table.shown.write({ ...work, asksCell: !work.asksCell, readsSeals: false });
+  table.shown.write({ ...work, asksCell: !work.asksCell, readsSeals: false, marksDamage: false });
   return sayOwn(table, work.asksCell ? 'GO_ON' : 'READ_CELL', work.lastParcel);
 }
 
@@ -84,6 +85,7 @@ function store(table: UnloadingTable, facts: Inbound): void {
   table.shown.write({
     ...work,
     bag: undefined,
+    marksDamage: false,
     lastParcel: isBag ? undefined : facts.code,
     readsSeals: false,
     weighing: undefined,
@@ -109,7 +111,7 @@ export function takeUnloadingScan(table: UnloadingTable, code: string): void {
   if (step.do === 'choose') return chooseArrival(table, step.trip);
   if (step.do === 'ask') return sayOwn(table, 'CHOOSE_TRIP', code);
   if (step.do === 'askSeal') {
-    table.shown.write({ ...work, bag: step.bag, readsSeals: false });
+    table.shown.write({ ...work, bag: step.bag, readsSeals: false, marksDamage: false });
     return sayOwn(table, 'READ_BAG_SEAL', step.bag);
   }
   if (step.do === 'bag') return store(table, { code: step.bag, trip: step.trip, seal: step.seal });
@@ -119,7 +121,8 @@ export function takeUnloadingScan(table: UnloadingTable, code: string): void {
   }
   if (!isTrackingCodeFormat(code) && kindOfOwnCode(code) === undefined)
     return notify(table.bench, { kind: 'noCode', code, at: Date.now() });
-  return store(table, { code: step.code, trip: step.trip });
+  const damage = work.marksDamage ? { isDamaged: true } : {};
+  return store(table, { code: step.code, trip: step.trip, ...damage });
 }
 
 /** An answer has come: the scan waits no more. */

@@ -23,8 +23,10 @@ export type UnloadingWork = {
   bag: string | undefined;
   /** What is read next are the seals of the vehicle, until a thing of the trip is. */
   readsSeals: boolean;
-  /** The parcel that was scanned last: what is said of damage is said of it. */
+  /** The parcel that was scanned last. */
   lastParcel: string | undefined;
+  /** The parcel that is scanned next is damaged. */
+  marksDamage: boolean;
   /** The parcel that is weighed once more. */
   weighing: Weighing | undefined;
   /** What is read next is the cell of that parcel. */
@@ -37,6 +39,7 @@ export const nothingUnloaded: UnloadingWork = {
   bag: undefined,
   readsSeals: false,
   lastParcel: undefined,
+  marksDamage: false,
   weighing: undefined,
   asksCell: false,
   pending: [],

@@ -1,7 +1,7 @@
 import type { Settlement } from '@rohi/contract/containers/settlements';
 import type { VerdictWords } from '../../texts/stations-texts.ts';
 
-type OwnWord = 'CHOOSE_TRANSFER' | 'CHOSEN' | 'ASIDE' | 'READ_BAG_SEAL' | 'SCAN_DAMAGED';
+type OwnWord = 'CHOOSE_TRANSFER' | 'CHOSEN' | 'ASIDE' | 'READ_BAG_SEAL' | 'SCAN_DAMAGED' | 'GO_ON';
 
 export type AcceptanceTexts = {
   title: string;

@@ -34,10 +34,11 @@ export const texts: AcceptanceTexts = {
       line: 'Its number is compared with the one noted when the bag was closed',
       next: 'Scan the number; F4 if there is no seal',
     },
+    GO_ON: { title: 'Scan', line: 'Bags and parcels are read again', next: 'Scan a bag or parcel' },
     SCAN_DAMAGED: {
-      title: 'Which parcel?',
-      line: 'Damage is noted of the one that was scanned last',
-      next: 'Scan the parcel first',
+      title: 'What is damaged?',
+      line: 'Damage is noted of the parcel that you scan next',
+      next: 'Scan the damaged parcel; F4 again to cancel',
     },
   },
   known: {

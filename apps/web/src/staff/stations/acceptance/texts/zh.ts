@@ -21,7 +21,12 @@ export const texts: AcceptanceTexts = {
       line: '与封袋时记录的号码核对',
       next: '扫描号码；没有封条按 F4',
     },
-    SCAN_DAMAGED: { title: '哪个包裹？', line: '破损记在最后扫描的包裹上', next: '先扫描包裹' },
+    GO_ON: { title: '请扫描', line: '继续扫描大包和包裹', next: '扫描大包或包裹' },
+    SCAN_DAMAGED: {
+      title: '哪一件破损？',
+      line: '破损将登记在下一个扫描的包裹上',
+      next: '扫描破损的包裹；再按 F4 取消',
+    },
   },
   known: {
     EXPECTED: { title: '应到', line: '已记录，恢复网络后发送', next: '继续扫描' },

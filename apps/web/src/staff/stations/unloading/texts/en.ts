@@ -35,16 +35,16 @@ export const texts: UnloadingTexts = {
       line: 'What you read next is the number of a seal of the vehicle',
       next: 'Scan or type the number',
     },
-    GO_ON: { title: 'Scan', line: 'Seals are put aside', next: 'Scan a bag or parcel' },
+    GO_ON: { title: 'Scan', line: 'Bags and parcels are read again', next: 'Scan a bag or parcel' },
     READ_BAG_SEAL: {
       title: 'Seal of the bag?',
       line: 'It is compared with the number noted when the bag was closed',
       next: 'Scan the number; without a seal press F4',
     },
     SCAN_DAMAGED: {
-      title: 'Which parcel?',
-      line: 'Damage is noted of the parcel scanned last',
-      next: 'Scan the parcel first',
+      title: 'What is damaged?',
+      line: 'Damage is noted of the parcel that you scan next',
+      next: 'Scan the damaged parcel; F4 again to cancel',
     },
     SCAN_SHELVED: {
       title: 'Which parcel?',
