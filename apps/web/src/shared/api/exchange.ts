@@ -8,6 +8,7 @@ import { noteServerTime, readToken } from '../session/session-storage.ts';
 import { addressOf } from './address-of.ts';
 import type { AddressValues } from './address-of.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
+import { reportSilence } from './silence.ts';
 
 export type ExchangeOptions = {
   signal?: AbortSignal | undefined;
@@ -85,6 +86,7 @@ export async function send<Result>(
   } catch (error) {
     if (saysSessionIsOver(error) && !withoutToken) announceSessionEnd(token, error.error);
     if (signal?.aborted || error instanceof ApiError) throw error;
+    reportSilence();
     throw new ApiError(0, limit.isOver() ? 'client.timeout' : 'client.network');
   } finally {
     limit.end();

@@ -63,7 +63,7 @@ export const texts: CounterTexts = {
     line: 'It is the same customer: there is no need to open the card again.',
     next: 'scan the parcels',
   },
-  noLine: 'The service cannot be reached. Try again once it can: nothing is handed over without the line.',
+  noLine: 'The service is out of reach, nothing was recorded. Do it once more.',
   nextProof: 'check the code or document',
   nextAfterRefusal: 'check and try again',
   list: {

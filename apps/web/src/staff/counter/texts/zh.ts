@@ -43,7 +43,7 @@ export const texts: CounterTexts = {
     next: 'F2：关闭卡片',
   }),
   cardIsOpen: { title: '卡片已打开', line: '这是同一位客户，无需再次打开。', next: '扫描包裹' },
-  noLine: '无法连接服务。恢复连接后请重试，断线时不能交付。',
+  noLine: '服务器无响应，未作任何记录，请再操作一次。',
   nextProof: '核对取件码或证件',
   nextAfterRefusal: '核对后重试',
   list: {

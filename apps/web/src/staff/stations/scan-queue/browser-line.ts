@@ -76,3 +76,25 @@ export function openTabs(lockName: string): Tabs {
     },
   };
 }
+
+const downKey = 'station-line-down';
+
+/** Since when this device has had no line, whatever page is open; a browser that stores nothing begins anew with each. */
+export const downSince = {
+  read(): number | undefined {
+    try {
+      const since = Number(localStorage.getItem(downKey));
+      return since > 0 && since <= Date.now() ? since : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(since: number | undefined): void {
+    try {
+      if (since === undefined) localStorage.removeItem(downKey);
+      else localStorage.setItem(downKey, String(since));
+    } catch {
+      // It is shown all the same, from when this page has seen it.
+    }
+  },
+};

@@ -1,6 +1,7 @@
 import type { ScanAnswer, StationScan } from '@rohi/contract/stations/scans.contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { onSilence } from '../../../shared/api/silence.ts';
 import { endedSession } from '../../../shared/session/session-end.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { isDone } from './failure-outcome.ts';
@@ -8,7 +9,7 @@ import { hasWaited } from './queued-scan.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { readOwnDevice } from '../device/device-store.ts';
 import { readPermit } from '../permit/station-permit.ts';
-import { beat, holdLockOf, longestSendMs, openTabs } from './browser-line.ts';
+import { beat, downSince, holdLockOf, longestSendMs, openTabs } from './browser-line.ts';
 import { openQueueStore, removeAccepted } from './queue-database.ts';
 import type { QueuedScan } from './queued-scan.ts';
 import { openScanQueue } from './scan-queue.ts';
@@ -34,6 +35,10 @@ function stationQueueOf(owner: string): StationQueue {
   open = { owner, queue };
   void removeAccepted(Date.now()).catch(() => undefined);
   for (const event of ['focus', 'online']) addEventListener(event, queue.wake);
+  // The browser's word alone is no line; but it is heard at once, and so is a call without an answer.
+  addEventListener('online', queue.doubt);
+  addEventListener('offline', queue.lose);
+  onSilence(queue.doubt);
   return queue;
 }
 
@@ -70,6 +75,7 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
     random: Math.random,
     lock: holdLockOf(lockName),
     tabs: openTabs(lockName),
+    downSince,
   };
 }
 

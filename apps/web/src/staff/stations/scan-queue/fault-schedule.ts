@@ -128,6 +128,13 @@ export function openFakeStation(seed: number) {
   const { line, beat, send } = openLine(clock, random);
   const { locks, lock } = openLocks();
   const join = openChannel();
+  let since: number | undefined;
+  const downSince = {
+    read: () => since,
+    write: (next: number | undefined) => {
+      since = next;
+    },
+  };
   let ids = 0;
   const openTab = (owner = 'li') => {
     const life = { isOpen: true };
@@ -142,6 +149,7 @@ export function openFakeStation(seed: number) {
       random,
       lock,
       tabs: join(),
+      downSince,
     });
     const add = (facts: string, settled?: readonly Scan[]) => {
       ids += 1;

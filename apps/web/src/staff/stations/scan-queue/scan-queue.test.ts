@@ -272,3 +272,71 @@ test('the queue of one tab can be closed in the middle of a call', async () => {
   expect(again.read().waiting).toBe(0);
   expect(station.line.taken).toEqual(['A1']);
 });
+
+describe('how the line stands', () => {
+  const lineOf = ({ line, lineSince }: { line: string; lineSince: number }) => [line, lineSince];
+
+  test('is known at the first call without an answer, not with the next beat', async () => {
+    const station = openFakeStation(30);
+    const tab = station.openTab();
+    await station.run(1_000);
+    expect(tab.read().line).toBe('up');
+    station.line.isUp = false;
+    tab.queue.doubt();
+    await settle();
+    expect(tab.read().line).toBe('down');
+    station.line.isUp = true;
+    tab.queue.doubt();
+    await settle();
+    expect(tab.read().line).toBe('up');
+  });
+
+  test('stays as it is when a call fails and the service answers', async () => {
+    const station = openFakeStation(31);
+    const tab = station.openTab();
+    await station.run(1_000);
+    const seen: string[] = [];
+    tab.queue.subscribe(() => seen.push(tab.read().line));
+    tab.queue.doubt();
+    await station.run(5_000);
+    expect(seen).not.toContain('down');
+  });
+
+  test('is down at once when the browser says so, in every tab, until the service answers', async () => {
+    const station = openFakeStation(32);
+    const tabs = [station.openTab(), station.openTab()];
+    await station.run(1_000);
+    station.line.isUp = false;
+    tabs[1]?.queue.lose();
+    expect(tabs.map((tab) => tab.read().line)).toEqual(['down', 'down']);
+    await station.run(60_000);
+    expect(tabs.map((tab) => tab.read().line)).toEqual(['down', 'down']);
+    station.line.isUp = true;
+    tabs[1]?.queue.doubt();
+    await settle();
+    expect(tabs.map((tab) => tab.read().line)).toEqual(['up', 'up']);
+  });
+
+  test('is told to a tab that opens, and a page that is loaded anew goes on counting', async () => {
+    const station = openFakeStation(33);
+    station.line.isUp = false;
+    const first = station.openTab();
+    await station.run(1_000);
+    const down = lineOf(first.read());
+    expect(down[0]).toBe('down');
+    await station.run(600_000);
+    const second = station.openTab();
+    expect(lineOf(second.read())).toEqual(down);
+    first.close();
+    second.close();
+    const again = station.openTab();
+    await station.run(1_000);
+    expect(lineOf(again.read())).toEqual(down);
+    station.line.isUp = true;
+    await station.run(60_000);
+    station.line.isUp = false;
+    await station.run(60_000);
+    const [line, since] = lineOf(again.read());
+    expect([line, Number(since) > Number(down[1])]).toEqual(['down', true]);
+  });
+});

@@ -9,6 +9,8 @@ import type { SendScans } from './send-waiting.ts';
 const beatMs = 5_000;
 /** And so often while nothing does. */
 const idleBeatMs = 30_000;
+/** Once a call got no answer, the line counts as down when nothing has come for so long. */
+const doubtMs = 1_000;
 
 export type Clock = {
   /** Epoch milliseconds. */
@@ -52,10 +54,19 @@ export type QueueDeps<Facts, Answer extends AnyAnswer> = {
     say: (message: TabMessage) => void;
     listen: (listener: (message: TabMessage) => void) => () => void;
   };
+  /** Since when the line is down, beyond the life of a page; left out where nobody asks. */
+  downSince?: { read: () => number | undefined; write: (since: number | undefined) => void } | undefined;
 };
 
-/** `added`: whoever holds the lock sends. `changed`: what is shown is to be read again. */
-export type TabMessage = { kind: 'added' } | { kind: 'changed'; line: LineState };
+/**
+ * `added`: whoever holds the lock sends. `changed`: what is shown is to be read again. `doubt`: whoever holds the lock asks for the line. `opened`: whoever knows
+ * how the line stands says so.
+ */
+export type TabMessage =
+  | { kind: 'added' }
+  | { kind: 'doubt' }
+  | { kind: 'opened' }
+  | { kind: 'changed'; line: LineState; since: number };
 
 export type ScanQueue<Facts, Answer extends AnyAnswer> = {
   /**
@@ -74,6 +85,10 @@ export type ScanQueue<Facts, Answer extends AnyAnswer> = {
   unsent: (most: number) => Promise<QueuedScan<Facts, Answer>[]>;
   /** Something speaks for the line: it is tried at once. */
   wake: () => void;
+  /** A call got no answer, or the line may be back: it is asked for at once. */
+  doubt: () => void;
+  /** The browser itself says that it has no line: so it is until the service answers. */
+  lose: () => void;
   stop: () => void;
   read: () => QueueStatus<Facts, Answer>;
   subscribe: (listener: () => void) => () => void;
@@ -84,25 +99,36 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
   deps: QueueDeps<Facts, Answer>,
 ): ScanQueue<Facts, Answer> {
   const { owner, store, clock, tabs } = deps;
-  const shown = openStatus<Facts, Answer>(clock);
+  const shown = openStatus<Facts, Answer>(clock, deps.downSince);
   const refresh = openRefresh(() => store.view(owner), shown.write);
+  const sayLine = () => {
+    const { line, lineSince } = shown.read();
+    tabs.say({ kind: 'changed', line, since: lineSince });
+  };
   const announce = () => {
-    tabs.say({ kind: 'changed', line: shown.read().line });
+    sayLine();
     return refresh();
   };
   const sender = openSender(deps, {
     settled: announce,
     sawLine: (line, isLocked) => {
-      if (shown.sawLine(line, isLocked)) tabs.say({ kind: 'changed', line });
+      if (shown.sawLine(line, isLocked)) sayLine();
     },
     waits: () => shown.read().waiting + shown.read().othersWaiting > 0,
   });
   const unlisten = tabs.listen((message) => {
+    if (message.kind === 'doubt') return sender.doubt();
+    if (message.kind === 'opened') return shown.read().line === 'unknown' ? undefined : sayLine();
     if (message.kind === 'added') sender.wake();
-    else shown.sawLine(message.line, shown.read().isLocked);
+    else if (message.line !== 'unknown') shown.sawLine(message.line, shown.read().isLocked, message.since);
     void refresh().catch(() => undefined);
+    return undefined;
   });
   void refresh().catch(() => undefined);
+  tabs.say({ kind: 'opened' });
+  const doubt = () => {
+    if (!sender.doubt()) tabs.say({ kind: 'doubt' });
+  };
   const added = async () => {
     await refresh();
     tabs.say({ kind: 'added' });
@@ -113,6 +139,11 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
     ...openListActs(deps, { added, announce }),
     unsent: store.waiting,
     wake: sender.wake,
+    doubt,
+    lose() {
+      if (shown.sawLine('down', shown.read().isLocked)) sayLine();
+      doubt();
+    },
     stop() {
       unlisten();
       sender.stop();
@@ -200,6 +231,11 @@ function openSender<Facts, Answer extends AnyAnswer>(deps: QueueDeps<Facts, Answ
   });
   return {
     wake,
+    /** False where another tab asks. */
+    doubt(): boolean {
+      if (life.holds && !life.isOver) beats.doubt();
+      return life.holds;
+    },
     stop() {
       life.isOver = true;
       retry.cancel();
@@ -252,15 +288,25 @@ function openBeats(
   saw: (isUp: boolean) => void,
 ) {
   let isOver = false;
+  let isAsking = false;
   let cancel = () => {};
   const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    cancel();
     const isUp = await beat();
+    isAsking = false;
     if (isOver) return;
     saw(isUp);
     cancel = clock.after(waits() ? beatMs : idleBeatMs, () => void ask());
   };
   return {
     start: () => void ask(),
+    doubt() {
+      if (isAsking) return;
+      const giveUp = clock.after(doubtMs, () => !isOver && saw(false));
+      void ask().finally(giveUp);
+    },
     stop() {
       isOver = true;
       cancel();
@@ -269,7 +315,10 @@ function openBeats(
 }
 
 /** What is shown, and who wants to know when it changes. */
-function openStatus<Facts, Answer extends AnyAnswer>(clock: Clock) {
+function openStatus<Facts, Answer extends AnyAnswer>(
+  clock: Clock,
+  downSince: QueueDeps<Facts, Answer>['downSince'],
+) {
   const { read, write, subscribe } = createObserved<QueueStatus<Facts, Answer>>({
     waiting: 0,
     oldestAt: undefined,
@@ -285,11 +334,14 @@ function openStatus<Facts, Answer extends AnyAnswer>(clock: Clock) {
   return {
     read,
     write: (view: QueueView<Facts, Answer>) => change({ ...view, isRead: true }),
-    /** True when it is news. */
-    sawLine(line: LineState, isLocked: boolean): boolean {
+    /** True when it is news. `since`: as another tab knows it; a page that was loaded anew goes on where the one before it ended. */
+    sawLine(line: LineState, isLocked: boolean, since?: number): boolean {
       const before = read();
       if (line === before.line && isLocked === before.isLocked) return false;
-      change({ line, isLocked, ...(line === before.line ? {} : { lineSince: clock.now() }) });
+      const began = line === 'down' && before.line === 'unknown' ? downSince?.read() : undefined;
+      const lineSince = line === before.line ? before.lineSince : (since ?? began ?? clock.now());
+      downSince?.write(line === 'down' ? lineSince : undefined);
+      change({ line, isLocked, lineSince });
       return true;
     },
     outside: { read, subscribe },
