@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useUser } from '../kit/session/user-info.ts';
+import { isCovered } from '../stations/scan-input/covered-scans.ts';
 import { ScanField } from '../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
 import { counterTexts } from './counter-words.ts';
@@ -20,7 +21,7 @@ export function CounterWithLine({ hasBar = false }: { hasBar?: boolean }) {
   const { visit, verdict } = counter.state;
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isCovered(target)) return;
     if (key === 'F2') {
       counter.close();
       focusScanField();

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { benchRows } from '../../stations/bench/bench-verdict.ts';
+import { isCovered } from '../../stations/scan-input/covered-scans.ts';
 import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import type { StationQueue, StationQueueStatus } from '../../stations/scan-queue/browser-queue.ts';
 import { ScanStrip } from '../../stations/verdict/scan-strip.tsx';
@@ -53,7 +54,13 @@ function Counter(station: Props & { snapshot: CounterSnapshot }) {
     event.preventDefault();
   };
   return (
-    <div className={css.station} role="presentation" onKeyDown={onKey} data-station data-without-line>
+    <div
+      className={css.station}
+      role="presentation"
+      onKeyDown={(event) => !isCovered(event.target) && onKey(event)}
+      data-station
+      data-without-line
+    >
       <h1 className="visually-hidden">{counterTexts.read().title}</h1>
       <ScanField onCode={counter.onCode} placeholder={words.placeholder} />
       <VerdictBanner verdict={verdict} />

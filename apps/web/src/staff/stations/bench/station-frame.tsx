@@ -6,6 +6,7 @@ import type { OwnDevice } from '../device/device-store.ts';
 import { useLateScans } from '../receiving/late-scans.ts';
 import { NeedsPerson } from '../receiving/needs-person.tsx';
 import css from '../receiving/receiving-screen.module.css';
+import { isCovered } from '../scan-input/covered-scans.ts';
 import { ScanField } from '../scan-input/scan-field.tsx';
 import { useColleagueScans } from '../undo/colleague-scans.tsx';
 import { undoButton } from '../undo/undo-button.tsx';
@@ -63,7 +64,7 @@ export function StationFrame({
   const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
   const answerKey = (event: KeyboardEvent) => {
     const { target, key } = event;
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isCovered(target)) return;
     if (key === 'Enter') {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.hasAttribute('data-scan-field') && target.value.trim() !== '') return;

@@ -12,6 +12,7 @@ import { nextKind } from './photo-row.ts';
 import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
 import { photoTexts } from './photo-words.ts';
 import { redrawFile, redrawPhoto } from '../../../shared/photos/redraw-photo.ts';
+import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './photo-slots.module.css';
 
 type SlotsProps = {
@@ -145,7 +146,7 @@ function TakeSlot({ taken, onTaken }: TakeProps) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F9') return;
+      if (event.key !== 'F9' || isCovered(event.target)) return;
       event.preventDefault();
       latest.current();
     };

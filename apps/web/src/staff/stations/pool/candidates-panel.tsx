@@ -25,6 +25,7 @@ import { weightText } from './pool-measures.ts';
 import type { Candidate, Candidates, PoolParcel } from './pool-queries.ts';
 import { poolTexts } from './pool-words.ts';
 import { useBinding } from './use-binding.ts';
+import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './candidates-panel.module.css';
 
 type CandidatesPanelProps = {
@@ -132,7 +133,7 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
 function useEnter(isOffered: boolean, act: () => void): void {
   const onEnter = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || isCovered(target)) return;
     const isEmptyScan =
       target instanceof HTMLInputElement && target.dataset['scanField'] !== undefined && target.value === '';
     if (target !== document.body && !isEmptyScan) return;

@@ -5,6 +5,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { labelUnderWay, printWanted } from './print-label.ts';
 import { printingTexts } from './printing-words.ts';
+import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './printing.module.css';
 
 /** Prints the label of the parcel on the table, by press or F8; undefined while it is on no record. */
@@ -15,7 +16,7 @@ export function LabelButton({ code }: { code: string | undefined }) {
   const isOff = code === undefined || underWay === code;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.repeat || !mayPrint) return;
+      if (event.key !== 'F8' || event.repeat || !mayPrint || isCovered(event.target)) return;
       event.preventDefault();
       if (code !== undefined && !isOff) void printWanted(code);
     };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
+import { isCovered } from '../scan-input/covered-scans.ts';
 
 /** The keys of the marks: they stand on the buttons, and no browser needs them while it is at work (F9 is the photo's). */
 export const keysOfMarks: Readonly<Record<ReceiptMark, string>> = {
@@ -17,8 +18,8 @@ export function useProblemKeys({ report, back, mark }: KeyActs): void {
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, repeat } = event;
       if (altKey || ctrlKey || metaKey || repeat) return;
-      // A dialog has keys of its own.
-      if (event.target instanceof HTMLElement && event.target.closest('[role=dialog]') !== null) return;
+      // A dialog has keys of its own, and behind one nothing happens.
+      if (isCovered(event.target)) return;
       const marked = markOfKey.get(key);
       if (key !== 'F4' && key !== 'Escape' && marked === undefined) return;
       if (key !== 'Escape') event.preventDefault();

@@ -8,6 +8,7 @@ import type { OwnDevice } from '../device/device-store.ts';
 import { usePhotos } from '../photos/browser-photos.ts';
 import { closeCamera, openKnownCamera } from '../photos/camera.ts';
 import { PhotoSlots } from '../photos/photo-slots.tsx';
+import { isCovered } from '../scan-input/covered-scans.ts';
 import { ScanField } from '../scan-input/scan-field.tsx';
 import { StationBar } from '../bar/station-bar.tsx';
 import { useColleagueScans } from '../undo/colleague-scans.tsx';
@@ -54,6 +55,7 @@ function useStationRoot() {
 function answerEnter(event: KeyboardEvent, { type, onCode, receive }: Receiving): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  if (isCovered(target)) return;
   if (target.hasAttribute('data-scan-field') && target.value.trim() !== '') return;
   event.preventDefault();
   const { name, value } = target;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { lastToUndo, rowOfColleague } from './undo-work.ts';
+import { isCovered } from '../scan-input/covered-scans.ts';
 import type { ColleagueScan, OpenUndo } from './undo-work.ts';
 
 type UndoFacts = Extract<ScanFacts, { action: 'UNDO' }>;
@@ -82,8 +83,8 @@ export function useUndo(deps: UndoDeps): Undoing {
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
       if (altKey || ctrlKey || metaKey || shiftKey || repeat) return;
-      // A dialog has keys of its own.
-      if (target instanceof HTMLElement && target.closest('[role=dialog]') !== null) return;
+      // A dialog has keys of its own, and behind one nothing happens.
+      if (isCovered(target)) return;
       if (key === 'Escape') acts.close();
       if (key !== undoKey) return;
       event.preventDefault();
