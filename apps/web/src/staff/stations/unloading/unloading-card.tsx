@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Flag, LayoutGrid, Lock, LockOpen, Scale, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -7,11 +8,14 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { DialogText } from '../../kit/ui/dialog-text.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
 import { BeginButton } from './arrival-choice.tsx';
 import { UnloadingLists } from './unloading-lists.tsx';
 import { putArrivalAside, reportBroken, toggleCell, toggleSeals } from './unloading-table.ts';
 import { unloadingTexts } from './unloading-words.ts';
-import { unloadingShares } from './unloading-work.ts';
+import { sealsOf, unloadingShares } from './unloading-work.ts';
 import type { UnloadingAtWork, UnloadingPage } from './use-unloading.ts';
 import { WeighPanel } from './weigh-panel.tsx';
 import { openWeighing } from './weighing-table.ts';
@@ -71,25 +75,23 @@ function Head({ code, unloading }: CardProps) {
 /** The seals of the vehicle: how many agree, and those that do not. */
 function Seals({ seals }: Pick<UnloadingPage, 'seals'>) {
   const { card: words } = unloadingTexts.read();
-  const own = seals.filter(({ state, bagCode }) => bagCode === null && state !== 'OTHER');
-  const others = seals.filter(({ state }) => state === 'OTHER');
-  const read = own.filter(({ state }) => state === 'MATCHES').length;
-  const numbers = own.map(({ number }) => number).join(', ');
-  if (others.length > 0)
+  const { state, own, others, read } = sealsOf(seals);
+  if (state === 'NONE') return <p className={css.seals}>{words.noSeals}</p>;
+  if (state === 'DIFFERS')
     return (
       <p className={css.seals} data-state="OTHER">
         <Icon of={TriangleAlert} size={18} />
-        <b>{words.sealsDiffer(others.map(({ number }) => number).join(', '))}</b>
-        <span>{numbers}</span>
+        <b>{words.sealsDiffer(others.join(', '))}</b>
+        <span>{own.join(', ')}</span>
       </p>
     );
-  if (own.length === 0) return <p className={css.seals}>{words.noSeals}</p>;
-  const isWhole = read === own.length;
+  const isWhole = state === 'MATCHES';
   return (
-    <p className={css.seals} data-state={isWhole ? 'MATCHES' : 'UNREAD'}>
+    <p className={css.seals} data-state={state}>
       <Icon of={isWhole ? LockOpen : Lock} size={18} />
       <b>{isWhole ? words.sealsMatch(read, own.length) : words.sealsLeft(read, own.length)}</b>
-      <span>{numbers}</span>
+      <span>{own.join(', ')}</span>
+      {others.length > 0 && <span>{words.readBefore(others.join(', '))}</span>}
     </p>
   );
 }
@@ -97,10 +99,12 @@ function Seals({ seals }: Pick<UnloadingPage, 'seals'>) {
 function Finish({ code, unloading }: CardProps) {
   const { card: words } = unloadingTexts.read();
   const { run, busy } = useSubmit();
+  const [asks, setAsks] = useState(false);
   const { page, device, table, hasLine, work, refresh } = unloading;
   const numbers = page?.trip.unloading;
   if (!numbers) return null;
   if (numbers.isOver) return <p className={css.over}>{words.finished}</p>;
+  const { state, own, others } = sealsOf(page.seals);
   const finish = () =>
     void run(async () => {
       const body = { requestId: newRequestId(), deviceId: device.id };
@@ -122,10 +126,33 @@ function Finish({ code, unloading }: CardProps) {
   return (
     <div className={css.finish}>
       {why && <span>{why}</span>}
-      <Button kind="primary" onPress={finish} isDisabled={busy || Boolean(why)}>
+      <Button
+        kind="primary"
+        onPress={() => (state === 'DIFFERS' ? setAsks(true) : finish())}
+        isDisabled={busy || Boolean(why)}
+      >
         <Icon of={Flag} />
         {words.finish}
       </Button>
+      {asks && (
+        <Dialog alert title={words.sealsDiffer(others.join(', '))} onClose={() => setAsks(false)}>
+          <DialogText>{words.finishAnyway(own.join(', '))}</DialogText>
+          <DialogFoot>
+            <Button
+              isDisabled={busy}
+              onPress={() => {
+                setAsks(false);
+                finish();
+              }}
+            >
+              {words.finish}
+            </Button>
+            <Button kind="primary" onPress={() => setAsks(false)}>
+              {words.readAgain}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
     </div>
   );
 }

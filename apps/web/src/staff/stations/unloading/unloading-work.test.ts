@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownAs, nothingUnloaded, stepOfUnloading, unloadingShares } from './unloading-work.ts';
+import { knownAs, nothingUnloaded, sealsOf, stepOfUnloading, unloadingShares } from './unloading-work.ts';
 
 const known = {
   parcels: new Map([
@@ -46,4 +46,15 @@ test('without the line the station says what it knows', () => {
 test('the bar has the shares of what is expected; an empty trip has none', () => {
   expect(unloadingShares({ expected: 200, scanned: 50, implied: 100 })).toEqual({ scanned: 25, implied: 50 });
   expect(unloadingShares({ expected: 0, scanned: 0, implied: 0 })).toEqual({ scanned: 0, implied: 0 });
+});
+
+test('a seal that was read wrongly once and rightly since matches; a wrong one alone differs', () => {
+  const seal = (number: string, state: string) => ({ number, state, bagCode: null });
+  const other = seal('CN 9', 'OTHER');
+  expect(sealsOf([])).toMatchObject({ state: 'NONE' });
+  expect(sealsOf([seal('CN 1', 'UNREAD')])).toMatchObject({ state: 'UNREAD', read: 0 });
+  expect(sealsOf([seal('CN 1', 'UNREAD'), other])).toMatchObject({ state: 'DIFFERS', others: ['CN 9'] });
+  expect(sealsOf([other, seal('CN 1', 'MATCHES')])).toMatchObject({ state: 'MATCHES', others: ['CN 9'] });
+  expect(sealsOf([other, seal('CN 1', 'MATCHES'), seal('CN 2', 'UNREAD')]).state).toBe('DIFFERS');
+  expect(sealsOf([other]).state).toBe('DIFFERS');
 });

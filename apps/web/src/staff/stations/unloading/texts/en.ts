@@ -104,6 +104,12 @@ export const texts: UnloadingTexts = {
     sealsMatch: (read, all) => `Seals match, ${read} of ${all}`,
     sealsLeft: (read, all) => `${read} of ${all} seals compared`,
     sealsDiffer: (numbers) => `Other seal: ${numbers}`,
+    readBefore: (numbers) => `read before: ${numbers}`,
+    finishAnyway: (numbers) =>
+      numbers === ''
+        ? 'The trip has no seals on record. Finish with this one?'
+        : `On record: ${numbers}. Finish although the seal differs?`,
+    readAgain: 'Read the seals again',
     noSeals: 'No seal numbers on record',
     scanned: 'Scanned',
     implied: 'In whole bags, seal whole',

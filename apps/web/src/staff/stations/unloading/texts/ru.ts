@@ -114,6 +114,12 @@ export const texts: UnloadingTexts = {
     sealsMatch: (read, all) => `Пломбы совпали, ${read} из ${all}`,
     sealsLeft: (read, all) => `Сверено ${read} из ${all} ${pluralRu(all, ofSeals)}`,
     sealsDiffer: (numbers) => `Пломба не та: ${numbers}`,
+    readBefore: (numbers) => `до того прочитано: ${numbers}`,
+    finishAnyway: (numbers) =>
+      numbers === ''
+        ? 'В рейсе пломб не записано. Завершить приём с этой пломбой?'
+        : `В рейсе записано: ${numbers}. Завершить приём, хотя пломба не та?`,
+    readAgain: 'Сверить ещё раз',
     noSeals: 'Номера пломб рейса не записаны',
     scanned: 'Отсканировано',
     implied: 'В целых мешках, пломба цела',

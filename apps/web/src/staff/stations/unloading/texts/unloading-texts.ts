@@ -51,6 +51,11 @@ export type UnloadingTexts = {
     sealsMatch: (read: number, all: number) => string;
     sealsLeft: (read: number, all: number) => string;
     sealsDiffer: (numbers: string) => string;
+    /** Numbers that were read before the right ones. */
+    readBefore: (numbers: string) => string;
+    /** Asked before a trip is finished whose seals, by these numbers, were not found. */
+    finishAnyway: (numbers: string) => string;
+    readAgain: string;
     noSeals: string;
     scanned: string;
     implied: string;

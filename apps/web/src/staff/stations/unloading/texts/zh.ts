@@ -57,6 +57,12 @@ export const texts: UnloadingTexts = {
     sealsMatch: (read, all) => `封条一致，${read}/${all}`,
     sealsLeft: (read, all) => `已核对封条 ${read}/${all}`,
     sealsDiffer: (numbers) => `封号不符：${numbers}`,
+    readBefore: (numbers) => `此前读到：${numbers}`,
+    finishAnyway: (numbers) =>
+      numbers === ''
+        ? '该车次没有登记封条，仍要完成接车？'
+        : `登记的封条：${numbers}。封条不符，仍要完成接车？`,
+    readAgain: '重新核对封条',
     noSeals: '车次未登记封条号',
     scanned: '已扫描',
     implied: '整袋，封条完好',
