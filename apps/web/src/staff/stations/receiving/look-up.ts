@@ -24,6 +24,8 @@ export type Look = {
   sides: SidesMm | null;
   /** What is open with it, and what its owner has answered; undefined where that is not known. */
   problem?: OpenProblem | undefined;
+  /** Epoch milliseconds at which this device has received it; undefined where it has not. */
+  receivedHereAt?: number | undefined;
   /** The word of the service, or of a snapshot while the line stands. */
   hasLine: boolean;
 };

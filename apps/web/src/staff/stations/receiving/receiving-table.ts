@@ -9,8 +9,7 @@ import { takeHeldWeight } from '../scale/scale-connection.ts';
 import type { ScaleTrouble } from '../scale/scale-connection.ts';
 import type { ScaleNotice } from '../scale/scale-verdict.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
-import { standing } from '../undo/undo-work.ts';
-import { isWaiting } from '../scan-queue/queued-scan.ts';
+import type { OwnReceipts } from './own-receipts.ts';
 import {
   isReceivable,
   lookAtParcel,
@@ -65,6 +64,8 @@ export type Table = {
   shown: Observed<Shown>;
   queue: StationQueue;
   deviceId: string;
+  /** What was received here. */
+  receipts: OwnReceipts;
   /** Puts the focus into a field of the parcel, or back into that of the scans. */
   focus: (field: TypedName | 'scan') => void;
 };
@@ -111,7 +112,7 @@ export function askAbout(table: Table, card: Card, asked: Card['asked']): void {
 export function lookUp(table: Table, code: string): void {
   const { shown, queue, focus } = table;
   const hasLine = queue.read().line !== 'down';
-  const known = lookInQueue(queue, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
+  const known = lookInReceipts(table, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
   const look = known ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
   show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
   focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
@@ -144,21 +145,16 @@ async function askService(code: string, deviceId: string): Promise<Look> {
 }
 
 /** A box that was received here: the snapshot expects it until its next part comes. */
-function lookInQueue(queue: StationQueue, code: string): Look | undefined {
-  const row = standing(queue.read().recent).find(({ facts }) => facts.code === code);
-  if (row === undefined || !isReceived(row)) return undefined;
-  const { facts, answer } = row;
+function lookInReceipts({ queue, receipts }: Table, code: string): Look | undefined {
+  receipts.learn(queue.read().recent);
+  const row = receipts.find(code);
+  if (row === undefined) return undefined;
+  const { facts, answer, storedAt } = row;
   const reported = facts.action === 'REPORT_PROBLEM' ? { kind: facts.problem, answer: null } : null;
-  const look = lookUnknown('ALREADY_RECEIVED', answer !== undefined);
+  const look = { ...lookUnknown('ALREADY_RECEIVED', answer !== undefined), receivedHereAt: storedAt };
   if (!answer?.parcel) return withProblem(look, reported);
   const { customerCode, orderCode, goods, problem } = answer.parcel;
   return withProblem({ ...look, customerCode, orderCode, goods }, problem);
-}
-
-function isReceived(row: StationScanRow): boolean {
-  if (row.answer === undefined) return isWaiting(row);
-  const { verdict, say } = row.answer;
-  return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED';
 }
 
 /** Brings a box back onto the table whose scan did not do its work. */

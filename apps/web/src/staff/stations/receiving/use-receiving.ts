@@ -38,6 +38,9 @@ import {
   typeInto,
 } from './receiving-table.ts';
 import type { Notice, Table } from './receiving-table.ts';
+import { storedScans } from '../scan-queue/queue-database.ts';
+import { openOwnReceipts } from './own-receipts.ts';
+import type { OwnReceipts } from './own-receipts.ts';
 import { takeScan } from './take-scan.ts';
 import { isReceivable } from './look-up.ts';
 import { isAsking, labelledCode } from './receiving-work.ts';
@@ -73,7 +76,11 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
   const { id: owner } = useUser();
   const { queue, status } = useStationQueue(owner);
   useFreshSnapshot(device.id, status.line);
-  const table = useMemo(() => openTable({ queue, deviceId: device.id, focus }), [queue, device.id, focus]);
+  const receipts = useOwnReceipts(status);
+  const table = useMemo(
+    () => openTable({ queue, deviceId: device.id, receipts, focus }),
+    [queue, device.id, receipts, focus],
+  );
   const undo = useTableUndo(table);
   const { open, choose } = undo;
   const acts = useMemo(() => openActs(table, { open, choose }), [table, open, choose]);
@@ -91,6 +98,18 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
   });
   useLabels(status.recent, work.card?.scanId);
   return { ...acts, onCode, undo, work, notice, problems, status, queue, row, listed };
+}
+
+/** Reads once what was received here before this page was opened, and follows what is received now. */
+function useOwnReceipts({ recent }: StationQueueStatus): OwnReceipts {
+  const receipts = useMemo(openOwnReceipts, []);
+  useEffect(() => {
+    storedScans<StationScanRow>()
+      .then(receipts.learn)
+      .catch(() => undefined);
+  }, [receipts]);
+  useEffect(() => receipts.learn(recent), [receipts, recent]);
+  return receipts;
 }
 
 /** The undo of what this station has scanned last. */

@@ -178,6 +178,11 @@ export function countWaiting(owner: string, name = stationQueue): Promise<number
   return inStation(scans, 'readonly', (store) => answerOf(store.index('waitsFor').count(owner)), name);
 }
 
+/** All scans that are stored here, of whomever: a day of them at least. */
+export function storedScans<Scan>(): Promise<Scan[]> {
+  return inStation(scans, 'readonly', (store) => answerOf(store.getAll() as IDBRequest<Scan[]>));
+}
+
 /** Removes the scans that the service accepted more than a day ago; nothing that waits or needs a person ever leaves by itself. */
 export async function removeAccepted(nowMs: number): Promise<void> {
   await inStation(scans, 'readwrite', async (store) => {

@@ -10,6 +10,7 @@ export const texts: ReceivingTexts = {
       next: 'Type the weight',
     },
   },
+  receivedHere: (time) => `Received here at ${time}`,
   questions: {
     NO_WEIGHT: {
       title: 'No weight',

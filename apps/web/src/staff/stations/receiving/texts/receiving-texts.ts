@@ -6,6 +6,8 @@ import type { Question } from '../receiving-work.ts';
 export type ReceivingTexts = {
   title: string;
   looks: Record<'READY' | 'CHECKING', VerdictWords>;
+  /** Of a box that this device has received, at a time of the day. */
+  receivedHere: (time: string) => string;
   /** What the station asks in its own words, over those of the verdict. */
   questions: Record<
     Extract<

@@ -6,6 +6,7 @@ export const texts: ReceivingTexts = {
     READY: { title: 'Можно принять', line: 'Посылка заявлена', next: 'Введите вес и нажмите Enter' },
     CHECKING: { title: 'Проверяем', line: 'В снимке этого кода нет, спрашиваем сервер', next: 'Введите вес' },
   },
+  receivedHere: (time) => `Принята здесь в ${time}`,
   questions: {
     NO_WEIGHT: {
       title: 'Нет веса',
