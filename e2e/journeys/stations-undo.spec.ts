@@ -35,6 +35,7 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   };
   await expect(bar(page)).toContainText(/快照 .*2 件/);
   await page.context().setOffline(true);
+  await expect(bar(page)).toHaveAttribute('data-line', 'down');
   await receive(first);
   await expect(rowOf(page, first).first()).toHaveAttribute('data-tone', 'STORED');
   await page.keyboard.press('F10');
@@ -48,6 +49,9 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await expect(banner(page)).toContainText(first);
   await page.context().setOffline(false);
   await expect(banner(page)).toContainText('已撤销');
+  await expect(banner(page)).toHaveAttribute('data-verdict', 'READY');
+  await expect(rowOf(page, first)).toHaveCount(2);
+  await expect(rowOf(page, first).and(page.locator('[data-tone=OK]'))).toHaveCount(0);
   expect(await received()).toEqual([]);
   // It is expected as before, and received once more.
   await receive(first);

@@ -7,6 +7,7 @@ import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
+import { isUndone, takenBack } from '../undo/undo-work.ts';
 import { benchTexts } from './bench-words.ts';
 import type { BenchAtWork } from './use-bench.ts';
 
@@ -57,7 +58,8 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
       hasLine,
     };
   }
-  if (last === undefined) return { id: 'ready', tone: 'READY', words: words.ready, hasLine };
+  if (last === undefined || takenBack(status.recent).has(last.scanId))
+    return { id: 'ready', tone: 'READY', words: words.ready, hasLine };
   const { scanId, code, row, foretold } = last;
   if (row?.refusal !== undefined)
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
@@ -69,8 +71,9 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     const said = line === undefined ? says[say] : { ...says[say], line };
     // The same word of the service is no other verdict.
     const isCertain = row?.answer !== undefined || hasLine;
+    const tone = isUndone(say) ? 'READY' : verdict;
     const notes = row?.answer?.parcel?.notes;
-    return { id: `${scanId}-${say}`, tone: verdict, words: said, say, code, hasLine: isCertain, notes };
+    return { id: `${scanId}-${say}`, tone, words: said, say, code, hasLine: isCertain, notes };
   }
   const withoutLine = words.known?.(code) ?? { ...stored, line: stored.withoutLine };
   const waits = hasLine ? stored : withoutLine;
@@ -110,9 +113,11 @@ export function benchRows(
   { queue, foretold }: Pick<Bench, 'queue' | 'foretold'>,
 ): RecentRow[] {
   const { recent: words, says } = stationsTexts.read();
+  const undone = takenBack(recent);
   return recent.map((row) => {
     const { scanId, storedAt, facts, answer, refusal } = row;
     const base = { id: scanId, code: facts.code, at: storedAt };
+    if (undone.has(scanId)) return { ...base, tone: 'OPEN', name: says.UNDONE.title, line: words.undone };
     if (refusal !== undefined) {
       const act = { name: words.again, label: words.again, onPress: () => void queue.sendAgain(row) };
       const isListed = row.state === 'needsPerson';
@@ -125,6 +130,7 @@ export function benchRows(
     }
     const { verdict, say } = answer;
     const { title, line } = says[say];
+    if (isUndone(say)) return { ...base, tone: 'OPEN', name: title, line };
     return { ...base, tone: verdict, name: title, line: (verdict === 'OK' && factsOf(answer, true)) || line };
   });
 }

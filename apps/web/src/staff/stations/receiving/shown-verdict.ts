@@ -2,6 +2,7 @@ import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
+import { timeOfDay } from '../bar/time-of-day.ts';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { kilograms } from './late-scan-row.tsx';
@@ -9,6 +10,7 @@ import { isReceivable, verdictOfLook } from './look-up.ts';
 import type { LookSay } from './look-up.ts';
 import type { Card, Question } from './receiving-work.ts';
 import { isAsking } from './receiving-work.ts';
+import { isUndone, takenBack } from '../undo/undo-work.ts';
 import { receivingTexts } from './receiving-words.ts';
 import type { Notice } from './receiving-table.ts';
 import type { Receiving } from './use-receiving.ts';
@@ -59,8 +61,13 @@ function ofNotice(notice: Exclude<Notice, { kind: 'undo' }>, hasLine: boolean): 
 
 function ofLook({ code, at, look }: Card): ShownVerdict {
   const id = `${code}-${at}-${look.say}`;
-  const { say, hasLine } = look;
-  return { id, tone: verdictOfLook(say), words: wordsOfLook(say), say, code, hasLine };
+  const { say, hasLine, receivedHereAt } = look;
+  const words = wordsOfLook(say);
+  const line =
+    say === 'ALREADY_RECEIVED' && receivedHereAt !== undefined
+      ? receivingTexts.read().receivedHere(timeOfDay(receivedHereAt))
+      : words.line;
+  return { id, tone: verdictOfLook(say), words: { ...words, line }, say, code, hasLine };
 }
 
 function wordsOfLook(say: LookSay): VerdictWords {
@@ -94,7 +101,8 @@ function ofScan(
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
   if (row?.answer !== undefined) {
     const { verdict, say, parcel } = row.answer;
-    const shown = { id: `${scanId}-${say}`, tone: verdict, words: says[say], say, code, hasLine: true };
+    const tone = isUndone(say) ? 'READY' : verdict;
+    const shown = { id: `${scanId}-${say}`, tone, words: says[say], say, code, hasLine: true };
     return { ...shown, notes: parcel?.notes };
   }
   const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
@@ -143,11 +151,13 @@ function openRow({ code, at, look }: Card, { reopen }: Receiving): RecentRow {
   };
 }
 
-function scanRow(row: StationScanRow, { work, queue, reopenScan }: Receiving): RecentRow {
+function scanRow(row: StationScanRow, { work, queue, status, reopenScan }: Receiving): RecentRow {
   const { recent, says } = stationsTexts.read();
   const { scanId, storedAt, facts, answer, refusal } = row;
   const { code } = facts;
   const base = { id: scanId, code, at: storedAt };
+  if (takenBack(status.recent).has(scanId))
+    return { ...base, tone: 'OPEN', name: says.UNDONE.title, line: recent.undone };
   // Another scan of the box, or somebody who has seen to it, takes it off the list.
   const isListed = row.state === 'needsPerson';
   if (refusal !== undefined) {
@@ -159,6 +169,7 @@ function scanRow(row: StationScanRow, { work, queue, reopenScan }: Receiving): R
   const canAnswer = isListed && isAsking(say) && work.card?.code !== code;
   const act = { name: recent.back, label: recent.reopen(code), onPress: () => reopenScan(row) };
   const { title, line: why } = says[say];
+  if (isUndone(say)) return { ...base, tone: 'OPEN', name: title, line: why };
   const weight = parcel?.weightG ? kilograms(parcel.weightG) : undefined;
   const known = [parcel?.customerCode, weight].filter(Boolean).join(' · ');
   const line = verdict === 'OK' ? known || why : why;

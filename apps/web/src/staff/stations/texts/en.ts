@@ -286,6 +286,7 @@ export const texts: StationsTexts = {
     stored: 'Stored',
     open: 'Not taken',
     waits: 'waits to be sent',
+    undone: 'this scan was taken back',
     refused: 'refused by the service',
     again: 'Send again',
     settle: 'Dealt with',

@@ -279,6 +279,7 @@ export const texts: StationsTexts = {
     stored: 'Сохранено',
     open: 'Не принято',
     waits: 'ждёт отправки',
+    undone: 'этот скан отменён',
     refused: 'сервер не взял',
     again: 'Отправить снова',
     settle: 'Разобрано',

@@ -229,6 +229,8 @@ export type StationsTexts = {
     /** Looked up and not received. */
     open: string;
     waits: string;
+    /** Of a scan that was taken back. */
+    undone: string;
     refused: string;
     again: string;
     /** Somebody has seen to it: it leaves the list. */

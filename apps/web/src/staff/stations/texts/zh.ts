@@ -130,6 +130,7 @@ export const texts: StationsTexts = {
     stored: '已暂存',
     open: '未收货',
     waits: '等待上传',
+    undone: '此扫描已撤销',
     refused: '服务器未受理',
     again: '重新上传',
     settle: '已处理',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { lastToUndo, reasonOfDigit, reasonsFor, standing } from './undo-work.ts';
+import { isUndone, lastToUndo, reasonOfDigit, reasonsFor, standing, takenBack } from './undo-work.ts';
 
 const row = (scanId: string, facts: object, rest: object = {}) =>
   ({ scanId, facts: { code: 'YT1', ...facts }, ...rest }) as StationScanRow;
@@ -42,4 +42,15 @@ test('a digit names a reason; that nothing is wrong is said of problems alone', 
   expect(reasonOfDigit('4', 'RECEIVE')).toBeUndefined();
   expect(reasonsFor('BAG_OPEN')).not.toContain('WRONG_FACTS');
   expect(reasonOfDigit('12', 'RECEIVE')).toBeUndefined();
+});
+
+test('a scan that was taken back is shown as nothing done, and so is what took it back', () => {
+  expect(takenBack([undo(answer('OK', 'UNDONE')), receipt])).toEqual(new Set(['1']));
+  expect(takenBack([undo(), receipt])).toEqual(new Set(['1']));
+  expect(takenBack([undo(answer('BLOCKED', 'CHANGED_SINCE')), receipt])).toEqual(new Set());
+  expect([isUndone('UNDONE'), isUndone('UNDONE_BEFORE'), isUndone('CHANGED_SINCE')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -26,11 +26,21 @@ export function rowOfColleague(
   return { scanId, seq: 0, deviceId, owner: '', storedAt: Date.parse(at), state: 'accepted', facts };
 }
 
-/** The last scans without those that were taken back, and without what took them back. */
-export function standing(recent: readonly StationScanRow[]): StationScanRow[] {
-  const undone = new Set(
+/** The ids of scans that were taken back. */
+export function takenBack(recent: readonly StationScanRow[]): ReadonlySet<string> {
+  return new Set(
     recent.flatMap((row) => (isTaken(row) && row.facts.action === 'UNDO' ? [row.facts.undoes] : [])),
   );
+}
+
+/** Whether a scan took another one back: it has made nothing, and is shown as nothing done. */
+export function isUndone(say: string): boolean {
+  return say === 'UNDONE' || say === 'UNDONE_BEFORE';
+}
+
+/** The last scans without those that were taken back, and without what took them back. */
+export function standing(recent: readonly StationScanRow[]): StationScanRow[] {
+  const undone = takenBack(recent);
   return recent.filter(({ scanId, facts }) => facts.action !== 'UNDO' && !undone.has(scanId));
 }
 
