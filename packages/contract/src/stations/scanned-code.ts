@@ -30,7 +30,7 @@ export function readScannedCode(scanned: string): string | undefined {
 
 /**
  * How much of a code it is that was read, by its form. `whole`: nothing can follow. `part`: the beginning of a courier's number, of a code of ours or of a card.
- * `open`: nobody can tell; so are bare digits and codes of no known form.
+ * `open`: it may be whole, as bare digits and codes of no known form may be.
  */
 export function wholenessOfScan(scanned: string): 'whole' | 'open' | 'part' {
   const code = normalizeTrackingCode(scannedText(scanned));

@@ -6,7 +6,7 @@
 type Pattern = {
   carrier: string;
   form: RegExp;
-  /** A number of which more may follow: its first signs, and what is whole but may have more behind it. None where nothing tells it from other numbers. */
+  /** A number of which more may follow: its first signs, and what is whole but may have more behind it. None where other numbers begin the same way. */
   begun?: RegExp;
   certain: boolean;
 };

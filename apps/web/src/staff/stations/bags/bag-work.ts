@@ -51,7 +51,7 @@ export function stepOfBag(
   kindOf: (code: string) => BagKind | undefined,
 ): BagStep {
   if (takesOut) return { do: 'takeOut', code };
-  // A bag that nobody here has heard of may be a new one: it is opened before it takes anything.
+  // A bag that this device does not know may be a new one: it is opened before it takes anything.
   if (inHand !== undefined && inHand !== code)
     return kindOf(code) === undefined && bag !== code
       ? { do: 'open', bag: code, thenPut: inHand }

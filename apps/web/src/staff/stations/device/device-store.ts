@@ -6,7 +6,7 @@ import { inStation } from '../scan-queue/queue-database.ts';
 export type OwnDevice = {
   id: string;
   name: string;
-  /** How its scanner ends a code, once a test scan has shown it; the service may not have heard of it yet. */
+  /** How its scanner ends a code, once a test scan has shown it; the service may not have it yet. */
   scanner?: { end: ScannerEnd; isSent: boolean };
 };
 

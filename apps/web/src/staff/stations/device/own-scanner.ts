@@ -18,7 +18,7 @@ export async function bringScannerEnd(): Promise<void> {
   await keep(own, { end: recorded, isSent: true });
 }
 
-/** Stores what a test scan has shown, here and with the device at the service; without the line that hears of it later. Rejects where nothing can be stored. */
+/** Stores what a test scan has shown, here and with the device at the service; without the line it is sent later. Rejects where nothing can be stored. */
 export async function learnScannerEnd(end: ScannerEnd): Promise<void> {
   const own = await readOwnDevice();
   if (own === undefined) return scannerEnd.write(end);

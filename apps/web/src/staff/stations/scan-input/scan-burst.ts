@@ -80,7 +80,7 @@ export function isScanned({ signs, quick }: Burst): boolean {
   return signs.length >= fewestSigns && quick * 2 > signs.length - 1;
 }
 
-/** A number that somebody was typing, before a code came: nobody can tell it from the beginning of the code, unless the whole has a known form. */
+/** A number that somebody was typing, before a code came: it may be the beginning of the code, unless the whole has a known form. */
 function isDoubtful({ signs, cutAt }: Burst): boolean {
   const isNumber = cutAt !== undefined && /^[\d.,*]+$/.test(signs.slice(0, cutAt));
   return (

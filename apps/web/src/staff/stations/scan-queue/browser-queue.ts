@@ -35,7 +35,7 @@ function stationQueueOf(owner: string): StationQueue {
   open = { owner, queue };
   void removeAccepted(Date.now()).catch(() => undefined);
   for (const event of ['focus', 'online']) addEventListener(event, queue.wake);
-  // The browser's word alone is no line; but it is heard at once, and so is a call without an answer.
+  // The browser's word alone is no line; but the line is asked for at once, as it is after a call without an answer.
   addEventListener('online', queue.doubt);
   addEventListener('offline', queue.lose);
   onSilence(queue.doubt);

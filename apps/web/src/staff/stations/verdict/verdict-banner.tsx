@@ -57,7 +57,7 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const { id, tone, words, say, code, hasLine, notes = [], act } = trouble ?? verdict;
   const said = notes.filter((note) => note !== say).map((note) => noteWords[note]);
   useEffect(() => {
-    // What was taken back looks like nothing done, and is heard all the same.
+    // What was taken back looks like nothing done, and sounds all the same.
     const name = verdict.say === 'UNDONE' ? 'stored' : toneOf(verdict.tone, verdict.hasLine);
     if (name !== undefined) announce(name, spokenWord(verdict.tone, verdict.say, verdict.notes));
     // The tone belongs to the verdict, not to how often it is drawn.
