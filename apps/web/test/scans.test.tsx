@@ -15,8 +15,9 @@ let stop: () => void;
 beforeEach(async () => {
   await stationsTexts.load();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'Date'] });
-  document.body.innerHTML = '<input data-scan-field type="text"><input name="weight" type="text">';
-  [field, weight] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+  [field, weight] = [inputOf('text'), inputOf('text')];
+  weight.name = 'weight';
+  document.body.replaceChildren(field, weight);
   read = [];
   const release = claimScans({ field: () => field, onCode: (raw) => read.push(raw) });
   const unlisten = listenForScans();
@@ -31,6 +32,13 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
 });
+
+function inputOf(type: string, value = ''): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = type;
+  input.value = value;
+  return input;
+}
 
 /** Presses a key at this moment, or at that of an earlier one which the page was too busy to see. */
 function press(sign: string, atMs = Date.now()): boolean {
@@ -213,15 +221,17 @@ test('a code is whole when the focus moves in the middle of it', () => {
 });
 
 describe('a dialog over the station', () => {
-  function openDialog(role: string, inside: string): HTMLElement {
-    document.body.insertAdjacentHTML('beforeend', `<div role="${role}">${inside}</div>`);
-    const focused = document.querySelector<HTMLElement>(`[role=${role}] > *`);
-    focused?.focus();
-    return focused ?? document.body;
+  function openDialog<Inside extends HTMLElement>(role: string, inside: Inside): Inside {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', role);
+    dialog.append(inside);
+    document.body.append(dialog);
+    inside.focus();
+    return inside;
   }
 
   test('refuses a scan aloud, and its Enter presses nothing', () => {
-    const button = openDialog('dialog', '<button>Close</button>');
+    const button = openDialog('dialog', document.createElement('button'));
     type('SF1402857713264');
     expect(press('Enter')).toBe(false);
     expect(read).toEqual([]);
@@ -234,7 +244,7 @@ describe('a dialog over the station', () => {
   });
 
   test('refuses it without a sign too', () => {
-    openDialog('dialog', '<button>Close</button>');
+    openDialog('dialog', document.createElement('button'));
     type('SF1402857713264');
     rest();
     expect(scanTrouble.read()).toMatchObject({ kind: 'covered' });
@@ -242,7 +252,7 @@ describe('a dialog over the station', () => {
 
   test('of a log-in that has ended takes no code for a name or a password', () => {
     for (const kind of ['text', 'password']) {
-      const input = openDialog('alertdialog', `<input type="${kind}" value="abc">`) as HTMLInputElement;
+      const input = openDialog('alertdialog', inputOf(kind, 'abc'));
       type('SF1402857713264');
       expect(press('Enter')).toBe(false);
       expect(scanTrouble.read()).toMatchObject({ kind: 'covered' });
@@ -255,7 +265,7 @@ describe('a dialog over the station', () => {
   });
 
   test('keeps what is scanned into a field of its own', () => {
-    const seal = openDialog('dialog', '<input type="text">') as HTMLInputElement;
+    const seal = openDialog('dialog', inputOf('text'));
     type('SF1402857713264');
     expect(press('Enter')).toBe(true);
     expect(seal.value).toBe('SF1402857713264');
