@@ -102,7 +102,7 @@ export function useReceiving(device: OwnDevice, focus: (field: TypedName | 'scan
 
 /** Reads once what was received here before this page was opened, and follows what is received now. */
 function useOwnReceipts({ recent }: StationQueueStatus): OwnReceipts {
-  const receipts = useMemo(openOwnReceipts, []);
+  const receipts = useMemo(() => openOwnReceipts(), []);
   useEffect(() => {
     storedScans<StationScanRow>()
       .then(receipts.learn)
