@@ -41,6 +41,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   audit: 0,
   backups: 0,
   files: 0,
+  upkeep: 0,
   'reference-data': 1,
   places: 1,
   printing: 1,

@@ -11,6 +11,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   [platformOwner]: ['installation_key', 'schema_migration', 'used_budget'],
   audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
   backups: ['backup_run'],
+  upkeep: ['check_night', 'check_run'],
   files: ['sent_file'],
   places: ['place'],
   'reference-data': ['country', 'dictionary_word', 'setting', 'vendor'],

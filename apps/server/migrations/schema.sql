@@ -299,6 +299,24 @@ create table charge_correction (
   constraint charge_correction_pkey PRIMARY KEY (id)
 );
 
+create table check_night (
+  only_row boolean default true not null,
+  begun_at timestamp with time zone,
+  constraint check_night_only_row_check CHECK (only_row),
+  constraint check_night_pkey PRIMARY KEY (only_row)
+);
+
+create table check_run (
+  id bigint generated always as identity not null,
+  name text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  differences integer,
+  constraint check_run_differences_check CHECK ((differences >= 0)),
+  constraint check_run_name_check CHECK ((name = ANY (ARRAY['AUDIT'::text, 'LEDGER'::text, 'DERIVED'::text]))),
+  constraint check_run_pkey PRIMARY KEY (id)
+);
+
 create table checklist (
   id bigint generated always as identity not null,
   trip_id bigint,
@@ -3599,6 +3617,8 @@ CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (c
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((due_at IS NOT NULL) AND ((left_at IS NULL) OR ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) > settled_minor)));
+
+CREATE INDEX check_run_name ON public.check_run USING btree (name, id DESC);
 
 CREATE INDEX checklist_item_parcel ON public.checklist_item USING btree (parcel_id);
 

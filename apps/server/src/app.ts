@@ -72,6 +72,8 @@ import { registerPartners } from './modules/reference-data/partners.routes.ts';
 import { registerSettings } from './modules/reference-data/setting-list.routes.ts';
 import { backupJobs } from './modules/backups/backups.jobs.ts';
 import { registerBackups } from './modules/backups/backups.routes.ts';
+import { upkeepJobs } from './modules/upkeep/upkeep.jobs.ts';
+import { registerUpkeep } from './modules/upkeep/upkeep.routes.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
@@ -136,6 +138,7 @@ export async function buildApp(
     registerAudit(rooms, context);
     registerLooks(rooms, context);
     registerBackups(rooms, context);
+    registerUpkeep(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
@@ -225,6 +228,7 @@ export function listJobs(context: Context): Job[] {
     ...notificationJobs(context, (collector) => codeOf(context, collector)),
     ...auditJobs(context),
     ...backupJobs(context),
+    ...upkeepJobs(context),
     ...pricingJobs(context),
     ...accountJobs(context),
     ...billingJobs(context),

@@ -2,6 +2,7 @@ import type { Context } from './context.ts';
 import type { OperatorFigures } from './http/admin-server.ts';
 import { readBackupState } from './modules/backups/backups.service.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
+import { readCheckFigures } from './modules/upkeep/upkeep.service.ts';
 import { countJobs } from './platform/jobs.ts';
 import { countDamagedPages } from './platform/query-deadline.ts';
 
@@ -17,5 +18,6 @@ export function figuresOf(context: Context, restarts: () => number | null): Oper
     jobs: () => countJobs(context.db),
     letters: () => readLetterCounts(context),
     backups: () => readBackupState(context),
+    checks: () => readCheckFigures(context),
   };
 }

@@ -126,6 +126,7 @@ import { nextCode } from './tracking/next-code.contract.ts';
 import { nameParcel } from './tracking/parcel-names.contract.ts';
 import { ownReceipt } from './warehouse/receipt.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
+import { upkeepState } from './upkeep/upkeep.contract.ts';
 
 /** Each with its own path and shapes, for the types of the clients' calls (`calls.ts`). */
 const declared = [
@@ -186,6 +187,7 @@ const declared = [
   ...Object.values(auditList),
   ...Object.values(lookList),
   backupState,
+  upkeepState,
   unitCities,
   ...claimEndpoints,
   assignStaffParcel,

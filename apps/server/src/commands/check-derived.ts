@@ -17,7 +17,7 @@ const mostNamed = 20;
 export async function checkDerived(
   context: Context,
   onProgress?: (parcels: number, lastId: string) => void,
-): Promise<{ lines: string[]; isRight: boolean }> {
+): Promise<{ lines: string[]; isRight: boolean; differences: number }> {
   // Two at once: one waits for the database while the other computes.
   const [{ parcels, wrongColumns, wrongTimelines, unreadable }, priced] = await Promise.all([
     checkReadModel(context, onProgress),
@@ -43,6 +43,7 @@ export async function checkDerived(
       isRight ? 'all agree' : `${counts.join(', ')}; run rebuild`,
     ],
     isRight,
+    differences: found.reduce((sum, { wrong }) => sum + wrong.length, 0),
   };
 }
 

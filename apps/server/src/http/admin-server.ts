@@ -15,6 +15,8 @@ export type OperatorFigures = {
   disk: () => { freeBytes: number | null; isLow: boolean };
   jobs: () => Promise<Record<'due' | 'failed', number>>;
   letters: () => Promise<Record<'queued' | 'failed' | 'oldestDueSeconds', number>>;
+  /** Of each check that has run: how many things differ (null: it did not come to its end), and when. */
+  checks: () => Promise<Readonly<Record<string, { differences: number | null; at: string }>>>;
   /** Null: no backups are made here. Times are ISO texts. */
   backups: () => Promise<{
     lastGoodAt: string | null;
@@ -58,83 +60,84 @@ export function createAdminServer(
 /** Moments in seconds since 1970; 0 stands for never. */
 const secondsOf = (at: string | null | undefined) => (at ? Date.parse(at) / 1_000 : 0);
 
+const described = {
+  database: {
+    database_up: { help: '1 while the database answers this process.' },
+    database_restarts_total: {
+      help: 'How often the embedded database was started anew after a crash.',
+      isCounter: true,
+    },
+    damaged_pages_total: {
+      help: 'Queries that met a page or an index that cannot be read (SQLSTATE XX001, XX002).',
+      isCounter: true,
+    },
+  },
+  disk: {
+    disk_free_bytes: { help: 'Free bytes on the disk of the embedded database.' },
+    read_only: { help: '1 while so little is free that what people write is refused.' },
+  },
+  jobs: {
+    jobs: { help: 'Jobs that are due and wait, and those given up after their last try.', label: 'state' },
+  },
+  letters: {
+    letters: { help: 'Letters that wait to be sent, and those given up within a day.', label: 'state' },
+    letters_oldest_due_seconds: {
+      help: 'How long the oldest letter waits that may go out; those put off to the morning do not count.',
+    },
+  },
+  checks: {
+    check_differences: {
+      help: 'What the last check of the night has found to differ; -1: it did not come to its end.',
+      label: 'check',
+    },
+    check_last_timestamp_seconds: { help: 'When the check ended last.', label: 'check' },
+  },
+  backups: {
+    backup_last_good_timestamp_seconds: { help: 'When the last good backup was made.' },
+    backup_last_failure_timestamp_seconds: {
+      help: 'When the last try to make a backup failed; 0 when it did not.',
+    },
+    archive_last_timestamp_seconds: { help: 'When a file of the log was archived last.' },
+    archive_failing: { help: '1 while the log of the database cannot be archived.' },
+  },
+} as const;
+
 function gaugesOf(registry: Registry, figures: OperatorFigures): RefreshGauges[] {
   return [
-    addGauges(
-      registry,
-      {
-        database_up: { help: '1 while the database answers this process.' },
-        database_restarts_total: {
-          help: 'How often the embedded database was started anew after a crash.',
-          isCounter: true,
-        },
-        damaged_pages_total: {
-          help: 'Queries that met a page or an index that cannot be read (SQLSTATE XX001, XX002).',
-          isCounter: true,
-        },
-      },
-      async () => {
-        const { isUp, restarts, damagedPages } = await figures.database();
-        return {
-          database_up: isUp ? 1 : 0,
-          database_restarts_total: restarts,
-          damaged_pages_total: damagedPages,
-        };
-      },
-    ),
-    addGauges(
-      registry,
-      {
-        disk_free_bytes: { help: 'Free bytes on the disk of the embedded database.' },
-        read_only: { help: '1 while so little is free that what people write is refused.' },
-      },
-      async () => {
-        const { freeBytes, isLow } = figures.disk();
-        return { disk_free_bytes: freeBytes, read_only: isLow ? 1 : 0 };
-      },
-    ),
-    addGauges(
-      registry,
-      {
-        jobs: {
-          help: 'Jobs that are due and wait, and those given up after their last try.',
-          label: 'state',
-        },
-      },
-      async () => ({ jobs: await figures.jobs() }),
-    ),
-    addGauges(
-      registry,
-      {
-        letters: { help: 'Letters that wait to be sent, and those given up within a day.', label: 'state' },
-        letters_oldest_due_seconds: {
-          help: 'How long the oldest letter waits that may go out; those put off to the morning do not count.',
-        },
-      },
-      async () => {
-        const { queued, failed, oldestDueSeconds } = await figures.letters();
-        return { letters: { queued, failed }, letters_oldest_due_seconds: oldestDueSeconds };
-      },
-    ),
-    addGauges(
-      registry,
-      {
-        backup_last_good_timestamp_seconds: { help: 'When the last good backup was made.' },
-        backup_last_failure_timestamp_seconds: {
-          help: 'When the last try to make a backup failed; 0 when it did not.',
-        },
-        archive_last_timestamp_seconds: { help: 'When a file of the log was archived last.' },
-        archive_failing: { help: '1 while the log of the database cannot be archived.' },
-      },
-      async () => {
-        const { lastGoodAt, failedAt, archive } = await figures.backups();
-        return {
-          backup_last_good_timestamp_seconds: secondsOf(lastGoodAt),
-          backup_last_failure_timestamp_seconds: secondsOf(failedAt),
-          archive_last_timestamp_seconds: secondsOf(archive?.lastAt),
-          archive_failing: archive?.isFailing === true ? 1 : 0,
-        };
-      },
-    ),
+    addGauges(registry, described.database, async () => {
+      const { isUp, restarts, damagedPages } = await figures.database();
+      const counts = { database_restarts_total: restarts, damaged_pages_total: damagedPages };
+      return { database_up: isUp ? 1 : 0, ...counts };
+    }),
+    addGauges(registry, described.disk, async () => {
+      const { freeBytes, isLow } = figures.disk();
+      return { disk_free_bytes: freeBytes, read_only: isLow ? 1 : 0 };
+    }),
+    addGauges(registry, described.jobs, async () => ({ jobs: await figures.jobs() })),
+    addGauges(registry, described.letters, async () => {
+      const { queued, failed, oldestDueSeconds } = await figures.letters();
+      return { letters: { queued, failed }, letters_oldest_due_seconds: oldestDueSeconds };
+    }),
+    addGauges(registry, described.checks, async () => readingsOfChecks(await figures.checks())),
+    addGauges(registry, described.backups, async () => readingsOfBackups(await figures.backups())),
   ];
+}
+
+type Answer<Name extends keyof OperatorFigures> = Awaited<ReturnType<OperatorFigures[Name]>>;
+
+function readingsOfChecks(checks: Answer<'checks'>) {
+  const all = Object.entries(checks);
+  return {
+    check_differences: Object.fromEntries(all.map(([name, { differences }]) => [name, differences ?? -1])),
+    check_last_timestamp_seconds: Object.fromEntries(all.map(([name, { at }]) => [name, secondsOf(at)])),
+  };
+}
+
+function readingsOfBackups({ lastGoodAt, failedAt, archive }: Answer<'backups'>) {
+  return {
+    backup_last_good_timestamp_seconds: secondsOf(lastGoodAt),
+    backup_last_failure_timestamp_seconds: secondsOf(failedAt),
+    archive_last_timestamp_seconds: secondsOf(archive?.lastAt),
+    archive_failing: archive?.isFailing === true ? 1 : 0,
+  };
 }

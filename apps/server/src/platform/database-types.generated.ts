@@ -321,6 +321,19 @@ export interface ChecklistSeal {
   read_by: string;
 }
 
+export interface CheckNight {
+  begun_at: Timestamp | null;
+  only_row: Generated<boolean>;
+}
+
+export interface CheckRun {
+  differences: number | null;
+  ended_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  started_at: Timestamp;
+}
+
 export interface ChinaAddress {
   changed_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -2362,6 +2375,8 @@ export interface DB {
   charge: Charge;
   charge_correction: ChargeCorrection;
   charge_facts: ChargeFacts;
+  check_night: CheckNight;
+  check_run: CheckRun;
   checked_parcel_facts: CheckedParcelFacts;
   checklist: Checklist;
   checklist_item: ChecklistItem;

@@ -1,6 +1,7 @@
 // The room of the audit record: who did what to which thing. It promises that a row, once committed, can be neither changed
 // nor taken away without `verifyAudit` naming it.
 import type { Db, Tx } from '../../platform/database.ts';
+import { rest } from '../../platform/leisure.ts';
 import { readDetails, storableText, type AuditAction, type AuditDetails } from './audit-actions.ts';
 import {
   chainStart,
@@ -113,5 +114,6 @@ export async function verifyAudit(db: Db, options: AuditCheck = {}): Promise<Aud
     }
     onProgress?.(rowsChecked);
     if (rows.length < pageRows) return report(rowsChecked, checkEnd(last, head, newestSeq));
+    await rest();
   }
 }

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { rest } from '../../platform/leisure.ts';
 import { pageOfDueCharges } from './charges/charge.store.ts';
 import { pageOfCharges, type ChargeAmount } from './freight-charge.store.ts';
 import { computeCharges } from './freight-charges.service.ts';
@@ -75,6 +76,7 @@ async function checkPages(
       if (!isDeepStrictEqual(stored, right)) report.wrong.push(trackingCode);
     }
     afterId = page.at(-1)?.parcelId;
+    await rest();
   }
   return report;
 }

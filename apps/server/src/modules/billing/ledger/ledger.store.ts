@@ -101,10 +101,10 @@ export async function balancesOf(
 }
 
 /** Accounts whose balance is not the sum of their entries, or whose last entry says another one. */
-export async function unequalAccounts(db: Db | Tx): Promise<string[]> {
+export async function unequalAccounts(db: Db | Tx, portion: Portion): Promise<string[]> {
   const { rows } = await query<{ name: string }>`
     select concat_ws(' ', owner_kind, nullif(owner, ''), kind, currency) as name
-    from ledger_account
+    from (select * from ledger_account where id > ${portion.after} and id <= ${portion.to}) as ledger_account
     left join lateral (
       select sum(amount_minor) as total, (array_agg(balance_after_minor order by posting_id desc))[1] as last
       from ledger_entry where account_id = ledger_account.id) as entered on true
@@ -114,9 +114,10 @@ export async function unequalAccounts(db: Db | Tx): Promise<string[]> {
 }
 
 /** Postings that do not come to zero in a currency, or lack an entry. */
-export async function unequalPostings(db: Db | Tx): Promise<string[]> {
+export async function unequalPostings(db: Db | Tx, portion: Portion): Promise<string[]> {
   const { rows } = await query<{ id: string }>`
-    select posting.id from ledger_posting as posting
+    select posting.id
+    from (select * from ledger_posting where id > ${portion.after} and id <= ${portion.to}) as posting
     left join lateral (
       select count(*) as entered from ledger_entry where posting_id = posting.id) as counted on true
     where entered <> entries or exists (
@@ -124,6 +125,24 @@ export async function unequalPostings(db: Db | Tx): Promise<string[]> {
       where posting_id = posting.id group by currency having sum(amount_minor) <> 0)
     order by posting.id`.execute(db);
   return rows.map(({ id }) => `posting ${id}`);
+}
+
+/** What has an id after one and up to another. */
+export type Portion = { after: string; to: string };
+
+/** Where the next portion of postings or accounts ends; undefined when nothing is left. */
+export async function endOfPortion(
+  db: Db | Tx,
+  table: 'ledger_posting' | 'ledger_account',
+  after: string,
+  size: number,
+): Promise<string | undefined> {
+  const { rows } = await query<{ to: string | null }>`
+    select max(id)::text as to
+    from (select id from ${query.table(table)} where id > ${after} order by id limit ${size}) as portion`.execute(
+    db,
+  );
+  return rows[0]?.to ?? undefined;
 }
 
 /** How many postings and accounts there are. */

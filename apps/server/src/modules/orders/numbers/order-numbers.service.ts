@@ -1,6 +1,7 @@
 /** Owns the numbers of orders: how far each is, and the sums by day. Promises that they are never apart from parcels and orders. */
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { rest } from '../../../platform/leisure.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { chargesWritten } from '../../billing/freight-charges.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
@@ -68,6 +69,7 @@ export async function checkOrderNumbers({ db }: Pick<Context, 'db'>): Promise<Nu
   for (let codes = await codesAfter(db, '', codesAtOnce); codes.length > 0;) {
     report.orders += codes.length;
     report.wrong.push(...(await findWronglyCounted(db, codes)));
+    await rest();
     codes = await codesAfter(db, codes.at(-1) ?? '', codesAtOnce);
   }
   return report;

@@ -7,6 +7,7 @@ import { locales } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { rest } from '../../../platform/leisure.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import { deriveState, type ParcelState } from '../moves/parcel-history.ts';
 import { loadAnswerTerms } from './answer-terms.service.ts';
@@ -59,6 +60,7 @@ export async function checkReadModel(
     if (last === undefined) break;
     afterId = last;
     onProgress(report.parcels, afterId);
+    await rest();
   }
   return report;
 }

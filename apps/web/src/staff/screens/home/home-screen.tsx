@@ -16,6 +16,7 @@ import { SectionTiles } from './section-tiles.tsx';
 import { StageRow } from './stage-row.tsx';
 import { StandstillPanel } from './standstill-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
+import { UpkeepNote } from './upkeep-note.tsx';
 import css from './home-screen.module.css';
 
 /** Where a day in the console begins: what waits for this person, then what happens. What a role may not see is not there. */
@@ -35,6 +36,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
         {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
       </header>
       {authorities.includes('dictionary:edit') && <BackupNote />}
+      {authorities.includes('dictionary:edit') && <UpkeepNote />}
       {authorities.includes('unit:edit') && <FirstStepsPanel />}
       {readsReports && <StandstillPanel />}
       {readsParcels && <WaitingPanel entries={entries} />}

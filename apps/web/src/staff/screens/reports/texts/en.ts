@@ -73,9 +73,22 @@ export const texts: ReportsTexts = {
       failed: 'the reason is in the log of the service',
     },
     trialFailed: 'The last trial restore of a backup failed',
-    archiveFailing: 'Changes since the last backup are not being archived',
+    archiveFailing:
+      'Changes since the last backup are not being archived. If pg.log says that a file already exists, set a new empty ARCHIVE_DIR and make a backup at once.',
     advice:
       'Tell whoever runs the service: if the data is lost, only what the last backup holds can be brought back.',
+  },
+  upkeep: {
+    checks: {
+      AUDIT: 'The record of who did what',
+      LEDGER: 'The ledger of money and points',
+      DERIVED: 'What is computed from the histories of parcels',
+    },
+    differs: (what, count) => `${what} does not agree with itself: ${count}`,
+    failed: (what) => `${what} could not be checked last night`,
+    late: (what, age) => `${what} was checked last: ${age}`,
+    jobs: (count) => `Background work that was given up after many tries: ${count}`,
+    advice: 'Tell whoever runs the service; the documents for operators say what to do.',
   },
   waiting: {
     title: 'Waiting for you',

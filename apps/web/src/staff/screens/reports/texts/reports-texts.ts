@@ -1,4 +1,5 @@
 import type { BackupFaultName } from '@rohi/contract/backups/backups.contract';
+import type { NightlyCheck } from '@rohi/contract/upkeep/upkeep.contract';
 import type { WaitingType } from '@rohi/contract/reports/waiting-types';
 import type { BucketSize, ReportPeriod } from '@rohi/contract/reports/report-periods';
 import type { OrderSplit } from '@rohi/contract/reports/order-splits';
@@ -34,6 +35,7 @@ export type ReportsTexts = {
     steps: Record<'chinaAddress' | 'pickupPoint' | 'exchangeRate', { title: string; text: string }>;
   };
   backups: BackupTexts;
+  upkeep: UpkeepTexts;
   waiting: {
     title: string;
     none: string;
@@ -81,5 +83,15 @@ export type BackupTexts = {
   faults: Record<BackupFaultName, string>;
   trialFailed: string;
   archiveFailing: string;
+  advice: string;
+};
+
+/** What the office reads of the checks of the night, and of work that was given up. */
+export type UpkeepTexts = {
+  checks: Record<NightlyCheck, string>;
+  differs: (what: string, count: number) => string;
+  failed: (what: string) => string;
+  late: (what: string, age: string) => string;
+  jobs: (count: number) => string;
   advice: string;
 };

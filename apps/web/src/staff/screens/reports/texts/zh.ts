@@ -66,8 +66,17 @@ export const texts: ReportsTexts = {
       failed: '原因见服务日志',
     },
     trialFailed: '上次备份试恢复失败',
-    archiveFailing: '上次备份之后的更改未能归档',
+    archiveFailing:
+      '上次备份之后的更改未能归档。若 pg.log 提示文件已存在（already exists），请把 ARCHIVE_DIR 设为新的空文件夹，并立即备份。',
     advice: '请通知系统运维人员：一旦数据丢失，只能恢复到上次备份的内容。',
+  },
+  upkeep: {
+    checks: { AUDIT: '操作记录', LEDGER: '资金与积分账目', DERIVED: '根据包裹历史计算的数据' },
+    differs: (what, count) => `${what}核对不一致：${count} 处`,
+    failed: (what) => `${what}昨夜未能完成核对`,
+    late: (what, age) => `${what}已久未核对，上次核对：${age}`,
+    jobs: (count) => `多次重试后放弃的后台任务：${count} 个`,
+    advice: '请通知系统运维人员，处理办法见运维文档。',
   },
   waiting: {
     title: '待您处理',
