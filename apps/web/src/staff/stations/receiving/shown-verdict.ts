@@ -101,9 +101,9 @@ function ofScan(
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
   if (row?.answer !== undefined) {
     const { verdict, say, parcel } = row.answer;
+    const id = `${scanId}-${say}`;
     const tone = isUndone(say) ? 'READY' : verdict;
-    const shown = { id: `${scanId}-${say}`, tone, words: says[say], say, code, hasLine: true };
-    return { ...shown, notes: parcel?.notes };
+    return { id, tone, words: says[say], say, code, hasLine: true, notes: parcel?.notes };
   }
   const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
   return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };
