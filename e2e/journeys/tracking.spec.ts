@@ -342,14 +342,14 @@ test('a link of the page without script leads to the same search', async ({ page
 /** As a real paste: the text arrives at once, through the clipboard event's own path. */
 async function paste(page: Page, field: ReturnType<Page['getByLabel']>, text: string): Promise<void> {
   await field.focus();
-  await page.evaluate((value) => {
+  const allowed = await page.evaluate((value) => {
     const data = new DataTransfer();
     data.setData('text/plain', value);
-    const allowed = document.activeElement?.dispatchEvent(
+    return document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
-    if (allowed) document.execCommand('insertText', false, value);
   }, text);
+  if (allowed === true) await page.keyboard.insertText(text);
 }
 
 const manyWords = {

@@ -63,7 +63,7 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
   if (url.protocol !== 'https:' && !allowLoopback) throw new FetchRefusal('only https is fetched');
   if (url.username !== '' || url.password !== '') throw new FetchRefusal('an address holds no password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const [found] = await lookup(host, { all: true, verbatim: true }).catch(() => []);
+  const [found] = await lookup(host, { all: true, order: 'verbatim' }).catch(() => []);
   if (found === undefined) throw new FetchRefusal(`${host} has no address`);
   if (!allowLoopback && !isOutsideAddress(found.address))
     throw new FetchRefusal(`${host} is an address of an inner network`);

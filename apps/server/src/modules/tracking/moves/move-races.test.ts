@@ -95,6 +95,10 @@ test('T11: stations of two processes move the same parcels at random at once: ea
     expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
   // What fails is tried again with fewer scans: the shortest race that fails is reported.
-  await fc.assert(property, { seed: 20_261_122, numRuns: 4, interruptAfterTimeLimit: 60_000 });
+  await fc.assert(property, {
+    seed: 20_261_122,
+    numRuns: 4,
+    plugins: [fc.interruptAfterTimeLimit(60_000)],
+  });
   expect(moved).toBeGreaterThan(parcels * 4);
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { htmlLang, locales } from '@rohi/contract/locales';
-import { Switch } from 'react-aria-components/Switch';
+import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { fromInputMinute, toInputMinute } from './dushanbe-input.ts';
@@ -22,7 +22,7 @@ type FormFieldProps = {
 export function FormField(props: FormFieldProps) {
   const { field, value, errors, readOnly, onChange } = props;
   if (field.kind === 'texts') return <TextsField {...props} field={field} />;
-  if (field.kind === 'switch') return <SwitchField {...props} />;
+  if (field.kind === 'switch') return <OnOffField {...props} />;
   if (field.kind === 'own') {
     const Part = field.part;
     return <Part value={value} onChange={onChange} errors={errors} readOnly={readOnly} label={field.label} />;
@@ -230,21 +230,21 @@ function TextsField({
   );
 }
 
-function SwitchField({ field, value, errors, readOnly, onChange }: FormFieldProps) {
+function OnOffField({ field, value, errors, readOnly, onChange }: FormFieldProps) {
   return (
-    <div className={css.field}>
-      <Switch
-        className={css.switch ?? ''}
-        isSelected={value === true}
-        isDisabled={readOnly}
-        onChange={onChange}
-      >
+    <SwitchField
+      className={css.field ?? ''}
+      isSelected={value === true}
+      isDisabled={readOnly}
+      onChange={onChange}
+    >
+      <SwitchButton className={css.switch ?? ''}>
         <span className={css.track} aria-hidden />
         {field.label}
-      </Switch>
+      </SwitchButton>
       {field.hint !== undefined && <p className={css.hint}>{field.hint}</p>}
       {errors[''] !== undefined && <FieldError id={`${field.key}error`} text={errors['']} />}
-    </div>
+    </SwitchField>
   );
 }
 

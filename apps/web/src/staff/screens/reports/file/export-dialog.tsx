@@ -3,7 +3,7 @@ import { businessLines, type BusinessLine } from '@rohi/contract/business-lines'
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { locale } from '../../../../shared/i18n/locale.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
@@ -34,7 +34,7 @@ export function ExportDialog({ from, to, line, onClose }: ExportDialogProps) {
   });
   const file = useOrdersFile(onClose);
   const set = (change: Partial<WantedFile>) => setWanted((before) => ({ ...before, ...change }));
-  const send = (event: FormEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
     void file.send(wanted);
   };
