@@ -6,6 +6,7 @@ import { money } from '../pricing/pricing.contract.ts';
 import { mostPhotoBytes, photoMediaTypes } from '../tracking/photo-rules.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
 import { reasonLength } from './approval-rules.ts';
+import { flaggedParcels } from './flagged-parcels.ts';
 import {
   shelfCauses,
   shelfDecisionKinds,
@@ -259,10 +260,11 @@ export const readReturns = endpoint({
   method: 'GET',
   path: '/staff/returns',
   summary:
-    'Returns that are under way, the first ordered first: those that a point still has to send, those that a hub has to take in, and, after these, those that lie there until their senders fetch them. A point sees its own, a hub those that go to it, the office all',
+    'Returns that are under way, the first ordered first: those that a point still has to send, those that a hub has to take in, and, after these, those that lie there until their senders fetch them. A point sees its own, a hub those that go to it, the office all. `flagged` are the open parcels that are flagged as going back, with and without an order, as the home counts them, and where they were reported to lie',
   access: { kind: 'staff', authority: 'parcel:flag' },
   data: z.object({
     list: z.array(z.object({ ...shelfDecision.shape, cell: nullableText })),
+    flagged: flaggedParcels,
   }),
   errors: [],
 });

@@ -15,12 +15,17 @@ export async function decisionDescriber(
   context: Context,
   reader: Reader,
 ): Promise<(decision: Decision) => WireShelfDecision> {
-  const units = await readUnits(context);
-  const unitOf = (id: number) => ({
-    id,
-    name: units.find((unit) => unit.id === id)?.names[reader.locale] ?? String(id),
-  });
+  const unitOf = await unitNamer(context, reader.locale);
   return (decision) => describe(decision, { reader, unitOf });
+}
+
+/** Names points, hubs and warehouses in a language. */
+export async function unitNamer(
+  context: Context,
+  locale: Locale,
+): Promise<(id: number) => { id: number; name: string }> {
+  const units = await readUnits(context);
+  return (id) => ({ id, name: units.find((unit) => unit.id === id)?.names[locale] ?? String(id) });
 }
 
 function describe(

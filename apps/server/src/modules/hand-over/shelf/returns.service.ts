@@ -16,19 +16,21 @@ import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { boundPointOf, systemPrincipal, type UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { findReturning } from '../../tracking/staff/staff-parcels.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { readCode } from '../giving/give.service.ts';
-import { decisionDescriber, type Reader } from './describe-decision.service.ts';
+import { decisionDescriber, unitNamer, type Reader } from './describe-decision.service.ts';
 import {
   findByRequest,
   findDecision,
+  orderedBack,
   returnOfCode,
   returnsUnderWay,
   storeArrival,
   storeSending,
   type Decision,
 } from './shelf-decision.store.ts';
-import { cellsAtPoints } from './shelf-list.store.ts';
+import { cellsAtPoints, whereLies } from './shelf-list.store.ts';
 import { writeShelfLetter } from './shelf-letters.service.ts';
 import { lockLying, lostCharges, moveLying, type ShelfManager } from './shelf-parcel.service.ts';
 
@@ -41,7 +43,10 @@ export function returnScopeOf(principal: UserPrincipal): { pickupPointId?: numbe
   return principal.workplaces.has('OFFICE') ? {} : { hubId: principal.unitId ?? nowhere };
 }
 
-/** What is under way: of the own point, to the own hub, or all. */
+/** As many as of those under way. */
+const mostFlagged = 500;
+
+/** What is under way: of the own point, to the own hub, or all; and what is flagged as going back. */
 export async function readReturnList(context: Context, reader: Reader): Promise<DataOf<typeof readCall>> {
   const rows = await returnsUnderWay(context.db, returnScopeOf(reader.principal));
   const [describe, cells] = await Promise.all([
@@ -51,7 +56,33 @@ export async function readReturnList(context: Context, reader: Reader): Promise<
       rows.map(({ parcelId }) => parcelId),
     ),
   ]);
-  return { list: rows.map((row) => ({ ...describe(row), cell: cells.get(row.parcelId) ?? null })) };
+  const list = rows.map((row) => ({ ...describe(row), cell: cells.get(row.parcelId) ?? null }));
+  return { list, flagged: await readFlagged(context, reader) };
+}
+
+async function readFlagged(
+  context: Context,
+  { principal, locale }: Reader,
+): Promise<DataOf<typeof readCall>['flagged']> {
+  const found = await findReturning(context, principal, { limit: mostFlagged, locale });
+  const codes = found.list.map(({ id }) => id);
+  const [ordered, reports, unitOf] = await Promise.all([
+    orderedBack(context.db, codes),
+    whereLies(context.db, codes),
+    unitNamer(context, locale),
+  ]);
+  const list = found.list.map(({ id, statusName, pickupPoint }) => {
+    const lies = reports.get(id);
+    return {
+      ...{ trackingCode: id, statusName, isOrdered: ordered.has(id) },
+      pickupPoint: pickupPoint && unitOf(pickupPoint.id),
+      lies:
+        lies === undefined
+          ? null
+          : { unit: unitOf(lies.unitId), since: lies.since.toISOString(), by: lies.by },
+    };
+  });
+  return { count: found.total, list };
 }
 
 /** A parcel leaves its point. Throws as the call says. */

@@ -147,6 +147,15 @@ export async function isOrderedBack(db: Db | Tx, parcelId: string): Promise<bool
   return rows.length > 0;
 }
 
+/** Those of these parcels whose return is ordered and has not left its point. */
+export async function orderedBack(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await read(
+    db,
+    query`tracking_code = any(${[...codes]}::text[]) and kind = 'RETURN' and state = 'ORDERED'`,
+  );
+  return new Set(rows.map(({ trackingCode }) => trackingCode));
+}
+
 export async function addPhotoId(tx: Tx, id: string, photoId: string): Promise<void> {
   await query`
     update shelf_decision set photo_ids = photo_ids || ${photoId}::uuid where id = ${id} and not ${photoId}::uuid = any(photo_ids)`.execute(

@@ -105,6 +105,18 @@ export async function cellsAtPoints(db: Db, parcelIds: readonly string[]): Promi
   return new Map(rows.map(({ id, cell }) => [id, cell]));
 }
 
+/** Where a station has reported that these parcels lie, which are brought on nowhere, by their code. */
+export async function whereLies(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { unitId: number; since: Date; by: string }>> {
+  const { rows } = await query<{ code: string; unitId: number; since: Date; by: string }>`
+    select distinct on (tracking_code) tracking_code as code, unit_id as "unitId", lies_since as since, reported_by as by
+    from lying_staying_facts where tracking_code = any(${[...codes]}::text[])
+    order by tracking_code, lies_since desc`.execute(db);
+  return new Map(rows.map(({ code, ...report }) => [code, report]));
+}
+
 /** An own parcel that had its final notice, or about which something was decided. */
 export type OwnShelfRow = {
   trackingCode: string;

@@ -187,6 +187,21 @@ export async function countWaiting(
   return rows;
 }
 
+/** The parcels that `countWaiting` counts by one reason, the first declared first, and how many they are. */
+export function pageOfWaiting(
+  db: Db,
+  { limit, ...asked }: Pick<StaffParcelFilter, 'unitId' | 'waiting' | 'limit'>,
+): Promise<{ total: number; rows: StaffParcelRow[] }> {
+  return pageOfStaffParcels(db, {
+    ...noFilter,
+    ...asked,
+    line: undefined,
+    oldestFirst: true,
+    limit,
+    offset: 0,
+  });
+}
+
 /** Those that wait together: at one pickup point or hub, in the bags of one warehouse, aboard one trip or in one transfer (`tripCode`). */
 export type WaitingGroup = WaitingParcels & {
   unitId: number | null;

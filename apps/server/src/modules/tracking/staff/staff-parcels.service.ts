@@ -32,6 +32,7 @@ import {
   findStaffParcel,
   groupWaiting,
   pageOfStaffParcels,
+  pageOfWaiting,
   staffParcelsAfter,
   type StaffParcelFilter,
   type StaffParcelRow,
@@ -77,6 +78,21 @@ export function groupWaitingParcels(
   cut: Pick<StaffParcelFilter, 'line' | 'unitId'> & { waits: readonly ParcelWait[] },
 ): Promise<WaitingGroup[]> {
   return groupWaiting(db, { ...cut, scope: waitScopeOf(clock.now(), principal) });
+}
+
+/** The open parcels that are flagged as going back, of the point that the caller is bound to or of all: those that `countWaitingParcels` counts, the first declared first. */
+export async function findReturning(
+  context: Context,
+  principal: UserPrincipal,
+  { limit, locale }: { limit: number; locale: Locale },
+): Promise<{ total: number; list: StaffParcel[] }> {
+  const scope = waitScopeOf(context.clock.now(), principal);
+  const { total, rows } = await pageOfWaiting(context.db, {
+    waiting: { kind: 'returning', scope },
+    unitId: boundPointOf(principal),
+    limit,
+  });
+  return { total, list: await describe(context, rows, locale) };
 }
 
 type Caller = Pick<UserPrincipal, 'workplaces' | 'unitId'>;

@@ -11,7 +11,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { FetchDialog } from './fetch-dialog.tsx';
 import { useReturns, useShelfRefresh } from './shelf-queries.ts';
-import type { ReturnRow } from './shelf-queries.ts';
+import type { ReturnRow, Returns } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
 
@@ -24,7 +24,7 @@ export function ReturnsScreen() {
       <h1>{words.title}</h1>
       <Steps />
       <Answered answer={answer}>
-        {({ list }) => (
+        {({ list, flagged }) => (
           <>
             <p role="status">{list.length === 0 ? words.none : words.lead}</p>
             <ul className={css.list}>
@@ -32,6 +32,7 @@ export function ReturnsScreen() {
                 <Return key={row.id} row={row} />
               ))}
             </ul>
+            <Flagged flagged={flagged} />
           </>
         )}
       </Answered>
@@ -63,6 +64,35 @@ function Return({ row }: { row: ReturnRow }) {
       )}
       {isOpen && <FetchDialog row={row} onClose={() => setOpen(false)} />}
     </li>
+  );
+}
+
+/** All that is flagged as going back, as the home counts it, and of those that nobody has ordered back where they lie. */
+function Flagged({ flagged: { count, list } }: Pick<Returns, 'flagged'>) {
+  const { returns: words } = shelfTexts.read();
+  const unordered = list.filter(({ isOrdered }) => !isOrdered);
+  if (count === 0) return null;
+  return (
+    <section>
+      <h2>{words.flagged(count)}</h2>
+      {unordered.length > 0 && <p>{words.unordered}</p>}
+      <ul className={css.list}>
+        {unordered.map(({ trackingCode, statusName, pickupPoint, lies }) => (
+          <li key={trackingCode} className={css.card} aria-label={trackingCode}>
+            <div className={css.head}>
+              <b className={css.code}>{trackingCode}</b>
+              <span className={css.since}>{statusName}</span>
+            </div>
+            {pickupPoint && <p>{words.goesTo(pickupPoint.name)}</p>}
+            <p>
+              {lies === null
+                ? words.nobodyReported
+                : words.liesAt(lies.unit.name, lies.by, formatDateTime(lies.since))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,7 +4,8 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 
 export type Shelf = ReplyTo<'GET /staff/shelf'>;
 export type ShelfRow = Shelf['list'][number];
-export type ReturnRow = ReplyTo<'GET /staff/returns'>['list'][number];
+export type Returns = ReplyTo<'GET /staff/returns'>;
+export type ReturnRow = Returns['list'][number];
 
 const root = 'staff/shelf';
 

@@ -81,5 +81,10 @@ export const texts: ShelfTexts = {
     to: 'To whom: name, surname, firm',
     give: 'Give',
     fetched: (code) => `Parcel ${code} was given to its sender`,
+    flagged: (count) => `Parcels going back to the sender: ${count}`,
+    unordered: 'Flagged as going back, but the office has not ordered the return yet:',
+    goesTo: (point) => `Was going to ${point}`,
+    liesAt: (unit, by, at) => `Lies here: ${unit}. Reported by ${by}, ${at}`,
+    nobodyReported: 'Nobody has reported where it lies',
   },
 };

@@ -80,5 +80,10 @@ export const texts: ShelfTexts = {
     to: 'Кому: имя, фамилия, фирма',
     give: 'Отдать',
     fetched: (code) => `Посылка ${code} отдана отправителю`,
+    flagged: (count) => `Посылки на возврате: ${count}`,
+    unordered: 'Помечены на возврат, но офис его ещё не назначил:',
+    goesTo: (point) => `Ехала в ${point}`,
+    liesAt: (unit, by, at) => `Лежит здесь: ${unit}. Отметил ${by}, ${at}`,
+    nobodyReported: 'Где лежит, никто не отметил',
   },
 };

@@ -57,5 +57,12 @@ export type ShelfTexts = {
     to: string;
     give: string;
     fetched: (code: string) => string;
+    /** The heading of all that is flagged as going back, and what stands over those without an order. */
+    flagged: (count: number) => string;
+    unordered: string;
+    goesTo: (point: string) => string;
+    /** Where a station has reported that one lies, who, and when. */
+    liesAt: (unit: string, by: string, at: string) => string;
+    nobodyReported: string;
   };
 };

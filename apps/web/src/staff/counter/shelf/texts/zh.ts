@@ -73,5 +73,10 @@ export const texts: ShelfTexts = {
     to: '取件人姓名、公司',
     give: '确认交付',
     fetched: (code) => `包裹 ${code} 已交给寄件人`,
+    flagged: (count) => `退回途中的包裹：${count}`,
+    unordered: '已标记退回，但办公室尚未下达退回指令：',
+    goesTo: (point) => `原定送往${point}`,
+    liesAt: (unit, by, at) => `在此处：${unit}。由 ${by} 于 ${at} 登记`,
+    nobodyReported: '无人登记所在位置',
   },
 };
