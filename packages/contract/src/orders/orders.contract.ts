@@ -285,7 +285,7 @@ export const ownParcels = endpoint({
   data: z.object({
     /** All orders, also cancelled ones; 0 for a new customer. */
     orders: z.int(),
-    /** How many can be collected, and how many are on their way there. */
+    /** How many can be collected, and how many are on their way there; what is searched for or goes back to its sender is neither. */
     ready: z.int(),
     road: z.int(),
     /** The most pressing first: at most 100 that can be collected, and at most 100 others. */
@@ -297,6 +297,8 @@ export const ownParcels = endpoint({
         goods: nullableText,
         pickupPoint: z.nullable(pickupPoint),
         eta: z.nullable(arrivalEstimate),
+        /** It lies at its point, and nothing keeps it from its customer. */
+        canCollect: z.boolean(),
         /** What the delivery costs, of a parcel that can be collected; null where it was not weighed. */
         price: z.nullable(money),
       }),

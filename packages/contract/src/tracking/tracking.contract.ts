@@ -40,6 +40,8 @@ export const ownersBlock = z.object({
   /** What the owner calls it, for the owner alone. */
   name: nullableText,
   pickupPoint: z.nullable(z.object({ id: z.int(), name: z.string(), city: z.string(), address: z.string() })),
+  /** It lies at its point, and nothing keeps it from its customer. */
+  canCollect: z.boolean(),
   freeUntil: nullableText,
   weightKg: nullableText,
   chargeableWeightKg: nullableText,

@@ -16,6 +16,7 @@ import { isReusable } from './moves/declare-parcels.service.ts';
 import { isGivenUp, mayBeDeclared } from './moves/declared-lines.service.ts';
 import { decideTogether, type Companion } from './moves/move-queue.service.ts';
 import {
+  countCollectableOf,
   comingParcels,
   countReadyAt,
   countReceived,
@@ -193,6 +194,11 @@ export async function findLyingParcels(db: Db | Tx, ids: readonly string[]): Pro
 /** At most `limit` parcels on the road with which nothing is wrong, the first received first. */
 export function findComingParcels(db: Db, customerCode: string, limit: number): Promise<OpenParcel[]> {
   return comingParcels(db, customerCode, limit);
+}
+
+/** How many of these parcels can be collected. */
+export function countCollectable(db: Db | Tx, ids: readonly string[]): Promise<number> {
+  return countCollectableOf(db, ids);
 }
 
 /** How many of a customer's parcels lie ready at a pickup point. */

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { KnownParcel } from '../../tracking/tracking.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
+import { findMayBeCollected } from '../may-be-collected.store.ts';
 import { findDelivery } from './charge.store.ts';
 import { owedByParcel, owedCharges, type OwedCharge } from './owed.service.ts';
 
@@ -46,7 +47,7 @@ export async function lockPurses(tx: Tx, customerCodes: readonly string[]): Prom
   for (const code of [...new Set(customerCodes)].toSorted()) await lockPurse(tx, code);
 }
 
-/** What of the payment for its delivery is still to come. */
+/** What of the payment for its delivery is still to come; nothing while it is searched for or goes back to its sender. */
 export async function deliveryPaymentOf(
   { db }: Pick<Context, 'db'>,
   { id, state: { status } }: Pick<KnownParcel, 'id' | 'state'>,
@@ -56,6 +57,7 @@ export async function deliveryPaymentOf(
   if (delivery !== undefined && delivery.settledMinor >= delivery.amountMinor)
     return delivery.settledMinor > 0n ? 'PAID' : 'NONE';
   if (isClosed(status)) return isDue && status === ParcelStatus.Received ? 'NOW' : 'NONE';
+  if (!(await findMayBeCollected(db, id))) return 'NONE';
   return isDue && status !== ParcelStatus.AwaitingCustomer ? 'NOW' : 'ON_COLLECTION';
 }
 

@@ -12,7 +12,7 @@ import type { Context } from '../../../context.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findParcelNames, refoldParcelNames } from '../../tracking/owner/parcel-names.service.ts';
-import type { KnownParcel } from '../../tracking/tracking.service.ts';
+import { countCollectable, type KnownParcel } from '../../tracking/tracking.service.ts';
 import type { DeclaredItem } from './declared-items.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
@@ -125,7 +125,10 @@ export async function describeOrder(
     pickupPoint: pointOf(await pointsById(context, locale), order.pickupPointId),
     weightKg: weighed.length === 0 ? null : kilograms(weighed.reduce((sum, weight) => sum + weight, 0)),
     parcels: parcels.length,
-    ready: going.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer).length,
+    ready: await countCollectable(
+      context.db,
+      parcels.map(({ id }) => id),
+    ),
     problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
     declaration: describeDeclaration(order.declaration),
     parcelList: parcels.map((parcel) => ({

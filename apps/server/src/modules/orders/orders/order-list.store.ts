@@ -153,7 +153,8 @@ async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>)
     from (${page}) as found
     join customer_order on customer_order.code = found.order_code
     cross join lateral (
-      select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
+      select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS' and (problems = '{}' or not exists (
+          select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)))::integer as ready,
         (array_agg(tracking_code order by status = ${ParcelStatus.Cancelled}, id))[1] as first_code,
         coalesce(bool_and(status = any(${[...beforeChina]}::text[]) and received_at is null)
           filter (where status <> ${ParcelStatus.Cancelled}), false) as can_change,

@@ -3,12 +3,11 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { ownParcels } from '@rohi/contract/orders/orders.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findFreight } from '../../billing/freight-charges.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
-import { arrivalDescriber, findPressingParcels, type OpenParcel } from '../../tracking/tracking.service.ts';
+import { arrivalDescriber, findPressingParcels } from '../../tracking/tracking.service.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
 import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
@@ -24,13 +23,15 @@ export async function readOwnParcels(
   locale: Locale,
 ): Promise<DataOf<typeof ownParcels>> {
   const { db } = context;
-  const [{ parcels, counts }, points, total, words, estimate] = await Promise.all([
+  const [{ ready, others, counts }, points, total, words, estimate] = await Promise.all([
     findPressingParcels(db, principal.customerCode ?? '', mostOfAKind),
     pointsById(context, locale),
     countAllOrders(db, principal.userId),
     readWords(context),
     arrivalDescriber(context, locale),
   ]);
+  const parcels = [...ready, ...others];
+  const canCollect = new Set(ready);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, principal.userId, codes);
   const freight = await findFreight(
@@ -48,13 +49,13 @@ export async function readOwnParcels(
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
     eta: estimate(parcel),
-    price: priceOf(parcel, freight.get(parcel.id)),
+    canCollect: canCollect.has(parcel),
+    price: canCollect.has(parcel) ? priceOf(freight.get(parcel.id)) : null,
   }));
   return { orders: total, ...counts, list };
 }
 
 /** What is due for the delivery of a parcel that can be collected. */
-function priceOf({ state }: OpenParcel, amountMinor: bigint | undefined) {
-  if (state.status !== ParcelStatus.AwaitingCustomer || amountMinor === undefined) return null;
-  return toWireMoney({ amountMinor, currency: 'USD' });
+function priceOf(amountMinor: bigint | undefined) {
+  return amountMinor === undefined ? null : toWireMoney({ amountMinor, currency: 'USD' });
 }

@@ -5,6 +5,7 @@
  */
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { estimateParcel, missedCutOffOf } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
@@ -206,8 +207,8 @@ function estimateBook(
 ): (timeline: PublicTimeline) => string {
   const known = new Map<string, string>();
   return (timeline) => {
-    const { receivedAt, businessLine, status, tripCode } = timeline;
-    if (receivedAt === null) return 'null';
+    const { receivedAt, businessLine, problems, status, tripCode } = timeline;
+    if (receivedAt === null || staysFor(problems) !== undefined) return 'null';
     const day = Math.floor((receivedAt.getTime() + dayMs - dushanbeMidnightMs) / dayMs);
     // A trip that nobody knows is none, so codes from outside do not fill the book.
     const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';

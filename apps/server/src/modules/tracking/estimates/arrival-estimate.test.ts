@@ -27,6 +27,7 @@ const terms = (changes: Partial<EstimateTerms> = {}): EstimateTerms => ({
 
 const parcel = (status: ParcelStatus = ParcelStatus.AwaitingHubIn) => ({
   status,
+  problems: [],
   receivedAt: new Date(noon(received)),
   businessLine: 'BSC' as const,
 });

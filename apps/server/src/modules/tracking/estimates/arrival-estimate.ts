@@ -4,7 +4,8 @@
  */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
-import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { isClosed, ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { DelayReason } from '@rohi/contract/trips/trip-words';
 import { latestKnown, middleEighty, tripsLike, wayFrom } from './learned-arrival.ts';
 import { findMissedCutOff, type MissedCutOff } from './missed-cut-off.ts';
@@ -62,7 +63,12 @@ export type EstimateTerms = {
 /** The same with the trips that parcels go with, by code. */
 export type ParcelTerms = EstimateTerms & { readonly trips: ReadonlyMap<string, TripRoad> };
 
-type EstimatedParcel = { status: ParcelStatus; receivedAt: Date | null; businessLine: BusinessLine };
+type EstimatedParcel = {
+  status: ParcelStatus;
+  problems: readonly ParcelProblem[];
+  receivedAt: Date | null;
+  businessLine: BusinessLine;
+};
 
 /** The estimate of a parcel with the trip that it goes with; a trip that is not known is none. */
 export function estimateParcel(
@@ -86,7 +92,7 @@ export function missedCutOffOf(
 }
 
 /**
- * The estimate of a parcel; null before its receipt and once it has arrived or is closed. It never ends before the day of the asking.
+ * The estimate of a parcel; null before its receipt, once it has arrived or is closed, and while it is brought on nowhere. It never ends before the day of the asking.
  */
 export function estimateArrival(
   parcel: EstimatedParcel,
@@ -94,7 +100,8 @@ export function estimateArrival(
   terms: EstimateTerms,
   missed?: MissedCutOff,
 ): Estimate | null {
-  const { status, receivedAt, businessLine } = parcel;
+  const { status, problems, receivedAt, businessLine } = parcel;
+  if (staysFor(problems) !== undefined) return null;
   if (receivedAt === null || status === ParcelStatus.AwaitingCustomer || isClosed(status)) return null;
   const channelId = trip?.channelId ?? terms.channelOfLine[businessLine];
   const way: Way = {
@@ -114,7 +121,7 @@ export function estimateArrival(
 }
 
 /** Past a border that may close; without a trip nobody knows more of a parcel on the road than that it has left. */
-function isBehindBorder({ status }: EstimatedParcel, trip: TripRoad | undefined): boolean {
+function isBehindBorder({ status }: Pick<EstimatedParcel, 'status'>, trip: TripRoad | undefined): boolean {
   if (status === ParcelStatus.AwaitingHubOut || status === ParcelStatus.AwaitingPickupPoint) return true;
   if (trip === undefined) return status === ParcelStatus.AwaitingHubIn;
   return trip.milestones.some(({ key }) => key === borderCrossed);

@@ -1,5 +1,6 @@
 /** Arrival estimates as a transaction sees trips and roads: for who changes them and says at once what follows. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { loadAnswerTerms } from '../answers/answer-terms.service.ts';
@@ -16,7 +17,8 @@ export async function loadArrivals(
   const { estimates } = await loadAnswerTerms(context, db);
   const known = new Map<string, Estimate | null>();
   return (parcel) => {
-    const { status, businessLine, receivedAt, tripCode } = parcel;
+    const { status, businessLine, problems, receivedAt, tripCode } = parcel;
+    if (staysFor(problems) !== undefined) return null;
     const missed = missedCutOffOf(parcel, estimates)?.missed.code;
     const key = JSON.stringify([
       ...[status, businessLine, tripCode, missed],

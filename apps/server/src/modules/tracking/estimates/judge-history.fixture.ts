@@ -37,6 +37,7 @@ function shownOn(
   return estimateArrival(
     {
       status: hasArrived ? ParcelStatus.AwaitingHubOut : ParcelStatus.AwaitingHubIn,
+      problems: [],
       receivedAt: new Date(finished.receivedAt),
       businessLine: 'BSC',
     },

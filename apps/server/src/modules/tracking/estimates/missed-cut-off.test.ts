@@ -29,6 +29,7 @@ const terms: ParcelTerms = {
 };
 const received = (moment: number, changes: { tripCode?: string; businessLine?: 'FBA' } = {}) => ({
   status: ParcelStatus.AwaitingDeparture,
+  problems: [],
   receivedAt: new Date(moment),
   businessLine: 'BSC' as const,
   tripCode: null,

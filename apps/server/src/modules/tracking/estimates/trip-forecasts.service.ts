@@ -25,7 +25,10 @@ export async function forecastTrips(context: Context): Promise<void> {
     const { id, code, receivedAt, businessLine, parcels, beyond } = trip;
     const isBeyond = beyond * 2 > parcels;
     const status = isBeyond ? ParcelStatus.AwaitingHubOut : ParcelStatus.AwaitingHubIn;
-    const shown = estimateParcel({ status, receivedAt, businessLine, tripCode: code }, estimates);
+    const shown = estimateParcel(
+      { status, problems: [], receivedAt, businessLine, tripCode: code },
+      estimates,
+    );
     if (shown === null || receivedAt === null) return [];
     const { min, max } = estimates.deliveryDays[businessLine];
     return [

@@ -3,6 +3,7 @@
  * thousands of them open at a time.
  */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { stayFlags } from '@rohi/contract/tracking/stays-put';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { ParcelState } from '../moves/parcel-history.ts';
@@ -64,9 +65,17 @@ export async function parcelsOfOrders(
 
 const { AwaitingSubmission, AwaitingDeclaration, AwaitingCustomer } = ParcelStatus;
 
+/** It is being searched for, or goes back to its sender. */
+const stays = query`(problems && ${[...stayFlags]}::text[])`;
+/** `parcel` lies at its point, and nothing keeps it from its customer: one that its point has yet to send back may still be collected. */
+export const canBeCollected = query<boolean>`(status = ${AwaitingCustomer} and (problems = '{}' or not exists (
+  select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)))`;
+
 export type PressingParcels = {
-  parcels: OpenParcel[];
-  /** How many can be collected, and how many are between the order's declaration and the pickup point. */
+  /** Those that can be collected, and the others. */
+  ready: OpenParcel[];
+  others: OpenParcel[];
+  /** How many can be collected, and how many are between the order's declaration and the pickup point; what is brought on nowhere is neither. */
   counts: { ready: number; road: number };
 };
 
@@ -76,26 +85,29 @@ export type PressingParcels = {
  * in the customer's index: it holds all that is asked here, and what is open is a parcel or a line that waits for one.
  */
 export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
-  const { rows } = await query<{ ready: number; road: number; ids: string[] }>`
+  const { rows } = await query<{ ready: number; road: number; readyIds: string[]; otherIds: string[] }>`
     with open as materialized (
-      select id, status, free_until, problems, order_code, received_at from parcel
+      select id, status, free_until, problems, order_code, received_at,
+        ${canBeCollected} as is_ready, ${stays} as stays
+      from parcel
       where customer_code = ${customerCode} and closed_at is null
     )
-    select (select count(*)::integer from open where status = ${AwaitingCustomer}) as ready,
+    select (select count(*)::integer from open where is_ready) as ready,
       (select count(*)::integer from open
-        where status not in (${AwaitingCustomer}, ${AwaitingSubmission}, ${AwaitingDeclaration})) as road,
-      array(select id from open where status = ${AwaitingCustomer} order by free_until nulls last, id limit ${limit})
-      || array(select id from open where status <> ${AwaitingCustomer}
+        where status not in (${AwaitingCustomer}, ${AwaitingSubmission}, ${AwaitingDeclaration}) and not stays) as road,
+      array(select id from open where is_ready order by free_until nulls last, id limit ${limit}) as "readyIds",
+      array(select id from open where not is_ready
         order by problems = '{}', status not in (${AwaitingSubmission}, ${AwaitingDeclaration}), order_code is not null,
-          received_at nulls last, id limit ${limit}) as ids`.execute(db);
-  const { ready, road, ids } = rows[0] ?? { ready: 0, road: 0, ids: [] };
-  const found = await db
+          received_at nulls last, id limit ${limit}) as "otherIds"`.execute(db);
+  const { ready, road, readyIds, otherIds } = rows[0] ?? { ready: 0, road: 0, readyIds: [], otherIds: [] };
+  const listed = await db
     .selectFrom('parcel')
     .select(listedColumns)
-    .where('id', '=', query<string>`any(${ids}::bigint[])`)
+    .where('id', '=', query<string>`any(${[...readyIds, ...otherIds]}::bigint[])`)
     .execute();
-  const byId = new Map(found.map((row) => [row.id, openParcel(row)]));
-  return { parcels: ids.flatMap((id) => byId.get(id) ?? []), counts: { ready, road } };
+  const byId = new Map(listed.map((row) => [row.id, openParcel(row)]));
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return { ready: found(readyIds), others: found(otherIds), counts: { ready, road } };
 }
 
 /** What China has received and nothing is wrong with, on its way to a pickup point: the first received first. */
@@ -127,6 +139,14 @@ export async function lyingParcels(db: Db | Tx, ids: readonly string[]): Promise
     .orderBy('id')
     .execute();
   return rows.map(openParcel);
+}
+
+/** How many of these parcels can be collected. */
+export async function countCollectableOf(db: Db | Tx, ids: readonly string[]): Promise<number> {
+  const { rows } = await query<{ count: number }>`
+    select count(*)::integer as count from parcel
+    where id = any(${[...ids]}::bigint[]) and ${canBeCollected}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many of a customer's parcels lie ready at a pickup point. */

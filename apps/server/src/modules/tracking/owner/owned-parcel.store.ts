@@ -1,5 +1,6 @@
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { canBeCollected } from './open-parcel.store.ts';
 
 /** What only the owner of a parcel sees. */
 export type OwnedParcel = {
@@ -11,6 +12,8 @@ export type OwnedParcel = {
   businessLine: 'BSC' | 'FBA';
   pickupPointId: number | null;
   freeUntil: string | null;
+  /** It lies at its point, and nothing keeps it from its customer. */
+  canCollect: boolean;
   weightG: number | null;
   lengthMm: number | null;
   widthMm: number | null;
@@ -32,6 +35,7 @@ export async function findOwnedParcels(
   const rows = await db
     .selectFrom('parcel')
     .selectAll()
+    .select(canBeCollected.as('can_collect'))
     .select(
       query<Date>`coalesce(received_at, (
       select occurred_at from parcel_event where parcel_id = parcel.id order by seq limit 1
@@ -49,6 +53,7 @@ export async function findOwnedParcels(
     businessLine: row.business_line === 'FBA' ? 'FBA' : 'BSC',
     pickupPointId: row.pickup_point_id,
     freeUntil: row.free_until,
+    canCollect: row.can_collect,
     weightG: row.weight_g,
     lengthMm: row.length_mm,
     widthMm: row.width_mm,

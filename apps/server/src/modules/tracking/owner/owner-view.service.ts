@@ -91,13 +91,14 @@ async function describeOwned(
   return new Map(
     owned.map((parcel) => {
       const point = parcel.pickupPointId === null ? undefined : points.get(parcel.pickupPointId);
-      const { freeUntil, weightG, trackingCode } = parcel;
+      const { canCollect, freeUntil, weightG, trackingCode } = parcel;
       const own: OwnersBlock = {
         name: names.get(trackingCode) ?? null,
         pickupPoint:
           point === undefined
             ? null
             : { id: point.id, name: point.name, city: point.city.name, address: point.address },
+        canCollect,
         freeUntil,
         weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
         ...(charges.get(trackingCode) ?? { chargeableWeightKg: null, price: null, storage: null }),

@@ -89,11 +89,10 @@ function isPastReceipt({ status, stepIndex }: TrackedParcel): boolean {
 
 /** What only the owner sees: of one that can be collected where, until when and by which code; of one that China has received its receipt. */
 export function OwnerStory({ parcel, own }: { parcel: TrackedParcel; own: OwnersBlock }) {
-  const { pickupPoint } = own;
-  const isReady = parcel.status === ParcelStatus.AwaitingCustomer;
+  const { canCollect, pickupPoint } = own;
   return (
     <>
-      {isReady && pickupPoint !== null && <Ready own={own} point={pickupPoint} />}
+      {canCollect && pickupPoint !== null && <Ready own={own} point={pickupPoint} />}
       {isPastReceipt(parcel) && (
         <Suspense>
           <parcelReceipt.Part code={parcel.trackingCode} />

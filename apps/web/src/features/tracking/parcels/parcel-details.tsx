@@ -1,5 +1,4 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -51,7 +50,7 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
   const [today] = useState(() => dushanbeDay(new Date()));
   const expected = arrivalOf(parcel, today);
   // The owner sees the point itself below.
-  const isBelow = parcel.own?.pickupPoint && parcel.status === ParcelStatus.AwaitingCustomer;
+  const isBelow = parcel.own?.pickupPoint && parcel.own.canCollect;
   const line = expected
     ? arrival[expected.kind](formatDayRange(expected.from, expected.to))
     : nextSteps[headline];

@@ -17,6 +17,7 @@ function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
     goods: null,
     pickupPoint: null,
     eta: null,
+    canCollect: given.status === 'DKHQS',
     price: null,
     ...given,
   };
@@ -39,6 +40,16 @@ test('the parcel whose storage costs first, and the one that arrives first, come
   );
   expect(ready.map(({ trackingCode }) => trackingCode)).toEqual(['B', 'A']);
   expect(road.map(({ trackingCode }) => trackingCode)).toEqual(['E', 'D', 'C']);
+});
+
+test('what is searched for or goes back to its sender is neither ready nor on the way', () => {
+  const kept = (['LOST', 'RETURNING'] as const).flatMap((why) => [
+    parcel(`POINT-${why}`, { status: 'DKHQS', canCollect: false, problems: [why] }),
+    parcel(`ROAD-${why}`, { status: 'DHWCRK', problems: [why] }),
+  ]);
+  const { ready, road, tasks } = homeParts({ list: kept }, true);
+  expect({ ready, road }).toEqual({ ready: [], road: [] });
+  expect(tasks.map(({ kind }) => kind)).toEqual(['problem', 'problem', 'problem', 'problem']);
 });
 
 test('an order is a task once, however many of its parcels wait for it', () => {

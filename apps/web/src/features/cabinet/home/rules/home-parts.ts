@@ -3,6 +3,7 @@ import type { ownParcels } from '@rohi/contract/orders/orders.contract';
 import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
 
 export type OwnParcels = DataOf<typeof ownParcels>;
 export type OwnParcel = OwnParcels['list'][number];
@@ -54,8 +55,8 @@ function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
 
 /** What only the customer can do, the most pressing first. */
 function tasksOf(list: readonly OwnParcel[], hasPoint: boolean, asked: ReadonlySet<string> | null): Task[] {
-  const isReady = ({ status }: OwnParcel) => status === ParcelStatus.AwaitingCustomer;
-  const loose = list.filter((parcel) => parcel.orderCode === null && !isReady(parcel));
+  const isAtPoint = ({ status }: OwnParcel) => status === ParcelStatus.AwaitingCustomer;
+  const loose = list.filter((parcel) => parcel.orderCode === null && !isAtPoint(parcel));
   return [
     ...list
       .filter((parcel) => asked !== null && hasProblem(parcel) && !asked.has(parcel.trackingCode))
@@ -99,11 +100,9 @@ export function homeParts(
   asked: ReadonlySet<string> | null = new Set(),
 ) {
   return {
-    ready: list
-      .filter(({ status }) => status === ParcelStatus.AwaitingCustomer)
-      .toSorted((a, b) => byDay(a.freeUntil, b.freeUntil)),
+    ready: list.filter(({ canCollect }) => canCollect).toSorted((a, b) => byDay(a.freeUntil, b.freeUntil)),
     road: list
-      .filter((parcel) => legOf(parcel) !== undefined)
+      .filter((parcel) => legOf(parcel) !== undefined && staysFor(parcel.problems) === undefined)
       .toSorted((a, b) => byDay(a.eta?.to, b.eta?.to)),
     tasks: tasksOf(list, hasPoint, asked),
   };
