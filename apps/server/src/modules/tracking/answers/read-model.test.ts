@@ -104,7 +104,12 @@ test('a changed word is in the next answer here and soon in that of another proc
   expect(await answer(other.context, [code], 'ru')).not.toContain('新词');
   // Nothing of a parcel is written for it.
   expect(await rowOf(service.context, code)).toBe(row);
-  expect(await checkReadModel(service.context)).toEqual({ parcels: 1, wrongColumns: [], wrongTimelines: [] });
+  expect(await checkReadModel(service.context)).toEqual({
+    parcels: 1,
+    wrongColumns: [],
+    wrongTimelines: [],
+    unreadable: [],
+  });
 });
 
 test('a place that another process has added is told by its name, and one renamed by hand within a minute', async () => {
@@ -187,7 +192,12 @@ test('the start of a process fills the rows that are missing or of another form,
   await asBeforeUpdate(context);
   await queueTimelineWalk(context);
   await runJobs(service);
-  expect(await checkReadModel(context)).toEqual({ parcels: 1_100, wrongColumns: [], wrongTimelines: [] });
+  expect(await checkReadModel(context)).toEqual({
+    parcels: 1_100,
+    wrongColumns: [],
+    wrongTimelines: [],
+    unreadable: [],
+  });
   const waiting = async () =>
     (await context.sql<{ jobs: number }[]>`select count(*)::integer as jobs from graphile_worker.jobs`)[0]
       ?.jobs;
