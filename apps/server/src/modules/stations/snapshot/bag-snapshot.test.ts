@@ -63,6 +63,7 @@ test('the whole has what lies in the warehouse and the bags of it, where each li
     pointId: null,
     channelId: expect.any(Number),
     isHeld: false,
+    stays: null,
     bag: sack,
   });
   expect(parcelIn(found, loose)).toMatchObject({ bag: null });
