@@ -311,6 +311,7 @@ export const fieldErrors = [
   'tooSmall',
   'tooLarge',
   'tooPrecise',
+  'tooManyLoads',
   'wholeDollars',
   'badPlaceholders',
   'taken',

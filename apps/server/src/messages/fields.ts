@@ -69,6 +69,12 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '小数位数过多，最多 {digits} 位。',
     tg: 'Рақамҳо пас аз вергул зиёданд: {digits} мумкин аст.',
   },
+  tooManyLoads: {
+    ru: 'Не больше {max} разных размеров за один расчёт.',
+    en: 'At most {max} different sizes in one quote.',
+    zh: '一次最多计算 {max} 种规格。',
+    tg: 'Дар як ҳисоб на бештар аз {max} андозаи гуногун.',
+  },
   wholeDollars: {
     ru: 'Доллары наличными — только целыми: монет нет.',
     en: 'Cash dollars are whole: there are no coins.',

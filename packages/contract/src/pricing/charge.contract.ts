@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { wireText } from '../wire-text.ts';
 import { storagePauseCauses } from './storage-charge.ts';
-import { chargeStep, money, tariff } from './pricing.contract.ts';
+import { chargeStep, loadsQuery, money, tariff, wholeLoad } from './pricing.contract.ts';
 
 /** What storage of a parcel has come to by `until`; days are Dushanbe days, both included. */
 export const storageCharge = z.object({
@@ -72,15 +72,11 @@ export const checkPrice = endpoint({
     date: typed,
     channel: wireText({ max: 40, min: 1 }),
     customerCode: typed,
-    lengthCm: typed,
-    widthCm: typed,
-    heightCm: typed,
-    volumeM3: typed,
-    weightKg: typed,
-    places: typed,
+    ...loadsQuery,
   }),
   data: z.object({
     date: z.string(),
+    whole: wholeLoad,
     tariff,
     steps: z.array(chargeStep),
     total: money,

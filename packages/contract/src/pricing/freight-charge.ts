@@ -74,6 +74,22 @@ export type FreightCharge = {
 /** What was agreed with the customer: so many hundredths of a per cent off the price of a product. */
 export type AgreedDiscount = { readonly productCode: string; readonly discountBp: number };
 
+/** What unlike loads come to: places, volume in m³ and actual weight in kg, whatever the tariff. */
+export type WholeLoad = { places: number; volumeM3: string; weightKg: string };
+
+export function sumLoads(loads: readonly Load[]): WholeLoad {
+  return {
+    places: loads.reduce((sum, { places }) => sum + places, 0),
+    volumeM3: cubicMetres(volumeCm3OfAll(loads, { step: 1, mode: 'UP' })),
+    weightKg: kg(weightOfAllG(loads)),
+  };
+}
+
+/** Actual weight of all places in g. */
+export function weightOfAllG(loads: readonly Load[]): bigint {
+  return loads.reduce((sum, { weightG, places }) => sum + weightG * BigInt(places), 0n);
+}
+
 type Counted = { quantity: bigint; quantities: bigint[]; steps: ChargeStep[] };
 type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: boolean };
 

@@ -128,9 +128,13 @@ const rateOfDay = z.object({
   stale: z.boolean(),
 });
 
+/** What all places come to. */
+export const wholeLoad = z.object({ places: z.int(), volumeM3: z.string(), weightKg: z.string() });
+
 /** What each tariff charges. `converted` and `rate` are null when no rate of the last ten days is known. */
 export const freightQuote = z.object({
   date: z.string(),
+  whole: wholeLoad,
   tariffs: z.array(
     z.object({
       tariff,
@@ -143,23 +147,28 @@ export const freightQuote = z.object({
 });
 
 /**
- * Price of a load by every tariff of a day. Sizes and weight are of one place: either three sides or the volume; a comma serves
- * as a point. `date` is a Dushanbe day, today when it is left out.
+ * What is to be carried. Sizes and weight are of one place: either three sides or the volume; a comma serves as a point. `also`: the places of
+ * other sizes that go with it, `40*40*40*60*1_0.5*50*2`, each as sides, weight and number or as volume, weight and number.
+ */
+export const loadsQuery = {
+  lengthCm: typed,
+  widthCm: typed,
+  heightCm: typed,
+  volumeM3: typed,
+  weightKg: typed,
+  places: typed,
+  also: z.optional(wireText({ max: 2_000 })),
+};
+
+/**
+ * Price of a load by every tariff of a day. `date` is a Dushanbe day, today when it is left out.
  */
 export const quoteFreight = endpoint({
   method: 'GET',
   path: '/price/quote',
   summary: 'What carrying a load costs by each tariff, step by step',
   access: publicAccess,
-  query: z.object({
-    lengthCm: typed,
-    widthCm: typed,
-    heightCm: typed,
-    volumeM3: typed,
-    weightKg: typed,
-    places: typed,
-    date: typed,
-  }),
+  query: z.object({ ...loadsQuery, date: typed }),
   data: freightQuote,
   errors: ['request.invalid'],
 });
@@ -171,14 +180,7 @@ export const explainCharge = endpoint({
   summary: 'What a published version charges for a load, step by step, also of days long past',
   access: publicAccess,
   params: z.object({ versionId: wireText({ max: 20, min: 1 }) }),
-  query: z.object({
-    lengthCm: typed,
-    widthCm: typed,
-    heightCm: typed,
-    volumeM3: typed,
-    weightKg: typed,
-    places: typed,
-  }),
+  query: z.object(loadsQuery),
   data: z.object({ tariff, steps: z.array(chargeStep), total: money }),
   errors: ['request.invalid', 'pricing.versionNotFound'],
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLoad, type LoadTexts } from './quote-request.ts';
+import { maxLoads, readLoad, readLoads, writeAlso, type LoadTexts } from './quote-request.ts';
 
 const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '10' };
 const problemsOf = (texts: LoadTexts) => readLoad(texts).problems;
@@ -74,5 +74,53 @@ describe('a load is read from what people type', () => {
         }
       }),
     );
+  });
+});
+
+describe('unlike places are read from one address', () => {
+  const cube = { volumeM3: '1', weightKg: '50' };
+  const heavy = { lengthCm: '40', widthCm: '40', heightCm: '40', weightKg: '60' };
+
+  test('an address of one kind is what it was', () => {
+    expect(readLoads(box)).toEqual({ loads: [readLoad(box).load] });
+    expect(readLoads({ ...box, also: ' ' })).toEqual({ loads: [readLoad(box).load] });
+    expect(writeAlso([])).toBeUndefined();
+  });
+
+  test('by sides and by volume, as they were written', () => {
+    const also = writeAlso([heavy, { volumeM3: '0,5', weightKg: '7', places: '2' }]);
+    expect(also).toBe('40*40*40*60*_0,5*7*2');
+    expect(new URLSearchParams({ also: '40*40*40*60*_0.5*7*2' }).toString()).toBe(
+      'also=40*40*40*60*_0.5*7*2',
+    );
+    expect(readLoads({ ...cube, also })).toEqual({
+      loads: [cube, heavy, { volumeM3: '0.5', weightKg: '7', places: '2' }].map(
+        (texts) => readLoad(texts).load,
+      ),
+    });
+  });
+
+  test('every wrong field is named with its place', () => {
+    expect(readLoads({ ...cube, weightKg: '-1', also: '40*40**60*_1*2_0.5*0*1' }).problems).toMatchObject([
+      { field: 'weightKg', error: 'badFormat' },
+      { field: 'also[0].heightCm', error: 'required' },
+      { field: 'also[1]', error: 'badFormat' },
+      { field: 'also[2].weightKg', error: 'tooSmall' },
+    ]);
+  });
+
+  test('a separator that was typed makes no other number', () => {
+    const also = writeAlso([{ ...heavy, weightKg: '6*0_1' }]);
+    expect(readLoads({ ...cube, also }).problems).toMatchObject([
+      { field: 'also[0].weightKg', error: 'badFormat' },
+    ]);
+  });
+
+  test('so many and no more', () => {
+    const also = (others: number) => writeAlso(Array.from({ length: others }, () => heavy));
+    expect(readLoads({ ...cube, also: also(maxLoads - 1) }).loads).toHaveLength(maxLoads);
+    expect(readLoads({ ...cube, also: also(maxLoads) }).problems).toEqual([
+      { field: 'also', error: 'tooManyLoads', params: { max: maxLoads } },
+    ]);
   });
 });

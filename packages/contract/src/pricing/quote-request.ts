@@ -10,6 +10,12 @@ export type LoadField = (typeof loadFields)[number];
 
 export type LoadTexts = { readonly [Field in LoadField]?: string | undefined };
 
+/** Unlike places: the first as its own fields, the others written one after another by `writeAlso`. */
+export type LoadsTexts = LoadTexts & { readonly also?: string | undefined };
+
+/** Most kinds of places that one price is asked for. */
+export const maxLoads = 20;
+
 type Limits = {
   /** Digits after the point that are taken. */
   readonly digits: number;
@@ -57,6 +63,64 @@ export function readLoad(texts: LoadTexts): ReadLoad {
   const size = readSize(texts, read, problems);
   const load: Load = { size, weightG: read('weightKg'), places: Number(read('places', 1n)) };
   return problems.length === 0 ? { load } : { problems };
+}
+
+/** What is wrong with one field of several loads: `weightKg` of the first, `also[0].weightKg` of the next. */
+export type LoadsProblem = Omit<LoadProblem, 'field'> & { readonly field: string };
+
+export type ReadLoads =
+  | { readonly loads: readonly [Load, ...Load[]]; readonly problems?: never }
+  | { readonly loads?: never; readonly problems: readonly LoadsProblem[] };
+
+/** Reads a load and those that are carried with it; names every field of each that is wrong. */
+export function readLoads({ also = '', ...texts }: LoadsTexts): ReadLoads {
+  const others = readAlso(also);
+  if (others.length >= maxLoads)
+    return { problems: [{ field: 'also', error: 'tooManyLoads', params: { max: maxLoads } }] };
+  const first = readLoad(texts);
+  const problems: LoadsProblem[] = [...(first.problems ?? [])];
+  const loads: Load[] = [];
+  for (const [index, other] of others.entries()) {
+    const path = `also[${index}]`;
+    if (other === undefined) {
+      problems.push({ field: path, error: 'badFormat' });
+      continue;
+    }
+    const { load, problems: wrong = [] } = readLoad(other);
+    if (load !== undefined) loads.push(load);
+    problems.push(...wrong.map((problem) => ({ ...problem, field: `${path}.${problem.field}` })));
+  }
+  if (first.load === undefined || problems.length > 0) return { problems };
+  return { loads: [first.load, ...loads] };
+}
+
+const bySides = ['lengthCm', 'widthCm', 'heightCm', 'weightKg', 'places'] as const;
+const byVolume = ['volumeM3', 'weightKg', 'places'] as const;
+
+/**
+ * Loads as one text of an address, the separators of which need no escape: `40*40*40*60*1_0.5*50*2` is a place of three sides,
+ * weight and number, and one of a volume, weight and number. Undefined when there are none.
+ */
+export function writeAlso(others: readonly LoadTexts[]): string | undefined {
+  if (others.length === 0) return undefined;
+  return others
+    .map((texts) =>
+      (texts.volumeM3 === undefined ? bySides : byVolume)
+        // A separator that somebody typed stays what no number has.
+        .map((field) => (texts[field] ?? '').trim().replaceAll(/[*_]/g, 'x'))
+        .join('*'),
+    )
+    .join('_');
+}
+
+/** The loads of such a text; undefined in the place of one that is neither of both kinds. */
+export function readAlso(also: string): (LoadTexts | undefined)[] {
+  if (also.trim() === '') return [];
+  return also.split('_').map((row) => {
+    const parts = row.split('*');
+    const fields = [bySides, byVolume].find(({ length }) => length === parts.length);
+    return fields && Object.fromEntries(fields.map((field, index) => [field, parts[index]]));
+  });
 }
 
 function readSize(texts: LoadTexts, read: (field: LoadField) => bigint, problems: LoadProblem[]): PlaceSize {

@@ -66,6 +66,43 @@ describe('GET /price/quote', () => {
     expect(totalsOf(await quote(await createTestApp(), fields))).toEqual(totals);
   });
 
+  test('unlike places are priced as one: all their volume, or all their weight, whichever costs more', async () => {
+    const testApp = await createTestApp();
+    const cargo = { volumeM3: '1', weightKg: '50', also: '40*40*40*60*1' };
+    const answer = await quote(testApp, cargo);
+    expect(answer.whole).toEqual({ places: 2, volumeM3: '1.064', weightKg: '110.000' });
+    expect(totalsOf(answer)['CARGO']).toBe('276.64');
+    // Whichever is written first.
+    const other = await quote(testApp, {
+      ...box,
+      lengthCm: '40',
+      widthCm: '40',
+      weightKg: '60',
+      also: '1*50*',
+    });
+    expect(totalsOf(other)).toEqual(totalsOf(answer));
+    // Alike in two rows is what it is in one.
+    expect(totalsOf(await quote(testApp, { ...box, also: '60*50*40*10*2' }))).toEqual({
+      PARCEL: '150.00',
+      CARGO: '93.60',
+    });
+  });
+
+  test('refuses too many unlike places by name, in each language', async () => {
+    const testApp = await createTestApp();
+    const also = Array.from({ length: 20 }, () => '40*40*40*60*1').join('_');
+    const texts = new Set<string>();
+    for (const locale of locales) {
+      const url = `/api/price/quote?${new URLSearchParams({ ...box, also })}`;
+      const { status, body } = await get(testApp, url, { 'x-local': locale });
+      expect(status).toBe(400);
+      expect(body.fields).toMatchObject([{ field: 'also', error: 'tooManyLoads' }]);
+      texts.add(body.fields[0].msg);
+    }
+    expect(texts.size).toBe(4);
+    expect(texts).toContain('At most 20 different sizes in one quote.');
+  });
+
   test('explains the price and names the version that made it, in the caller’s language', async () => {
     const testApp = await createTestApp();
     const { body } = await get(testApp, `/api/price/quote?${new URLSearchParams(box)}`, { 'x-local': 'zh' });

@@ -4,14 +4,14 @@
  */
 import { dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
-import { chargeFreight } from '@rohi/contract/pricing/freight-charge';
+import { chargeFreight, sumLoads } from '@rohi/contract/pricing/freight-charge';
 import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type {
   explainCharge as explainChargeCall,
   FreightQuote,
 } from '@rohi/contract/pricing/pricing.contract';
-import { readLoad, type LoadTexts } from '@rohi/contract/pricing/quote-request';
+import { readLoads, type LoadsTexts } from '@rohi/contract/pricing/quote-request';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { findRate } from '../rates/currency-rate.service.ts';
@@ -24,25 +24,26 @@ import { describeTariff } from '../tariffs/describe-tariff.ts';
 const localCurrency: Currency = 'TJS';
 
 /**
- * Prices a load by every tariff of a Dushanbe day, today when `date` is not given. Throws `request.invalid` naming each field
+ * Prices a load, or unlike places that are carried as one, by every tariff of a Dushanbe day, today when `date` is not given. Throws `request.invalid` naming each field
  * that is wrong.
  */
 export async function quoteFreight(
   context: Pick<Context, 'db' | 'clock'>,
-  request: LoadTexts & { date?: string | undefined },
+  request: LoadsTexts & { date?: string | undefined },
   locale: Locale,
 ): Promise<FreightQuote> {
-  const { load, problems = [] } = readLoad(request);
+  const { loads, problems = [] } = readLoads(request);
   const date = readDay(context, request.date);
   const fields: FieldProblem[] = [...problems];
   if (date === undefined) fields.push({ field: 'date', error: 'badFormat' });
-  if (load === undefined || date === undefined) throw new AppError('request.invalid', { fields });
+  if (loads === undefined || date === undefined) throw new AppError('request.invalid', { fields });
   const tariffs = await listTariffsOn(context, date);
   const rate = await findRate(context, { from: 'USD', to: localCurrency, day: date });
   return {
     date,
+    whole: sumLoads(loads),
     tariffs: tariffs.map((tariff) => {
-      const { amountMinor, steps } = chargeFreight(tariff.terms, load);
+      const { amountMinor, steps } = chargeFreight(tariff.terms, loads);
       const { currency } = tariff.terms;
       const local = rate?.from === currency ? rate.convert(amountMinor) : undefined;
       return {
@@ -63,17 +64,17 @@ export async function quoteFreight(
 export async function explainCharge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   versionId: string,
-  texts: LoadTexts,
+  texts: LoadsTexts,
   locale: Locale,
 ): Promise<DataOf<typeof explainChargeCall>> {
   const { channelId, status } = await getVersion({ db }, versionId);
   if (status === 'DRAFT') throw new AppError('pricing.versionNotFound');
-  const { load, problems } = readLoad(texts);
-  if (load === undefined) throw new AppError('request.invalid', { fields: [...problems] });
+  const { loads, problems } = readLoads(texts);
+  if (loads === undefined) throw new AppError('request.invalid', { fields: [...problems] });
   const versions = placeVersions(await findVersions(db, channelId), dushanbeDay(clock.now()));
   const version = versions.find((each) => each.versionId === versionId);
   if (version === undefined) throw new AppError('pricing.versionNotFound');
-  const { amountMinor, steps } = chargeFreight(version.terms, load);
+  const { amountMinor, steps } = chargeFreight(version.terms, loads);
   return {
     tariff: describeTariff(version, locale),
     steps: [...steps],

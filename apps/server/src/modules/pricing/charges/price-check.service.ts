@@ -6,11 +6,14 @@ import type { checkPrice as checkPriceCall } from '@rohi/contract/pricing/charge
 import { divideRounded, readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import {
   chargeFreight,
+  sumLoads,
+  weightOfAllG,
   type AgreedDiscount,
   type FreightCharge,
+  type Load,
 } from '@rohi/contract/pricing/freight-charge';
 import { toWireMoney } from '@rohi/contract/pricing/money';
-import { readLoad } from '@rohi/contract/pricing/quote-request';
+import { readLoads } from '@rohi/contract/pricing/quote-request';
 import { storagePerDay } from '@rohi/contract/pricing/storage-charge';
 import type { StorageTerms } from '@rohi/contract/pricing/tariff';
 import type { Context } from '../../../context.ts';
@@ -32,7 +35,7 @@ export async function checkPrice(
   { date, channel, customerCode, ...texts }: QueryOf<typeof checkPriceCall>,
   locale: Locale,
 ): Promise<DataOf<typeof checkPriceCall>> {
-  const { load, problems = [] } = readLoad(texts);
+  const { loads, problems = [] } = readLoads(texts);
   const fields: FieldProblem[] = [...problems];
   const day = readDay({ clock }, date);
   if (day === undefined) fields.push({ field: 'date', error: 'badFormat' });
@@ -41,20 +44,22 @@ export async function checkPrice(
     fields.push({ field: 'customerCode', error: 'notAllowed' });
   const versions = (await findVersions(db)).filter(({ channelCode }) => channelCode === channel);
   if (versions.length === 0) fields.push({ field: 'channel', error: 'notAllowed' });
-  if (load === undefined || day === undefined || fields.length > 0)
+  if (loads === undefined || day === undefined || fields.length > 0)
     throw new AppError('request.invalid', { fields });
   const at = new Date(startOfDushanbeDay(addDays(day, 1)).getTime() - 1);
   const charged = versionChargedAt(versions, at);
   if (charged === undefined)
     throw new AppError('request.invalid', { fields: [{ field: 'date', error: 'notAllowed' }] });
-  const agreed = discountAgreedAt(await findAgreedPrices(db, customer === null ? [] : [customer]), {
-    channelId: charged.channelId,
-    weightG: Number(load.weightG),
-    customerCode: customer,
-    at,
-  });
+  const prices = await findAgreedPrices(db, customer === null ? [] : [customer]);
+  const { channelId, businessLine } = charged;
+  const [agreed, ...others] = agreedWeightsG(businessLine, loads).map((weightG) =>
+    discountAgreedAt(prices, { channelId, weightG, customerCode: customer, at }),
+  );
+  // Parcels that are agreed differently have no price as one.
+  if (others.some((other) => other !== agreed))
+    throw new AppError('request.invalid', { fields: [{ field: 'also', error: 'notAllowed' }] });
   const { terms, versionId } = charged;
-  const charge = chargeFreight(terms, load, agreed satisfies AgreedDiscount | undefined);
+  const charge = chargeFreight(terms, loads, agreed satisfies AgreedDiscount | undefined);
   const amount = { amountMinor: charge.amountMinor, currency: terms.currency };
   const placed = placeVersions(versions, day).find((version) => version.versionId === versionId) ?? {
     ...charged,
@@ -62,12 +67,18 @@ export async function checkPrice(
   };
   return {
     date: day,
+    whole: sumLoads(loads),
     tariff: describeTariff(placed, locale),
     steps: [...charge.steps],
     total: toWireMoney(amount),
-    storage: storageRule(terms.storage, charge, amount.currency, load.weightG * BigInt(load.places)),
+    storage: storageRule(terms.storage, charge, amount.currency, weightOfAllG(loads)),
     points: pointsFor([{ versionId, amount, points: terms.points }]),
   };
+}
+
+/** The weights that an agreement is held against: that of all cargo, or of each parcel. */
+function agreedWeightsG(businessLine: 'BSC' | 'FBA', loads: readonly Load[]): number[] {
+  return businessLine === 'FBA' ? [Number(weightOfAllG(loads))] : loads.map(({ weightG }) => Number(weightG));
 }
 
 function storageRule(
@@ -76,8 +87,10 @@ function storageRule(
   currency: Parameters<typeof toWireMoney>[0]['currency'],
   weightG: bigint,
 ): DataOf<typeof checkPriceCall>['storage'] {
-  const chargeable = steps.find((step) => step.step === 'CHARGEABLE_WEIGHT')?.weightKg;
-  const chargeableG = chargeable === undefined ? weightG : (readDecimal(chargeable, 3).value ?? weightG);
+  const chargeable = steps.flatMap((step) =>
+    step.step === 'CHARGEABLE_WEIGHT' ? [readDecimal(step.weightKg, 3).value ?? 0n] : [],
+  );
+  const chargeableG = chargeable.length === 0 ? weightG : chargeable.reduce((sum, next) => sum + next, 0n);
   const { perDayMinor, isLeast } = storagePerDay(terms, chargeableG);
   const mostMinor = divideRounded(amountMinor * BigInt(terms.mostOfFeePercent), 100n, 'DOWN');
   return {

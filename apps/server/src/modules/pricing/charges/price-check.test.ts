@@ -64,11 +64,57 @@ describe('a price that staff check', () => {
       expect((await asked(day)).json['data']).toMatchObject({ total: usd(total) });
   });
 
+  test('is of all unlike places, with storage of all of them', async () => {
+    const cargo = 'channel=CARGO&volumeM3=1&weightKg=50&also=40*40*40*60*1';
+    expect((await check(cargo)).json['data']).toMatchObject({
+      whole: { places: 2, volumeM3: '1.064', weightKg: '110.000' },
+      total: usd('276.64'),
+    });
+    const alike = async (query: string) => {
+      const { total, storage } = (await check(`${box}${query}`)).json['data'] as Record<string, unknown>;
+      return { total, storage };
+    };
+    expect(await alike('&also=60*50*40*10*2')).toEqual(await alike('&places=3'));
+  });
+
+  test('of cargo holds an agreement against the weight of the whole, of parcels against each', async () => {
+    const { customerCode } = await newCustomer(pricing);
+    await pricing.context.db
+      .updateTable('product')
+      .set({ min_weight_g: 100_000 })
+      .where('business_line', '=', 'FBA')
+      .execute();
+    const products = await pricing.ask('GET', '/common/all-products');
+    for (const { id, code } of products.json['data'] as { id: number; code: string }[])
+      if (code !== 'HEAVY')
+        await pricing.ask('POST', '/staff/customer-prices', {
+          requestId: randomUUID(),
+          customerCode,
+          productId: id,
+          discountPct: '10',
+          validFrom: '2026-11-20',
+          validTo: '2026-12-31',
+          enabled: true,
+        });
+    const cargo = `channel=CARGO&volumeM3=1&weightKg=50&customerCode=${customerCode}`;
+    expect((await check(cargo)).json['data']).toMatchObject({ total: usd('260.00') });
+    expect((await check(`${cargo}&also=40*40*40*60*1`)).json['data']).toMatchObject({ total: usd('248.98') });
+    const parcels = `${box}&customerCode=${customerCode}`;
+    expect((await check(`${parcels}&also=60*50*40*10*2`)).json['data']).toMatchObject({
+      total: usd('135.00'),
+    });
+    expect((await check(`${parcels}&also=40*40*40*60*1`)).json).toMatchObject({
+      error: 'request.invalid',
+      fields: [{ field: 'also', error: 'notAllowed' }],
+    });
+  });
+
   test.each([
     ['channel=NOWHERE&volumeM3=1&weightKg=1', ['channel notAllowed']],
     [`${box}&date=2026-02-30`, ['date badFormat']],
     [`${box}&date=2020-01-01`, ['date notAllowed']],
     [`${box}&customerCode=TJ-00000`, ['customerCode notAllowed']],
+    [`${box}&also=40*40*40**1_1*2`, ['also[0].weightKg required', 'also[1] badFormat']],
     ['channel=PARCEL&weightKg=-1&volumeM3=999999', ['volumeM3 tooLarge', 'weightKg badFormat']],
   ])('of %s is refused by name', async (query, problems) => {
     const { status, json } = await check(query);
