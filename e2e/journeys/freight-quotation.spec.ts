@@ -60,6 +60,29 @@ test('several places and a volume alone are computed too, by keyboard', async ({
   await expect(byWeight(page)).toContainText('150,00 USD');
 });
 
+test('unlike places are priced as one, and the link carries them', async ({ page, visit }) => {
+  await page.setViewportSize(widths.phone);
+  await visit('/freight-quotation?volumeM3=1&weightKg=50');
+  await expect(byVolume(page)).toContainText('260,00 USD');
+  await page.getByRole('button', { name: 'Добавить места другого размера' }).click();
+  const second = page.getByRole('group', { name: 'Позиция 2' });
+  await expect(page.getByText('Заполните размеры и вес — здесь появится цена.')).toBeVisible();
+  for (const [name, value] of Object.entries({ Длина: '40', Ширина: '40', Высота: '40', Вес: '60' }))
+    await second.getByRole('textbox', { name }).fill(value);
+  await expect(byVolume(page)).toContainText('276,64 USD');
+  await expect(byVolume(page)).toContainText('Платите за большую суммупо объёму');
+  await expect(page.getByText('Всего 2 места: 1,064 м³, 110 кг')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page).toHaveURL(/\?volumeM3=1&weightKg=50&also=40\*40\*40\*60\*$/);
+  await page.reload();
+  await expect(byVolume(page)).toContainText('276,64 USD');
+  await page.getByRole('button', { name: 'Убрать позицию 2' }).click();
+  await expect(byVolume(page)).toContainText('260,00 USD');
+  await expect(page.getByRole('button', { name: 'Добавить места другого размера' })).toBeFocused();
+  await expect(page).toHaveURL(/#\/freight-quotation\?volumeM3=1&weightKg=50$/);
+});
+
 test('a link can ask for another day, and leads back to today', async ({ page, visit }) => {
   await visit('/freight-quotation?lengthCm=30&widthCm=20&heightCm=10&weightKg=3&date=2099-12-07');
   await expect(page.getByText('Цены на 07.12.2099.')).toBeVisible();

@@ -24,6 +24,17 @@ function Spoken({ answer }: { answer: FreightQuote }) {
     .join('; ');
 }
 
+/** What several places come to, which both tariffs are applied to. */
+function Whole({ whole: { places, volumeM3, weightKg } }: Pick<FreightQuote, 'whole'>) {
+  const { answer, units } = pricingTexts.read();
+  const volume = `${formatShortDecimal(volumeM3)}\u00a0${units.m3}`;
+  return (
+    <p className={css.whole}>
+      {answer.whole(places, volume, `${formatShortDecimal(weightKg)}\u00a0${units.kg}`)}
+    </p>
+  );
+}
+
 /** The place of two cards that are to come. */
 function Skeleton() {
   return (
@@ -47,6 +58,7 @@ export function QuoteAnswer({ quote, isComplete }: QuoteAnswerProps) {
       <p className="visually-hidden" role="status">
         {isShown && !isWaiting && <Spoken answer={answer} />}
       </p>
+      {isShown && answer.whole.places > 1 && <Whole whole={answer.whole} />}
       {isShown && (
         <div className={classNames(css.cards, isWaiting && css.waiting)}>
           {answer.tariffs.map((priced) => (

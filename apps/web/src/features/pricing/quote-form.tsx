@@ -1,16 +1,18 @@
+import { maxLoads } from '@rohi/contract/pricing/quote-request';
 import type { LoadField, LoadProblem } from '@rohi/contract/pricing/quote-request';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { pricingTexts } from './pricing-words.ts';
-import type { QuoteFields } from './rules/quote-fields.ts';
+import { addRow, removeRow } from './rules/quote-fields.ts';
+import type { CheckedFields, QuoteFields, QuoteRow } from './rules/quote-fields.ts';
 import type { PricingTexts } from './texts/pricing-texts.ts';
 import css from './quote-form.module.css';
 
-type FormProps = {
-  fields: QuoteFields;
-  problems: ReadonlyMap<LoadField, LoadProblem>;
-  onChange: (fields: QuoteFields) => void;
+type RowProps = {
+  row: QuoteRow;
+  problems: ReadonlyMap<LoadField, LoadProblem> | undefined;
+  onChange: (row: QuoteRow) => void;
 };
 
 function problemText({ error, params = {} }: LoadProblem, texts: PricingTexts['problems']): string {
@@ -28,7 +30,7 @@ function problemText({ error, params = {} }: LoadProblem, texts: PricingTexts['p
   }
 }
 
-function Field({ name, fields, problems, onChange }: FormProps & { name: LoadField }) {
+function Field({ name, row, problems, onChange }: RowProps & { name: LoadField }) {
   const { form, units, problems: problemTexts } = pricingTexts.read();
   const id = useId();
   const { label, unit } = {
@@ -39,7 +41,7 @@ function Field({ name, fields, problems, onChange }: FormProps & { name: LoadFie
     volumeM3: { label: form.volume, unit: units.m3 },
     places: { label: form.places, unit: form.pieces },
   }[name];
-  const problem = problems.get(name);
+  const problem = problems?.get(name);
   return (
     <div className={classNames(css.field, name === 'volumeM3' && css.wide)}>
       <label className={css.label} htmlFor={id}>
@@ -50,14 +52,14 @@ function Field({ name, fields, problems, onChange }: FormProps & { name: LoadFie
         <input
           id={id}
           className={css.input}
-          value={fields[name]}
+          value={row[name]}
           inputMode={name === 'places' ? 'numeric' : 'decimal'}
           placeholder={name === 'places' ? '1' : undefined}
           autoComplete="off"
           maxLength={12}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
-          onChange={(event) => onChange({ ...fields, [name]: event.currentTarget.value })}
+          onChange={(event) => onChange({ ...row, [name]: event.currentTarget.value })}
         />
         <span className={css.unit} aria-hidden>
           {unit}
@@ -72,7 +74,7 @@ function Field({ name, fields, problems, onChange }: FormProps & { name: LoadFie
   );
 }
 
-function SizeChoice({ fields, onChange }: Pick<FormProps, 'fields' | 'onChange'>) {
+function SizeChoice({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
   const { form } = pricingTexts.read();
   const name = useId();
   const choices = [
@@ -88,8 +90,8 @@ function SizeChoice({ fields, onChange }: Pick<FormProps, 'fields' | 'onChange'>
             type="radio"
             name={name}
             className={css.radio}
-            checked={fields.sizeBy === value}
-            onChange={() => onChange({ ...fields, sizeBy: value })}
+            checked={row.sizeBy === value}
+            onChange={() => onChange({ ...row, sizeBy: value })}
           />
           <span>{label}</span>
         </label>
@@ -98,22 +100,80 @@ function SizeChoice({ fields, onChange }: Pick<FormProps, 'fields' | 'onChange'>
   );
 }
 
-/** What is to be carried, as it is typed: nothing has to be sent, the price follows the typing. */
-export function QuoteForm(props: FormProps) {
-  const { form } = pricingTexts.read();
-  const size: LoadField[] =
-    props.fields.sizeBy === 'sides' ? ['lengthCm', 'widthCm', 'heightCm'] : ['volumeM3'];
+/** So many like places. */
+function Row(props: RowProps) {
+  const size: LoadField[] = props.row.sizeBy === 'sides' ? ['lengthCm', 'widthCm', 'heightCm'] : ['volumeM3'];
   const names: LoadField[] = [...size, 'weightKg', 'places'];
   return (
-    <form className={css.form} onSubmit={(event) => event.preventDefault()} noValidate>
-      <h2 className={css.title}>{form.title}</h2>
+    <>
       <SizeChoice {...props} />
       <div className={css.fields}>
         {names.map((name) => (
           <Field key={name} name={name} {...props} />
         ))}
       </div>
+    </>
+  );
+}
+
+type FormProps = {
+  fields: QuoteFields;
+  problems: CheckedFields['problems'];
+  onChange: (fields: QuoteFields) => void;
+};
+
+/** What is to be carried, as it is typed: nothing has to be sent, the price follows the typing. */
+export function QuoteForm({ fields, problems, onChange }: FormProps) {
+  const { form } = pricingTexts.read();
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (next: QuoteRow) => {
+    const [first, ...others] = fields.map((row) => (row.key === next.key ? next : row));
+    if (first !== undefined) onChange([first, ...others]);
+  };
+  const remove = (key: number) => {
+    onChange(removeRow(fields, key));
+    // The button that was pressed goes with its row.
+    add.current?.focus();
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => event.preventDefault()} noValidate>
+      <h2 className={css.title}>{form.title}</h2>
+      {fields.map((row, index) => {
+        const number = index + 1;
+        return (
+          <div
+            key={row.key}
+            className={fields.length > 1 ? css.item : undefined}
+            {...(fields.length > 1 && { role: 'group', 'aria-label': form.item(number) })}
+          >
+            {fields.length > 1 && (
+              <div className={css.itemHead}>
+                <h3>{form.item(number)}</h3>
+                <button
+                  type="button"
+                  className={css.act}
+                  aria-label={form.removeItem(number)}
+                  onClick={() => remove(row.key)}
+                >
+                  {form.remove}
+                </button>
+              </div>
+            )}
+            <Row row={row} problems={problems[index]} onChange={change} />
+          </div>
+        );
+      })}
       <p className={css.hint}>{form.hint}</p>
+      <button
+        ref={add}
+        type="button"
+        className={css.act}
+        aria-disabled={fields.length >= maxLoads}
+        onClick={() => fields.length < maxLoads && onChange(addRow(fields))}
+      >
+        + {form.add}
+      </button>
+      {fields.length >= maxLoads && <p className={css.hint}>{form.limit(maxLoads)}</p>}
     </form>
   );
 }

@@ -1,19 +1,19 @@
 import { chargeFreight } from '@rohi/contract/pricing/freight-charge';
 import { openingTariffs } from '@rohi/contract/pricing/opening-tariffs';
-import { readLoad } from '@rohi/contract/pricing/quote-request';
-import type { LoadTexts } from '@rohi/contract/pricing/quote-request';
+import { readLoad, readLoads } from '@rohi/contract/pricing/quote-request';
+import type { LoadsTexts } from '@rohi/contract/pricing/quote-request';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../texts/en.ts';
 import { explainSteps, type Charge } from './explain-steps.ts';
 
 type Surcharges = NonNullable<Charge['tariff']>['surcharges'];
 
-function linesOf(code: string, typed: LoadTexts, surcharges: Surcharges = []): string[] {
-  const { load } = readLoad(typed);
+function linesOf(code: string, typed: LoadsTexts, surcharges: Surcharges = []): string[] {
+  const { loads } = readLoads(typed);
   const terms = openingTariffs.find((each) => each.code === code)?.terms;
-  if (load === undefined || terms === undefined) throw new TypeError('no such load or tariff');
+  if (loads === undefined || terms === undefined) throw new TypeError('no such load or tariff');
   const charged = surcharges.map(({ code, basis, names }) => ({ code, basis, names, amountMinor: 100 }));
-  const { steps, amountMinor } = chargeFreight({ ...terms, surcharges: charged }, load);
+  const { steps, amountMinor } = chargeFreight({ ...terms, surcharges: charged }, loads);
   const priced = {
     tariff: { surcharges },
     steps: [...steps],
@@ -54,7 +54,28 @@ describe('a price is explained', () => {
       'Volume | 0,121 m³',
       'For the volume | 0,121 m³ × 260 USD | 31,46 USD',
       'For the actual weight | 10 kg × 2,50 USD | 25,00 USD',
-      'To pay (the larger) | 31,46 USD',
+      'To pay (the larger) | by volume | 31,46 USD',
+    ]);
+  });
+
+  test('for unlike places: each by its number, and the larger price of all of them', () => {
+    const cargo = { volumeM3: '1', weightKg: '50', also: '40*40*40*60*1' };
+    expect(linesOf('CARGO', cargo)).toEqual([
+      'Item 1 · Volume | 1 m³',
+      'Item 2 · Dimensions | 0,4 × 0,4 × 0,4 m',
+      'Item 2 · Volume | 0,064 m³',
+      'Item 1 · Weight | 50,000 kg',
+      'Item 2 · Weight | 60,000 kg',
+      'For the volume | 1,064 m³ × 260 USD | 276,64 USD',
+      'For the actual weight | 110 kg × 2,50 USD | 275,00 USD',
+      'To pay (the larger) | by volume | 276,64 USD',
+    ]);
+    expect(linesOf('CARGO', { ...cargo, also: '40*40*40*61*1' }).at(-1)).toBe(
+      'To pay (the larger) | by actual weight | 277,50 USD',
+    );
+    expect(linesOf('PARCEL', { ...box, also: '40*40*40*60*1' }).slice(2, 4)).toEqual([
+      'Item 2 · Actual weight | 60,000 kg',
+      'Item 2 · Volumetric weight | 40 × 40 × 40 ÷ 6000 | 10,667 kg',
     ]);
   });
 

@@ -33,9 +33,15 @@ export function explainSteps(
   const share = steps.find((step) => step.step === 'CARGO_SHARE');
   const isMore = surcharges.length + agreed.length > 0;
   const lines = [
-    ...steps.flatMap((step, index) =>
-      quantityLines(step, steps, texts).map((line) => ({ ...line, key: `${index} ${line.key}` })),
-    ),
+    ...steps.flatMap((step, index) => {
+      const alike = steps.filter((each) => each.step === step.step);
+      const item = alike.length > 1 ? `${texts.form.item(alike.indexOf(step) + 1)} · ` : '';
+      return quantityLines(step, steps, texts).map((line) => ({
+        ...line,
+        key: `${index} ${line.key}`,
+        name: item + line.name,
+      }));
+    }),
     ...prices.map((price) => priceLine(price, prices.length > 1 || isMore || share !== undefined, texts)),
     ...agreed.map((step) => ({
       key: step.step,
@@ -52,7 +58,9 @@ export function explainSteps(
   if (share !== undefined) return [...lines, ...shareLines(share, texts)];
   if (prices.length === 1 && !isMore) return lines;
   const name = isMore ? texts.steps.total : texts.steps.toPayLarger;
-  return [...lines, { key: 'total', name, value: formatMoney(total), isSum: true }];
+  const charged = isMore ? undefined : prices.find(({ isCharged }) => isCharged);
+  const how = charged && (charged.unit === 'KG' ? texts.steps.byWeight : texts.steps.byVolume);
+  return [...lines, { key: 'total', name, ...(how && { how }), value: formatMoney(total), isSum: true }];
 }
 
 /** Boxes of cargo are priced as one: what all of them cost, and what this one carries of it. */
@@ -84,7 +92,11 @@ function quantityLines(step: Step, steps: readonly Step[], texts: PricingTexts):
     case 'CHARGEABLE_WEIGHT':
       return isSameWeight(step, steps) ? [] : [weightLine(step, words.chargeableWeight, texts)];
     case 'WEIGHT':
-      return step.places === 1 ? [] : [weightLine(step, words.weight, texts)];
+      if (step.places > 1) return [weightLine(step, words.weight, texts)];
+      // The one weight stands with its price; of several none does.
+      return steps.filter((each) => each.step === 'WEIGHT').length === 1
+        ? []
+        : [{ key: step.step, name: words.weight, value: kg(step.weightKg, texts) }];
     case 'VOLUME':
       return volumeLines(step, texts);
     default:
@@ -146,9 +158,13 @@ function priceLine(
 /** The chargeable weight is no news when it is the larger weight of the one place. */
 function isSameWeight(step: StepOf<'CHARGEABLE_WEIGHT'>, steps: readonly Step[]): boolean {
   const name = step.basis === 'ACTUAL' ? 'ACTUAL_WEIGHT' : 'VOLUMETRIC_WEIGHT';
+  // Those of its own load stand right before it.
+  const index = steps.indexOf(step);
   return (
     step.places === 1 &&
-    steps.some((each) => each.step === name && 'placeKg' in each && each.placeKg === step.weightKg)
+    steps
+      .slice(Math.max(index - 2, 0), index)
+      .some((each) => each.step === name && 'placeKg' in each && each.placeKg === step.weightKg)
   );
 }
 

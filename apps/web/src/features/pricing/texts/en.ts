@@ -17,6 +17,11 @@ export const texts: PricingTexts = {
     places: 'Pieces',
     pieces: 'pcs',
     hint: 'All for one piece, packaging included.',
+    item: (number) => `Item ${number}`,
+    add: 'Add pieces of another size',
+    remove: 'Remove',
+    removeItem: (number) => `Remove item ${number}`,
+    limit: (most) => `At most ${most} different sizes in one quote.`,
   },
   units: { cm: 'cm', m: 'm', kg: 'kg', m3: 'm³' },
   problems: {
@@ -29,6 +34,8 @@ export const texts: PricingTexts = {
   answer: {
     label: 'Price',
     empty: 'Fill in size and weight to see the price here.',
+    whole: (places, volume, weight) =>
+      `${places} ${pluralEn(places, { one: 'piece', other: 'pieces' })} in all: ${volume}, ${weight}`,
     failed: 'The price could not be worked out. Check your connection and try again.',
     again: 'Try again',
     onDay: (date) => `Prices for ${date}.`,
@@ -55,6 +62,8 @@ export const texts: PricingTexts = {
     forVolume: 'For the volume',
     forWeight: 'For the actual weight',
     toPayLarger: 'To pay (the larger)',
+    byVolume: 'by volume',
+    byWeight: 'by actual weight',
     minimum: 'minimum charge',
     surcharges: 'Surcharges',
     total: 'Total',

@@ -18,6 +18,12 @@ export type PricingTexts = {
     places: string;
     pieces: string;
     hint: string;
+    /** A row of places that are alike, by its number. */
+    item: (number: number) => string;
+    add: string;
+    remove: string;
+    removeItem: (number: number) => string;
+    limit: (most: number) => string;
   };
   units: { cm: string; m: string; kg: string; m3: string };
   problems: {
@@ -30,6 +36,8 @@ export type PricingTexts = {
   answer: {
     label: string;
     empty: string;
+    /** What several places come to, with the units. */
+    whole: (places: number, volume: string, weight: string) => string;
     failed: string;
     again: string;
     /** Prices of another day than today; `date` as readers write it. */
@@ -59,6 +67,9 @@ export type PricingTexts = {
     forVolume: string;
     forWeight: string;
     toPayLarger: string;
+    /** Which of both prices is the larger one. */
+    byVolume: string;
+    byWeight: string;
     minimum: string;
     surcharges: string;
     total: string;

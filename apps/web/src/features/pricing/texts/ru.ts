@@ -17,6 +17,11 @@ export const texts: PricingTexts = {
     places: 'Мест',
     pieces: 'шт.',
     hint: 'Данные одного места, вместе с упаковкой.',
+    item: (number) => `Позиция ${number}`,
+    add: 'Добавить места другого размера',
+    remove: 'Убрать',
+    removeItem: (number) => `Убрать позицию ${number}`,
+    limit: (most) => `Не больше ${most} разных размеров за один расчёт.`,
   },
   units: { cm: 'см', m: 'м', kg: 'кг', m3: 'м³' },
   problems: {
@@ -29,6 +34,8 @@ export const texts: PricingTexts = {
   answer: {
     label: 'Стоимость',
     empty: 'Заполните размеры и вес — здесь появится цена.',
+    whole: (places, volume, weight) =>
+      `Всего ${places} ${pluralRu(places, { one: 'место', few: 'места', many: 'мест', other: 'места' })}: ${volume}, ${weight}`,
     failed: 'Посчитать не получилось. Проверьте связь и попробуйте ещё раз.',
     again: 'Посчитать ещё раз',
     onDay: (date) => `Цены на ${date}.`,
@@ -57,6 +64,8 @@ export const texts: PricingTexts = {
     forVolume: 'За объём',
     forWeight: 'За фактический вес',
     toPayLarger: 'Платите за большую сумму',
+    byVolume: 'по объёму',
+    byWeight: 'по фактическому весу',
     minimum: 'наименьшая плата',
     surcharges: 'Надбавки',
     total: 'Итого',

@@ -16,6 +16,11 @@ export const texts: PricingTexts = {
     places: '件数',
     pieces: '件',
     hint: '均为单件含包装的数据。',
+    item: (number) => `第 ${number} 项`,
+    add: '添加其他规格的货物',
+    remove: '移除',
+    removeItem: (number) => `移除第 ${number} 项`,
+    limit: (most) => `一次最多计算 ${most} 种规格。`,
   },
   units: { cm: 'cm', m: 'm', kg: 'kg', m3: 'm³' },
   problems: {
@@ -28,6 +33,7 @@ export const texts: PricingTexts = {
   answer: {
     label: '运费',
     empty: '填写尺寸和重量后，此处显示运费。',
+    whole: (places, volume, weight) => `共 ${places} 件：${volume}，${weight}`,
     failed: '暂时无法计算运费，请检查网络后重试。',
     again: '重新计算',
     onDay: (date) => `${date}的价格。`,
@@ -54,6 +60,8 @@ export const texts: PricingTexts = {
     forVolume: '按体积',
     forWeight: '按实际重量',
     toPayLarger: '应付（取较大者）',
+    byVolume: '按体积计费',
+    byWeight: '按实际重量计费',
     minimum: '最低收费',
     surcharges: '附加费',
     total: '合计',
