@@ -75,7 +75,7 @@ export type FreightCharge = {
 export type AgreedDiscount = { readonly productCode: string; readonly discountBp: number };
 
 /** What unlike loads come to: places, volume in m³ and actual weight in kg, whatever the tariff. */
-export type WholeLoad = { places: number; volumeM3: string; weightKg: string };
+type WholeLoad = { places: number; volumeM3: string; weightKg: string };
 
 export function sumLoads(loads: readonly Load[]): WholeLoad {
   return {

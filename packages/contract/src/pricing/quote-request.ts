@@ -66,9 +66,9 @@ export function readLoad(texts: LoadTexts): ReadLoad {
 }
 
 /** What is wrong with one field of several loads: `weightKg` of the first, `also[0].weightKg` of the next. */
-export type LoadsProblem = Omit<LoadProblem, 'field'> & { readonly field: string };
+type LoadsProblem = Omit<LoadProblem, 'field'> & { readonly field: string };
 
-export type ReadLoads =
+type ReadLoads =
   | { readonly loads: readonly [Load, ...Load[]]; readonly problems?: never }
   | { readonly loads?: never; readonly problems: readonly LoadsProblem[] };
 

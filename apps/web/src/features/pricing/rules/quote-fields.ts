@@ -36,7 +36,7 @@ export function readQuoteFields(query: URLSearchParams): QuoteFields {
   const typed = Object.fromEntries(given.map((field) => [field, query.get(field) ?? '']));
   const rowOf = (texts: LoadTexts, key: number): QuoteRow => ({
     ...emptyRow,
-    ...texts,
+    ...Object.fromEntries(loadFields.map((field) => [field, texts[field] ?? ''])),
     sizeBy: texts.volumeM3 === undefined ? 'sides' : 'volume',
     key,
   });

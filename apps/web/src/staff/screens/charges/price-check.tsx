@@ -1,11 +1,13 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { maxLoads, writeAlso, type LoadTexts } from '@rohi/contract/pricing/quote-request';
 import { useId, useState } from 'react';
 import { ParcelPrice, PointsOffer } from '../../../features/pricing/parcel-price.tsx';
+import { pricingTexts } from '../../../features/pricing/pricing-words.ts';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
-import { formatMoney } from '../../../shared/format/numbers.ts';
+import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -23,6 +25,9 @@ type CheckProps = {
   onClose: () => void;
 };
 
+/** So many like places, as they were typed; `key` holds the row to its place on the screen. */
+type Row = { key: number; texts: LoadTexts };
+
 const measures = ['length', 'width', 'height', 'weight', 'places'] as const;
 const fieldOf = {
   length: 'lengthCm',
@@ -38,15 +43,16 @@ export function PriceCheck({ channels, customerCode = '', onClose }: CheckProps)
   const [values, setValues] = useState<Record<string, string>>({
     date: dushanbeDay(new Date(serverNow())),
     channel: channels[0]?.code ?? '',
-    places: '1',
     customerCode,
   });
+  const [rows, setRows] = useState<readonly Row[]>([newRow(0)]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [answer, setAnswer] = useState<Answer>();
   const ask = async () => {
     const { channel = '', ...others } = values;
-    const typed = Object.entries(others).filter(([, value]) => value.trim() !== '');
-    const query = { ...Object.fromEntries(typed), channel };
+    const [first, ...more] = rows.map(({ texts }) => texts);
+    const typed = Object.entries({ ...others, ...first }).filter(([, value = '']) => value.trim() !== '');
+    const query = { ...Object.fromEntries(typed), channel, also: writeAlso(more) };
     try {
       setAnswer(await call('GET /price/check', { query, quiet: true }));
       setErrors({});
@@ -88,8 +94,8 @@ export function PriceCheck({ channels, customerCode = '', onClose }: CheckProps)
             </select>
           </label>
           {field('customerCode', words.customer, { hint: words.customerHint })}
-          {measures.map((name) => field(fieldOf[name], words[name]))}
         </div>
+        <Rows rows={rows} errors={errors} onChange={setRows} />
         <div>
           <Button kind="primary" type="submit">
             {words.button}
@@ -103,8 +109,67 @@ export function PriceCheck({ channels, customerCode = '', onClose }: CheckProps)
   );
 }
 
-function Checked({ answer: { date, tariff, steps, total, storage, points } }: { answer: Answer }) {
+const newRow = (key: number): Row => ({ key, texts: { places: '1' } });
+
+type RowsProps = {
+  rows: readonly Row[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: readonly Row[]) => void;
+};
+
+/** What is to be carried: a row for each size of places; one alone needs no number. */
+function Rows({ rows, errors, onChange }: RowsProps) {
   const { check: words } = chargesTexts.read();
+  const { form } = pricingTexts.read();
+  const id = useId();
+  const change = (index: number, texts: LoadTexts) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, texts } : row)));
+  return (
+    <>
+      {rows.map(({ key, texts }, index) => (
+        <fieldset key={key} className={css.row} aria-label={form.item(index + 1)}>
+          {rows.length > 1 && (
+            <div className={css.rowHead}>
+              {form.item(index + 1)}
+              <Button
+                kind="quiet"
+                aria-label={form.removeItem(index + 1)}
+                onPress={() => onChange(rows.filter((_row, at) => at !== index))}
+              >
+                {form.remove}
+              </Button>
+            </div>
+          )}
+          <div className={css.fields}>
+            {measures.map((name) => (
+              <Typed
+                key={name}
+                label={words[name]}
+                value={texts[fieldOf[name]] ?? ''}
+                error={errors[index === 0 ? fieldOf[name] : `also[${index - 1}].${fieldOf[name]}`]}
+                onChange={(value) => change(index, { ...texts, [fieldOf[name]]: value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          isDisabled={rows.length >= maxLoads}
+          onPress={() => onChange([...rows, newRow(Math.max(...rows.map(({ key }) => key)) + 1)])}
+        >
+          {form.add}
+        </Button>
+        {rows.length >= maxLoads && <p className={css.lead}>{form.limit(maxLoads)}</p>}
+        {errors['also'] !== undefined && <FieldError id={`${id}also`} text={errors['also']} />}
+      </div>
+    </>
+  );
+}
+
+function Checked({ answer: { date, whole, tariff, steps, total, storage, points } }: { answer: Answer }) {
+  const { check: words } = chargesTexts.read();
+  const pricing = pricingTexts.read();
   const price = {
     tariff,
     tariffCode: tariff.code,
@@ -117,6 +182,15 @@ function Checked({ answer: { date, tariff, steps, total, storage, points } }: { 
   return (
     <>
       <p className={css.total}>{formatMoney(total)}</p>
+      {whole.places > 1 && (
+        <p className={css.lead}>
+          {pricing.answer.whole(
+            whole.places,
+            `${formatShortDecimal(whole.volumeM3)}\u00a0${pricing.units.m3}`,
+            `${formatShortDecimal(whole.weightKg)}\u00a0${pricing.units.kg}`,
+          )}
+        </p>
+      )}
       <ParcelPrice price={price} reader="staff" />
       <h4 className={css.part}>{words.storage}</h4>
       <p>{words.storageRule(storage.freeDays, formatMoney(storage.perDay), formatMoney(storage.most))}</p>

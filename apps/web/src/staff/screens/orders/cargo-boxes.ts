@@ -1,4 +1,6 @@
+import type { Asked } from '../../../shared/api/calls.ts';
 import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { readLoads, writeAlso } from '@rohi/contract/pricing/quote-request';
 
 /** A row of the form of boxes, as it was typed; `key` holds the row to its place on the screen. */
 export type BoxRow = {
@@ -38,4 +40,17 @@ export function sumOfRows(rows: readonly BoxRow[]): { count: number; kg: string;
     mm3 += BigInt(boxes) * read(row.lengthCm, 1) * read(row.widthCm, 1) * read(row.heightCm, 1);
   }
   return { count, kg: writeDecimal(grams, 3, 0), m3: writeDecimal(mm3 / 1_000_000n, 3) };
+}
+
+/**
+ * What the price of all boxes is asked with; undefined as long as a field is empty or wrong, or there are more rows than one price is
+ * asked for.
+ */
+export function quoteOfRows(rows: readonly BoxRow[]): Asked<'GET /price/quote'> | undefined {
+  const loads = rows.map(({ lengthCm, widthCm, heightCm, weightKg, count }) => ({
+    ...{ lengthCm, widthCm, heightCm, weightKg },
+    places: count,
+  }));
+  const query = { ...loads[0], also: writeAlso(loads.slice(1)) };
+  return readLoads(query).loads === undefined ? undefined : { query };
 }

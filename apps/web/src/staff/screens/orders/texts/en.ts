@@ -23,6 +23,7 @@ export const texts: OrdersListTexts = {
     hint: 'Enter identical boxes as one row. Only boxes delivered by a courier need a tracking number; we number the rest.',
     box: (number) => `Row ${number}`,
     sum: (count, kg, m3) => `${count} ${count === 1 ? 'box' : 'boxes'} · ${kg} kg · ${m3} m³`,
+    price: (amount) => `${amount} by tariff`,
   },
   facts: { customer: 'Customer', total: 'Delivery' },
   items: {

@@ -13,6 +13,8 @@ export type OrdersListTexts = ListTexts & {
   boxes: Record<BoxWord | 'add' | 'remove' | 'codeHint' | 'hint', string> & {
     box: (number: number) => string;
     sum: (places: number, kg: string, m3: string) => string;
+    /** By the tariff of today, before anything is measured. */
+    price: (amount: string) => string;
   };
   facts: Record<'customer' | 'total', string>;
   /** What a declaration lists. */

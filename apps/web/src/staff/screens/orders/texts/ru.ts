@@ -26,6 +26,7 @@ export const texts: OrdersListTexts = {
     hint: 'Одинаковые места вносите одной строкой. Трек-номер нужен только месту, которое везёт курьер; остальным номера даст система.',
     box: (number) => `Строка ${number}`,
     sum: (count, kg, m3) => `${count} ${pluralRu(count, places)} · ${kg} кг · ${m3} м³`,
+    price: (amount) => `по тарифу ${amount}`,
   },
   facts: { customer: 'Клиент', total: 'Доставка' },
   items: {

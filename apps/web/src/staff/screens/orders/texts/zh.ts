@@ -23,6 +23,7 @@ export const texts: OrdersListTexts = {
     hint: '规格相同的箱件填一行即可。只有快递送来的箱件需要填快递单号，其余由系统编号。',
     box: (number) => `第 ${number} 行`,
     sum: (count, kg, m3) => `${count} 件 · ${kg} kg · ${m3} m³`,
+    price: (amount) => `按标准价 ${amount}`,
   },
   facts: { customer: '客户', total: '运费' },
   items: {
