@@ -167,14 +167,14 @@ test('a job that fails is one line a try: by its reason where the cause lies out
   ])
     await context.sql`select graphile_worker.add_job('test.fail', json_build_object('how', ${how}::text), max_attempts := ${most}::integer)`;
   await drainJobs(address, [job], log);
-  const told = lines.filter(({ level }) => level >= 40);
-  expect(told).toHaveLength(2);
-  const outside = told.find(({ level }) => level === 40);
+  const said = lines.filter(({ level }) => level >= 40);
+  expect(said).toHaveLength(2);
+  const outside = said.find(({ level }) => level === 40);
   expect(outside).toMatchObject({
     ...{ msg: 'a job failed and is tried again', job: 'test.fail', try: 1, of: 2 },
     reason: 'the message was not taken (ESOCKET)',
   });
   expect(JSON.stringify(outside)).not.toContain('    at ');
-  const ours = told.find(({ level }) => level === 50);
+  const ours = said.find(({ level }) => level === 50);
   expect(ours).toMatchObject({ msg: 'a job was given up', err: { message: 'a fault of ours' } });
 });

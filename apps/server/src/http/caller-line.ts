@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Reports whether an error is that of the connection on which the request came: its caller has hung up, or lost the line. The codes alone do not
- * tell, since a lost database has the same ones.
+ * show it, since a lost database has the same ones.
  */
 export function isOfCaller(error: unknown, { raw }: FastifyRequest): boolean {
   return error instanceof Error && (error === raw.errored || error === raw.socket.errored);

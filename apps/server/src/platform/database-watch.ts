@@ -4,7 +4,7 @@ import type { DatabaseAddress } from './connections.ts';
 import { databaseErrorCode, readAgain } from './database.ts';
 import type { Log } from './log.ts';
 import { withQueryDeadline } from './query-deadline.ts';
-import { openPool, type Sql } from './sql.ts';
+import { openPool } from './sql.ts';
 
 /** Whether the database answers this process, and since when it does not. */
 export type DatabaseWatch = {
@@ -27,84 +27,76 @@ const answerMs = 3_000;
  * at work is no outage. Nothing is connected before the first look.
  */
 export function openDatabaseWatch(address: DatabaseAddress, options: Options): DatabaseWatch {
-  return new Watch(openPool(address, { connections: 1, name: 'rohi-watch' }), options);
-}
+  const own = openPool(address, { connections: 1, name: 'rohi-watch' });
+  const outage = noteOutage(options);
+  const closing = new AbortController();
+  const { signal } = closing;
+  let looking: Promise<boolean> | undefined;
+  let watching: Promise<void> | undefined;
+  let isStarted = false;
 
-class Watch implements DatabaseWatch {
-  readonly #own: Sql;
-  readonly #options: Options;
-  readonly #closing = new AbortController();
-  #awaySince: Date | undefined;
-  #looking: Promise<boolean> | undefined;
-  #watching: Promise<void> | undefined;
-  #isStarted = false;
-
-  constructor(own: Sql, options: Options) {
-    this.#own = own;
-    this.#options = options;
-  }
-
-  look(): Promise<boolean> {
-    this.#looking ??= this.#lookNow().finally(() => (this.#looking = undefined));
-    return this.#looking;
-  }
-
-  start(): void {
-    this.#isStarted = true;
-    this.#watch();
-  }
-
-  async close(): Promise<void> {
-    this.#closing.abort();
-    await this.#own.end({ timeoutMs: 1_000 });
-    await this.#watching;
-  }
-
-  async #lookNow(): Promise<boolean> {
-    const askedAt = this.#options.clock.now();
+  const lookNow = async (): Promise<boolean> => {
+    const askedAt = options.clock.now();
     try {
-      await withQueryDeadline(answerMs, () => readAgain(() => this.#own`select 1`));
+      await withQueryDeadline(answerMs, () => readAgain(() => own`select 1`));
     } catch (error) {
-      if (!this.#closing.signal.aborted) this.#sayAway(askedAt, error);
+      if (signal.aborted) return false;
+      outage.begin(askedAt, error);
+      watch();
       return false;
     }
-    this.#sayBack();
+    outage.end();
     return true;
-  }
-
-  #sayAway(askedAt: Date, error: unknown): void {
-    if (this.#awaySince !== undefined) return;
-    this.#awaySince = askedAt;
-    const since = askedAt.toISOString();
-    this.#options.log.error({ since, reason: reasonOf(error) }, `the database is away since ${since}`);
-    this.#watch();
-  }
-
-  #sayBack(): void {
-    if (this.#awaySince === undefined) return;
-    const { log, clock } = this.#options;
-    const seconds = (clock.now().getTime() - this.#awaySince.getTime()) / 1_000;
-    log.warn({ since: this.#awaySince.toISOString(), seconds }, `the database is back after ${seconds} s`);
-    this.#awaySince = undefined;
-  }
-
-  #watch(): void {
-    this.#watching ??= this.#watchOn().finally(() => (this.#watching = undefined));
-  }
-
-  async #watchOn(): Promise<void> {
-    const { signal } = this.#closing;
-    while (!signal.aborted && (this.#isStarted || this.#awaySince !== undefined)) {
-      const ms = this.#awaySince === undefined ? everyMs : awayEveryMs;
+  };
+  const look = () => (looking ??= lookNow().finally(() => (looking = undefined)));
+  const watchOn = async (): Promise<void> => {
+    while (!signal.aborted && (isStarted || outage.isOn())) {
+      const ms = outage.isOn() ? awayEveryMs : everyMs;
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
-      if (!signal.aborted) await this.look();
+      if (!signal.aborted) await look();
     }
-  }
+  };
+  const watch = (): void => {
+    watching ??= watchOn().finally(() => (watching = undefined));
+  };
+
+  return {
+    look,
+    start: () => {
+      isStarted = true;
+      watch();
+    },
+    close: async () => {
+      closing.abort();
+      await own.end({ timeoutMs: 1_000 });
+      await watching;
+    },
+  };
 }
 
-/** The code of a failure, or its words where it has none: enough to tell a refused line from a dead one. */
+/** One outage at a time: a line at its beginning, and one at its end. */
+function noteOutage({ log, clock }: Options) {
+  let awaySince: Date | undefined;
+  return {
+    isOn: () => awaySince !== undefined,
+    begin: (askedAt: Date, error: unknown) => {
+      if (awaySince !== undefined) return;
+      awaySince = askedAt;
+      const since = askedAt.toISOString();
+      log.error({ since, reason: reasonOf(error) }, `the database is away since ${since}`);
+    },
+    end: () => {
+      if (awaySince === undefined) return;
+      const seconds = (clock.now().getTime() - awaySince.getTime()) / 1_000;
+      log.warn({ since: awaySince.toISOString(), seconds }, `the database is back after ${seconds} s`);
+      awaySince = undefined;
+    },
+  };
+}
+
+/** The code of a failure, or its words where it has none: enough to know a refused line from a dead one. */
 export function reasonOf(error: unknown): string {
   return databaseErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -265,7 +265,7 @@ type FailedJob = {
 };
 
 /**
- * One line a try. What lies outside of the program (a mail server, a bank, the database is away) is told by its reason; a fault of the program has its stack,
+ * One line a try. What lies outside of the program (a mail server, a bank, the database is away) is named by its reason; a fault of the program has its stack,
  * in a field of its own.
  */
 function logFailedJob(log: Log, { job, error }: FailedJob): void {

@@ -43,7 +43,7 @@ const paymentOf = async ({ ask }: Customer, code: string) =>
 const tracked = async (code: string, { ask }: Customer) =>
   trackingAnswer.parse(dataOf(await ask('POST', '/track/query', { trackingCodeList: [code] }))).detailList[0];
 
-/** What anybody is told who knows the code. */
+/** What anybody reads who knows the code. */
 async function trackedByAnybody(code: string) {
   const answer = await call(service.app, 'POST', '/track/query', { body: { trackingCodeList: [code] } });
   return trackingAnswer.parse(dataOf(answer)).detailList[0];
@@ -119,15 +119,15 @@ test.each(stayFlags)('its order, in the list and by itself, counts as ready what
   const { code: orderCode } = await newOrder(customer, khujand, whole);
   const facts = { customerCode: customer.customerCode, pickupPointId: khujand, orderCode, weightG: 900 };
   const make = builders(service.context);
-  const kept = await make.parcelAtPickupPoint({ facts });
+  const staying = await make.parcelAtPickupPoint({ facts });
   await make.parcelAtPickupPoint({ facts });
   const counts = async () => [
     dataOf<{ list: { ready: number }[] }>(await customer.ask('GET', '/orders')).list[0]?.ready,
     dataOf<{ ready: number }>(await customer.ask('GET', `/orders/${orderCode}`)).ready,
   ];
   expect(await counts()).toEqual([2, 2]);
-  await keep(kept, why);
+  await keep(staying, why);
   expect(await counts()).toEqual([1, 1]);
-  await letGo(kept, why);
+  await letGo(staying, why);
   expect(await counts()).toEqual([2, 2]);
 });

@@ -43,11 +43,11 @@ test('the parcel whose storage costs first, and the one that arrives first, come
 });
 
 test('what is searched for or goes back to its sender is neither ready nor on the way', () => {
-  const kept = (['LOST', 'RETURNING'] as const).flatMap((why) => [
+  const staying = (['LOST', 'RETURNING'] as const).flatMap((why) => [
     parcel(`POINT-${why}`, { status: 'DKHQS', canCollect: false, problems: [why] }),
     parcel(`ROAD-${why}`, { status: 'DHWCRK', problems: [why] }),
   ]);
-  const { ready, road, tasks } = homeParts({ list: kept }, true);
+  const { ready, road, tasks } = homeParts({ list: staying }, true);
   expect({ ready, road }).toEqual({ ready: [], road: [] });
   expect(tasks.map(({ kind }) => kind)).toEqual(['problem', 'problem', 'problem', 'problem']);
 });
