@@ -1013,8 +1013,13 @@ create table hand_over (
   delegate text,
   at timestamp with time zone not null,
   taken_back_at timestamp with time zone,
+  promised_id uuid,
+  promised_kind text,
+  promised_at timestamp with time zone,
   constraint hand_over_clerk_check CHECK ((clerk <> ''::text)),
   constraint hand_over_delegate_check CHECK ((delegate <> ''::text)),
+  constraint hand_over_promised_check CHECK ((((promised_id IS NULL) = (promised_kind IS NULL)) AND ((promised_id IS NULL) = (promised_at IS NULL)))),
+  constraint hand_over_promised_kind_check CHECK ((promised_kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
   constraint hand_over_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
   constraint hand_over_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint hand_over_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
@@ -3699,6 +3704,8 @@ CREATE INDEX hand_over_evidence_stored ON public.hand_over_evidence USING btree 
 CREATE INDEX hand_over_evidence_visit ON public.hand_over_evidence USING btree (visit_id);
 
 CREATE INDEX hand_over_parcel ON public.hand_over USING btree (parcel_id);
+
+CREATE INDEX hand_over_promised ON public.hand_over USING btree (promised_at) WHERE (promised_at IS NOT NULL);
 
 CREATE UNIQUE INDEX hand_over_stands ON public.hand_over USING btree (parcel_id) WHERE (taken_back_at IS NULL);
 

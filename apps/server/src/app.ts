@@ -87,6 +87,7 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { poolJobs } from './modules/pool/pool.jobs.ts';
 import { registerPool } from './modules/pool/pool.routes.ts';
 import { warehouseJobs, warehouseSubscriptions } from './modules/warehouse/warehouse.jobs.ts';
+import { findDeviceInUse } from './modules/stations/devices/devices.service.ts';
 import { findMachine } from './modules/stations/machines/device-keys.service.ts';
 import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
@@ -179,8 +180,8 @@ export async function buildApp(
     registerContainers(rooms, context);
     registerWarehouse(rooms, context);
     registerLinehaul(rooms, context);
-    registerHandOver(rooms, context);
-    registerCouriers(rooms, context);
+    registerHandOver(rooms, context, findDeviceInUse);
+    registerCouriers(rooms, context, findDeviceInUse);
     registerOpinions(rooms, context);
     registerShelf(rooms, context);
     registerStations(rooms, context);

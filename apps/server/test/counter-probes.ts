@@ -63,6 +63,7 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'GET /staff/parcels/{id}/hand-overs/{evidenceId}': {
     own: () => ({ path: `/staff/parcels/RP00000000/hand-overs/${nobodys}` }),
   },
+  'GET /staff/hand-overs/promised': { own: () => ({}) },
   'GET /profile/counter-problems': { own: () => ({}) },
   'GET /profile/collected': { own: () => ({}) },
   'PUT /profile/collected/{id}': {

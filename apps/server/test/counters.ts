@@ -24,10 +24,13 @@ export function otherCode(...codes: string[]): string {
   return free ?? '555555';
 }
 
-/** A clerk at the counter of a point. */
-export async function counterClerk(service: Pick<TestApp, 'app' | 'context'>, unit = 'PP-KHUJAND') {
+/** A clerk at the counter of a point, by a browser that is no registered device unless one is named. */
+export async function counterClerk(
+  service: Pick<TestApp, 'app' | 'context'>,
+  unit = 'PP-KHUJAND',
+  deviceId: string = randomUUID(),
+) {
   const clerk = await moneyPerson(service, 'pickup-clerk', unit);
-  const deviceId = randomUUID();
   return {
     ...clerk,
     deviceId,

@@ -763,6 +763,9 @@ export interface HandOver {
   device_id: string;
   id: Generated<Int8>;
   parcel_id: Int8;
+  promised_at: Timestamp | null;
+  promised_id: string | null;
+  promised_kind: string | null;
   request_id: string;
   taken_back_at: Timestamp | null;
   tracking_code: string;

@@ -11,7 +11,7 @@ export type DocumentType = (typeof documentTypes)[number];
 /** A visit that nobody has ended counts as ended after so long. */
 export const visitMinutes = 60;
 
-/** So many wrong pickup codes an hour without a chosen customer, for a clerk and for a device; then a customer has to be chosen. */
+/** So many wrong pickup codes an hour without a chosen customer, for a clerk and for a registered device; then a customer has to be chosen. */
 export const mostCodeTries = 10;
 
 /** So many customers are listed for one search. */

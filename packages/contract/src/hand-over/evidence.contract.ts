@@ -48,6 +48,13 @@ export const dropEvidence = endpoint({
 
 const seen = z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() }));
 
+const kind = z.enum(evidenceKinds);
+
+/** What a counter without the line has said was made: it has come, has not come yet, or is not expected any more: a day is over, or it was given up. */
+const promiseStates = ['CAME', 'WAITS', 'NEVER'] as const;
+const promiseState = z.enum(promiseStates);
+export type PromiseState = z.output<typeof promiseState>;
+
 const handOver = z.object({
   at: z.string(),
   clerk: z.string(),
@@ -59,7 +66,9 @@ const handOver = z.object({
   passSerial: z.nullable(z.string()),
   /** Who collected in the place of the customer. */
   delegate: z.nullable(z.string()),
-  evidence: z.array(z.object({ id: z.string(), kind: z.enum(evidenceKinds), takenAt: z.string() })),
+  evidence: z.array(z.object({ id: z.string(), kind, takenAt: z.string() })),
+  /** Null where nothing was promised: what was made stood before the parcel was given. */
+  promised: z.nullable(z.object({ kind, state: promiseState })),
   /** What was made and could not be stored: who has given it up, and why. */
   dropped: z.array(
     z.object({
@@ -110,4 +119,56 @@ export const evidenceFile = endpoint({
   errors: ['tracking.parcelNotFound', 'tracking.photoNotFound'],
 });
 
-export const evidenceEndpoints = [sendEvidence, dropEvidence, handOversOfParcel, evidenceFile] as const;
+const unit = z.object({ id: z.int(), name: z.string() });
+
+const promises = z.object({
+  /** By point and clerk, those with the most that never came first. A picture counts once, whatever number of parcels went with it. */
+  clerks: z.array(
+    z.object({
+      pickupPoint: unit,
+      clerkId: z.uuid(),
+      clerk: z.string(),
+      promised: z.int(),
+      came: z.int(),
+      /** Those of them that took longer than a day. */
+      late: z.int(),
+      waits: z.int(),
+      never: z.int(),
+    }),
+  ),
+  /** The latest that have not come. */
+  list: z.array(
+    z.object({
+      visitId: z.uuid(),
+      at: z.string(),
+      pickupPoint: unit,
+      clerkId: z.uuid(),
+      clerk: z.string(),
+      kind,
+      state: promiseState,
+      trackingCodes: z.array(z.string()),
+      /** Why it was given up; null where it was not. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** There are more than are listed. */
+  hasMore: z.boolean(),
+});
+
+export const promisedEvidence = endpoint({
+  method: 'GET',
+  path: '/staff/hand-overs/promised',
+  summary:
+    'Photos and signatures of the last thirty days of which counters without the line have said that they were made: how many came, by point and clerk, and the latest that did not. Hand-overs that were taken back are left out; whoever works at a point gets that point',
+  access: { kind: 'staff', authority: 'hand-over:approve' },
+  data: promises,
+  errors: [],
+});
+
+export const evidenceEndpoints = [
+  sendEvidence,
+  dropEvidence,
+  handOversOfParcel,
+  evidenceFile,
+  promisedEvidence,
+] as const;

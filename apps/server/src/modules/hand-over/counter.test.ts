@@ -11,8 +11,9 @@ import {
   pickupCode,
   type CounterClerk,
 } from '../../../test/counters.ts';
-import { endOf, moneyOf } from '../../../test/money.ts';
+import { endOf, moneyOf, moneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
+import { newDevice } from '../../../test/stations.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { readyParcel } from '../../../test/tills.ts';
 import { forgetOldCounterLooks } from './finding/counter-looks.service.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await readyParcel(service, madina, points.khujand);
   await readyParcel(service, madina, points.khujand);
 });
-// Tries count for a clerk and a device: each test has its own.
+// Tries count for a clerk: each test has its own.
 beforeEach(async () => {
   clerk = await counterClerk(service);
 });
@@ -245,6 +246,8 @@ describe('T01: wrong pickup codes', () => {
   });
 
   test('without a chosen customer: ten an hour for the clerk and for the device, and right ones cost nothing', async () => {
+    const deviceId = await newDevice(service, { unit: 'PP-KHUJAND', works: ['COUNTER'] });
+    clerk = await counterClerk(service, 'PP-KHUJAND', deviceId);
     const code = await pickupCode(madina, points.khujand);
     const wrong = { kind: 'CODE', code: otherCode(code) };
     const refused = await clerk.open(wrong);
@@ -261,13 +264,36 @@ describe('T01: wrong pickup codes', () => {
     expect(endOf(await clerk.post('/hand-over/visits', elsewhere))).toBe('429 handOver.tooManyTries');
     moneyOf(await clerk.open({ kind: 'CODE', code }, madina.customerCode));
     const colleague = await counterClerk(service);
-    const onDevice = { deviceId: clerk.deviceId, proof: { kind: 'CODE', code } };
+    const onDevice = { deviceId, proof: { kind: 'CODE', code } };
     expect(endOf(await colleague.post('/hand-over/visits', onDevice))).toBe('429 handOver.tooManyTries');
     for (let opened = 0; opened < 12; opened += 1) moneyOf(await colleague.open({ kind: 'CODE', code }));
     service.clock.advance(61 * 60_000);
     const { token } = await logIn(service.app, clerk.account);
-    const body = { requestId: randomUUID(), deviceId: clerk.deviceId, proof: { kind: 'CODE', code } };
+    const body = { requestId: randomUUID(), deviceId, proof: { kind: 'CODE', code } };
     moneyOf(await call(service.app, 'POST', '/hand-over/visits', { token, body }));
     service.clock.set('2026-11-20T09:00:00Z');
+  });
+
+  test('an id that is no device in use of the own point counts for nobody, and gives no new tries', async () => {
+    const code = await pickupCode(madina, points.khujand);
+    const wrong = { kind: 'CODE', code: otherCode(code) };
+    const at = (unit: string) => newDevice(service, { unit, works: ['COUNTER'] });
+    const [foreign, ended, standing] = [await at('PP-KULOB'), await at('PP-KHUJAND'), await at('PP-KHUJAND')];
+    const manager = await moneyPerson(service, 'manager');
+    moneyOf(await manager.post(`/stations/devices/${ended}/end`, { requestId: undefined }));
+    for (const deviceId of [randomUUID(), foreign, ended]) {
+      const one = await counterClerk(service, 'PP-KHUJAND', deviceId);
+      const answers = await Promise.all(Array.from({ length: 12 }, () => one.open(wrong)));
+      expect(answers.filter((answer) => endOf(answer) === '404 handOver.codeUnknown')).toHaveLength(10);
+      for (const other of [standing, randomUUID()])
+        expect(endOf(await one.post('/hand-over/visits', { deviceId: other, proof: wrong }))).toBe(
+          '429 handOver.tooManyTries',
+        );
+      moneyOf(await (await counterClerk(service, 'PP-KHUJAND', deviceId)).open({ kind: 'CODE', code }));
+    }
+    const there = await counterClerk(service, 'PP-KULOB', foreign);
+    expect((await there.open(wrong)).json['msg']).toContain('9 tries are left');
+    const here = await counterClerk(service, 'PP-KHUJAND', standing);
+    expect((await here.open(wrong)).json['msg']).toContain('9 tries are left');
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
-import { limitCodeTries } from './finding/code-tries.service.ts';
+import { limitCodeTries, type FindDevice } from './finding/code-tries.service.ts';
 import { giveAtDoor, takeDoorEvidence } from './rounds/at-door.service.ts';
 import { notMetAtDoor } from './rounds/not-met.service.ts';
 import { readOwnRound } from './rounds/own-round.service.ts';
@@ -12,8 +12,8 @@ import { bringBack, endRound, sendOut } from './rounds/send-out.service.ts';
 import { setOut } from './rounds/set-out.service.ts';
 
 /** Couriers of a pickup point: what they take, and what happens at the door. */
-export function registerCouriers(app: FastifyInstance, context: Context): void {
-  const tries = limitCodeTries(context);
+export function registerCouriers(app: FastifyInstance, context: Context, findDevice: FindDevice): void {
+  const tries = limitCodeTries(context, findDevice);
   serve(app, rounds.courierPointDay, ({ principal, locale }) => readCourierDay(context, principal, locale));
   serve(app, rounds.sendOut, ({ principal, body, locale, request }) =>
     sendOut(context, { principal, actor: actorOf(request) }, body, locale),

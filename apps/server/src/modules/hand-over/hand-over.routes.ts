@@ -22,8 +22,9 @@ import {
   withdrawApproval,
 } from './approvals/approvals.service.ts';
 import { dropEvidence, takeEvidence } from './evidence/evidence.service.ts';
+import { readPromisedEvidence } from './evidence/promised.service.ts';
 import { readEvidenceFile, readHandOvers } from './evidence/parcel-hand-overs.service.ts';
-import { limitCodeTries } from './finding/code-tries.service.ts';
+import { limitCodeTries, type FindDevice } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
 import { readCounterDay } from './giving/counter-day.service.ts';
 import { giveParcel, scanAtVisit } from './giving/give.service.ts';
@@ -32,8 +33,8 @@ import { readOwnCounterProblems, reportCounterProblem } from './problems/counter
 import { endVisit, nameDelegate, openVisit, readVisit } from './visits/visits.service.ts';
 
 /** The counter of a pickup point. */
-export function registerHandOver(app: FastifyInstance, context: Context): void {
-  const tries = limitCodeTries(context);
+export function registerHandOver(app: FastifyInstance, context: Context, findDevice: FindDevice): void {
+  const tries = limitCodeTries(context, findDevice);
   serve(app, finding.findAtCounter, ({ principal, body, locale, request }) =>
     findAtCounter(context, { principal, actor: actorOf(request) }, body, locale),
   );
@@ -69,6 +70,9 @@ export function registerHandOver(app: FastifyInstance, context: Context): void {
 function registerEvidence(app: FastifyInstance, context: Context): void {
   serve(app, evidence.sendEvidence, ({ principal, params, query, body }) =>
     takeEvidence(context, { principal }, { ...params, ...query }, Buffer.from(body)),
+  );
+  serve(app, evidence.promisedEvidence, ({ principal, locale }) =>
+    readPromisedEvidence(context, principal, locale),
   );
   serve(app, evidence.dropEvidence, ({ principal, params, body }) =>
     dropEvidence(context, { principal }, { ...params, ...body }),

@@ -15,7 +15,7 @@ import { verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import { evidenceTexts } from './evidence/evidence-words.ts';
 import { giveAll } from './give-all.ts';
-import { ownDeviceId } from './own-device.ts';
+import { counterDeviceId } from './own-device.ts';
 import { rightVerdict } from './right-verdict.ts';
 import { unpaidOf } from './visit-sums.ts';
 
@@ -67,7 +67,8 @@ async function openByPass(at: CounterAt, raw: string): Promise<void> {
 
 async function find({ change }: CounterAt, text: string): Promise<void> {
   change({ found: undefined, chosen: undefined });
-  const found = await call('POST /hand-over/find', { body: { text, deviceId: ownDeviceId() }, quiet: true });
+  const body = { text, deviceId: await counterDeviceId() };
+  const found = await call('POST /hand-over/find', { body, quiet: true });
   const [only, ...others] = found.list;
   const chosen = others.length === 0 ? only?.customerCode : undefined;
   change({ found, chosen, verdict: foundVerdict(found.list.length, chosen) });
@@ -88,7 +89,7 @@ function foundVerdict(count: number, chosen: string | undefined): ShownVerdict {
 export async function open({ read, change }: CounterAt, proof: Proof): Promise<void> {
   const { chosen } = read();
   const whose = chosen === undefined ? {} : { customerCode: chosen };
-  const body = { requestId: newRequestId(), deviceId: ownDeviceId(), proof, ...whose };
+  const body = { requestId: newRequestId(), deviceId: await counterDeviceId(), proof, ...whose };
   const visit = await call('POST /hand-over/visits', { body, quiet: true });
   const { opened } = counterTexts.read();
   change({ ...empty, visit, verdict: verdictOf('OK', opened, { code: visit.customer.code }) });

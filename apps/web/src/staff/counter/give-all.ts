@@ -4,13 +4,14 @@ import { newRequestId } from '../../shared/api/request-id.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import type { Visit } from './counter-queries.ts';
 import { refusalOf } from './counter-verdicts.ts';
-import { ownDeviceId } from './own-device.ts';
+import { counterDeviceId } from './own-device.ts';
 
 /** Request ids of hand-overs that were not answered: the same is sent again, to the letter. */
 const unanswered = new Map<string, string>();
 
 /** Each by its own call: one that is refused stops no other. */
 export async function giveAll(visit: Visit, codes: readonly string[]) {
+  const deviceId = await counterDeviceId();
   const given: string[] = [];
   let refusal: ShownVerdict | undefined;
   for (const trackingCode of codes) {
@@ -22,7 +23,7 @@ export async function giveAll(visit: Visit, codes: readonly string[]) {
       await call('POST /hand-over/visits/{id}/give', {
         ...{
           params: { id: visit.id },
-          body: { requestId, deviceId: ownDeviceId(), trackingCode },
+          body: { requestId, deviceId, trackingCode },
           quiet: true,
         },
       });

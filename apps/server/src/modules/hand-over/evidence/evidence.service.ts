@@ -25,6 +25,7 @@ import {
   insertDropped,
   insertEvidence,
 } from './evidence.store.ts';
+import { forgetOldPromises } from './promised.store.ts';
 
 export const evidenceFolder = 'hand-over-evidence';
 const dayMs = 86_400_000;
@@ -110,6 +111,8 @@ export async function dropEvidence(
 export async function throwEvidenceAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
   const storedBefore = new Date(now - evidenceDays * dayMs);
+  // First, and a day sooner: a promise whose picture has ended would be one that never came.
+  const promises = await forgetOldPromises(db, new Date(storedBefore.getTime() + dayMs));
   const deleted = await removeWithRows(files, evidenceFolder, (most) =>
     deleteOldEvidence(db, storedBefore, most),
   );
@@ -118,5 +121,5 @@ export async function throwEvidenceAway({ db, clock, files, log }: Context): Pro
     findNamed: (names) => findNamedEvidence(db, names),
   });
   const dropped = await deleteOldDropped(db, storedBefore);
-  log.info({ deleted, orphans, dropped }, 'photos and signatures of hand-overs thrown away');
+  log.info({ deleted, orphans, dropped, promises }, 'photos and signatures of hand-overs thrown away');
 }

@@ -10,6 +10,8 @@ import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { findCodeForStaff, findOwnedForStaff } from '../../tracking/staff/staff-parcels.service.ts';
 import { readFetchedReturns } from '../shelf/fetched-returns.service.ts';
 import { evidenceFolder } from './evidence.service.ts';
+import { promisesExpectedSince } from './promised.service.ts';
+import { promisedOfCode } from './promised.store.ts';
 import { droppedOfVisits, evidenceOfVisits, handOversOfCode } from './evidence.store.ts';
 
 /** The latest first. Throws `tracking.parcelNotFound`, also for a parcel beyond the principal's unit. */
@@ -22,9 +24,10 @@ export async function readHandOvers(
   const code = await findCodeForStaff(context, principal, id);
   const rows = await handOversOfCode(context.db, code);
   const visits = rows.map(({ visitId }) => visitId);
-  const [made, dropped, units, returns] = await Promise.all([
+  const [made, dropped, promised, units, returns] = await Promise.all([
     evidenceOfVisits(context.db, visits),
     droppedOfVisits(context.db, visits),
+    promisedOfCode(context.db, code, promisesExpectedSince(context)),
     readUnits(context),
     readFetchedReturns(context, code, locale),
   ]);
@@ -36,6 +39,9 @@ export async function readHandOvers(
     evidence: made
       .filter((each) => each.visitId === visitId)
       .map(({ id: evidenceId, kind, takenAt }) => ({ id: evidenceId, kind, takenAt: takenAt.toISOString() })),
+    promised:
+      promised.filter((each) => each.visitId === visitId).map(({ kind, state }) => ({ kind, state }))[0] ??
+      null,
     dropped: dropped
       .filter((each) => each.visitId === visitId)
       .map(({ id: droppedId, kind, reason, by, at: droppedAt }) => ({

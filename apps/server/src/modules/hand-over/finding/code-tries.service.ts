@@ -6,15 +6,23 @@ import { mostWrongTries } from '@rohi/contract/collection/pickup-code';
 import { mostCodeTries } from '@rohi/contract/hand-over/counter-rules';
 import type { Context } from '../../../context.ts';
 import { createBudget } from '../../../http/budgets.ts';
+import type { UserPrincipal } from '../../../principal.ts';
 import type { CodeCheck, Collector } from '../../collection/pickup-codes.service.ts';
+
+/** Finds the registered device of an id that a caller names: one in use at the caller's own unit; undefined for any other id. */
+export type FindDevice = (
+  context: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  deviceId: string,
+) => Promise<string | undefined>;
 
 export type CodeTries = {
   /**
-   * Looks up a code: whose it is, or how many tries are left in this hour. A try is counted before the look, for the clerk and for the device. Throws
-   * `handOver.tooManyTries` when one of them has none left.
+   * Looks up a code: whose it is, or how many tries are left in this hour. A try is counted before the look, for the clerk, and for the
+   * device where it is a registered one: any other id is the caller's word. Throws `handOver.tooManyTries` when one of them has none left.
    */
   spend<Found>(
-    who: { userId: string; deviceId: string },
+    who: { principal: UserPrincipal; deviceId: string },
     look: () => Promise<Found | undefined>,
   ): Promise<{ found: Found } | { left: number }>;
   /**
@@ -28,7 +36,7 @@ export type CodeTries = {
 };
 
 /** The counts of an installation, in the database for all processes. */
-export function limitCodeTries(context: Context): CodeTries {
+export function limitCodeTries(context: Context, findDevice: FindDevice): CodeTries {
   const budget = (name: string) =>
     createBudget(context, { name, most: mostCodeTries, refusal: 'handOver.tooManyTries' });
   const [ofClerk, ofDevice] = [budget('handOver.clerk'), budget('handOver.device')];
@@ -36,16 +44,22 @@ export function limitCodeTries(context: Context): CodeTries {
     ...{ name: 'handOver.customer', most: mostWrongTries, refusal: 'handOver.codeClosed' },
   });
   return {
-    async spend({ userId, deviceId }, look) {
+    async spend({ principal, deviceId: named }, look) {
+      const { userId } = principal;
+      const deviceId = await findDevice(context, principal, named);
       const clerk = await ofClerk.take(userId, 1);
-      const device = await ofDevice.take(deviceId, 1).catch(async (error: unknown) => {
-        await ofClerk.giveBack(userId, 1);
-        throw error;
-      });
+      const device =
+        deviceId === undefined
+          ? undefined
+          : await ofDevice.take(deviceId, 1).catch(async (error: unknown) => {
+              await ofClerk.giveBack(userId, 1);
+              throw error;
+            });
       const found = await look();
       if (found === undefined)
-        return { left: mostCodeTries - Math.max(clerk.usedBefore, device.usedBefore) - 1 };
-      await Promise.all([ofClerk.giveBack(userId, 1), ofDevice.giveBack(deviceId, 1)]);
+        return { left: mostCodeTries - Math.max(clerk.usedBefore, device?.usedBefore ?? 0) - 1 };
+      await ofClerk.giveBack(userId, 1);
+      if (deviceId !== undefined) await ofDevice.giveBack(deviceId, 1);
       return { found };
     },
     async spendOn({ customerCode, pickupPointId }, compare) {

@@ -30,7 +30,7 @@ import { onRecord } from '../finding/counter-looks.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
 import type { Visit } from '../visits/visit.store.ts';
 import { requireNotEnded, requireOpenVisit, requireVisit } from '../visits/visits.service.ts';
-import { findByRequest, insertHandOver } from './hand-over.store.ts';
+import { findByRequest, insertHandOver, type PromisedEvidence } from './hand-over.store.ts';
 import { alreadyGiven, whyNotGiven } from './parcel-refusal.service.ts';
 import { lockUsablePass, requireWithinPass } from './pass-limits.service.ts';
 
@@ -145,6 +145,8 @@ type Giving = {
   asked: Pick<BodyOf<typeof giveCall>, 'requestId' | 'deviceId'>;
   /** When the device says that it was given; now where it does not. */
   claimedAt?: Date;
+  /** The photo or signature that the device has made without the line, whose bytes come by themselves. */
+  promised?: PromisedEvidence | undefined;
 };
 
 /** Writes that a parcel was given, which is locked and judged. Throws what the move is refused with. */
@@ -152,7 +154,7 @@ export async function writeHandOver(
   context: Context,
   tx: Tx,
   principal: CounterClerk['principal'],
-  { visit, parcel, asked: { requestId, deviceId }, claimedAt }: Giving,
+  { visit, parcel, asked: { requestId, deviceId }, claimedAt, promised }: Giving,
 ): Promise<DataOf<typeof giveCall>> {
   const { unitId } = visit;
   const { id: parcelId, trackingCode } = parcel;
@@ -174,6 +176,7 @@ export async function writeHandOver(
   await insertHandOver(tx, {
     ...{ requestId, visitId: visit.id, parcelId, trackingCode, unitId, deviceId, at },
     ...{ clerkId: principal.userId, clerk: principal.name, delegate: visit.delegate?.name ?? null },
+    promised: promised === undefined ? null : { ...promised, at: context.clock.now() },
   });
   await settleEarnedPoints(
     context,

@@ -1,5 +1,6 @@
 /** Parcels that were handed over at counters. */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -15,15 +16,23 @@ type HandOver = {
   /** Who collected in the place of the customer. */
   delegate: string | null;
   at: Date;
+  /** The photo or signature of which the device says that it was made, and since when that is on record. */
+  promised: (PromisedEvidence & { at: Date }) | null;
 };
+
+export type PromisedEvidence = { id: string; kind: EvidenceKind };
 
 /** With the cell in which the parcel lies. */
 export async function insertHandOver(tx: Tx, given: HandOver): Promise<void> {
   await query`
-    insert into hand_over (request_id, visit_id, parcel_id, tracking_code, unit_id, cell, clerk_id, clerk, device_id, delegate, at)
+    insert into hand_over (request_id, visit_id, parcel_id, tracking_code, unit_id, cell, clerk_id, clerk, device_id, delegate, at,
+      promised_id, promised_kind, promised_at)
     values (${given.requestId}, ${given.visitId}, ${given.parcelId}, ${given.trackingCode}, ${given.unitId},
       (select cell from parcel_cell_facts where parcel_id = ${given.parcelId} and unit_id = ${given.unitId}),
-      ${given.clerkId}, ${given.clerk}, ${given.deviceId}, ${given.delegate}, ${given.at})`.execute(tx);
+      ${given.clerkId}, ${given.clerk}, ${given.deviceId}, ${given.delegate}, ${given.at},
+      ${given.promised?.id ?? null}, ${given.promised?.kind ?? null}, ${given.promised?.at ?? null})`.execute(
+    tx,
+  );
 }
 
 type Stored = Pick<HandOver, 'visitId' | 'trackingCode' | 'clerk' | 'at'>;

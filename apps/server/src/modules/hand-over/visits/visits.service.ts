@@ -140,7 +140,7 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
     tries,
     point,
   } = proving;
-  const { userId } = clerk.principal;
+  const { principal } = clerk;
   if (proof.kind === 'PASS') return provenByPass(context, clerk, { ...proving, shown: proof.pass });
   if (proof.kind === 'DOCUMENT') {
     if (chosen === undefined) throw invalid('customerCode', 'required');
@@ -153,7 +153,7 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
   if (said === undefined) throw invalid('proof.code', 'notAllowed');
   if (chosen !== undefined)
     return { customerCode: await checkChosen(context, { chosen, point, said, tries }) };
-  const tried = await tries.spend({ userId, deviceId }, () => customerOfCode(context, point.id, said));
+  const tried = await tries.spend({ principal, deviceId }, () => customerOfCode(context, point.id, said));
   if ('left' in tried) throw new AppError('handOver.codeUnknown', { params: { left: tried.left } });
   return { customerCode: tried.found };
 }
@@ -161,7 +161,7 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
 /** By a pass, whose short number is counted as a code is: it can be guessed. */
 async function provenByPass(
   context: Context,
-  { principal: { userId } }: CounterClerk,
+  { principal }: CounterClerk,
   { asked: { deviceId }, chosen, tries, point, locale, shown }: Proving & { shown: string },
 ): Promise<Proven> {
   const kind = passKindOf(shown);
@@ -171,7 +171,7 @@ async function provenByPass(
     const found = await look();
     return found.verdict === 'UNKNOWN' ? undefined : found;
   };
-  const tried = kind === 'QR' ? { found: await look() } : await tries.spend({ userId, deviceId }, known);
+  const tried = kind === 'QR' ? { found: await look() } : await tries.spend({ principal, deviceId }, known);
   if ('left' in tried)
     throw await passRefused(context, { verdict: 'UNKNOWN', pass: undefined, left: tried.left }, locale);
   const check = tried.found;

@@ -4,7 +4,7 @@
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
-import { isEnoughEvidence, type EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
+import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
@@ -14,7 +14,7 @@ import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
 import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { evidenceOf, evidenceRuleOf } from '../evidence/evidence.service.ts';
-import { findByRequest } from '../giving/hand-over.store.ts';
+import { findByRequest, type PromisedEvidence } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
 import { feeParcelOf } from '../rounds/courier-fee.store.ts';
 import { carrierOf, findStop } from '../rounds/round.store.ts';
@@ -32,7 +32,7 @@ export type GivenWithoutLine = {
   shown: { document: SeenDocument } | { pass: string };
   givenAt: Date;
   /** The photo or signature that the device has made. */
-  evidence: { id: string; kind: EvidenceKind } | undefined;
+  evidence: PromisedEvidence | undefined;
   /** The stop of a courier at whose door it was given; undefined at a counter. */
   stopId?: string | undefined;
   /** A person has looked at it and takes it after all. */
@@ -93,7 +93,9 @@ export async function takeGivenWithoutLine(
   // An id that the device has used for somebody else.
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   const asked = { requestId, deviceId: act.deviceId };
-  await writeHandOver(context, tx, act.principal, { visit, parcel, asked, claimedAt: givenAt });
+  await writeHandOver(context, tx, act.principal, {
+    ...{ visit, parcel, asked, claimedAt: givenAt, promised: given.evidence },
+  });
   if (judged !== undefined)
     await usePass(context, tx, judged, { visitId, trackingCode: parcel.trackingCode, at: givenAt });
   return 'GIVEN';

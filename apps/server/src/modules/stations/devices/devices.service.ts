@@ -157,6 +157,16 @@ export async function findOwnDevice(
   return row;
 }
 
+/** The id of a device in use at the unit where the caller works, as it was registered; undefined for any other id. */
+export async function findDeviceInUse(
+  { db }: Pick<Context, 'db'>,
+  { unitId }: Pick<UserPrincipal, 'unitId'>,
+  id: string,
+): Promise<string | undefined> {
+  const row = await findDevice(db, id);
+  return row?.endedAt === null && row.unitId === unitId ? row.id : undefined;
+}
+
 /** A device as its station shows it. Throws `stations.deviceNotFound`. */
 export async function readDevice(
   context: Context,

@@ -21,6 +21,14 @@ export function useWaitingApprovals() {
   });
 }
 
+/** What became of pictures that counters without the line have promised. */
+export function usePromisedEvidence() {
+  return useQuery({
+    queryKey: [root, 'promised'],
+    queryFn: ({ signal }) => call('GET /staff/hand-overs/promised', { quiet: true, signal }),
+  });
+}
+
 /** One request with all that speaks for and against it; a colleague may be faster. */
 export function useApprovalCase(id: string) {
   return useQuery({

@@ -40,6 +40,7 @@ function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
   const { handOver: words } = recordTexts.read();
   const { at, clerk, pickupPoint, takenBackAt, proof, document, passSerial, delegate, evidence, dropped } =
     row;
+  const { promised } = row;
   const shown = [
     words.proofs[proof],
     document && `•••• ${document.end}`,
@@ -58,6 +59,7 @@ function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
       <span>{shown.filter(Boolean).join(', ')}</span>
       <span>{[pickupPoint, clerk].filter(Boolean).join(', ')}</span>
       {delegate !== null && <span>{words.delegate(delegate)}</span>}
+      {promised !== null && <span>{words.promised[promised.state](words.kinds[promised.kind])}</span>}
       {dropped.map(({ id, kind, reason, by }) => (
         <span key={id}>{words.dropped(words.kinds[kind], reason, by)}</span>
       ))}

@@ -3,12 +3,24 @@ import type {
   ApprovalPhotoKind,
   ApprovalState,
 } from '@rohi/contract/hand-over/approval-rules';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 
 /** Words of who decides about a hand-over without a proof. */
 export type ApprovalsTexts = {
   title: string;
   lead: string;
   none: string;
+  /** Photos and signatures that were made without the line. */
+  promised: {
+    title: string;
+    none: string;
+    missing: string;
+    more: string;
+    never: string;
+    waits: string;
+    kinds: Record<EvidenceKind, string>;
+    counts: (of: { promised: number; came: number; late: number; waits: number; never: number }) => string;
+  };
   /** How long somebody has waited. */
   since: (minutes: number, seconds: number) => string;
   ready: (count: number) => string;

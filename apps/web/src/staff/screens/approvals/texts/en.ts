@@ -4,6 +4,17 @@ export const texts: ApprovalsTexts = {
   title: 'Hand-over without a code',
   lead: 'A customer stands at the counter without code and document. Decide whether the parcels may be handed over.',
   none: 'Nobody is waiting at the moment.',
+  promised: {
+    title: 'Photos and signatures made without the line, 30 days',
+    none: 'None were announced.',
+    missing: 'Those that have not come',
+    more: 'Only the latest are shown.',
+    never: 'Never came',
+    waits: 'Has not come yet',
+    kinds: { PHOTO: 'photo', SIGNATURE: 'signature' },
+    counts: ({ promised, came, late, waits, never }) =>
+      `${promised} announced: ${came} came (${late} after more than a day), ${waits} not yet, ${never} never`,
+  },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds} s`),
   ready: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
   open: 'Look into it',

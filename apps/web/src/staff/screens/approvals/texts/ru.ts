@@ -7,6 +7,17 @@ export const texts: ApprovalsTexts = {
   title: 'Выдача без кода',
   lead: 'Клиент стоит у окна без кода и документа. Решите, можно ли выдать ему посылки.',
   none: 'Сейчас никто не ждёт.',
+  promised: {
+    title: 'Фото и подписи, сделанные без связи, за 30 дней',
+    none: 'Ни об одном не сообщали.',
+    missing: 'Не пришли',
+    more: 'Показаны только последние.',
+    never: 'Так и не пришло',
+    waits: 'Ещё не пришло',
+    kinds: { PHOTO: 'фото', SIGNATURE: 'подпись' },
+    counts: ({ promised, came, late, waits, never }) =>
+      `заявлено ${promised}: пришло ${came} (из них позже суток ${late}), ещё не пришло ${waits}, так и не пришло ${never}`,
+  },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} с` : `${minutes} мин ${seconds} с`),
   ready: (count) => `${count} ${pluralRu(count, parcels)}`,
   open: 'Рассмотреть',

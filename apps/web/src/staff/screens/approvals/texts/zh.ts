@@ -4,6 +4,17 @@ export const texts: ApprovalsTexts = {
   title: '无码交付审批',
   lead: '客户在柜台，没有取件码和证件。请决定是否可以交付包裹。',
   none: '目前没有等待审批的申请。',
+  promised: {
+    title: '近 30 天断网时生成的照片和签名',
+    none: '没有登记过。',
+    missing: '未收到的',
+    more: '仅显示最近的记录。',
+    never: '一直未收到',
+    waits: '尚未收到',
+    kinds: { PHOTO: '照片', SIGNATURE: '签名' },
+    counts: ({ promised, came, late, waits, never }) =>
+      `登记 ${promised}：已收到 ${came}（其中超过一天 ${late}），尚未收到 ${waits}，一直未收到 ${never}`,
+  },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} 秒` : `${minutes} 分 ${seconds} 秒`),
   ready: (count) => `${count} 件`,
   open: '查看',

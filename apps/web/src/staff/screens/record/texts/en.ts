@@ -33,6 +33,11 @@ export const texts: RecordTexts = {
     proofs: { CODE: 'By pickup code', DOCUMENT: 'By document', APPROVAL: 'By approval', PASS: 'By pass' },
     kinds: { PHOTO: 'Photo at hand-over', SIGNATURE: 'Signature of who collected' },
     delegate: (name) => `Collected for the customer: ${name}`,
+    promised: {
+      CAME: (kind) => `${kind}: made without the line, has come`,
+      WAITS: (kind) => `${kind}: made without the line, has not come yet`,
+      NEVER: (kind) => `${kind}: made without the line, never came`,
+    },
     dropped: (kind, reason, by) => `${kind}: could not be stored. ${reason} (${by})`,
     takenBack: (moment) => `Hand-over taken back ${moment}`,
     returned: (to) => `Given back to its sender: ${to}`,

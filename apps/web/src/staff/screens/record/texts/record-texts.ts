@@ -1,4 +1,4 @@
-import type { ParcelHandOver } from '@rohi/contract/hand-over/evidence.contract';
+import type { ParcelHandOver, PromiseState } from '@rohi/contract/hand-over/evidence.contract';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { PaymentTerms } from '@rohi/contract/billing/customer-terms.contract';
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
@@ -49,6 +49,8 @@ export type RecordTexts = {
     proofs: Record<ParcelHandOver['proof'], string>;
     kinds: Record<EvidenceKind, string>;
     delegate: (name: string) => string;
+    /** What became of a picture that was made without the line. */
+    promised: Record<PromiseState, (kind: string) => string>;
     dropped: (kind: string, reason: string, by: string) => string;
     takenBack: (moment: string) => string;
     returned: (to: string) => string;

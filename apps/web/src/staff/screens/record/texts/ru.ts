@@ -46,6 +46,11 @@ export const texts: RecordTexts = {
     },
     kinds: { PHOTO: 'Фото при выдаче', SIGNATURE: 'Подпись получателя' },
     delegate: (name) => `Получил вместо клиента: ${name}`,
+    promised: {
+      CAME: (kind) => `${kind}: сделано без связи, пришло`,
+      WAITS: (kind) => `${kind}: сделано без связи, ещё не пришло`,
+      NEVER: (kind) => `${kind}: сделано без связи, так и не пришло`,
+    },
     dropped: (kind, reason, by) => `${kind}: не сохранилось. ${reason} (${by})`,
     takenBack: (moment) => `Выдача отменена ${moment}`,
     returned: (to) => `Возвращена отправителю: ${to}`,

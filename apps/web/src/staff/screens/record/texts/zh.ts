@@ -24,6 +24,11 @@ export const texts: RecordTexts = {
     proofs: { CODE: '凭取件码', DOCUMENT: '凭证件', APPROVAL: '经批准', PASS: '凭取件凭证' },
     kinds: { PHOTO: '交付照片', SIGNATURE: '收件人签名' },
     delegate: (name) => `代取人：${name}`,
+    promised: {
+      CAME: (kind) => `${kind}：断网时生成，已收到`,
+      WAITS: (kind) => `${kind}：断网时生成，尚未收到`,
+      NEVER: (kind) => `${kind}：断网时生成，一直未收到`,
+    },
     dropped: (kind, reason, by) => `${kind}未能保存：${reason}（${by}）`,
     takenBack: (moment) => `交付已于 ${moment} 撤销`,
     returned: (to) => `已退给寄件人：${to}`,

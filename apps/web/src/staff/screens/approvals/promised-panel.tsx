@@ -1,0 +1,61 @@
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { recordHref } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { usePromisedEvidence } from './approval-queries.ts';
+import { approvalsTexts } from './approvals-words.ts';
+import css from './approvals.module.css';
+
+type Promises = ReplyTo<'GET /staff/hand-overs/promised'>;
+
+/** Photos and signatures that counters without the line have promised: how many came, by clerk and point, and those that did not. */
+export function PromisedPanel() {
+  const { promised: words } = approvalsTexts.read();
+  const answer = usePromisedEvidence();
+  return (
+    <section className={css.card} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <Answered answer={answer}>
+        {({ clerks, list, hasMore }) =>
+          clerks.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <>
+              <ul className={css.parcels}>
+                {clerks.map((row) => (
+                  <li key={`${row.pickupPoint.id} ${row.clerkId}`}>
+                    <b>{`${row.clerk} · ${row.pickupPoint.name}`}</b>
+                    <span>{words.counts(row)}</span>
+                  </li>
+                ))}
+              </ul>
+              <ul className={css.parcels} aria-label={words.missing}>
+                {list.map((row) => (
+                  <Missing key={`${row.visitId} ${row.clerkId} ${row.kind}`} row={row} />
+                ))}
+              </ul>
+              {hasMore && <p>{words.more}</p>}
+            </>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
+
+function Missing({ row }: { row: Promises['list'][number] }) {
+  const { promised: words } = approvalsTexts.read();
+  const { at, pickupPoint, clerk, kind, state, trackingCodes, reason } = row;
+  const said = [momentText(at), clerk, pickupPoint.name, words.kinds[kind], reason];
+  return (
+    <li>
+      <b>{state === 'NEVER' ? words.never : words.waits}</b>
+      {trackingCodes.map((code) => (
+        <a key={code} href={recordHref('BSC', 'parcels', code)}>
+          {code}
+        </a>
+      ))}
+      <span>{said.filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}
