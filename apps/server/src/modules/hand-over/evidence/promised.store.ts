@@ -29,7 +29,7 @@ export async function promisedOfCode(db: Db, trackingCode: string, before: Date)
 }
 
 /** Of which hand-overs: those that came on record since then, of a point or of all. */
-export type PromisesAsked = { since: Date; before: Date; unitId: number | undefined };
+type PromisesAsked = { since: Date; before: Date; unitId: number | undefined };
 
 /** A picture once a clerk and visit. */
 const pictures = ({ since, before, unitId }: PromisesAsked) => query`
