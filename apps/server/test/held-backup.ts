@@ -13,12 +13,10 @@ async function findWriter(sql: Sql): Promise<number | undefined> {
  * through before.
  */
 export async function holdBackup(sql: Sql, backup: Promise<unknown>): Promise<number | undefined> {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
+  const over = new AbortController();
+  const end = () => over.abort();
   backup.then(end, end);
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const pid = await findWriter(sql);
     if (pid !== undefined) {
       process.kill(pid, 'SIGSTOP');

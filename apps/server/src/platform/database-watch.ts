@@ -49,8 +49,9 @@ export function openDatabaseWatch(address: DatabaseAddress, options: Options): D
     return true;
   };
   const look = () => (looking ??= lookNow().finally(() => (looking = undefined)));
+  const goesOn = () => !signal.aborted && (isStarted || outage.isOn());
   const watchOn = async (): Promise<void> => {
-    while (!signal.aborted && (isStarted || outage.isOn())) {
+    while (goesOn()) {
       const ms = outage.isOn() ? awayEveryMs : everyMs;
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);

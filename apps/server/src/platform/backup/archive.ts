@@ -179,7 +179,7 @@ async function readStart(archive: string, name: string): Promise<Buffer | undefi
 /** The installation that has written the newest segment of an archive; undefined for a folder without any. */
 export async function newestSegmentOwner(archive: string): Promise<string | undefined> {
   const names = await readdir(archive).catch(() => []);
-  for (const name of names.toSorted().toReversed()) {
+  for (const name of names.toSorted((a, b) => (a < b ? 1 : -1))) {
     if (!/^[0-9A-F]{24}(?:\.gz)?$/.test(name)) continue;
     const start = await readStart(archive, name);
     if (start !== undefined && start.length >= startBytes) return String(start.readBigUInt64LE(24));
