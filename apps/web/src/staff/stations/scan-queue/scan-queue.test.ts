@@ -291,6 +291,25 @@ describe('how the line stands', () => {
     expect(tab.read().line).toBe('up');
   });
 
+  test('nothing waits is reported at once, where the last report said that something does', async () => {
+    const station = openFakeStation(33);
+    const reports: number[] = [];
+    const tab = station.openTab('li', () => {
+      const { waiting, othersWaiting } = tab.read();
+      reports.push(waiting + othersWaiting);
+    });
+    await station.run(1_000);
+    station.line.isUp = false;
+    tab.queue.lose();
+    await tab.add('A');
+    await station.run(1_000);
+    station.line.isUp = true;
+    tab.queue.doubt();
+    await station.run(1_000);
+    expect(tab.read().waiting).toBe(0);
+    expect(reports.at(-1)).toBe(0);
+  });
+
   test('stays as it is when a call fails and the service answers', async () => {
     const station = openFakeStation(31);
     const tab = station.openTab();

@@ -218,6 +218,7 @@ function openSender<Facts, Answer extends AnyAnswer>(deps: QueueDeps<Facts, Answ
       else retry.reset();
     }
     life.isSending = false;
+    beats.emptied();
   };
   const beats = openBeats(deps, waits, (isUp) => {
     sawLine(isUp ? 'up' : 'down', life.isLocked);
@@ -289,19 +290,29 @@ function openBeats(
 ) {
   let isOver = false;
   let isAsking = false;
+  /** A beat reports what waits: the last one said that something does. */
+  let saidWaiting = false;
   let cancel = () => {};
+  const isOutdated = () => saidWaiting && !waits();
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
     cancel();
+    const saysWaiting = waits();
     const isUp = await beat();
     isAsking = false;
     if (isOver) return;
+    saidWaiting = isUp && saysWaiting;
     saw(isUp);
-    cancel = clock.after(waits() ? beatMs : idleBeatMs, () => void ask());
+    const inMs = waits() ? beatMs : idleBeatMs;
+    cancel = clock.after(isOutdated() ? 0 : inMs, () => void ask());
   };
   return {
     start: () => void ask(),
+    /** All has been sent: nobody waits half a minute for a report that says so. */
+    emptied() {
+      if (!isOver && isOutdated()) void ask();
+    },
     doubt() {
       if (isAsking) return;
       const giveUp = clock.after(doubtMs, () => !isOver && saw(false));
