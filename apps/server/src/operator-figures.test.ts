@@ -55,8 +55,8 @@ test('an outage of the database is one line when it begins and one when it ends,
     await app.close();
     await close();
   });
-  await app.ready();
   const read = await openMetrics({ app, context });
+  await app.ready();
   expect(await read()).toMatchObject({
     database_up: 1,
     'letters{state="queued"}': 0,

@@ -243,7 +243,7 @@ describe('limits', () => {
     expect((await ask('10.0.0.2')).statusCode).toBe(200);
   });
 
-  test('1,300 unknown codes an hour, then the address waits; its whole /64 is one', async () => {
+  test('1,300 unknown codes an hour and a query of this minute, then the address waits for the next minute; its whole /64 is one', async () => {
     const { app, clock } = await createTestApp({ rateLimit: 1 });
     const ask = (from: number, remoteAddress: string) =>
       app.inject({
@@ -254,10 +254,13 @@ describe('limits', () => {
         ),
         remoteAddress,
       });
-    for (let asked = 0; asked < 13; asked += 1)
+    for (let asked = 0; asked < 14; asked += 1)
       expect((await ask(1000 + asked * 100, '2001:db8:1:2::1')).statusCode).toBe(200);
     expect((await ask(4000, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await ask(4000, '2001:db8:1:3::1')).statusCode).toBe(200);
+    clock.advance(60_001);
+    expect((await ask(4000, '2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await ask(4100, '2001:db8:1:2::1')).statusCode).toBe(429);
     clock.advance(3_600_001);
     expect((await ask(5000, '2001:db8:1:2::1')).statusCode).toBe(200);
   });

@@ -67,11 +67,13 @@ export function findTrips(db: Db | Tx, codes: readonly string[]): Promise<TripRo
   return findTripRows(db, codes);
 }
 
-/** When these trips have left; those that have not, or of which a file says no more than the code, are missing. */
+/** When these trips have left. Those that have not are missing, and so are trips that a file has named: theirs is the moment when the file was read. */
 export async function departuresOf(db: Db | Tx, codes: readonly string[]): Promise<Map<string, Date>> {
   const trips = codes.length === 0 ? [] : await findTripRows(db, codes);
   return new Map(
-    trips.flatMap(({ code, departedAt }) => (departedAt === null ? [] : [[code, departedAt] as const])),
+    trips.flatMap(({ code, departedAt, isFromFile }) =>
+      departedAt === null || isFromFile ? [] : [[code, departedAt] as const],
+    ),
   );
 }
 

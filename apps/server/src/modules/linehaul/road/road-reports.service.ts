@@ -144,8 +144,9 @@ function checkState({ state }: TripRow, code: string): void {
 }
 
 /** A lorry is nowhere before it has left: people name minutes, a departure has seconds. */
-function checkAfterDeparture({ departedAt }: TripRow, { at }: Report): void {
-  if (at === undefined || departedAt === null) return;
+function checkAfterDeparture({ departedAt, isFromFile }: TripRow, { at }: Report): void {
+  // Of a trip that a file has named, the departure on record is the moment when the file was read.
+  if (at === undefined || departedAt === null || isFromFile) return;
   if (Date.parse(at) + minuteMs > departedAt.getTime()) return;
   const min = dushanbeMinute(departedAt);
   throw new AppError('request.invalid', { fields: [{ field: 'at', error: 'tooSmall', params: { min } }] });
