@@ -285,14 +285,15 @@ for (const locale of inTurn(['ru', 'en', 'zh'])) {
   test(`too many numbers that nobody knows hide no parcel and lock no button, ${locale}`, async ({
     page,
   }) => {
-    // 300 codes not found an hour times 0.01 are shown, of ten more the number, then one search a minute.
-    const limited = await startService({ RATE_LIMIT: '0.01' });
+    // 300 codes not found an hour times 0.05 are shown, of fifty more the number, then one search a minute.
+    const limited = await startService({ RATE_LIMIT: '0.05' });
     try {
       await importTenParcels(limited);
       const text = limits[locale];
-      // Somebody of the same network has had the search of this minute, and the three of the hour.
-      for (const others of ['YT50,YT51,YT52,YT53', 'YT51,YT52,YT53'])
-        await fetch(`${limited.address}/t/${others}`);
+      // Somebody of the same network has had the search of this minute, and the fifteen of the hour.
+      const ofOthers = Array.from({ length: 16 }, (_, index) => `YT${50 + index}`);
+      for (const others of [ofOthers, ofOthers.slice(1)])
+        await fetch(`${limited.address}/t/${others.join(',')}`);
       await page.setViewportSize(widths.phone);
       const codes = [...all, ...Array.from({ length: 90 }, (_, index) => `YT4${index}000000000`)].join(',');
       await visitPage(

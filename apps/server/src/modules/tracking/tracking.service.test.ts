@@ -79,6 +79,7 @@ test('two batches that declare the same new codes make each parcel once and do n
     parcels: 40,
     wrongColumns: [],
     wrongTimelines: [],
+    unreadable: [],
   });
 });
 
@@ -221,12 +222,14 @@ test('the check finds a changed column, a changed and a missing row; the rebuild
     parcels: 3,
     wrongColumns: [a],
     wrongTimelines: [b, c],
+    unreadable: [],
   });
   expect(await rebuildReadModel(context)).toBe(3);
   expect(await checkReadModel(context)).toEqual({
     parcels: 3,
     wrongColumns: [],
     wrongTimelines: [],
+    unreadable: [],
   });
 });
 
