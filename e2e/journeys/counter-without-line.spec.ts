@@ -189,7 +189,7 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await takeId(service, scanId, { token: clerkToken, body: await page.screenshot() });
   await page.unroute('**/api/hand-over/evidence/**');
-  await page.getByRole('button', { name: /需人工/ }).click();
+  await page.getByRole('button', { name: /本机未受理/ }).click();
   const refused = page.getByRole('region', { name: '交付照片与签名' });
   await expect(refused.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
