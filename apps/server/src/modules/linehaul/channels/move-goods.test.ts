@@ -62,7 +62,12 @@ describe('goods of a suspended channel', () => {
     expect(dataOf(again)).toEqual(dataOf(first));
     expect(await waiting('CARGO')).toBeUndefined();
     expect(await waiting('CARGO-IRKESHTAM')).toMatchObject({ parcels: 3, atLimit: before?.atLimit ?? -1 });
-    expect(await readPlan(trip.id)).toMatchObject({ waiting: { parcels: 3 }, otherChannels: [] });
+    // Nobody has declared them: they are what hinders a departure, and nothing to take.
+    expect(await readPlan(trip.id)).toMatchObject({
+      waiting: { parcels: 0 },
+      hindered: [{ kind: 'UNDECLARED', parcels: 3 }],
+      otherChannels: [],
+    });
     const [code = ''] = parcels;
     const manager = await stationPerson(service, 'manager');
     const { list } = dataOf<{ list: { action: string; title?: string; actor: string }[] }>(
