@@ -1,18 +1,11 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field and what stood in it. */
-export type TextSnapshot = { field: TextField; text: string };
-
 const textTypes: ReadonlySet<string> = new Set(['text', 'search', 'tel', 'number', 'email', 'url']);
 
 /** Whether text is typed there. */
 export function isTextField(target: EventTarget | null): target is TextField {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && textTypes.has(target.type);
-}
-
-export function textAsItWas(field: TextField): TextSnapshot {
-  return { field, text: field.value };
 }
 
 /** Writes into a field as a person would: React takes it for typed. */
