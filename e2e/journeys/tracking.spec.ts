@@ -313,6 +313,7 @@ for (const locale of inTurn(['ru', 'en', 'zh'])) {
       await expect(page.getByRole('heading', { name: text.limited })).toBeVisible();
       await expect(page.getByRole('textbox').first()).toHaveValue(codes);
       await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     } finally {
       await limited.stop();
     }

@@ -17,7 +17,7 @@ export const trackingTextsEn: TrackingTexts = {
     pasteAsList: 'Paste as a list',
     counterNoun: 'numbers',
     wait: (seconds) => `Again in ${seconds} ${pluralEn(seconds, secondForms)}`,
-    waitShort: (seconds) => `${seconds} s`,
+    waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
     noCodes: 'Please enter your tracking number.',

@@ -17,7 +17,7 @@ export const trackingTextsRu: TrackingTexts = {
     pasteAsList: 'Вставить списком',
     counterNoun: 'номеров',
     wait: (seconds) => `Снова через ${seconds} ${pluralRu(seconds, secondForms)}`,
-    waitShort: (seconds) => `${seconds} с`,
+    waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
     noCodes: 'Введите трек-номер.',

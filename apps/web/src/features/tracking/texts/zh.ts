@@ -13,7 +13,7 @@ export const trackingTextsZh: TrackingTexts = {
     pasteAsList: '批量粘贴',
     counterNoun: '个单号',
     wait: (seconds) => `${seconds} 秒后可重试`,
-    waitShort: (seconds) => `${seconds} 秒`,
+    waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
     noCodes: '请输入快递单号。',
