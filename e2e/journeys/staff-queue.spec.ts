@@ -147,6 +147,9 @@ test('an order for a customer on the phone begins in the palette, and the focus 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
   await question.getByRole('button', { name: 'Продолжить правку' }).click();
+  // The key goes to what has the focus, and the form has it again when the question is gone.
+  await expect(question).toHaveCount(0);
+  await expect(code).toBeFocused();
   await expect(form.getByLabel('Товар', { exact: true })).toHaveValue('кроссовки');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Закрыть' }).click();

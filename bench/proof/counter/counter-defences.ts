@@ -79,8 +79,8 @@ export const counterDefences: readonly Defence[] = [
   {
     name: 'wrong codes of a device are counted',
     file: `${handOver}/finding/code-tries.service.ts`,
-    code: 'const device = await ofDevice.take(deviceId, 1)',
-    without: 'const device = await ofClerk.take(deviceId, 0)',
+    code: 'await ofDevice.take(deviceId, 1)',
+    without: 'await ofClerk.take(deviceId, 0)',
     test: { file: counter, name: 'without a chosen customer' },
   },
   {

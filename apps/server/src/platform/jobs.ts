@@ -220,7 +220,9 @@ function runAgainWhenEnded(options: RunnerOptions, jobs: readonly Job[], log: Lo
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        log.error({ err: error }, 'the runner of jobs ended');
+        const why = reasonOrFault(error, isDatabaseDown(error));
+        if ('reason' in why) log.warn(why, 'the runner of jobs ended, and is started anew');
+        else log.error(why, 'the runner of jobs ended');
       }
       if (!stopping.signal.aborted) await pause(restartMs);
     }
@@ -273,10 +275,16 @@ function logFailedJob(log: Log, { job, error }: FailedJob): void {
   const line = {
     job: job.task_identifier,
     ...{ try: job.attempts, of: job.max_attempts },
-    ...(isOutside ? { reason: error instanceof Error ? error.message : String(error) } : { err: error }),
+    ...reasonOrFault(error, isOutside),
   };
   if (job.attempts < job.max_attempts) log.warn(line, 'a job failed and is tried again');
   else log.error(line, 'a job was given up');
+}
+
+/** What lies outside of the program is named in one line; a fault of the program comes with its stack. */
+function reasonOrFault(error: unknown, isOutside: boolean): { reason: string } | { err: unknown } {
+  if (!isOutside) return { err: error };
+  return { reason: error instanceof Error ? error.message : String(error) };
 }
 
 function taskListOf(jobs: readonly Job[]): TaskList {

@@ -173,7 +173,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   refundApproved: {
     receipt: 'KHUJAND-26-000432',
     amount: '7.00',
-    endsAt: '2026-11-23T20:30:00Z',
+    endsAt: '2026-11-20T20:30:00Z',
     hotline: '1999',
   },
   refundPaid: {

@@ -120,7 +120,7 @@ export const texts: AuditWords = {
     'station:end': 'Device ended',
     'station:key': 'Key made for a device',
     'scan:settle': 'Scan settled',
-    'parcel:lies-here': 'Parcel lies here: office informed',
+    'parcel:lies-here': 'Office informed that a parcel lies here',
     'bag:open': 'Bag opened',
     'bag:close': 'Bag closed',
     'bag:reopen': 'Bag opened again',

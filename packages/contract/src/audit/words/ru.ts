@@ -120,7 +120,7 @@ export const texts: AuditWords = {
     'station:end': 'Устройство отключено',
     'station:key': 'Устройству выдан ключ',
     'scan:settle': 'Скан разобран',
-    'parcel:lies-here': 'Посылка лежит здесь: сообщено офису',
+    'parcel:lies-here': 'Офису сообщено, что посылка лежит здесь',
     'bag:open': 'Мешок открыт',
     'bag:close': 'Мешок закрыт',
     'bag:reopen': 'Мешок снова открыт',

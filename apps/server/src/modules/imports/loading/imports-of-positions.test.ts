@@ -118,8 +118,9 @@ describe('positions of lorries', () => {
     const { context, clock } = await createTestContext();
     clock.set('2026-11-30T09:00:00Z');
     await builders(context).parcelOnTheRoad({ trackingCode: 'ROAD1', ...onTrip });
-    // 23:47:30 in Dushanbe.
-    await context.sql`update trip set departed_at = '2026-11-28T18:47:30Z' where code = 'R-104'`;
+    // 23:47:30 in Dushanbe; the word of a dispatcher, not of a file.
+    await context.sql`
+      update trip set departed_at = '2026-11-28T18:47:30Z', is_from_file = false where code = 'R-104'`;
     const table = await importText(
       context,
       [
