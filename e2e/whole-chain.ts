@@ -82,16 +82,35 @@ export async function expectTracked(
   }
 }
 
-/** How many letters about parcels a customer has been sent, once nothing waits to be written. */
-export async function lettersOf({ sql }: Service, { email }: ChainCustomer): Promise<number> {
+async function expectNewsWritten({ sql }: Service): Promise<void> {
   const unwritten = async () =>
     (
       await sql`select from graphile_worker.jobs where task_identifier in ('tracking.parcelsMoved', 'parcelLetters.write')`
     ).length;
   await expect.poll(unwritten).toBe(0);
+}
+
+/** How many letters about parcels a customer has been sent, once nothing waits to be written. */
+export async function lettersOf(service: Service, { email }: ChainCustomer): Promise<number> {
+  await expectNewsWritten(service);
+  const { sql } = service;
   const letters = await sql`
     select distinct letter_id from parcel_letter join letter on letter.id = letter_id where recipient = ${email}`;
   return letters.length;
+}
+
+/** What a customer reads next in one letter: the last news of each parcel that waits for others, by status. */
+export async function waitingNewsOf(
+  service: Service,
+  { code }: ChainCustomer,
+): Promise<Record<string, number>> {
+  await expectNewsWritten(service);
+  const news = await service.sql<{ status: string; parcels: number }[]>`
+    select status, count(*)::integer as parcels from (
+      select distinct on (parcel_id) status from arrival_news
+      where customer_code = ${code} order by parcel_id, event_seq desc) as last
+    group by status`;
+  return Object.fromEntries(news.map(({ status, parcels }) => [status, parcels]));
 }
 
 /** The rate of today, a drawer in Bokhtar and an open shift of this clerk. */
