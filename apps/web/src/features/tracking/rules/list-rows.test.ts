@@ -13,6 +13,7 @@ const ready = trackedParcel({
   own: {
     name: 'winter boots for Manizha',
     pickupPoint: null,
+    canCollect: true,
     freeUntil: null,
     weightKg: null,
     chargeableWeightKg: null,

@@ -136,7 +136,8 @@ export function openFakeStation(seed: number) {
     },
   };
   let ids = 0;
-  const openTab = (owner = 'li') => {
+  /** `onBeat`: at each beat, before it goes out. */
+  const openTab = (owner = 'li', onBeat = () => {}) => {
     const life = { isOpen: true };
     const queue = openScanQueue<string, Answer>({
       owner,
@@ -144,7 +145,10 @@ export function openFakeStation(seed: number) {
       store: storeWhileOpen(life, store),
       send: (...asked) => whileOpen(life, send(...asked)),
       isDone: ({ verdict }) => verdict === 'OK',
-      beat: () => whileOpen(life, beat()),
+      beat: () => {
+        onBeat();
+        return whileOpen(life, beat());
+      },
       clock: { now: clock.now, after: (ms, work) => clock.after(ms, () => life.isOpen && work()) },
       random,
       lock,
