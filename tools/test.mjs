@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { startOldestPostgres } from './oldest-postgres.mjs';
 import { root, runLoudly, secondsSince } from './run-tool.mjs';
+import { judgeAgain, mostUnsteady, walkedAgain } from './unsteady.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts `names`: what failed, a line each
@@ -114,6 +115,25 @@ async function runPlaywright({ reportFile, more, output }) {
 }
 
 /**
+ * Walks the journeys that failed once more, when nothing else runs.
+ * @param {Result} first
+ * @returns {Promise<Result>}
+ */
+async function walkAgain(first) {
+  const again = walkedAgain(first);
+  if (again.length === 0) return first;
+  console.log(`\n=== ${journeys.title}: ${again.length} once more, alone ===\n`);
+  const reportFile = join(reports, 'alone.json');
+  const alone = ['--workers', '1', '--output', '.cache/journeys-alone'];
+  const judged = judgeAgain(
+    first,
+    await runPlaywright({ reportFile, more: [...again, ...alone], output: 'inherit' }),
+  );
+  unsteady.push(...judged.unsteady);
+  return judged;
+}
+
+/**
  * A runner that died before its report has counted nothing; its exit code says the rest.
  * @param {string} reportFile
  * @param {(json: any) => Counts} count
@@ -173,7 +193,7 @@ async function runRow(row, output) {
     const partStartedAt = performance.now();
     say(`\n=== ${title} ===\n`);
     const result = await run({ reportFile: join(reports, `${name}.json`), more, output });
-    results.push(result);
+    results.push({ name, ...result });
     say(`\n${name}: ${result.ok ? 'ok' : 'FAILED'}, ${secondsSince(partStartedAt)}`);
   }
   return results;
@@ -202,11 +222,20 @@ const { rows, more } = choose(process.argv.slice(2));
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const [firstRow = [], ...others] = rows;
 const first = runRow(firstRow, 'inherit');
-const results = (await Promise.all([first, ...others.map((row) => runBeside(row, first))])).flat();
+const ended = (await Promise.all([first, ...others.map((row) => runBeside(row, first))])).flat();
+/** @type {string[]} */
+const unsteady = [];
+const results = [];
+// oxlint-disable-next-line no-await-in-loop -- alone means that nothing else runs
+for (const result of ended) results.push(result.name === journeys.name ? await walkAgain(result) : result);
 rmSync(reports, { recursive: true, force: true });
 
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 const failed = results.flatMap(({ counts }) => counts.names);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((each) => `  ${each}`).join('\n')}`);
+if (unsteady.length > 0) {
+  const verdict = unsteady.length > mostUnsteady ? `more than ${mostUnsteady} fail the run` : 'to be mended';
+  console.log(`\nUnsteady, passed alone (${verdict}):\n${unsteady.map((each) => `  ${each}`).join('\n')}`);
+}
 console.log(`\nTotal time: ${secondsSince(startedAt)}`);
 console.log(sumUp(results));
