@@ -177,6 +177,6 @@ test('five parcels of three customers, one undeclared and one forbidden, go from
     ...Object.fromEntries(going.map((code) => [code, 'KHYQS'])),
     [forbidden]: 'DTH',
   });
-  // The letter of the road is one; what went on in Tajikistan within the hour is told of its end alone.
+  // The letter of the road is one; of what went on in Tajikistan within twenty minutes the end alone waits to be written.
   expect(await waitingNewsOf(service, madina)).toEqual({ KHYQS: 2 });
 });
