@@ -47,6 +47,8 @@ export async function openStationAt(browser: Browser, service: Service, at: Stat
   const address = `${service.address}/staff#/bsc/${at.screen}`;
   await storeSession(page, service.address, await addStaff(service, 'manager'));
   await page.goto(address);
+  // A counter works as no station too, and asks whether it should be one.
+  if (at.screen === 'counter') await page.locator('main p > button').click();
   await page.locator('form input[maxlength="60"]').fill(`Ramp ${randomUUID()}`);
   const [unit] = await service.sql<{ id: number }[]>`select id from place where code = ${at.unit}`;
   await page.locator('form select').selectOption(String(unit?.id));

@@ -4,6 +4,7 @@ import { useUser } from '../kit/session/user-info.ts';
 import { isCovered } from '../stations/scan-input/covered-scans.ts';
 import { ScanField } from '../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
+import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import { counterTexts } from './counter-words.ts';
 import { FindView } from './find-view.tsx';
 import { focusScanField } from './focus-scan-field.ts';
@@ -12,8 +13,15 @@ import { useCounter } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
 import css from './counter.module.css';
 
-/** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. `hasBar`: the bar of a station stands below. */
-export function CounterWithLine({ hasBar = false }: { hasBar?: boolean }) {
+type Props = {
+  /** The bar of a station stands below. */
+  hasBar?: boolean;
+  /** What a station adds to a verdict. */
+  judge?: (verdict: ShownVerdict) => ShownVerdict;
+};
+
+/** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. */
+export function CounterWithLine({ hasBar = false, judge }: Props) {
   const words = counterTexts.read();
   const counter = useCounter();
   const station = useRef<HTMLDivElement>(null);
@@ -45,7 +53,7 @@ export function CounterWithLine({ hasBar = false }: { hasBar?: boolean }) {
         onCode={counter.onCode}
         placeholder={visit === undefined ? words.placeholder : words.placeholderParcel}
       />
-      <VerdictBanner verdict={verdict} />
+      <VerdictBanner verdict={judge?.(verdict) ?? verdict} />
       {visit === undefined ? (
         <FindView counter={counter} />
       ) : (

@@ -1,5 +1,7 @@
+import type { StayFlag } from '@rohi/contract/tracking/stays-put';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { newRequestId } from '../../shared/api/request-id.ts';
+import { stationsTexts } from '../stations/stations-words.ts';
 import type { VerdictWords } from '../stations/texts/stations-texts.ts';
 import type { VerdictTone } from '../stations/verdict/tones.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
@@ -36,6 +38,12 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'tracking.parcelNotFound': { tone: 'UNKNOWN', title: 'unknown' },
 };
 
+/** What nobody is given wherever it is asked for: every station has the same word for it. */
+const stays: Partial<Record<ApiError['error'], StayFlag>> = {
+  'tracking.parcelLost': 'LOST',
+  'tracking.parcelReturning': 'RETURNING',
+};
+
 export function verdictOf(
   tone: VerdictTone,
   words: VerdictWords,
@@ -46,17 +54,23 @@ export function verdictOf(
 
 /** What a failure is shown as: why the service refuses, that the line is down, or that it did not work. */
 export function refusalOf(error: unknown, code?: string): ShownVerdict {
-  const { refusals: titles, noLine, nextAfterRefusal: next } = counterTexts.read();
+  const { refusals: titles, noLine, nextAfterRefusal: next, putAside } = counterTexts.read();
   const failure = error instanceof ApiError ? error : undefined;
   // oxlint-disable-next-line no-console -- the clerk gets the generic words; what happened is for the log
   if (failure === undefined) console.error(error);
+  const msg = failure?.msg ?? '';
+  const stay = failure && stays[failure.error];
+  const ofCode = code === undefined ? {} : { code };
+  if (stay !== undefined) {
+    const { title } = stationsTexts.read().says[stay];
+    return verdictOf('BLOCKED', { title, line: msg, next: putAside }, { ...ofCode, say: stay });
+  }
   const { tone, title, say } = (failure && refusals[failure.error]) ?? {
     ...{ tone: 'BLOCKED' as const, title: 'failed' as const, say: undefined },
   };
-  const msg = failure?.msg ?? '';
   const words = { title: titles[title], line: msg === '' ? noLine : msg, next };
   return verdictOf(tone, words, {
-    ...(code === undefined ? {} : { code }),
+    ...ofCode,
     ...(say === undefined ? {} : { say }),
   });
 }

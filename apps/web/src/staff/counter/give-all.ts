@@ -19,7 +19,6 @@ export async function giveAll(visit: Visit, codes: readonly string[]) {
     const requestId = unanswered.get(key) ?? newRequestId();
     unanswered.set(key, requestId);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they lie on the table
       await call('POST /hand-over/visits/{id}/give', {
         ...{
           params: { id: visit.id },

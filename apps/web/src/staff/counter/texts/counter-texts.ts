@@ -43,6 +43,8 @@ export type CounterTexts = {
   /** Somebody was chosen: what comes next. */
   nextProof: string;
   nextAfterRefusal: string;
+  /** What to do with a parcel that nobody is given. */
+  putAside: string;
   list: {
     title: string;
     readyCount: (count: number) => string;

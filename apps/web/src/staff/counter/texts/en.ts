@@ -66,6 +66,7 @@ export const texts: CounterTexts = {
   noLine: 'The service is out of reach, nothing was recorded. Do it once more.',
   nextProof: 'check the code or document',
   nextAfterRefusal: 'check and try again',
+  putAside: 'put it with the problem parcels: the office decides',
   list: {
     title: 'Customers',
     readyCount: (count) => `${count} ready`,

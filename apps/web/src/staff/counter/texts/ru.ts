@@ -67,6 +67,7 @@ export const texts: CounterTexts = {
   noLine: 'Нет связи с сервисом, ничего не записано. Сделайте это ещё раз.',
   nextProof: 'проверьте код или документ',
   nextAfterRefusal: 'проверьте и повторите',
+  putAside: 'отложите к проблемным: решает офис',
   list: {
     title: 'Клиенты',
     readyCount: (count) =>

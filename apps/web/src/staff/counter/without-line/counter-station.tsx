@@ -12,6 +12,7 @@ import { useEvidenceQueue } from '../evidence/evidence-queue.ts';
 import type { EvidenceStatus } from '../evidence/evidence-queue.ts';
 import { RefusedPictures } from '../evidence/refused-pictures.tsx';
 import { CounterWithLine } from '../counter-screen.tsx';
+import { useLiesHere } from '../lies-here.ts';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
 import { useFreshPassKeys } from './pass-keys.ts';
 import { useOwnStation } from './use-own-station.ts';
@@ -39,6 +40,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   const late = useLateScans(device.id, status);
   const isDown = status.line === 'down';
   const refused = pictures.status.needsPerson;
+  const judge = useLiesHere({ queue, status, deviceId: device.id });
   return (
     <>
       {isDown ? (
@@ -50,7 +52,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
           )}
         </DeviceGate>
       ) : (
-        <CounterWithLine hasBar />
+        <CounterWithLine hasBar judge={judge} />
       )}
       <StationBar
         state={{

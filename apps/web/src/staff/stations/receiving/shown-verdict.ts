@@ -1,5 +1,6 @@
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
+import { verdictOfScan } from '../verdict/scan-verdict.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
@@ -20,7 +21,7 @@ export function shownVerdict({ work: { card }, notice, problems, status, row }: 
   const hasLine = status.line !== 'down';
   if (notice?.kind === 'undo') {
     const { scanId, code } = notice;
-    return ofScan(
+    return verdictOfScan(
       { scanId, code },
       status.recent.find((each) => each.scanId === scanId),
       hasLine,
@@ -32,7 +33,7 @@ export function shownVerdict({ work: { card }, notice, problems, status, row }: 
     return { id: `${card.code}-problems`, tone: 'READY', words, code: card.code, hasLine };
   }
   if (card === undefined) return { id: 'ready', tone: 'READY', words: stationsTexts.read().ready, hasLine };
-  if (card.scanId !== undefined) return ofScan(card, row, hasLine);
+  if (card.scanId !== undefined) return verdictOfScan(card, row, hasLine);
   const { asked, look } = card;
   return asked === undefined || !isReceivable(look.say) ? ofLook(card) : ofQuestion(card, asked, hasLine);
 }
@@ -89,24 +90,6 @@ function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): Show
     code,
     hasLine: hasLine || own !== undefined,
   };
-}
-
-function ofScan(
-  { code, scanId = '' }: Pick<Card, 'code' | 'scanId'>,
-  row: StationScanRow | undefined,
-  hasLine: boolean,
-): ShownVerdict {
-  const { stored, refused, says } = stationsTexts.read();
-  if (row?.refusal !== undefined)
-    return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
-  if (row?.answer !== undefined) {
-    const { verdict, say, parcel } = row.answer;
-    const id = `${scanId}-${say}`;
-    const tone = isUndone(say) ? 'READY' : verdict;
-    return { id, tone, words: says[say], say, code, hasLine: true, notes: parcel?.notes };
-  }
-  const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
-  return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };
 }
 
 /** The last ten: what the queue holds, and what was looked up and not received. `openInPool` is there for who looks for owners. */
