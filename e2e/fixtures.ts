@@ -5,7 +5,7 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import type axe from 'axe-core';
 import { startService, type Service } from './service.ts';
 import { storeSession, type Credentials } from './stored-session.ts';
-import { isInTurn } from './turns.ts';
+import { isInTurn } from '../tools/turns.ts';
 
 export { expect };
 export { startService, type Service } from './service.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
-import { readTurn } from './turns.ts';
+import { readTurn } from '../tools/turns.ts';
 
 // Found (and unpacked) here, before the workers start.
 const browser = await findBrowser();

@@ -47,7 +47,6 @@ async function bring(
     ['Tracking code,Event,Time,Place', ...events],
   ];
   for (const lines of files) {
-    // oxlint-disable-next-line no-await-in-loop -- the second list goes on where the first one ends
     const { code, output } = await service.importCsv(`${lines.join('\n')}\n`);
     expect(code, output).toBe(0);
   }

@@ -30,6 +30,8 @@ async function runTests(
   const reportFile = join(folder, 'report.json');
   const env = {
     ...process.env,
+    // What takes turns elsewhere is run whole here.
+    WHOLE_GRID: '1',
     ...(removed === undefined ? {} : { NODE_OPTIONS: `--import ${hook}`, REMOVE_DEFENCE: removed }),
   };
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--experimental.viteModuleRunner=false'];

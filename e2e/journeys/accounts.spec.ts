@@ -19,7 +19,7 @@ import {
   visitPage,
   widths,
 } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const submit = (page: Page) => page.locator('form [type=submit]');

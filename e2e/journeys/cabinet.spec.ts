@@ -3,7 +3,7 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import { callService, openAccount, type Account } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces, openSecondWarehouse, publishNotice } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Visit } from '../fixtures.ts';
-import { inTurn, oneInTurn } from '../turns.ts';
+import { inTurn, oneInTurn } from '../../tools/turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));

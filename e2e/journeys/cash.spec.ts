@@ -42,7 +42,6 @@ async function announceTransfer(page: Page): Promise<void> {
 /** Types pieces of some notes and leaves a zero in all other fields. */
 async function count(page: Page, pieces: Readonly<Record<string, string>>): Promise<void> {
   for (const [field, text] of Object.entries(pieces)) {
-    // oxlint-disable-next-line no-await-in-loop -- typed one after the other, as by hand
     await page.locator(`input[name="${field}"]`).fill(text);
   }
 }
@@ -80,9 +79,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   // The keyboard alone: a number and Enter for each note, Enter alone for none of it.
   await drawer.locator('input[name="TJS:500"]').focus();
   for (const text of ['', '', '4', '1', '1', '', '1', '', '5', '']) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await drawer.keyboard.type(text);
-    // oxlint-disable-next-line no-await-in-loop -- the next note is in focus once Enter was pressed
     await drawer.keyboard.press('Enter');
   }
   await expect(drawer.locator('input[name="USD:100"]')).toBeFocused();
@@ -141,9 +138,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await expect(ownStatement).toContainText('Оплата: Наличные сомони, 100,00');
   for (const file of ['Выписка в PDF', 'Выписка в XLSX', 'Чек BOKHTAR']) {
     const download = cabinet.waitForEvent('download');
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     await ownStatement.getByRole('button', { name: file }).click();
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
   }
   await expectAccessible(cabinet);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));

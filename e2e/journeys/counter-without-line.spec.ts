@@ -186,7 +186,6 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   await expect(bar(page)).toContainText('待传 2 条');
   const waiting = (await storedIn(page, 'evidence', 'scans')) as { scanId: string }[];
   for (const { scanId } of waiting)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await takeId(service, scanId, { token: clerkToken, body: await page.screenshot() });
   await page.unroute('**/api/hand-over/evidence/**');
   await page.getByRole('button', { name: /本机未受理/ }).click();

@@ -104,7 +104,6 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   const madina = await customerWith(service, { name: 'Раҷабова Мадина', pickupPointId, parcels: own });
   const other = await customerWith(service, { name: 'Назаров Фирдавс', pickupPointId, parcels: [anothers] });
   for (const [index, cell] of ['C-04', 'A-12', 'A-2'].entries())
-    // oxlint-disable-next-line no-await-in-loop -- three rows
     await service.sql`
       insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
       select id, ${pickupPointId}, ${cell}, now(), 'test' from parcel where tracking_code = ${own[index] ?? ''}`;

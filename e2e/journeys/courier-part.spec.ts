@@ -126,9 +126,7 @@ async function expectParts(page: Page, customer: Customer, language: Language, t
 
 async function speak(pages: readonly Page[], language: Language): Promise<void> {
   for (const page of pages) {
-    // oxlint-disable-next-line no-await-in-loop -- two screens
     await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language);
-    // oxlint-disable-next-line no-await-in-loop -- two screens
     await page.reload();
   }
 }
@@ -148,7 +146,6 @@ test('who takes a part at the door is met again for the rest, and the stop says 
   const customers: Customer[] = [];
   for (const number of [1, 2]) {
     const parcels = [1, 2, 3].map((each) => `YT722346000${number}00${each}`);
-    // oxlint-disable-next-line no-await-in-loop -- two customers
     customers.push(await customerOf(service, unitId, parcels));
   }
 
@@ -162,7 +159,6 @@ test('who takes a part at the door is met again for the rest, and the stop says 
   let round = '';
   for (const code of customers.flatMap(({ parcels }) => parcels)) {
     const out = { courierId: account?.id, code };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     round = (await post<{ roundId: string }>('/courier/out', out, clerkToken)).roundId;
   }
   await post(`/courier/rounds/${round}/set-out`, { from: '14:00', to: '18:00' }, clerkToken);
@@ -173,15 +169,10 @@ test('who takes a part at the door is met again for the rest, and the stop says 
   await post('/staff/shifts', { counted }, courierToken);
   for (const [index, language] of (['ru', 'zh'] as const).entries()) {
     const customer = customers[index] ?? { customerCode: '', pickupCode: '', parcels: [] };
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
     await speak([page, office], language);
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
     await giveInParts(page, index + 1, customer, language);
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
     await expectParts(office, customer, language, 'out');
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
     await post('/courier/back', { code: customer.parcels[2] }, clerkToken);
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
     for (const screen of [page, office]) await expectParts(screen, customer, language, 'back');
   }
   await office.context().close();

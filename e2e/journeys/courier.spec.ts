@@ -26,13 +26,9 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   const door = { landmark: 'за аптекой', phone: '+992927005570' };
   const customers: { code: string; customer: Awaited<ReturnType<typeof openAccount>> }[] = [];
   for (const parcel of [given, broughtBack]) {
-    // oxlint-disable-next-line no-await-in-loop -- two customers
     const customer = await openAccount(service);
-    // oxlint-disable-next-line no-await-in-loop -- two customers
     await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId }, customer.session.token);
-    // oxlint-disable-next-line no-await-in-loop -- two customers
     const code = await customerCodeOf(service, customer.username);
-    // oxlint-disable-next-line no-await-in-loop -- two customers
     await bringToBokhtar(service, code, [parcel]);
     customers.push({ code, customer });
   }
@@ -70,9 +66,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
     [given, 1],
     [broughtBack, 2],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await scan(page, code);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(page.locator('[data-verdict]')).toContainText(`第 ${stop} 站`);
   }
   await expectAccessible(page);

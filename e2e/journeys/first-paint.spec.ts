@@ -4,7 +4,7 @@ import { pages } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
 import { holdBackTheClient, holdBackTheEntry, largestPaints, watchLargestPaint } from '../first-paint.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
   ru: { home: /Из Китая в Таджикистан/, tracking: 'Где моя посылка?' },

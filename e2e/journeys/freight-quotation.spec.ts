@@ -2,7 +2,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
-import { oneInTurn } from '../turns.ts';
+import { oneInTurn } from '../../tools/turns.ts';
 
 const byWeight = (page: Page) =>
   page.getByRole('heading', { name: 'По весу', exact: true }).locator('xpath=../..');

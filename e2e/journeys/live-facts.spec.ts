@@ -15,7 +15,7 @@ import {
 } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { readShifts, unseenShift, watchShifts } from '../steady.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 type Office = { service: Service; token: string };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
 import { holdBackTheEntry, largestPaints, watchLargestPaint } from '../first-paint.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 import { watchScripts } from '../watch-scripts.ts';
 
 type Words = { ru: string; en: string; zh: string };

@@ -14,7 +14,7 @@ import {
   type Service,
   type Visit,
 } from '../fixtures.ts';
-import { oneInTurn } from '../turns.ts';
+import { oneInTurn } from '../../tools/turns.ts';
 
 type Made = { code: string; version: number };
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visitPage, widths } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 for (const { locale, contents } of inTurn([
   { locale: 'ru', contents: 'Содержание' },

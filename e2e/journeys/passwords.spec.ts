@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
-import { oneInTurn } from '../turns.ts';
+import { oneInTurn } from '../../tools/turns.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 

@@ -1,7 +1,7 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { Service } from '../fixtures.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 /** A point that never closes in Kulob, one without hours in Khujand. */
 async function openPoints({ sql }: Service): Promise<void> {

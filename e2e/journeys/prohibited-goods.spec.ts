@@ -1,6 +1,6 @@
 import { goodsEntries } from '@rohi/contract/site/prohibited-goods-check';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 const all = goodsEntries.length;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 /** Every document that the build has made, as the server serves them. */
 const documents = JSON.parse(

@@ -1,6 +1,6 @@
 import { pages, type PageName } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
-import { isInTurn } from '../turns.ts';
+import { isInTurn } from '../../tools/turns.ts';
 
 const names = Object.keys(pages) as PageName[];
 

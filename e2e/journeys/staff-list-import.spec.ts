@@ -1,7 +1,7 @@
 import { callService, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 const headings = 'Код;Название (ru);Название (en);Название (zh);Название (tg);Вид;Страна;Телефон';
 const rows = [

@@ -16,7 +16,7 @@ import {
 import { storeSession } from '../stored-session.ts';
 import type { Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));

@@ -18,7 +18,7 @@ import {
   type Layout,
 } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 const desktop = { width: 1280, height: 800 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test } from '../fixtures.ts';
 import { banner, bar, declareParcels, newCodes, openReceiving, scan, scanField } from '../stations.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 const desktop = { width: 1280, height: 800 };
 type Signal = { signal: { from: number; seconds: number; isSound: boolean }[] };

@@ -16,7 +16,7 @@ import {
   waitForSnapshot,
   waitUntilStored,
 } from '../stations.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../../tools/turns.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

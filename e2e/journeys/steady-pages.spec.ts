@@ -8,7 +8,7 @@ import { addStaff } from '../staff.ts';
 import { holdFontsBack, readShifts, unseenShift, watchShifts } from '../steady.ts';
 import { startBrowserWith, systemFaces, type SystemFace } from '../system-fonts.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
-import { isInTurn, isWholeGrid } from '../turns.ts';
+import { isInTurn, isWholeGrid } from '../../tools/turns.ts';
 
 /** A quiet service, and one on the day of much news: a road is closed, prices will change, ten points are open. */
 type Sites = { quiet: Service; eventful: Service };

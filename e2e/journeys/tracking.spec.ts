@@ -10,7 +10,7 @@ import {
   widths,
 } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
-import { gridOf, inTurn } from '../turns.ts';
+import { gridOf, inTurn } from '../../tools/turns.ts';
 
 const words: Record<
   InterfaceLocale,

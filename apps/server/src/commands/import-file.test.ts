@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneInTurn } from '../../../../tools/turns.ts';
 import writeXlsx from 'write-excel-file/node';
 import { runCommand } from '../../test/commands.ts';
 import { encodeText } from '../../test/encode-text.ts';
@@ -185,60 +186,70 @@ describe('npm run import', () => {
     expect((await runImport('new.csv', '--lang', 'en')).out).toContain('created: 1');
   });
 
-  test('killed in the middle and run again, twice at once, leaves what one run leaves', async () => {
-    const lines = Array.from({ length: 3_000 }, (_, index) => `KILL${10_000 + index},DZTDQS`);
-    await writeFile(join(folder, 'many.csv'), `Tracking code,Status\n${lines.join('\n')}\n`);
-    const [before, cut] = [
-      await killImportAt('KILL10000', ['many.csv']),
-      await killImportAt('KILL11500', ['many.csv']),
-    ];
-    expect(cut - before).toBe(1_400);
-    await endStall(join(folder, 'data'));
-    const runs = await Promise.all([
-      startImport(['many.csv', '--lang', 'en']).ended,
-      startImport(['many.csv', '--lang', 'en']).ended,
-    ]);
-    expect(runs.map(({ code, err }) => ({ code, err }))).toEqual([
-      { code: 0, err: '' },
-      { code: 0, err: '' },
-    ]);
-    expect((await runImport('many.csv', '--lang', 'en')).out).toContain(
-      'created: 0, changed: 0, unchanged: 3000',
-    );
-    expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
-  });
-
-  test('killed twice in a row over a Chinese file, explains its 37 bad rows and takes them mended', async () => {
-    const rowOf = (index: number, isMended: boolean): string => {
-      const code = `GBK${100_000 + index}`;
-      const fault = isMended || index % 54 !== 7 ? -1 : Math.floor(index / 54) % 3;
-      return [
-        fault === 0 ? '坏' : code,
-        fault === 1 ? '飞行中' : '待自提点签收',
-        fault === 2 ? '-1' : '1.5',
-      ].join(',');
-    };
-    const fileOf = (isMended: boolean) => {
-      const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, isMended));
-      return encodeText(`快递单号,状态,重量(kg)\r\n${rows.join('\r\n')}\r\n`, 'gb18030');
-    };
-    await writeFile(join(folder, 'gbk.csv'), fileOf(false));
-    const first = await killImportAt('GBK100500', ['gbk.csv', '--lang', 'zh']);
-    const second = await killImportAt('GBK101500', ['gbk.csv', '--lang', 'zh']);
-    expect(second).toBeGreaterThan(first);
-    await endStall(join(folder, 'data'));
-    const { code, out } = await runImport('gbk.csv', '--lang', 'zh');
-    const lines = out.split('\n');
-    expect(code).toBe(1);
-    expect(lines[0]).toBe('CSV，GB18030，分隔符“,”：包裹，2000 行；列：快递单号、状态、重量(kg)');
-    expect(lines).toContainEqual(expect.stringMatching(/有误的行 37$/));
-    expect(lines.filter((line) => /^ {2}第 \d+ 行，列“.+”，“.+”：\S/.test(line))).toHaveLength(37);
-    await writeFile(join(folder, 'gbk.csv'), fileOf(true));
-    const mended = await runImport('gbk.csv', '--lang', 'en');
-    expect(mended).toMatchObject({ code: 0, err: '' });
-    expect(mended.out).toContain('created: 37, changed: 0, unchanged: 1963, rows with errors: 0');
-    expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
-  });
+  // Each kills two imports of thousands of rows: one of the two in a turn.
+  test.each(
+    oneInTurn([
+      {
+        name: 'killed in the middle and run again, twice at once, leaves what one run leaves',
+        run: async () => {
+          const lines = Array.from({ length: 3_000 }, (_, index) => `KILL${10_000 + index},DZTDQS`);
+          await writeFile(join(folder, 'many.csv'), `Tracking code,Status\n${lines.join('\n')}\n`);
+          const [before, cut] = [
+            await killImportAt('KILL10000', ['many.csv']),
+            await killImportAt('KILL11500', ['many.csv']),
+          ];
+          expect(cut - before).toBe(1_400);
+          await endStall(join(folder, 'data'));
+          const runs = await Promise.all([
+            startImport(['many.csv', '--lang', 'en']).ended,
+            startImport(['many.csv', '--lang', 'en']).ended,
+          ]);
+          expect(runs.map(({ code, err }) => ({ code, err }))).toEqual([
+            { code: 0, err: '' },
+            { code: 0, err: '' },
+          ]);
+          expect((await runImport('many.csv', '--lang', 'en')).out).toContain(
+            'created: 0, changed: 0, unchanged: 3000',
+          );
+          expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
+        },
+      },
+      {
+        name: 'killed twice in a row over a Chinese file, explains its 37 bad rows and takes them mended',
+        run: async () => {
+          const rowOf = (index: number, isMended: boolean): string => {
+            const code = `GBK${100_000 + index}`;
+            const fault = isMended || index % 54 !== 7 ? -1 : Math.floor(index / 54) % 3;
+            return [
+              fault === 0 ? '坏' : code,
+              fault === 1 ? '飞行中' : '待自提点签收',
+              fault === 2 ? '-1' : '1.5',
+            ].join(',');
+          };
+          const fileOf = (isMended: boolean) => {
+            const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, isMended));
+            return encodeText(`快递单号,状态,重量(kg)\r\n${rows.join('\r\n')}\r\n`, 'gb18030');
+          };
+          await writeFile(join(folder, 'gbk.csv'), fileOf(false));
+          const first = await killImportAt('GBK100500', ['gbk.csv', '--lang', 'zh']);
+          const second = await killImportAt('GBK101500', ['gbk.csv', '--lang', 'zh']);
+          expect(second).toBeGreaterThan(first);
+          await endStall(join(folder, 'data'));
+          const { code, out } = await runImport('gbk.csv', '--lang', 'zh');
+          const lines = out.split('\n');
+          expect(code).toBe(1);
+          expect(lines[0]).toBe('CSV，GB18030，分隔符“,”：包裹，2000 行；列：快递单号、状态、重量(kg)');
+          expect(lines).toContainEqual(expect.stringMatching(/有误的行 37$/));
+          expect(lines.filter((line) => /^ {2}第 \d+ 行，列“.+”，“.+”：\S/.test(line))).toHaveLength(37);
+          await writeFile(join(folder, 'gbk.csv'), fileOf(true));
+          const mended = await runImport('gbk.csv', '--lang', 'en');
+          expect(mended).toMatchObject({ code: 0, err: '' });
+          expect(mended.out).toContain('created: 37, changed: 0, unchanged: 1963, rows with errors: 0');
+          expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
+        },
+      },
+    ]),
+  )('$name', ({ run }) => run());
 
   test.each([
     [['none.csv'], /^Файл .*none\.csv не найден\.\n$/],
