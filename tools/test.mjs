@@ -226,7 +226,6 @@ const ended = (await Promise.all([first, ...others.map((row) => runBeside(row, f
 /** @type {string[]} */
 const unsteady = [];
 const results = [];
-// oxlint-disable-next-line no-await-in-loop -- alone means that nothing else runs
 for (const result of ended) results.push(result.name === journeys.name ? await walkAgain(result) : result);
 rmSync(reports, { recursive: true, force: true });
 

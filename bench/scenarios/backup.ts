@@ -42,7 +42,6 @@ async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promis
     const all: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const ground = { folder, parcels, port: service.port, seconds: secondsEach, round };
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       all.push(await playRound(ground));
       say(`  round ${round + 1} of ${rounds}: ${JSON.stringify(all.at(-1))}`);
     }

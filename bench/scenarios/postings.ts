@@ -36,7 +36,6 @@ async function measurePostings({ quick, rounds, secondsEach }: RunOptions): Prom
     const machine = await describeMachine(sql);
     const all: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       all.push(await playRound(socketFile, { seconds: secondsEach, accounts, isTurned: round % 2 === 1 }));
       say(`  round ${round + 1} of ${rounds}: ${inBrief(all.at(-1))}`);
     }
@@ -68,7 +67,6 @@ async function playRound(
   for (const shape of Object.keys(shapes) as PostingShape[])
     for (const way of isTurned ? ways.toReversed() : ways) {
       const words = [script, socketFile, way, shape, String(seconds), String(accounts)];
-      // oxlint-disable-next-line no-await-in-loop -- each has the machine for itself
       round[way][shape] = JSON.parse(await readChild(process.execPath, words, {})) as Posted;
     }
   return round as Round;

@@ -134,7 +134,6 @@ async function writeFor(
   const work = async (writer: number) => {
     for (let turn = 0; performance.now() - startedAt < seconds * 1_000; turn += 1) {
       const index = (turn * writers * 7 + writer * 13) % accounts;
-      // oxlint-disable-next-line no-await-in-loop -- a writer waits for each commit
       const isDone = await poster(entriesOf(shape, index), index).then(
         () => true,
         () => false,

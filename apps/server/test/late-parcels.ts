@@ -46,15 +46,12 @@ export async function inTransfer(
     select id, ${hubId}, 'FILLING', ${twoDaysAgo}, 'test' from made returning id::text`;
   const parcels: string[] = [];
   for (const at of moments) {
-    // oxlint-disable-next-line no-await-in-loop -- each has its row
     const code = await builders(context).parcelAtHub({
       facts: { orderCode: null, businessLine, pickupPointId: pointId },
     });
-    // oxlint-disable-next-line no-await-in-loop -- each has its row
     await sql`
       insert into checklist_item (checklist_id, parcel_id, code, is_expected, state, state_at, state_by)
       select ${list?.id ?? ''}::bigint, id, tracking_code, true, 'SCANNED', ${at}, 'test' from parcel where tracking_code = ${code}`;
-    // oxlint-disable-next-line no-await-in-loop -- each has its row
     await sql`update parcel set status = 'DZTDQS' where tracking_code = ${code}`;
     parcels.push(code);
   }

@@ -71,7 +71,6 @@ async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(memoryFolder)) {
     const [, pid] = new RegExp(`^${folderName}-(\\d+)-`).exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid)))
-      // oxlint-disable-next-line no-await-in-loop -- hardly ever one
       await rm(join(memoryFolder, name), { recursive: true, force: true });
   }
 }

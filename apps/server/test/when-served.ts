@@ -7,7 +7,6 @@ export async function whenServed<Answer>(
   errorOf: (answer: Answer) => unknown,
 ): Promise<Answer> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next try follows the answer to the last
     const answer = await send();
     if (errorOf(answer) !== 'server.busy') return answer;
   }

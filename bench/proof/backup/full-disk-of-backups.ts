@@ -63,7 +63,6 @@ async function playOn(place: BackupPlace, disk: string): Promise<CaseResult> {
 async function untilBegun(disk: string): Promise<void> {
   const holdsBase = async () =>
     (await readdir(disk, { recursive: true })).some((entry) => entry.includes('base.tar'));
-  // oxlint-disable-next-line no-await-in-loop -- looked at until it is so
   while (!(await holdsBase())) await pause(2);
 }
 
@@ -73,7 +72,6 @@ async function fill(file: string): Promise<void> {
   try {
     for (let piece = 16 * mebibyte; piece >= 4_096; piece /= 4)
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one piece after the other
         for (;;) await handle.write(Buffer.alloc(piece, 1));
       } catch {
         // A smaller piece may still fit.

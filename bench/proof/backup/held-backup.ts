@@ -29,11 +29,8 @@ export function outliveCheckpoints(logMb: number): Promise<CaseResult> {
       await addNoise(sql, 80);
       for (;;) {
         const backup = command(place, 'backup');
-        // oxlint-disable-next-line no-await-in-loop -- begun anew when it was through before it could be held
         const pid = await holdBackup(sql, backup);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         if (pid === undefined) await backup;
-        // oxlint-disable-next-line no-await-in-loop -- as above
         else return await playHeld(join(place.dataDir, 'pg', 'pg_wal'), { sql, pid, backup, logMb });
       }
     } finally {
@@ -50,11 +47,8 @@ type Held = { sql: Sql; pid: number; backup: ReturnType<typeof command>; logMb: 
 async function playHeld(wal: string, { sql, pid, backup, logMb }: Held): Promise<CaseResult> {
   const [before] = await sql<{ at: string }[]>`select pg_current_wal_lsn()::text as at`;
   for (let round = 0; round < checkpoints; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
     await addNoise(sql, logMb / checkpoints);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sql`select pg_switch_wal()`;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sql`checkpoint`;
   }
   const [written] = await sql<{ bytes: number }[]>`

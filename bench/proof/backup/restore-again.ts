@@ -35,7 +35,6 @@ export function restoreAgain(rounds: number, orders: number): Promise<CaseResult
     let tokens = await onFolder(place.dataDir, makeCustomers);
     let oldestMs = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each round begins with what the one before has left
       const restored = await playRound(played, round, tokens);
       if (restored === undefined) break;
       ({ tokens } = restored);
@@ -91,7 +90,6 @@ async function playRound(
       if (oldestMs > allowedMs || !isSound({ ...judgement, lost: 0 }))
         findings.push(`round ${round}: ${describe(judgement)}, the oldest ${oldestMs} ms`);
       for (const [index, earlier] of written.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one database is asked for each
         const { lost } = await earlier.writers.judge(context);
         if (lost !== earlier.lost)
           findings.push(`round ${round}: of round ${index + 1} ${lost} are missing, not ${earlier.lost}`);
@@ -147,7 +145,6 @@ async function enterAgain(context: Context): Promise<string[]> {
   const accounts = await context.sql<{ id: string; username: string }[]>`
     select id, username from user_account where username like 'writer-%' order by username`;
   const tokens: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const account of accounts) tokens.push((await enter(context, account as never)).token);
   await context.sql`update login_token set access_expires_at = refresh_expires_at`;
   return tokens;

@@ -70,7 +70,6 @@ const none: Judgement = {
 export async function restoreUnderLoad(rounds: number, orders: number): Promise<CaseResult> {
   const all: Restored[] = [];
   for (let round = 0; round < rounds; round += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one installation after the other
     all.push(await withFolder((root) => restoreOnce(placeIn(root), orders)));
   const good = all.filter(({ isRight, judgement }) => isRight && isSound(judgement));
   const sum = (of: 'acknowledged' | 'lost') => all.reduce((total, { judgement }) => total + judgement[of], 0);
@@ -99,7 +98,6 @@ export function refuseCut(cuts: number): Promise<CaseResult> {
     const other: string[] = [];
     for (let cut = 0; cut < cuts; cut += 1) {
       const folder = join(root, 'cut');
-      // oxlint-disable-next-line no-await-in-loop -- one cut after the other
       const said = await cutOne(place, { whole, folder, file: files[cut % files.length] ?? '' });
       if (said !== undefined) other.push(said);
     }

@@ -32,7 +32,6 @@ async function serve(clerk: Caller, deviceId: string, customer: ChainCustomer) {
   });
   const codes = codesOf(customer, (fate) => fate !== 'FORBIDDEN' && fate !== 'SHORT');
   for (const trackingCode of codes)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as over a counter
     await clerk.post(`/hand-over/visits/${id}/give`, { deviceId, trackingCode });
   await clerk.post(`/hand-over/visits/${id}/end`, { requestId: undefined });
   return { given: codes.length, taken: dirams(cash.TJS) };

@@ -108,11 +108,9 @@ async function sendAll(
     // A body without a request id of its own: each scan has one.
     const body = { requestId: undefined, deviceId, scans: some };
     const send = () => caller.post<{ list: ScanAnswer[] }>('/stations/scans', body);
-    // oxlint-disable-next-line no-await-in-loop -- a station sends in order
     const { list } = await send();
     answers.push(...list);
     if ((from / scansAtOnce) % lostOneOf !== 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { list: again } = await send();
     const other = again.find(({ repeated, say }, at) => repeated !== 'SAME' || say !== list[at]?.say);
     if (other !== undefined)

@@ -82,11 +82,9 @@ export async function killBeforeNumber(
 /** Returns once a payment waits for the counter of receipts. */
 async function untilOneWaits({ context }: MoneySetup): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- looked at until it is so
     const waiting = await context.sql`
       select from pg_stat_activity where wait_event_type = 'Lock' and query like '%receipt_counter%'`;
     if (waiting.length > 0) return;
-    // oxlint-disable-next-line no-await-in-loop -- asked again in a moment
     await pause(5);
   }
 }
@@ -136,7 +134,6 @@ export async function fuzzAmounts(setup: MoneySetup, runs: number): Promise<Case
           : place === 'currency'
             ? { cash: { CNY: amount } }
             : { [place]: amount };
-    // oxlint-disable-next-line no-await-in-loop -- what was taken is added up one by one
     const reply = await till.take(customerCode, { charges: [], over: 'BALANCE', ...given });
     outcomes.push(endOf(reply));
     if (reply.error !== undefined) continue;

@@ -39,12 +39,9 @@ async function withdraw(
   const outcomes: string[] = [];
   let others = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one round after the other
     const customerCode = await newPayer(setup.context);
-    // oxlint-disable-next-line no-await-in-loop -- the points are there before anybody wants them
     for (let given = 0; given < has; given += 500)
       dataOf(await change(0, customerCode, Math.min(500, has - given)));
-    // oxlint-disable-next-line no-await-in-loop -- all of one round at once
     const ends = await Promise.all(
       Array.from({ length: rivals }, async (_, index) => endOf(await change(index, customerCode, -each))),
     );
@@ -76,7 +73,6 @@ export async function raceWithdrawals(
 /** Runs rounds one after the other and names what came of each. */
 async function inRounds(rounds: number, play: (round: number) => Promise<string>): Promise<string[]> {
   const outcomes: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- a round is a race of its own
   for (let round = 0; round < rounds; round += 1) outcomes.push(await play(round));
   return outcomes;
 }

@@ -82,7 +82,6 @@ export async function withMoney<Result>(
     const manager = await newPerson(context, 'manager');
     // What is raced for is what there is, not how much one person decides alone.
     for (const key of ['alone.paymentUpTo', 'alone.customerUpTo', 'alone.dayUpTo'] as const)
-      // oxlint-disable-next-line no-await-in-loop -- three settings, once
       await saveSetting(context, key, '500', 'the proof');
     const { addresses } = services;
     dataOf(

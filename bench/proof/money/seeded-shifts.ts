@@ -141,7 +141,6 @@ async function playShift(
   const many = 3 + random(5);
   for (let act = 0; act < many; act += 1) {
     const play = acts[random(acts.length)] ?? acts[0];
-    // oxlint-disable-next-line no-await-in-loop -- one thing after the other, as at a drawer
     if (play !== undefined) played.cash = plus(played.cash, await play(setup, played, random));
   }
   const inDrawer = played.lost.reduce((sum, { cash }) => plus(sum, cash), played.cash);
@@ -150,7 +149,6 @@ async function playShift(
   dataOf(await till.on('count', { counted: notes(there), card: '0' }));
   const { id, drawer } = await closeShift(setup, played, there);
   for (const { body, cash } of played.lost) {
-    // oxlint-disable-next-line no-await-in-loop -- as the line comes back, and once more
     for (const each of setup.addresses) dataOf(await ask(each, till.token, '/staff/payments', body));
     played.cash = plus(played.cash, cash);
   }
@@ -191,7 +189,6 @@ export async function playShifts(setup: MoneySetup, shifts: number, firstSeed: n
   let left: Cash = { TJS: 0, USD: 0 };
   for (let seed = firstSeed; seed < firstSeed + shifts; seed += 1) {
     if ((seed - firstSeed) % 3 === 0) drawerId = undefined;
-    // oxlint-disable-next-line no-await-in-loop -- who comes next finds what was left
     const shift = await playShift(setup, seed, drawerId, left);
     ({ drawerId, left } = shift);
     faults.push(...shift.faults);

@@ -137,9 +137,7 @@ test('a list of files that leads out of its folder is refused, and nothing is wr
     '..',
     '',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one list after the other
     await list(path);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(readFileList(folder), path).rejects.toMatchObject({ reason: 'damaged' });
   }
   await list('../evil.webp');

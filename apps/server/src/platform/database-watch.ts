@@ -53,9 +53,7 @@ export function openDatabaseWatch(address: DatabaseAddress, options: Options): D
   const watchOn = async (): Promise<void> => {
     while (goesOn()) {
       const ms = outage.isOn() ? awayEveryMs : everyMs;
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       if (!signal.aborted) await look();
     }
   };

@@ -95,7 +95,6 @@ async function takeTurns(lines: Lines): Promise<void> {
   lines.running += 1;
   for (let thing = lines.turns.shift(); thing !== undefined; thing = lines.turns.shift()) {
     const line = lines.byThing.get(thing) ?? [];
-    // oxlint-disable-next-line no-await-in-loop -- one connection is one turn after the other
     await serveFirst(line, lines.patienceMs);
     if (line.length > 0) lines.turns.push(thing);
     else lines.byThing.delete(thing);

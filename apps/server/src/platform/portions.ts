@@ -11,9 +11,7 @@ export async function inPortions<Thing, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let from = 0; from < things.length; from += size) {
-    // oxlint-disable-next-line no-await-in-loop -- the turn in between is what this is for
     if (from > 0) await nextTurn();
-    // oxlint-disable-next-line no-await-in-loop -- one portion after the other, on the connection of the caller
     for (const result of await work(things.slice(from, from + size))) results.push(result);
   }
   return results;
@@ -25,7 +23,6 @@ const deletedAtOnce = 5_000;
 export async function deleteInPortions(deleteSome: (most: number) => Promise<number>): Promise<number> {
   let all = 0;
   for (let deleted = deletedAtOnce; deleted === deletedAtOnce; all += deleted) {
-    // oxlint-disable-next-line no-await-in-loop -- one portion after the other is what this is for
     deleted = await deleteSome(deletedAtOnce);
   }
   return all;

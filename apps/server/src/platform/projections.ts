@@ -59,7 +59,6 @@ function startList(tx: Tx): readonly Pending[] {
   pendingOf.set(tx, pending);
   beforeCommit(tx, async () => {
     for (const { projection, keys } of pending)
-      // oxlint-disable-next-line no-await-in-loop -- a later one may follow what an earlier one writes
       if (keys.size > 0) await projection.write(tx, [...keys].toSorted());
     // What is written from here on is followed by itself.
     pendingOf.delete(tx);

@@ -133,7 +133,6 @@ export async function queueAddUpCargo({ db }: Pick<Context, 'db'>): Promise<void
 export async function addUpCargo({ db }: Pick<Context, 'db'>): Promise<void> {
   for (let after = ''; ;) {
     const from = after;
-    // oxlint-disable-next-line no-await-in-loop -- the next step begins where this one ended
     const orders = await inTransaction(db, async (tx) => {
       const open = await pageOfOpenCargo(tx, from, ordersAStep);
       const boxes = await findBoxes(tx, open);

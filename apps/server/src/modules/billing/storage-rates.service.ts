@@ -85,7 +85,6 @@ export async function queueStorageRates({ db }: Pick<Context, 'db'>): Promise<vo
 export async function addStorageRates({ db }: Pick<Context, 'db'>): Promise<void> {
   for (let afterId = '0'; ;) {
     const from = afterId;
-    // oxlint-disable-next-line no-await-in-loop -- the next step begins where this one ended
     const ids = await inTransaction(db, async (tx) => {
       const found = await lockUnratedParcels(tx, from, parcelsAStep);
       await writeRates(tx, found);

@@ -112,7 +112,6 @@ async function openCodes(tx: Tx, secret: Buffer, collectors: readonly Collector[
   const locked = (await lockCodes(tx, collectors)).filter(({ waits }) => waits);
   const opened: StoredCode[] = [];
   for (const code of locked)
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other on one connection
     opened.push(code.fingerprint === null ? await giveOut(tx, secret, code, code.generation) : code);
   return opened;
 }

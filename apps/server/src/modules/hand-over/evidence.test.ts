@@ -196,7 +196,6 @@ test('a return is given to its sender once, by a document, with a photo, and sta
   expect(endOf(await photo(elsewhere))).toBe('404 handOver.decisionNotFound');
   const photoId = randomUUID();
   for (const _ of [1, 2])
-    // oxlint-disable-next-line no-await-in-loop -- the same again
     expect(moneyOf<WireShelfDecision>(await photo(hub, photoId)).photoIds).toEqual([photoId]);
   expect(endOf(await give(hub, { document: { type: 'PASSPORT', end: '12345' } }))).toBe(
     '400 request.invalid',

@@ -51,7 +51,6 @@ beforeEach(async () => {
 async function give({ by = clerk, parcels = 1, kind = 'SIGNATURE' } = {}) {
   const customer = await newCustomer(service);
   const codes: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one parcel after the other
   while (codes.length < parcels) codes.push(await readyParcel(service, customer, points.khujand));
   moneyOf(await takeAll(clerk, customer, '1000'));
   const promised = { id: randomUUID(), kind };

@@ -17,7 +17,6 @@ const customersAStep = 200;
 export async function writeDueLetters(context: Context): Promise<void> {
   const mayLeave = (await readSettings(context))['trip.unpaidMayLeave'] === 'yes';
   for (let hasMore = true; hasMore;)
-    // oxlint-disable-next-line no-await-in-loop -- the next customers come after these
     hasMore = await inTransaction(context.db, (tx) => notifyNext(context, tx, mayLeave));
 }
 

@@ -27,7 +27,6 @@ export async function writeStorageNotices(context: Context): Promise<void> {
   const rules = rulesOf(await readSettings(context));
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after;
-    // oxlint-disable-next-line no-await-in-loop -- the next customers come after these
     after = await inTransaction(context.db, (tx) => notifyNext(context, tx, { from, today, rules }));
   }
 }

@@ -53,9 +53,7 @@ export async function findMentions(
   const list: Mention[] = [];
   const nameOf = await namesOfStaff(context);
   for (let offset = 0; list.length < mostShown && offset < mostLookedAt; offset += mostShown) {
-    // oxlint-disable-next-line no-await-in-loop -- the first page says whether there is a second
     const unread = await unseenMentions(context.db, principal.userId, { limit: mostShown, offset });
-    // oxlint-disable-next-line no-await-in-loop -- likewise
     const mentions = await Promise.all(unread.map((mention) => mentionSeen(context, principal, mention)));
     const seen = mentions.filter((mention) => mention !== undefined);
     list.push(...seen.map((mention) => ({ ...mention, author: nameOf(mention.author) })));

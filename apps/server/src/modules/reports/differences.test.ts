@@ -82,7 +82,6 @@ test('each number is that of its list, and what the reports of the shifts say, l
   );
   expect(rows).toHaveLength(2);
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- two rows
     const { total, list } = await listOf(row);
     expect([total, list.length]).toEqual([row.shifts, row.shifts]);
     for (const currency of ['TJS', 'USD'] as const) {
@@ -93,7 +92,6 @@ test('each number is that of its list, and what the reports of the shifts say, l
       expect(minor(row.surplus[currency])).toBe(sumOf(1n));
     }
     for (const { shiftId, difference } of list) {
-      // oxlint-disable-next-line no-await-in-loop -- three shifts
       const shift = moneyOf<WireShift>(await manager.get(`/staff/shifts/${shiftId}`));
       expect(shift.result?.difference).toEqual(difference);
     }

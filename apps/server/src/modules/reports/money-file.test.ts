@@ -83,9 +83,7 @@ test('each file has the rows behind its numbers', async () => {
 test('T13: no cell of them is a formula, in any language and format', async () => {
   for (const view of ['unpaid', 'taken', 'differences'])
     for (const locale of locales) {
-      // oxlint-disable-next-line no-await-in-loop -- two files are written at once at most
       const csv = (await rowsOf(view, locale)).flat();
-      // oxlint-disable-next-line no-await-in-loop -- two files are written at once at most
       const sheets = await readXlsx((await download(view, { format: 'xlsx', locale })).bytes);
       const cells = sheets.flatMap(({ data }) => data.flat()).filter((cell) => typeof cell === 'string');
       // A number of a CSV may be less than zero.

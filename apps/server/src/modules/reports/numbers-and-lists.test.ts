@@ -125,7 +125,6 @@ async function missesItsTrip({ sql }: TestApp['context'], unitId: number, codes:
     [late, '2026-11-16T08:00:00Z'],
     [fresh, '2026-11-18T08:00:00Z'],
   ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- two rows
     await sql`
       insert into bag_content (bag_id, bag_level, parcel_id, since, put_by)
       select ${bag?.id ?? null}, 1, id, ${since}, 'test' from parcel where tracking_code = ${parcel}`;
@@ -134,13 +133,10 @@ async function missesItsTrip({ sql }: TestApp['context'], unitId: number, codes:
 /** Arrived with its trip three days ago; another with a trip that has arrived today. */
 async function arrivedUnscanned({ context }: TestApp, hubId: number, businessLine: BusinessLine) {
   for (const arrivedAt of ['2026-11-17T06:00:00Z', context.clock.now().toISOString()]) {
-    // oxlint-disable-next-line no-await-in-loop -- each has its trip
     const code = await builders(context).parcelOnTheRoad({ facts: { orderCode: null, businessLine } });
-    // oxlint-disable-next-line no-await-in-loop -- each has its trip
     await context.sql`
       insert into trip (code, state, destination_id, departed_at, arrived_at, created_at, created_by)
       values (${`T-${code}`}, 'ARRIVED', ${hubId}, '2026-11-10T06:00:00Z', ${arrivedAt}, now(), 'test')`;
-    // oxlint-disable-next-line no-await-in-loop -- each has its trip
     await context.sql`update parcel set trip_code = ${`T-${code}`} where tracking_code = ${code}`;
   }
 }
@@ -148,12 +144,10 @@ async function arrivedUnscanned({ context }: TestApp, hubId: number, businessLin
 /** At its point since the summer; the final notice has let it be collected until some day. */
 async function pastFinalNotice({ context }: TestApp, businessLine: BusinessLine) {
   for (const collectBy of ['2026-11-18', '2026-12-01']) {
-    // oxlint-disable-next-line no-await-in-loop -- two parcels
     const code = await builders(context).parcelAtPickupPoint({
       receivedAt: '2026-08-01T06:00:00Z',
       facts: { orderCode: null, businessLine },
     });
-    // oxlint-disable-next-line no-await-in-loop -- two parcels
     await context.sql`
       insert into storage_notice (parcel_id, free_until, kind, noticed_on, collect_by)
       select id, free_until, 'FINAL', '2026-11-04', ${collectBy}::date from parcel where tracking_code = ${code}`;
@@ -174,7 +168,6 @@ async function addOfficeWork(service: TestApp, customer: Customer): Promise<void
   const { json } = await customer.ask('GET', '/profile/messages');
   const [message] = (json['data'] as { list: { id: string }[] }).list;
   for (const text of ['Не могу дозвониться.', 'Перезвоните вы.'])
-    // oxlint-disable-next-line no-await-in-loop -- one is written after the other
     await customer.ask('POST', '/profile/messages', {
       requestId: randomUUID(),
       messageId: message?.id,
@@ -196,10 +189,8 @@ async function addWarehouseWork({ context }: TestApp, unitId: number): Promise<v
     [null, '2026-11-19T19:12:00Z'],
     ['RETURN', null],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- each problem has its parcel
     const code = await parcelReceivedInChina({ facts: { orderCode: null }, flag: 'HELD' });
     const answered = answer === null ? null : context.clock.now();
-    // oxlint-disable-next-line no-await-in-loop -- each problem has its parcel
     await context.sql`
       insert into parcel_problem (id, parcel_id, kind, unit_id, device, raised_at, raised_by, flags, answer, answered_at, done_by, overdue_at)
       select ${randomUUID()}, id, 'WET', ${unitId}, 'Gate', '2026-11-05T06:00:00Z', 'test', '{HELD}', ${answer}, ${answered},
@@ -296,9 +287,7 @@ test('each number that leads to a list is that of the list, with none of them ze
     insert into parcel_event (parcel_id, seq, type, status_to, place_id, occurred_at, actor, source)
     select id, 100, 'CN_RECEIVED', 'DTH', ${points.kulob}, '2026-11-20T06:00:00Z', 'test', 'import'
     from parcel where order_code = ${elsewhere.code}`;
-  for (const [role, unit] of placeBound)
-    // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
-    await expectEqual(service, await tokenOf(service, role, unit));
+  for (const [role, unit] of placeBound) await expectEqual(service, await tokenOf(service, role, unit));
 });
 
 test('each row of a rank and of a split counts the orders of the list that it leads to', async () => {
@@ -325,14 +314,12 @@ test('each row of a rank and of a split counts the orders of the list that it le
     ...['point', 'product', 'country', 'stage'].map((by) => `/staff/reports/split?by=${by}&${days}`),
     ...['productrank', 'salerank', 'countryorder'].map((rank) => `/common/${rank}?period=month`),
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
     const rows = await rowsOf(`${path}&businessLine=BSC`);
     expect(
       rows.reduce((sum, { orderCount }) => sum + orderCount, 0),
       path,
     ).toBe(3);
     for (const { code, orderCount, route } of rows)
-      // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
       expect([code, await rowsBehind(service, token, route ?? '')], path).toEqual([code, orderCount]);
   }
   const products = await rowsOf(`/staff/reports/split?by=product&${days}&businessLine=BSC`);
@@ -354,7 +341,6 @@ test('so it is with the demo data, at each hour of its first night', async () =>
   await loadDemoData(demo.context, { embedded: true, say: () => undefined });
   for (const moment of ['2026-11-22T15:00:00Z', '2026-11-22T19:01:00Z', '2026-11-23T05:00:00Z']) {
     demo.clock.set(moment);
-    // oxlint-disable-next-line no-await-in-loop -- the clock stands for one moment at a time
     await expectEqual(demo, await tokenOf(demo));
   }
 });

@@ -102,9 +102,7 @@ test('what stands longest comes first, each with the place where it is done', as
     ['RTBORDER001', '2026-11-16T09:00:00Z'],
     ['RTBORDER002', '2026-11-20T08:00:00Z'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- two trips
     const id = await newTrip(code, { state: 'AT_BORDER', departed_at: '2026-11-10T06:00:00Z' });
-    // oxlint-disable-next-line no-await-in-loop -- two trips
     await sql`
       insert into trip_event (trip_id, type, occurred_at, recorded_at, actor)
       values (${id}, 'AT_BORDER', ${at}, ${at}, 'test')`;
@@ -145,7 +143,6 @@ test('what stands longest comes first, each with the place where it is done', as
     // What counts have reported stands in a list of theirs, and is proved there.
     if (kind !== 'tripAtBorder' && kind !== 'notFound') {
       const path = route.replace(/^\/bsc\//, '/staff/');
-      // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
       expect([kind, (await ask(`${path}&line=BSC`)).data.total]).toEqual([kind, late]);
     }
   expect(stages.find(({ kind }) => kind === 'tripAtBorder')).toMatchObject({ late: 1, of: 3 });
@@ -182,7 +179,6 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
   ]);
   for (const row of rows)
     if (row.act === 'LIST' || row.act === 'DECIDE')
-      // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
       expect([row.kind, (await ask(`${row.route.replace('/bsc/', '/staff/')}&line=BSC`)).data.total]).toEqual(
         [row.kind, row.parcels],
       );
@@ -227,7 +223,6 @@ test('is for who may read reports; at the hub and at the point the own part wait
   const clerk = await tokenOf('pickup-clerk', 'PP-KULOB');
   const stranger = await tokenOf('hub-operator', 'YIWU-WH');
   for (const each of [hub, clerk])
-    // oxlint-disable-next-line no-await-in-loop -- one failure is read at a time
     expect((await ask('/reports/standstill?businessLine=BSC', each)).status).toBe(403);
   const own = async (by: string) => {
     const { json } = await call(service.app, 'GET', '/common/waitaudit/BSC', { token: by });

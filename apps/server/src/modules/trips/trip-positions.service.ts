@@ -33,7 +33,6 @@ export async function recordPositions(
   for (const [requestId, { trip, type, placeId, at }] of ordered) {
     const tripId = trips.get(trip);
     if (tripId === undefined || !isTripEvent(type)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a file names some positions of some trips
     added.push(await insertTripEvent(tx, { tripId, type, placeId, at, recordedAt, by, requestId }));
   }
   if (added.some((id) => id !== undefined)) await announceTrips(changes, tx);

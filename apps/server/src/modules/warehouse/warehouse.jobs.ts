@@ -9,7 +9,6 @@ import { informLateJob, informOfTakenBack } from './problems/taken-back-letters.
 export function warehouseSubscriptions(context: Context): Subscription[] {
   return [
     subscription(problemTakenBack, 'warehouse.informOfTakenBack', async (events) => {
-      // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
       for (const { problemId } of events) await informOfTakenBack(context, problemId);
     }),
   ];

@@ -39,7 +39,6 @@ export function useRequiredChoice(choice: RequiredChoice): void {
  */
 export async function areChoicesMade(): Promise<boolean> {
   while ([...onThisPage].some(({ current }) => current.isMissing === undefined))
-    // oxlint-disable-next-line no-await-in-loop -- one change after the other, until all is known
     await new Promise<void>((resolve) => void waiting.add(resolve));
   const missing = [...onThisPage].filter(({ current }) => current.isMissing);
   for (const { current } of missing.toReversed()) current.refuse();

@@ -43,7 +43,6 @@ export async function lockOwedOfParcel(
 
 /** Nobody pays, refunds or corrects what these customers owe until the end of the transaction, which has locked their parcels. */
 export async function lockPurses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- in one order for all
   for (const code of [...new Set(customerCodes)].toSorted()) await lockPurse(tx, code);
 }
 

@@ -43,7 +43,6 @@ export async function post(
     const { name: byName, userId: byId } = by;
     const whose = { at, day: dushanbeDay(at), byName, byId };
     const posting = { ...whose, kind, subject, reason, corrects, exchange, shiftId };
-    // oxlint-disable-next-line no-await-in-loop -- one posting after the other, as their numbers say
     numbers.push(await insertPosting(tx, posting, changes));
   }
   return numbers;

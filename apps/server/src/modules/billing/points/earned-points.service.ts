@@ -53,7 +53,6 @@ export async function settlePointsOfParcels(
   parcelIds: readonly string[],
 ): Promise<void> {
   for (const order of await earningOrdersOf(context.db, parcelIds))
-    // oxlint-disable-next-line no-await-in-loop -- each customer is a transaction
     await inTransaction(context.db, async (tx) => {
       await lockPurse(tx, order.customerCode);
       await settleEarnedPoints(context, tx, { name: 'system', userId: null }, order);

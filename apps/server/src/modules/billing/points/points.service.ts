@@ -109,11 +109,9 @@ const customersAStep = 200;
 export async function endAllPoints(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const today = dushanbeDay(context.clock.now());
-    // oxlint-disable-next-line no-await-in-loop -- the next step begins where this one ended
     const codes = await customersWithEndedPoints(context.db, today, customersAStep);
     if (codes.length === 0) return;
     for (const code of codes)
-      // oxlint-disable-next-line no-await-in-loop -- each customer is a transaction, so that nobody waits for all
       await inTransaction(context.db, async (tx) => {
         await lockPurse(tx, code);
         await expirePoints(context, tx, code);

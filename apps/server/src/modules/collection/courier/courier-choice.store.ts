@@ -52,7 +52,6 @@ export async function deliverableParcels(
 
 export async function saveChoices(tx: Tx, choices: readonly CourierChoice[], at: Date): Promise<void> {
   for (const each of choices)
-    // oxlint-disable-next-line no-await-in-loop -- a customer chooses few
     await query`
       insert into courier_choice (parcel_id, customer_code, pickup_point_id, address, landmark, phone, price_minor,
         tariff_version_id, chosen_at)

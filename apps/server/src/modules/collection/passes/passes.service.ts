@@ -73,7 +73,6 @@ export const emptiedPasses: Projection = {
   async write(tx, customerCodes) {
     const codes = customerCodes.toSorted();
     // Whoever gives a pass meanwhile comes before, and it is seen here, or after, and finds the parcel gone.
-    // oxlint-disable-next-line no-await-in-loop -- one order for all writers
     for (const code of codes) await lockPassesOf(tx, code);
     await endEmptyPasses(tx, codes);
   },

@@ -44,7 +44,6 @@ export async function giveAtDoor(
   for (const { requestId: giveId, trackingCode } of parcels)
     try {
       const giving = { requestId: giveId, deviceId, trackingCode };
-      // oxlint-disable-next-line no-await-in-loop -- each has its own transaction, and they meet at one purse
       given.push(await giveParcel(context, clerk, requestId, giving, locale, new Date(at)));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -185,7 +185,6 @@ describe('a statement', () => {
       ['ALONE', ['ENDED']],
     ]);
     for (const [row, topUp] of [[4, hand] as const, [5, ended] as const])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(endOf(await confirm(id, row, topUp))).toBe('409 billing.alreadyDecided');
     const [lines] = await service.context
       .sql`select count(*)::int as count from bank_line where top_up_id in (${hand}, ${ended})`;

@@ -162,7 +162,6 @@ async function recordMoves(tx: Tx, principal: UserPrincipal, { moves, toChannelI
       details: { parcels, reason: note },
     });
   for (const [channelId, given] of Map.groupBy(moves, ({ fromChannelId }) => fromChannelId))
-    // oxlint-disable-next-line no-await-in-loop -- one connection; few channels
     if (channelId !== null) await record('channel:give', channelId, given.length);
   await record('channel:take', toChannelId, moves.length);
 }

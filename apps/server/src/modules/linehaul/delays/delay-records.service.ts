@@ -55,9 +55,7 @@ export async function recordDelayAct(
   for (const [index, { id, code }] of trips.entries()) {
     const event = { tripId: id, type, at, recordedAt: at, by: name, placeId: delay.placeId, note };
     // A request has one event of its own; of several trips the first bears its id.
-    // oxlint-disable-next-line no-await-in-loop -- some trips, once
     await insertTripEvent(tx, { ...event, requestId: index === 0 ? requestId : null });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await recordAudit(tx, {
       at,
       actor: { userId, name },

@@ -159,7 +159,6 @@ async function inform(
     if (first === undefined) continue;
     const owners = new Set(letters.map(({ customerCode }) => customerCode));
     const replaced = { kind: first.kind, delay, telling: first.telling };
-    // oxlint-disable-next-line no-await-in-loop -- one for each announcement that was over before
     await queueDelayLetters(context, tx, audienceAmong(audience, owners), replaced);
   }
   await addJob(tx, informLateJob, { telling, kind }, { delayMs: informLateMs, turn: 'last' });

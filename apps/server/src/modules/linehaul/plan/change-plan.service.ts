@@ -135,7 +135,6 @@ async function codesAsked(
       codes.push(code);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- one connection; a form names some bags
     const bag = await findBag(tx, code);
     if (bag === undefined) refused.push({ code, why: 'NOT_FOUND' });
     else if (originId !== null && bag.unitId !== originId) refused.push({ code, why: 'OTHER_WAREHOUSE' });

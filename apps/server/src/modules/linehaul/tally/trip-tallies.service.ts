@@ -61,7 +61,6 @@ async function tallyTrips(tx: Tx, codes: readonly string[]): Promise<void> {
   const trips = new Map((await findTrips(tx, codes)).map((trip) => [trip.id, trip]));
   for (const count of counts) {
     const trip = trips.get(count.tripId);
-    // oxlint-disable-next-line no-await-in-loop -- a file names some trips, and their states change once each
     if (trip?.isFromFile === true) await followParcels(tx, trip, count);
   }
   await writeTallies(

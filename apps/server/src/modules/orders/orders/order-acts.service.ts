@@ -69,7 +69,6 @@ async function eachOrder(
   const outcome: Outcome = { done: [], refused: [] };
   for (const code of new Set(codes)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- all of them want the lock of the same customer
       await act(code);
       outcome.done.push(code);
     } catch (error) {

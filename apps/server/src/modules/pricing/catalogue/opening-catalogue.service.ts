@@ -17,7 +17,6 @@ export async function openCatalogue(context: Pick<Context, 'db' | 'clock'>): Pro
       const channelIds = channels.flatMap((code) => ids.get(code) ?? []);
       const fields = { ...product, channelIds, enabled: channelIds.length > 0 };
       const [minWeightG, maxWeightG] = [grams(product.minWeightKg), grams(product.maxWeightKg)];
-      // oxlint-disable-next-line no-await-in-loop -- a connection takes its statements one after the other
       await insertProduct(tx, { fields, minWeightG, maxWeightG, by: 'system', at });
     }
   });

@@ -234,9 +234,7 @@ export function takeRates(
       if (verdict === 'SAME') continue;
       const status = verdict === 'WAITING' ? 'WAITING' : 'ACCEPTED';
       const row = { ...rate, rate: writeRate(rate.rate.rateMillionths), nominal: rate.rate.nominal };
-      // oxlint-disable-next-line no-await-in-loop -- one connection, one after the other
       if (status === 'WAITING' && (await findWaiting(tx, row)) !== undefined) continue;
-      // oxlint-disable-next-line no-await-in-loop -- likewise
       await putOnRecord(tx, actor, at, { ...rate, source: bankSource, status });
     }
     const report = reportOf(file, planned);
@@ -248,7 +246,6 @@ export function takeRates(
 async function knownOf(tx: Tx | Context['db'], wanted: readonly DatedRate[]): Promise<DatedRate[]> {
   const bases = new Set(wanted.map(({ base }) => base));
   const known: DatedRate[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- two pairs at most
   for (const base of bases) known.push(...(await knownRates(tx, base, 'TJS')));
   return known;
 }

@@ -58,7 +58,6 @@ async function takeGiving(door: Door, asked: Giving): Promise<Part[]> {
   const { requestId: visitId, document, cash } = asked;
   await endDoorVisit(context, principal, stop, { visitId, deviceId, document, givenAt });
   const parts = cash === undefined ? [] : [await takeCash(door, visitId, cash)];
-  // oxlint-disable-next-line no-await-in-loop -- each has its own transaction, and they meet at one purse
   for (const parcel of asked.parcels) parts.push(await takeParcel(door, asked, parcel));
   return parts;
 }

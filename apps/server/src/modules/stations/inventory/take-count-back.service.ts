@@ -45,7 +45,6 @@ export async function takeCountBack(
   if (typeof inventory === 'string') throw new ScanRefusedError('BLOCKED', inventory);
   if (done !== undefined && !(await deleteDoneCell(tx, id, done))) throw changedSince();
   const now = clock.now();
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const item of items) await takeItemBack(tx, act, before, { item, now });
   const bag = kindOfOwnCode(code) === 'bag' ? await findBag(tx, code) : undefined;
   if (bag !== undefined && before.bagCell !== undefined) {

@@ -52,7 +52,6 @@ async function takeFreeCode(
 ): Promise<string> {
   for (let tried = 0; tried < mostTries; tried += 1) {
     const code = make();
-    // oxlint-disable-next-line no-await-in-loop -- another one is made only when this one is taken
     if (await insertReservedCode(tx, { code, ...reserved })) return code;
   }
   throw new Error(`no free ${reserved.type} code after ${mostTries} tries`);

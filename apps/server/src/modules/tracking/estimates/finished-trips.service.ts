@@ -81,7 +81,6 @@ export async function recordFinishedTrips(context: Context): Promise<number> {
   );
   const outcomes: TripOutcomeRow[] = [];
   for (const trip of arrivals) {
-    // oxlint-disable-next-line no-await-in-loop -- one long statement a trip; few trips arrive on a day
     const passed = await findMiddlePassings(context.db, trip);
     const channelId = trip.channelId ?? channelOfLine[trip.businessLine];
     const outcome = outcomeOf(trip, passed, delays.get(trip.id) ?? []);
@@ -89,7 +88,6 @@ export async function recordFinishedTrips(context: Context): Promise<number> {
   }
   if (outcomes.length === 0) return 0;
   await inTransaction(context.db, async (tx) => {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     for (const outcome of outcomes) await insertTripOutcome(tx, outcome);
     await announceTrips(context.changes, tx);
   });

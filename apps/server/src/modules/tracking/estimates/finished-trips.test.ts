@@ -42,9 +42,7 @@ test('from eight finished trips on the days follow them, here and in another pro
   const other = await openTestContext(service.address);
   other.clock.set(now);
   const waiting = await tripOf('R-6000', 4, false);
-  for (let index = 1; index <= 7; index += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one trip after the other
-    await tripOf(`R-600${index}`, 24 + index, true);
+  for (let index = 1; index <= 7; index += 1) await tripOf(`R-600${index}`, 24 + index, true);
   expect(await recordFinishedTrips(context)).toBe(7);
   expect(await recordFinishedTrips(context)).toBe(0);
   for (const each of [context, other.context]) {

@@ -24,10 +24,8 @@ export async function markOverdue(context: Context): Promise<number> {
   const today = dushanbeDay(context.clock.now());
   let marked = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next hundred are those that this one has not marked
     const codes = await findOverdueCodes(context.db, today, atOnce);
     if (codes.length === 0) return marked;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const results = await inTransaction(context.db, (tx) =>
       writeParcels(
         context,

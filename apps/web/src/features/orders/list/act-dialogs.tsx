@@ -27,7 +27,6 @@ async function inTurns(
 ): Promise<ActOutcome> {
   const outcome: ActOutcome = { done: [], refused: [] };
   for (let at = 0; at < lines.length; at += mostOrdersOfAct) {
-    // oxlint-disable-next-line no-await-in-loop -- the service takes so many at once
     const { done, refused } = await ask(lines.slice(at, at + mostOrdersOfAct));
     outcome.done.push(...done);
     outcome.refused.push(...refused);

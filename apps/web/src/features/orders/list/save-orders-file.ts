@@ -15,7 +15,6 @@ export async function allLines(state: ListState): Promise<OrderLine[]> {
   const byCode = new Map<string, OrderLine>();
   for (let page = 1; page <= mostOrdersInFile / ordersACall; page += 1) {
     const query = queryOfList({ ...state, page }, ordersACall);
-    // oxlint-disable-next-line no-await-in-loop -- the first answer says whether there is a second page
     const found = await call('GET /orders', { query, quiet: true, loading: true });
     // An order made meanwhile moves the others: one that comes twice is taken once.
     for (const line of found.list) byCode.set(line.code, line);

@@ -59,7 +59,6 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
     focusRow(line?.dataset['index'] === undefined ? 0 : Number(line.dataset['index']) + by);
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div ref={frame} className={classNames(css.frame, stale && css.stale)} tabIndex={-1}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the links in its rows */}
       <table

@@ -56,7 +56,6 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
             <tr key={path}>
               <th scope="row">{labelOf(list, path)}</th>
               {(['mine', 'theirs'] as const).map((side) => (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label stands within the cell
                 <td key={side}>
                   <label className={css.choice}>
                     <input

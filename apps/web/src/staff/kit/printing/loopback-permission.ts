@@ -12,7 +12,6 @@ export async function loopbackPermission(): Promise<PermissionStatus | undefined
   const { permissions } = navigator as { permissions?: Permissions };
   for (const name of names) {
     // A browser rejects names that are new to it.
-    // oxlint-disable-next-line no-await-in-loop -- the second name is for browsers without the first
     const status = await permissions?.query({ name: name as PermissionName }).catch(() => undefined);
     if (status !== undefined) return status;
   }

@@ -58,15 +58,16 @@ export type Ways = {
   actsFor: (code: string) => PaletteEntry[];
 };
 
-function findersOf({
-  parcelsOf,
-  ordersOf,
-  customerOf,
-  actsFor,
-}: Ways): Partial<Record<StaffMenuKey, Finder>> {
+type Finders = Partial<Record<StaffMenuKey, Finder>>;
+
+const findersOf = (ways: Ways): Finders => ({ ...findersOfTrade(ways), ...findersBeside(ways) });
+
+const asked = (search: string) => ({ query: { search, limit: shownOfKind }, quiet: true });
+
+/** Customers, parcels and orders. */
+function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Finders {
   const { palette } = staffTexts.read();
   const { facts, kinds, closed } = palette;
-  const asked = (search: string) => ({ query: { search, limit: shownOfKind }, quiet: true });
   return {
     customers: async (search, _line, signal) => {
       const { total, list } = await call('GET /staff/customers', { ...asked(search), signal });
@@ -156,6 +157,14 @@ function findersOf({
         })),
       };
     },
+  };
+}
+
+/** Claims, bags and units. */
+function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
+  const { palette } = staffTexts.read();
+  const { facts, kinds } = palette;
+  return {
     claims: async (search, line, signal) => {
       const { total, list } = await call('GET /claims', { ...asked(search), signal });
       return {

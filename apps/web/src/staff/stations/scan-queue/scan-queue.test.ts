@@ -294,13 +294,13 @@ describe('how the line stands', () => {
   test('nothing waits is reported at once, where the last report said that something does', async () => {
     const station = openFakeStation(33);
     const reports: number[] = [];
-    let read: ReturnType<typeof station.openTab>['read'] | undefined;
+    const opened: { tab?: ReturnType<typeof station.openTab> } = {};
     const tab = station.openTab('li', () => {
       // The first beat goes out while the tab opens.
-      const { waiting, othersWaiting } = read?.() ?? { waiting: 0, othersWaiting: 0 };
+      const { waiting, othersWaiting } = opened.tab?.read() ?? { waiting: 0, othersWaiting: 0 };
       reports.push(waiting + othersWaiting);
     });
-    ({ read } = tab);
+    opened.tab = tab;
     await station.run(1_000);
     station.line.isUp = false;
     tab.queue.lose();
