@@ -26,7 +26,7 @@ const pageLimits = {
   'order-management': cabinetPage,
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -40,8 +40,7 @@ export default defineConfig(({ command }) => ({
     budgetPlugin(pageLimits),
     precompressPlugin(),
   ],
-  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -77,4 +76,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

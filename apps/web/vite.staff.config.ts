@@ -17,7 +17,7 @@ import { trustedAriaPlugin } from './build/trusted-aria-plugin.ts';
  * The staff console is a build of its own into the same folder: with one build for both, what they share would be cut into
  * other pieces, and the visitor's first page would pay for a screen that they never see.
  */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [
@@ -33,8 +33,7 @@ export default defineConfig(({ command }) => ({
     staffWorkerPlugin(),
     precompressPlugin(/^staff\.html$|^staff-sw\.js$|^assets[\\/]staff[\\/]/),
   ],
-  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: 'dist',
     // The site was built before.
@@ -69,4 +68,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -1,3 +1,4 @@
+import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { Plugin } from 'vite';
 
 /** Where the values stand in a page; the server writes them. */
@@ -7,10 +8,10 @@ const factsElement = `<script type="application/json" id="facts">${factsPlace}</
 
 /**
  * Turns `{{name}}` in texts of screens and pages into short marks, so that nobody loads the names, and puts into the page the
- * element from which the client takes the values. The server fills both; while the site is developed, the facts of the opening do.
- * A name that is no fact fails the build.
+ * element from which the client takes the values. The server fills both; while the site is developed, those of `readFacts` do, or the
+ * facts of the opening. A name that is no fact fails the build.
  */
-export function factsPlugin(): Plugin {
+export function factsPlugin(readFacts = readOpeningFacts): Plugin {
   let isServed = false;
   return {
     name: 'rohi-facts',
@@ -34,16 +35,16 @@ export function factsPlugin(): Plugin {
           '</head>',
           () => `${factsElement}\n</head>`,
         );
-        return isServed ? fillAsOpened(marked) : marked;
+        if (!isServed) return marked;
+        const { fillPage } = await import('@rohi/contract/page-facts/fill-page');
+        return fillPage(marked, await readFacts());
       },
     },
   };
 }
 
-async function fillAsOpened(html: string): Promise<string> {
-  const [{ openingFactValues }, { fillPage }] = await Promise.all([
-    import('@rohi/contract/page-facts/facts-of-terms'),
-    import('@rohi/contract/page-facts/fill-page'),
-  ]);
-  return fillPage(html, openingFactValues);
+/** The facts that the service opened with. */
+export async function readOpeningFacts(): Promise<FactValues> {
+  const { openingFactValues } = await import('@rohi/contract/page-facts/facts-of-terms');
+  return openingFactValues;
 }

@@ -15,7 +15,11 @@ export function staffPagePlugin(): Plugin {
     name: 'rohi-staff-page',
     transformIndexHtml: {
       order: 'post',
-      handler: async () => [{ tag: 'script', children: await themeScript, injectTo: 'head-prepend' }],
+      // The server of development has the pages of visitors beside it.
+      handler: async (_html, { path }) =>
+        path === '/staff.html'
+          ? [{ tag: 'script', children: await themeScript, injectTo: 'head-prepend' }]
+          : [],
     },
     generateBundle: {
       order: 'post',

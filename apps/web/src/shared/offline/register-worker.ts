@@ -8,14 +8,15 @@ type TrustedTypes = {
 };
 
 /**
- * Registers the one service worker of this page. Undefined where there is none: over plain http, or when the browser refuses it.
+ * Registers the one service worker of this page. Undefined where there is none: over plain http, when the browser refuses it, and while
+ * the client is developed, since it would show what has been changed meanwhile.
  * @param scope what it answers for; everything below its own address where nothing is given
  */
 export async function registerWorker(
   url: string,
   scope?: string,
 ): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
   try {
     return await navigator.serviceWorker.register(trusted(url), scope === undefined ? {} : { scope });
   } catch {
