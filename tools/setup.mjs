@@ -13,7 +13,7 @@ import {
 import { installPackages, packagesNeeded } from './setup/packages.mjs';
 import { stopNpm } from './setup/run-npm.mjs';
 import { releaseLock, withSetUpLock } from './setup/set-up-lock.mjs';
-import { buildWeb, webBuildNeeded } from './setup/web-build.mjs';
+import { buildWeb, isWebBuilt, webBuildNeeded } from './setup/web-build.mjs';
 
 /** @typedef {{ doing?: () => string, needed: () => boolean, run: () => void | Promise<void> }} Step */
 
@@ -27,6 +27,11 @@ const packages = { doing: () => 'installing packages', needed: packagesNeeded, r
 const link = { needed: linkNeeded, run: linkNode };
 /** @type {Step} */
 const web = { doing: () => 'building the web client', needed: webBuildNeeded, run: buildWeb };
+/**
+ * Development draws pages from their sources; the build gives what it does not draw, and may be an old one.
+ * @type {Step}
+ */
+const anyWeb = { ...web, needed: () => !isWebBuilt() && webBuildNeeded() };
 
 /** For any command that shows no screens. */
 const command = [node, trial, packages, link];
@@ -35,7 +40,12 @@ const command = [node, trial, packages, link];
  * By the last argument; after an installation by hand only the Node is missing.
  * @type {Record<string, Step[] | undefined>}
  */
-const stepsFor = { start: [...command, web], test: [...command, web], installed: [node, trial, link] };
+const stepsFor = {
+  start: [...command, web],
+  test: [...command, web],
+  dev: [...command, anyWeb],
+  installed: [node, trial, link],
+};
 
 /** @param {Step} step */
 async function runStep({ doing, needed, run }) {

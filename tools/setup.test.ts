@@ -75,6 +75,13 @@ test('the web client is built when its sources changed, and only for start and t
   expect(failed.said).toMatch(/\nSet-up failed: "npm run" failed as shown above\.\n$/);
 });
 
+test('development is content with the build of older sources', async () => {
+  write('apps/web/vite.config.ts', '');
+  expect((await setUp('dev')).said).toContain('building the web client');
+  write('apps/web/vite.config.ts', 'export {};');
+  expect(await setUp('dev')).toEqual({ status: 0, said: '' });
+});
+
 test('two at once do the work once', async () => {
   write('apps/web/vite.config.ts', '');
   const both = await Promise.all([setUp(), setUp('test')]);

@@ -12,6 +12,11 @@ const stampFile = join(root, webFolder, 'dist', '.stamp');
 const sources = [webFolder, 'packages/contract', 'content', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = /^(?:node_modules|dist|\..*)$|\.test\.tsx?$/;
 
+/** Whether there is a build that was finished, of whichever sources. */
+export function isWebBuilt() {
+  return existsSync(stampFile);
+}
+
 /** Whether the sources differ from those the client was built from. */
 export function webBuildNeeded() {
   const buildable = ['vite.config.ts', 'vite.config.js', 'vite.config.mjs'];
