@@ -26,6 +26,7 @@ export default defineConfig({
             'e2e/*.test.ts',
             'bench/*.test.ts',
           ],
+          exclude: ['tools/dev.test.ts'],
           environment: 'node',
           // A worker of its own for each file takes longer than what most of them prove.
           isolate: false,
@@ -58,6 +59,10 @@ export default defineConfig({
           ...patient,
           env: { TZ: 'UTC' },
         },
+      },
+      {
+        // Starts the whole product from its sources.
+        test: { name: 'dev', include: ['tools/dev.test.ts'], environment: 'node', ...patient },
       },
       {
         test: {

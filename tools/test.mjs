@@ -1,5 +1,5 @@
 // npm test: the check, then rules and server tests (vitest); beside them the journeys in a real browser (Playwright).
-// npm test -- --only rules|server|console|e2e|check runs one part; what follows the name goes to its runner.
+// npm test -- --only rules|server|console|dev|e2e|check runs one part; what follows the name goes to its runner.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,7 @@ const parts = [
     run: runOnOldest,
   },
   { name: 'console', title: 'Screens of the console (vitest)', run: runVitest(['--project', 'console']) },
+  { name: 'dev', title: 'npm run dev (vitest)', run: runVitest(['--project', 'dev']) },
 ];
 
 /** @type {Counts} */
