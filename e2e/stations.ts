@@ -120,7 +120,7 @@ export function newCodes(count: number): string[] {
 }
 
 /** Registers a device of the warehouse, as a manager does. */
-async function registerDevice(service: Service): Promise<OwnDevice> {
+export async function registerDevice(service: Service): Promise<OwnDevice> {
   const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
   const units = await callService<{ id: number; type: string }[]>(
     service,
