@@ -16,7 +16,7 @@ import { queueSearchWalk } from './modules/search/search-walk.service.ts';
 import { queueTimelineWalk } from './modules/tracking/answers/timeline-walk.service.ts';
 import { planArchive } from './platform/backup/archive-plan.ts';
 import { watchArchive } from './platform/backup/archive-watch.ts';
-import { changeNotes } from './platform/backup/cluster-notes.ts';
+import { changeNotes, readNotes } from './platform/backup/cluster-notes.ts';
 import { refuseEmptyBeginning } from './platform/backup/empty-beginning.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
 import { reasonOf } from './platform/database-watch.ts';
@@ -62,6 +62,14 @@ type Run = (
   embedded: EmbeddedPostgres | undefined,
 ) => Promise<void>;
 
+/** Who looks at a copy writes to nobody: the letters of what was at work when it was made become files, whatever mail server is set. */
+async function withoutMailOfCopy(config: Config, log: Log): Promise<Config> {
+  const { isCopy } = await readNotes(join(config.dataDir, 'pg'));
+  if (!isCopy || config.smtpUrl === undefined) return config;
+  log.warn(`SMTP_URL is not used: ${config.dataDir} is a copy, and its letters go to its outbox`);
+  return { ...config, smtpUrl: undefined };
+}
+
 async function runService(config: Config, run: Run): Promise<void> {
   const log = createLog(config.logLevel);
   outliveLostConnections(log);
@@ -76,7 +84,8 @@ async function runService(config: Config, run: Run): Promise<void> {
       embedded === undefined
         ? unwatchedDisk
         : await watchDiskRoom(config.dataDir, { lowBytes: config.diskLowBytes, log });
-    opened = await openContext(config, address, { log, projections, disk });
+    const own = embedded === undefined ? config : await withoutMailOfCopy(config, log);
+    opened = await openContext(own, address, { log, projections, disk });
     if (embedded?.owner === true && config.archiveDir !== undefined) opened = withArchiveWatch(opened);
     opened.context.database.start();
     await run(opened, address, embedded);

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackupPlace, oneLine, type BackupPlace } from '../../test/backup-place.ts';
+import { startServiceChild } from '../../test/service-child.ts';
 
 let place: BackupPlace;
 
@@ -52,6 +56,7 @@ test('a copy leaves the archive and the backups of the production alone, until i
   const refusal = oneLine(await run('backup', [], look));
   expect(refusal).toMatchObject({ code: 2, line: expect.stringMatching(/is a copy.*promote/) as string });
   expect(await readdir(at('backups'))).toEqual(backups);
+  await expectNoLetterOut(look);
   // What the production writes meanwhile is what comes back.
   await addUser('malika');
   await loseAndRestore();
@@ -69,3 +74,31 @@ test('a copy leaves the archive and the backups of the production alone, until i
   await addUser('nigora', { ...look, ARCHIVE_DIR: at('archive-of-the-copy') });
   expect(await readdir(at('archive-of-the-copy'))).toContain('00000005.history');
 });
+
+/** A service on it that has a mail server set writes a letter into its outbox, and asks that server for nothing. */
+async function expectNoLetterOut({ DATA_DIR }: { DATA_DIR: string }): Promise<void> {
+  let asked = 0;
+  const mailServer = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  const { port } = mailServer.address() as AddressInfo;
+  const own = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, DEMO: 'off', LOG_LEVEL: 'warn' };
+  const service = startServiceChild(own);
+  try {
+    const { status } = await fetch(`${await service.ready}/api/auth/send-code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ channel: 'email', target: 'farida@example.tj', scene: 'register' }),
+    });
+    expect(status).toBe(200);
+    const letters = () => readdir(join(DATA_DIR, 'outbox')).catch(() => []);
+    await expect.poll(letters, { timeout: 300_000 }).toHaveLength(1);
+    expect(asked).toBe(0);
+  } finally {
+    service.child.kill('SIGTERM');
+    mailServer.close();
+  }
+  expect((await service.ended).output).toMatch(/SMTP_URL is not used/);
+}
