@@ -22,6 +22,17 @@ test('the page tells the same answer without script, in the language asked for',
   }
 });
 
+test('what lies at its point and is given to nobody is not shown as ready', async () => {
+  const { app, context } = await createTestApp();
+  const build = builders(context);
+  const toneAt = async (code: string) =>
+    /<p class="status (\w+)">/.exec((await app.inject(`/t/${code}?lang=ru`)).body)?.[1];
+  expect(await toneAt(await build.parcelAtPickupPoint())).toBe('ready');
+  for (const flag of ['LOST', 'RETURNING', 'HELD'] as const)
+    expect(await toneAt(await build.parcelAtPickupPoint({ flag }))).toBe('moving');
+  expect(await toneAt(await build.parcelAtPickupPoint({ flag: 'DAMAGED' }))).toBe('ready');
+});
+
 test('without a language the browser’s counts, and Russian when it speaks none of ours', async () => {
   const { app } = await createTestApp();
   const langOf = async (acceptLanguage?: string) =>

@@ -140,7 +140,7 @@ function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): 
 <h2>${parcel.trackingCode}</h2>
 <p class="route">CN → ${parcel.countryCode}</p>
 <p class="headline">${words.headlines[parcelHeadline({ ...parcel, isReceived: parcel.eta !== null })]}</p>
-<p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
+<p class="status ${toneOf(parcel)}">${parcel.statusName}</p>
 ${renderSteps(parcel, locale)}
 ${parcel.problems.map((problem) => html`<p class="problem">${words.problemNames[problem]}</p>`)}
 ${eta !== null && html`<p class="muted">${texts.expected(formatDay(eta.from, locale), formatDay(eta.to, locale))}</p>`}
@@ -179,8 +179,10 @@ function renderSteps(parcel: TrackedParcel, locale: Locale): Html {
     <p class="muted">${words}</p>`;
 }
 
-function toneOf(status: ParcelStatus): string {
-  if (status === ParcelStatus.AwaitingCustomer) return 'ready';
+/** What lies at its point and is given to nobody is not shown as ready. */
+function toneOf({ status, problems }: Pick<TrackedParcel, 'status' | 'problems'>): string {
+  if (status === ParcelStatus.AwaitingCustomer)
+    return findStoppingProblem(problems) === undefined ? 'ready' : 'moving';
   if (status === ParcelStatus.AwaitingSubmission || status === ParcelStatus.AwaitingDeclaration) return 'own';
   return status === ParcelStatus.Received || status === ParcelStatus.Cancelled ? 'closed' : 'moving';
 }
