@@ -289,7 +289,7 @@ describe('what the architecture allows passes', () => {
     { from: `${rooms}/tracking/parcel-fragment.ts`, to: '@rohi/contract/tracking/parcel-status' },
     { from: `${rooms}/tracking/parcel-fragment.ts`, to: 'node:crypto' },
     { from: `${rooms}/tracking/tracking.routes.ts`, to: `${rooms}/tracking/tracking-page.ts` },
-    { from: `${rooms}/tracking/tracking-page.ts`, to: 'apps/server/src/http/html.ts' },
+    { from: `${rooms}/tracking/tracking-page.ts`, to: 'apps/server/src/platform/html.ts' },
     { from: `${rooms}/tracking/tracking.test.ts`, to: 'apps/server/test/build.ts' },
     { from: `${rooms}/tracking/tracking.test.ts`, to: 'kysely' },
     { from: `${rooms}/imports/imports.service.ts`, to: `${rooms}/warehouse/warehouse.service.ts` },

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../platform/log.ts';
 import { sendFailure } from './error-handler.ts';
-import { html } from './html.ts';
+import { html } from '../platform/html.ts';
 
 /** Balancers ask these by whatever address they have, and the answer says nothing. */
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);

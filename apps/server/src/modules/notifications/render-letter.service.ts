@@ -1,7 +1,7 @@
 import { htmlLang, type Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import { en } from './letter-texts/en.ts';
 import type { LetterText, LetterTexts } from './letter-texts/letter-text.ts';
 import { ru } from './letter-texts/ru.ts';
