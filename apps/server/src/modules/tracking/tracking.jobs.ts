@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { forgetUsedBudgets } from '../../platform/budgets.ts';
+import { forgetUsedBudgets } from '../../platform/used-budgets.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
 import { recordFinishedTrips } from './estimates/finished-trips.service.ts';
 import { forecastTrips } from './estimates/trip-forecasts.service.ts';

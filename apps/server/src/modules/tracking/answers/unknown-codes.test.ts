@@ -146,7 +146,7 @@ describe('codes not found', () => {
     await runJobs(service);
     expect(await stored()).toBe(1);
     service.clock.advance(3_600_000);
-    const { forgetUsedBudgets } = await import('../../../platform/budgets.ts');
+    const { forgetUsedBudgets } = await import('../../../platform/used-budgets.ts');
     await forgetUsedBudgets(service.context.sql, service.context.clock.now());
     expect(await stored()).toBe(0);
   });
