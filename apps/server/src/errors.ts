@@ -31,3 +31,19 @@ export class AppError extends Error {
     this.current = details.current;
   }
 }
+
+/** The refusal of whoever has to wait: with Retry-After and the wait in its text. */
+export function tooMany(
+  waitMs: number,
+  name:
+    | 'request.tooMany'
+    | 'tracking.tooManyUnknown'
+    | 'handOver.tooManyTries'
+    | 'handOver.codeClosed' = 'request.tooMany',
+): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError(name, {
+    params: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,7 +1,7 @@
 /** Budgets of things that somebody may use up within an hour, or within another window, counted in the database for all processes. */
 import type { Context } from '../context.ts';
 import { giveBackBudget, takeBudget, type BudgetRule } from '../platform/used-budgets.ts';
-import { tooMany } from './address-limits.ts';
+import { tooMany } from '../errors.ts';
 
 type Deps = Pick<Context, 'config' | 'sql' | 'clock'>;
 

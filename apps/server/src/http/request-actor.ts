@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { addressKey } from './address-limits.ts';
+import { addressKey } from '../platform/address-key.ts';
 
 /** Who acts in a request, as the audit record stores it, cut to its lengths. */
 export type RequestActor = {

@@ -22,7 +22,7 @@ import { endLogin, listLogins } from '@rohi/contract/accounts/own-logins.contrac
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { addressKey } from '../../http/address-limits.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { serve } from '../../http/serve.ts';
 import { actorOf } from '../../http/request-actor.ts';

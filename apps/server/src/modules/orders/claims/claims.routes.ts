@@ -4,7 +4,7 @@ import * as calls from '@rohi/contract/orders/claims.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { addressKey } from '../../../http/address-limits.ts';
+import { addressKey } from '../../../platform/address-key.ts';
 import { createBudget, scaledLimit } from '../../../http/budgets.ts';
 import { fileDownload, serve } from '../../../http/serve.ts';
 import { streamTable } from '../../../http/table-stream.ts';

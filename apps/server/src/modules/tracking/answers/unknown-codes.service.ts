@@ -5,7 +5,8 @@
 import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { WithheldCodes, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
-import { addressKey, tooMany } from '../../../http/address-limits.ts';
+import { addressKey } from '../../../platform/address-key.ts';
+import { tooMany } from '../../../errors.ts';
 import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 
