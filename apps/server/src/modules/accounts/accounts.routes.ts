@@ -23,7 +23,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { addressKey } from '../../platform/address-key.ts';
-import { createBudget, scaledLimit } from '../../http/budgets.ts';
+import { createBudget, scaledLimit } from '../../platform/budgets.ts';
 import { serve } from '../../http/serve.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { findCaller } from '../../http/session-guard.ts';

@@ -9,7 +9,7 @@ import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { scaledLimit } from '../../http/budgets.ts';
+import { scaledLimit } from '../../platform/budgets.ts';
 import { logFailure } from '../../http/error-handler.ts';
 import { localeOfPage } from '../../http/locale.ts';
 import { actorOf } from '../../http/request-actor.ts';

@@ -2,7 +2,7 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
+import { createBudget, scaledLimit, type Budget } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
 

@@ -5,7 +5,7 @@
 import { mostWrongTries } from '@rohi/contract/collection/pickup-code';
 import { mostCodeTries } from '@rohi/contract/hand-over/counter-rules';
 import type { Context } from '../../../context.ts';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { CodeCheck, Collector } from '../../collection/pickup-codes.service.ts';
 

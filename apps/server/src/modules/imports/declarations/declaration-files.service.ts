@@ -15,7 +15,7 @@ import {
 } from '@rohi/contract/site/prohibited-goods-check';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { createBudget, scaledLimit } from '../../../http/budgets.ts';
+import { createBudget, scaledLimit } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { findNewCodesLeft } from '../../orders/codes/declared-codes.service.ts';

@@ -7,7 +7,7 @@ import type { WithheldCodes, UnknownCode } from '@rohi/contract/tracking/trackin
 import type { Context } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { tooMany } from '../../../errors.ts';
-import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
+import { createBudget, scaledLimit, type Budget } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 
 /** Limit of codes not found, per caller and hour, that the answer names one by one; customers have a count of their own (docs/security.md). */

@@ -1,9 +1,11 @@
 /** Budgets of things that somebody may use up within an hour, or within another window, counted in the database for all processes. */
-import type { Context } from '../context.ts';
-import { giveBackBudget, takeBudget, type BudgetRule } from '../platform/used-budgets.ts';
+import type { Config } from '../config.ts';
 import { tooMany } from '../errors.ts';
+import type { Clock } from './clock.ts';
+import type { Sql } from './sql.ts';
+import { giveBackBudget, takeBudget, type BudgetRule } from './used-budgets.ts';
 
-type Deps = Pick<Context, 'config' | 'sql' | 'clock'>;
+type Deps = { config: Pick<Config, 'rateLimit'>; sql: Sql; clock: Clock };
 
 /** A window is an hour from the first use, unless another is given. */
 const hourMs = 3_600_000;
