@@ -8,7 +8,7 @@ import { AppError, type FieldProblem } from '../../../errors.ts';
 import { rehearse } from '../../../platform/database.ts';
 import { requestIdOfRow } from '../../../platform/table-files/row-request.ts';
 import type { EditedList } from '../../../http/list-room.ts';
-import { parse } from '../../../http/serve.ts';
+import { parse } from '../../../platform/parse-shape.ts';
 import type { AnyRow, ListOfFile } from '../../../platform/table-files/list-columns.ts';
 import type { PlannedRow } from './list-plan.ts';
 import { fieldsOf, keyText, refuse, refuseConflict } from './plan-rows.ts';
