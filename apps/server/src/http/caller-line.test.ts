@@ -10,7 +10,8 @@ import * as z from 'zod/mini';
 import { unwatchedDisk } from '../platform/disk-room.ts';
 import { handleErrors } from './error-handler.ts';
 import { logCutOffAnswers, logRequests } from './request-log.ts';
-import { fileDownload, serve } from './serve.ts';
+import { fileDownload } from '../platform/file-download.ts';
+import { serve } from './serve.ts';
 import { answerClientError } from './uploads.ts';
 
 type Line = Record<string, unknown>;

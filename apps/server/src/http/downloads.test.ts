@@ -4,7 +4,8 @@ import type { Endpoint } from '@rohi/contract/endpoint';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { unwatchedDisk } from '../platform/disk-room.ts';
-import { fileDownload, serve } from './serve.ts';
+import { fileDownload } from '../platform/file-download.ts';
+import { serve } from './serve.ts';
 
 const downloads: readonly Endpoint[] = allEndpoints.filter((one: Endpoint) => one.download !== undefined);
 

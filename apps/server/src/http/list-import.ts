@@ -10,7 +10,8 @@ import {
   type RenamedWords,
 } from '../platform/table-files/list-columns.ts';
 import type { AnyRoom, Caller, EditedList, ListFiles, ListImport } from './list-room.ts';
-import { serve, type Call, type FileDownload } from './serve.ts';
+import type { FileDownload } from '../platform/file-download.ts';
+import { serve, type Call } from './serve.ts';
 import { tableFile } from './table-file.ts';
 
 /** The calls of a list that can be imported. */

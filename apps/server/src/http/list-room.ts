@@ -6,7 +6,8 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
 import type { UserPrincipal } from '../principal.ts';
 import type { RequestActor } from './request-actor.ts';
-import type { Call, FileDownload } from './serve.ts';
+import type { FileDownload } from '../platform/file-download.ts';
+import type { Call } from './serve.ts';
 import type { AnyRow, ListColumn, ListOfFile, RenamedWords } from '../platform/table-files/list-columns.ts';
 import type { TableCell } from '../platform/table-files/table-cell.ts';
 

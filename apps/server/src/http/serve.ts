@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Endpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@rohi/contract/endpoint';
 import { apiBasePath } from '@rohi/contract/envelope';
 import type { Locale } from '@rohi/contract/locales';
@@ -12,6 +11,7 @@ import type {
 } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
+import { isDownload, type FileDownload } from '../platform/file-download.ts';
 import { parse } from '../platform/parse-shape.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { localeOfCall } from './locale.ts';
@@ -35,27 +35,6 @@ export class JsonBytes {
   constructor(parts: readonly Buffer[]) {
     this.parts = parts;
   }
-}
-
-const downloadMark = Symbol('download');
-
-/** A file instead of the envelope; made by `fileDownload`, so that no `data` is ever taken for one. */
-export type FileDownload = {
-  readonly [downloadMark]: true;
-  /** A file that is written while it is read comes as a stream. */
-  readonly bytes: Buffer | Readable;
-  readonly mediaType: string;
-  /** In any language. */
-  readonly fileName: string;
-};
-
-/** Answers a call with a file. */
-export function fileDownload(file: Pick<FileDownload, 'bytes' | 'mediaType' | 'fileName'>): FileDownload {
-  return { [downloadMark]: true, ...file };
-}
-
-function isDownload(data: unknown): data is FileDownload {
-  return typeof data === 'object' && data !== null && downloadMark in data;
 }
 
 const successStart = Buffer.from('{"code":0,"success":true,"msg":"","data":');

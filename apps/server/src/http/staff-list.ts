@@ -6,7 +6,8 @@ import { renameColumns, versionHeader, type RenamedWords } from '../platform/tab
 import { serveImport, type ImportedList } from './list-import.ts';
 import type { AnyCall, AnyRoom, Caller, FileColumns, ListRoom } from './list-room.ts';
 import { actorOf } from './request-actor.ts';
-import { serve, type FileDownload } from './serve.ts';
+import type { FileDownload } from '../platform/file-download.ts';
+import { serve } from './serve.ts';
 import { tableFile } from './table-file.ts';
 
 const rowsOfOneRead = 500;

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
 import { csvCell, isNumber, textOf, type TableCell } from '../platform/table-files/table-cell.ts';
-import { fileDownload, type FileDownload } from './serve.ts';
+import { fileDownload, type FileDownload } from '../platform/file-download.ts';
 
 export type Table = {
   /** Name of the file without its ending, and of the sheet. */

@@ -8,7 +8,7 @@ import { openGate } from '../platform/concurrency.ts';
 import { streamWorkbook } from '../platform/table-files/stream-workbook.ts';
 import { csvCell, isNumber, textOf, type TableCell } from '../platform/table-files/table-cell.ts';
 import type { WorkbookCell } from '../platform/table-files/workbook-parts.ts';
-import { fileDownload, type FileDownload } from './serve.ts';
+import { fileDownload, type FileDownload } from '../platform/file-download.ts';
 import { csvSeparatorOf, mediaTypes } from './table-file.ts';
 
 /** A column of a file: its heading, and what of a row stands in it. A number is a number of the spreadsheet. */

@@ -10,7 +10,7 @@ import { exportColumnNames } from '@rohi/contract/reports/export-column-names';
 import { exportColumns } from '@rohi/contract/reports/export-columns';
 import type { exportOrders } from '@rohi/contract/reports/export.contract';
 import type { Context } from '../../context.ts';
-import type { FileDownload } from '../../http/serve.ts';
+import type { FileDownload } from '../../platform/file-download.ts';
 import { openFileGate, streamTable, type StreamedTable } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';

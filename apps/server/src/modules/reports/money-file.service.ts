@@ -6,7 +6,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { moneyFields } from '@rohi/contract/reports/money.fields';
 import type { moneyFile, MoneyView } from '@rohi/contract/reports/money-file.contract';
 import type { Context } from '../../context.ts';
-import type { FileDownload } from '../../http/serve.ts';
+import type { FileDownload } from '../../platform/file-download.ts';
 import { streamTable, type FileColumn, type StreamedTable } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { namedColumns } from '../../platform/table-files/named-columns.ts';

@@ -10,7 +10,7 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { customerPriceFields } from '@rohi/contract/pricing/customer-price.fields';
 import { rateFields } from '@rohi/contract/pricing/rate.fields';
 import { tableFile } from '../../../http/table-file.ts';
-import type { FileDownload } from '../../../http/serve.ts';
+import type { FileDownload } from '../../../platform/file-download.ts';
 import { manifestColumns } from '../../printing/papers/draw-trip-paper.service.ts';
 
 // Tajik awaits a native reader.

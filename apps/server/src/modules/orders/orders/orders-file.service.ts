@@ -7,7 +7,7 @@ import { mostOrdersInFile } from '@rohi/contract/orders/order-rules';
 import type { listOrders, ordersFile } from '@rohi/contract/orders/orders.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
-import type { FileDownload } from '../../../http/serve.ts';
+import type { FileDownload } from '../../../platform/file-download.ts';
 import { tableFile } from '../../../http/table-file.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 import type { UserPrincipal } from '../../../principal.ts';

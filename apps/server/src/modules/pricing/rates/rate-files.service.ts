@@ -9,7 +9,7 @@ import type { RateFileReport, readRateFile } from '@rohi/contract/pricing/rate-a
 import { rateFields } from '@rohi/contract/pricing/rate.fields';
 import type { Context } from '../../../context.ts';
 import type { RequestActor } from '../../../http/request-actor.ts';
-import type { FileDownload } from '../../../http/serve.ts';
+import type { FileDownload } from '../../../platform/file-download.ts';
 import { tableFile } from '../../../http/table-file.ts';
 import { refusalText } from '../../../messages/table-files.ts';
 import { ownHeaders } from '../../../platform/table-files/own-headers.ts';
