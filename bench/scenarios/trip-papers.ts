@@ -1,4 +1,4 @@
-import { streamTable } from '../../apps/server/src/http/table-stream.ts';
+import { streamTable } from '../../apps/server/src/platform/table-files/table-stream.ts';
 import {
   manifestColumns,
   manifestRows,

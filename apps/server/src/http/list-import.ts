@@ -12,7 +12,7 @@ import {
 import type { AnyRoom, Caller, EditedList, ListFiles, ListImport } from './list-room.ts';
 import type { FileDownload } from '../platform/file-download.ts';
 import { serve, type Call } from './serve.ts';
-import { tableFile } from './table-file.ts';
+import { tableFile } from '../platform/table-files/table-file.ts';
 
 /** The calls of a list that can be imported. */
 export type ImportedList = ImportCalls &

@@ -8,7 +8,7 @@ import type { AnyCall, AnyRoom, Caller, FileColumns, ListRoom } from './list-roo
 import { actorOf } from './request-actor.ts';
 import type { FileDownload } from '../platform/file-download.ts';
 import { serve } from './serve.ts';
-import { tableFile } from './table-file.ts';
+import { tableFile } from '../platform/table-files/table-file.ts';
 
 const rowsOfOneRead = 500;
 /** A file of more rows is refused: the search wants to be narrower. */

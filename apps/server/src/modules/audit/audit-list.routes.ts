@@ -11,7 +11,7 @@ import { namesOfFields } from '@rohi/contract/field-names/list-fields';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
-import { dushanbeText } from '../../http/table-file.ts';
+import { dushanbeText } from '../../platform/table-files/table-file.ts';
 import { auditFileTexts } from './audit-file-texts.ts';
 import { findAuditEntries, getAuditEntry, recordAuditFile } from './audit-list.service.ts';
 

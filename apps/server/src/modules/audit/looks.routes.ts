@@ -2,7 +2,7 @@ import { lookList } from '@rohi/contract/audit/looks.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
-import { dushanbeText } from '../../http/table-file.ts';
+import { dushanbeText } from '../../platform/table-files/table-file.ts';
 import { recordAuditFile } from './audit-list.service.ts';
 import { lookFileTexts } from './look-file-texts.ts';
 import { findLooks, getLook } from './looks.service.ts';

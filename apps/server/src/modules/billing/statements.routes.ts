@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { fileDownload } from '../../platform/file-download.ts';
 import { serve } from '../../http/serve.ts';
-import { streamTable } from '../../http/table-stream.ts';
+import { streamTable } from '../../platform/table-files/table-stream.ts';
 import { statementTable } from '../printing/papers/draw-statement.service.ts';
 import { readOwnOwed } from './payments/describe-owed.service.ts';
 import { readOwnPoints } from './points/own-points.service.ts';

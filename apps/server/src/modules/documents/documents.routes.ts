@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload } from '../../platform/file-download.ts';
 import { serve } from '../../http/serve.ts';
-import { streamTable } from '../../http/table-stream.ts';
+import { streamTable } from '../../platform/table-files/table-stream.ts';
 import { previewOf, printLabels } from './documents.service.ts';
 import { printCards, printTest } from './station-papers.service.ts';
 import { printStickers as stickersOf } from './stickers.service.ts';

@@ -11,7 +11,7 @@ import { exportColumns } from '@rohi/contract/reports/export-columns';
 import type { exportOrders } from '@rohi/contract/reports/export.contract';
 import type { Context } from '../../context.ts';
 import type { FileDownload } from '../../platform/file-download.ts';
-import { openFileGate, streamTable, type StreamedTable } from '../../http/table-stream.ts';
+import { openFileGate, streamTable, type StreamedTable } from '../../platform/table-files/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { readWords } from '../reference-data/words.service.ts';

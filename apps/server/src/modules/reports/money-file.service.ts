@@ -7,7 +7,7 @@ import { moneyFields } from '@rohi/contract/reports/money.fields';
 import type { moneyFile, MoneyView } from '@rohi/contract/reports/money-file.contract';
 import type { Context } from '../../context.ts';
 import type { FileDownload } from '../../platform/file-download.ts';
-import { streamTable, type FileColumn, type StreamedTable } from '../../http/table-stream.ts';
+import { streamTable, type FileColumn, type StreamedTable } from '../../platform/table-files/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { namedColumns } from '../../platform/table-files/named-columns.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';

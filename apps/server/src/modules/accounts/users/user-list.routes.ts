@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
-import { dushanbeText } from '../../../http/table-file.ts';
+import { dushanbeText } from '../../../platform/table-files/table-file.ts';
 import { flagText } from '../../../platform/table-files/list-columns.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 import { readHistory } from '../../audit/change-row.service.ts';

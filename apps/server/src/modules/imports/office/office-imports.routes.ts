@@ -9,7 +9,7 @@ import { actorOf } from '../../../http/request-actor.ts';
 import { fileDownload } from '../../../platform/file-download.ts';
 import { serve } from '../../../http/serve.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
-import { dushanbeText } from '../../../http/table-file.ts';
+import { dushanbeText } from '../../../platform/table-files/table-file.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 import { findOfficeImports, getOfficeImport } from './office-import-list.service.ts';
 import { nameColumns, uploadOfficeFile } from './office-import-files.service.ts';

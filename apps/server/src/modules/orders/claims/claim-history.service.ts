@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { claimFile, listClaims } from '@rohi/contract/orders/claims.contract';
 import type { Context } from '../../../context.ts';
-import { allPages } from '../../../http/table-stream.ts';
+import { allPages } from '../../../platform/table-files/table-stream.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { recordedSearch } from '../../../platform/recorded-search.ts';
 import type { UserPrincipal } from '../../../principal.ts';

@@ -8,7 +8,7 @@ import { addressKey } from '../../../platform/address-key.ts';
 import { createBudget, scaledLimit } from '../../../platform/budgets.ts';
 import { fileDownload } from '../../../platform/file-download.ts';
 import { serve } from '../../../http/serve.ts';
-import { streamTable } from '../../../http/table-stream.ts';
+import { streamTable } from '../../../platform/table-files/table-stream.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { claimFileOf } from './claim-file.ts';

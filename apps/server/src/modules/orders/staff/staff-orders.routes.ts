@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { serve } from '../../../http/serve.ts';
-import { streamTable } from '../../../http/table-stream.ts';
+import { streamTable } from '../../../platform/table-files/table-stream.ts';
 import { measureCargo, takeCargoOrder } from '../orders/cargo-orders.service.ts';
 import { takeRetailOrder } from './retail-orders.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';

@@ -15,7 +15,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { allAfter } from '../../../http/table-stream.ts';
+import { allAfter } from '../../../platform/table-files/table-stream.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { momentsOfDays } from '../../../platform/day-range.ts';

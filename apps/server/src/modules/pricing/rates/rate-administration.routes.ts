@@ -2,7 +2,7 @@ import * as calls from '@rohi/contract/pricing/rate-administration.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
-import { allPages, streamTable } from '../../../http/table-stream.ts';
+import { allPages, streamTable } from '../../../platform/table-files/table-stream.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { decideRate, enterRate, readTypedRate } from './rate-administration.service.ts';
 import { rateFile } from '../tariffs/price-files.ts';

@@ -10,7 +10,7 @@ import { rateFields } from '@rohi/contract/pricing/rate.fields';
 import type { Context } from '../../../context.ts';
 import type { RequestActor } from '../../../http/request-actor.ts';
 import type { FileDownload } from '../../../platform/file-download.ts';
-import { tableFile } from '../../../http/table-file.ts';
+import { tableFile } from '../../../platform/table-files/table-file.ts';
 import { refusalText } from '../../../messages/table-files.ts';
 import { ownHeaders } from '../../../platform/table-files/own-headers.ts';
 import { packJson, unpackJson } from '../../files/packed-json.service.ts';

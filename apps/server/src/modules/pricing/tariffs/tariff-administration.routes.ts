@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
-import { allPages, streamTable } from '../../../http/table-stream.ts';
+import { allPages, streamTable } from '../../../platform/table-files/table-stream.ts';
 import { checkPrice } from '../charges/price-check.service.ts';
 import {
   cancelVersion,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
-import { streamTable } from '../../../http/table-stream.ts';
+import { streamTable } from '../../../platform/table-files/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import { acceptParcel, cancelParcel, flagParcel, undoLastEvent } from './staff-moves.service.ts';

@@ -3,8 +3,8 @@ import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
-import { csvCell, isNumber, textOf, type TableCell } from '../platform/table-files/table-cell.ts';
-import { fileDownload, type FileDownload } from '../platform/file-download.ts';
+import { fileDownload, type FileDownload } from '../file-download.ts';
+import { csvCell, isNumber, textOf, type TableCell } from './table-cell.ts';
 
 export type Table = {
   /** Name of the file without its ending, and of the sheet. */

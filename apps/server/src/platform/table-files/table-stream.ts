@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
-import { AppError } from '../errors.ts';
-import { openGate } from '../platform/concurrency.ts';
-import { streamWorkbook } from '../platform/table-files/stream-workbook.ts';
-import { csvCell, isNumber, textOf, type TableCell } from '../platform/table-files/table-cell.ts';
-import type { WorkbookCell } from '../platform/table-files/workbook-parts.ts';
-import { fileDownload, type FileDownload } from '../platform/file-download.ts';
+import { AppError } from '../../errors.ts';
+import { openGate } from '../concurrency.ts';
+import { fileDownload, type FileDownload } from '../file-download.ts';
+import { streamWorkbook } from './stream-workbook.ts';
+import { csvCell, isNumber, textOf, type TableCell } from './table-cell.ts';
+import type { WorkbookCell } from './workbook-parts.ts';
 import { csvSeparatorOf, mediaTypes } from './table-file.ts';
 
 /** A column of a file: its heading, and what of a row stands in it. A number is a number of the spreadsheet. */
