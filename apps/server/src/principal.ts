@@ -31,6 +31,15 @@ export type UserPrincipal = Principal & { readonly userId: string };
 /** A device at which nobody stands, by a key of its own. */
 export type Machine = { deviceId: string; principal: UserPrincipal };
 
+/** Who acts, with which login and from where, as the audit record stores it. */
+export type RequestActor = {
+  userId: string;
+  name: string;
+  loginId: string;
+  address: string;
+  userAgent: string;
+};
+
 /** An authority, or `owner`: the customer whose parcel it is. Rights to own things come with the account. */
 export type Right = Authority | 'owner';
 

@@ -4,8 +4,7 @@ import type { ImportCalls, ImportedFile, ImportedPage, ImportState } from '@rohi
 import type { FieldsOf, HistoryEntry, IdOf, RowOf, StaffList } from '@rohi/contract/lists/staff-list';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
-import type { UserPrincipal } from '../principal.ts';
-import type { RequestActor } from './request-actor.ts';
+import type { RequestActor, UserPrincipal } from '../principal.ts';
 import type { FileDownload } from '../platform/file-download.ts';
 import type { Call } from './serve.ts';
 import type { AnyRow, ListColumn, ListOfFile, RenamedWords } from '../platform/table-files/list-columns.ts';

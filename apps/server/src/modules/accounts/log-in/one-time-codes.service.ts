@@ -3,7 +3,7 @@ import { siteName } from '@rohi/contract/site/brand';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../http/request-actor.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';

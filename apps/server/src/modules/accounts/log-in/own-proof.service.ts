@@ -1,7 +1,7 @@
 /** Proving once more that the session's user is its owner, before something that a stolen session must not do. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../http/request-actor.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { checkOneTimeCode } from './one-time-codes.service.ts';
 import { confirmOwnPassword } from '../passwords/password.service.ts';
 import { countTry, type CountedTry } from './throttle.service.ts';

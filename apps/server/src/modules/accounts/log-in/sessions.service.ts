@@ -15,7 +15,7 @@ import type { Duty } from '@rohi/contract/duties';
 import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../http/request-actor.ts';
+import type { RequestActor } from '../../../principal.ts';
 import type { Session, SessionEnd } from '../../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {

@@ -1,7 +1,7 @@
 /** Choosing, checking and changing passwords. Nothing here stores or logs one in plain text. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../http/request-actor.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { GateFullError } from '../../../platform/concurrency.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {

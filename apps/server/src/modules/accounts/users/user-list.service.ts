@@ -4,7 +4,7 @@ import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login
 import type { StaffUser, UserFields } from '@rohi/contract/accounts/user-list.contract';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
-import type { RequestActor } from '../../../http/request-actor.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { maskPhone, readPhone } from '../../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
