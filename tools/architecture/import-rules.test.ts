@@ -71,7 +71,7 @@ const sessionBreaches = [
   ),
   breach(
     `${rooms}/accounts/log-in/login.service.ts`,
-    'apps/server/src/http/session-guard.ts',
+    'apps/server/src/session.ts',
     'services-take-principals',
   ),
 ];

@@ -9,7 +9,7 @@ export interface Place {
 
 /** From the bottom up: a place may import itself and what stands above it in this list. */
 export const serverLayers: readonly Place[] = [
-  { name: 'principal', path: '^apps/server/src/principal\\.ts$' },
+  { name: 'principal', path: '^apps/server/src/(?:principal|session)\\.ts$' },
   { name: 'errors', path: '^apps/server/src/errors\\.ts$' },
   { name: 'messages', path: '^apps/server/src/messages(?:\\.ts$|/)' },
   { name: 'config', path: '^apps/server/src/config\\.ts$' },
@@ -118,8 +118,8 @@ export const pureFilesBelow = [
 /** Who may call another room, and always through its service. */
 export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
 
-/** Where a session is made and looked up, and who may know it in the rooms: routes, for who makes a public call, and the one service that finds it. */
-export const sessionFile = '^apps/server/src/http/session-guard\\.ts$';
+/** What a session is, where it is looked up, and who may know it in the rooms: routes, for who makes a public call, and the one service that finds it. */
+export const sessionFile = '^apps/server/src/(?:session|http/session-guard)\\.ts$';
 export const sessionKnowers = [
   '\\.routes\\.ts$',
   '^apps/server/src/modules/accounts/log-in/sessions\\.service\\.ts$',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { roles, type Role } from '@rohi/contract/roles';
-import { principalOf } from '../src/http/session-guard.ts';
+import { principalOf } from '../src/session.ts';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/log-in/sessions.service.ts';
 import { uploadFile } from '../src/modules/imports/declarations/declaration-files.service.ts';

@@ -1,9 +1,8 @@
 import type { Authority } from '@rohi/contract/authorities';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
-import type { Session } from '../src/http/session-guard.ts';
-import { principalOf } from '../src/http/session-guard.ts';
 import { findSession } from '../src/modules/accounts/log-in/sessions.service.ts';
 import type { UserPrincipal } from '../src/principal.ts';
+import { principalOf, type Session } from '../src/session.ts';
 import { call, logIn, newAccount, type TestAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

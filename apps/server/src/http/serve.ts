@@ -14,8 +14,9 @@ import type { DiskRoom } from '../platform/disk-room.ts';
 import { isDownload, type FileDownload } from '../platform/file-download.ts';
 import { parse } from '../platform/parse-shape.ts';
 import type { UserPrincipal } from '../principal.ts';
+import { principalOf } from '../session.ts';
 import { localeOfCall } from './locale.ts';
-import { principalOf, requireMachine, requireSession } from './session-guard.ts';
+import { requireMachine, requireSession } from './session-guard.ts';
 import { noteUpload } from './uploads.ts';
 
 /** A call, checked against its contract. */

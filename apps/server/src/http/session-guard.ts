@@ -1,37 +1,12 @@
 import type { Access } from '@rohi/contract/access';
-import type { Authority } from '@rohi/contract/authorities';
 import type { Duty } from '@rohi/contract/duties';
-import type { Role } from '@rohi/contract/roles';
-import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import { tokenHeader } from '@rohi/contract/envelope';
 import type { ErrorName } from '@rohi/contract/errors';
-import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Machine, UserPrincipal } from '../principal.ts';
-
-/** A login and whose it is: read from the database at each request, so that an ended login or a changed role counts at once. */
-export type Session = {
-  loginId: string;
-  userId: string;
-  username: string;
-  name: string;
-  locale: Locale;
-  roles: readonly Role[];
-  authorities: ReadonlySet<Authority>;
-  workplaces: ReadonlySet<Workplace>;
-  /** The unit that limits what staff see; null when there is none. */
-  operationUnitId: number | null;
-  customerCode: string | null;
-  /** What the account owes before anything else; null: nothing. */
-  mustDo: Duty | null;
-};
-
-/** A login that is over, and the failure that says why. */
-export type SessionEnd = Pick<Session, 'loginId' | 'userId'> & {
-  over: 'auth.loginIdle' | 'auth.loginTooLong';
-};
+import { principalOf, type Session, type SessionEnd } from '../session.ts';
 
 /** Finds the session of an access token; undefined when there is none, or it is over for no reason worth an error of its own. */
 export type FindSession = (token: string) => Promise<Session | SessionEnd | undefined>;
@@ -50,13 +25,6 @@ export function guardSessions(
   app.decorateRequest('session', null);
   app.decorateRequest('caller', null);
   app.decorateRequest('machine', null);
-}
-
-/** Who acts by this session. A customer code counts only with the role of a customer. */
-export function principalOf(session: Session): UserPrincipal {
-  const { userId, username: name, authorities, workplaces, operationUnitId: unitId } = session;
-  const customerCode = session.roles.includes('customer') ? session.customerCode : null;
-  return { name, userId, authorities, workplaces, unitId, customerCode, via: 'session' };
 }
 
 /** Who makes a public call, if it brings a good token and nothing is owed; such a call shows more to whom it knows. */

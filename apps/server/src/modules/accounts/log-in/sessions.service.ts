@@ -16,7 +16,7 @@ import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { RequestActor } from '../../../principal.ts';
-import type { Session, SessionEnd } from '../../../http/session-guard.ts';
+import type { Session, SessionEnd } from '../../../session.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
   hashToken,
