@@ -9,7 +9,8 @@ import {
   type ListOfFile,
   type RenamedWords,
 } from '../platform/table-files/list-columns.ts';
-import type { AnyRoom, Caller, EditedList, ListFiles, ListImport } from './list-room.ts';
+import type { EditedList, ListFiles, ListImport } from '../list-files.ts';
+import type { AnyRoom, Caller } from './list-room.ts';
 import type { FileDownload } from '../platform/file-download.ts';
 import { serve, type Call } from './serve.ts';
 import { tableFile } from '../platform/table-files/table-file.ts';

@@ -1,14 +1,14 @@
 // What a room gives for its list, and what the pattern makes of it.
 import type { BodyOf, Endpoint, QueryOf } from '@rohi/contract/endpoint';
-import type { ImportCalls, ImportedFile, ImportedPage, ImportState } from '@rohi/contract/lists/list-import';
+import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FieldsOf, HistoryEntry, IdOf, RowOf, StaffList } from '@rohi/contract/lists/staff-list';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
-import type { RequestActor, UserPrincipal } from '../principal.ts';
-import type { FileDownload } from '../platform/file-download.ts';
-import type { Call } from './serve.ts';
-import type { AnyRow, ListColumn, ListOfFile, RenamedWords } from '../platform/table-files/list-columns.ts';
+import type { ListFiles } from '../list-files.ts';
+import type { ListColumn, RenamedWords } from '../platform/table-files/list-columns.ts';
 import type { TableCell } from '../platform/table-files/table-cell.ts';
+import type { RequestActor, UserPrincipal } from '../principal.ts';
+import type { Call } from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,45 +24,6 @@ export type Caller = { principal: UserPrincipal; actor: RequestActor; locale: Lo
 export type FileColumns<Row> = {
   name: string;
   columns: readonly (readonly [header: string, value: (row: Row) => TableCell])[];
-};
-
-/** A list as one person edits it. */
-export type EditedList = {
-  list: ListOfFile;
-  calls: { create?: Endpoint | undefined; change: Endpoint };
-  locale: Locale;
-  get: (id: string | number) => Promise<AnyRow | undefined>;
-  all: () => Promise<readonly AnyRow[]>;
-  /** `into`: what is written to, where that is a rehearsal. */
-  create: (body: object, into?: Context) => Promise<string | number>;
-  change: (id: string | number, body: object, into?: Context) => Promise<void>;
-};
-
-/** A file of a list, and who imports it. */
-export type ListImport = {
-  edited: EditedList;
-  /** Name of the list in files. */
-  name: string;
-  userId: string;
-  /** Name of the list as its calls are called. */
-  list: string;
-  /** Made by the client. */
-  id: string;
-};
-
-/** Takes files of lists back; `listFiles` of the room of files does. */
-export type ListFiles = {
-  /** Reads a file and says what it would do. Throws `imports.fileRefused`, `imports.otherFile`. */
-  send: (asked: ListImport, sent: { name: string; bytes: Buffer }) => Promise<ImportedFile>;
-  /** An own file with a page of its rows. Throws `imports.fileNotFound`, also for somebody else's. */
-  read: (
-    asked: ListImport,
-    page: { page: number; limit: number; state?: ImportState | undefined },
-  ) => Promise<ImportedPage>;
-  /** Writes the next rows of an own file. */
-  confirm: (asked: ListImport) => Promise<ImportedFile>;
-  /** The rows of an own file that were refused. */
-  refused: (asked: ListImport) => Promise<FileDownload>;
 };
 
 /** The file of a list that is saved and taken back. The version of each row stands in it after these columns. */

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import type { Context } from '../../../context.ts';
-import type { ListFiles, ListImport } from '../../../http/list-room.ts';
+import type { ListFiles, ListImport } from '../../../list-files.ts';
 import { tableFile } from '../../../platform/table-files/table-file.ts';
 import { refusalText } from '../../../messages/table-files.ts';
 import type { FileRefusal } from '../../../platform/table-files/file-refusal.ts';

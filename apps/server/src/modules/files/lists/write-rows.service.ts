@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { rehearse } from '../../../platform/database.ts';
 import { requestIdOfRow } from '../../../platform/table-files/row-request.ts';
-import type { EditedList } from '../../../http/list-room.ts';
+import type { EditedList } from '../../../list-files.ts';
 import { parse } from '../../../platform/parse-shape.ts';
 import type { AnyRow, ListOfFile } from '../../../platform/table-files/list-columns.ts';
 import type { PlannedRow } from './list-plan.ts';
