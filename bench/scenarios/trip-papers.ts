@@ -1,10 +1,10 @@
-import { streamTable } from '../../apps/server/src/platform/table-files/table-stream.ts';
 import {
   manifestColumns,
   manifestRows,
   type TripPapers,
 } from '../../apps/server/src/modules/printing/papers/draw-trip-paper.service.ts';
 import { printInThread } from '../../apps/server/src/modules/printing/print-queue.service.ts';
+import { streamTable } from '../../apps/server/src/platform/table-files/table-stream.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';
 import { machineOfSmallDatabase } from '../report/machine-of-small-database.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { roles, type Role } from '@rohi/contract/roles';
-import { principalOf } from '../src/session.ts';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/log-in/sessions.service.ts';
 import { uploadFile } from '../src/modules/imports/declarations/declaration-files.service.ts';
@@ -9,6 +8,7 @@ import { createOrder } from '../src/modules/orders/orders/orders.service.ts';
 import { addToBook } from '../src/modules/orders/recipients/recipients.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import type { UserPrincipal } from '../src/principal.ts';
+import { principalOf } from '../src/session.ts';
 import { newAccount, type TestAccount } from './accounts.ts';
 import { builders } from './build.ts';
 

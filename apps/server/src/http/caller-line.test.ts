@@ -8,9 +8,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unwatchedDisk } from '../platform/disk-room.ts';
+import { fileDownload } from '../platform/file-download.ts';
 import { handleErrors } from './error-handler.ts';
 import { logCutOffAnswers, logRequests } from './request-log.ts';
-import { fileDownload } from '../platform/file-download.ts';
 import { serve } from './serve.ts';
 import { answerClientError } from './uploads.ts';
 

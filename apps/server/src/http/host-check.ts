@@ -5,9 +5,9 @@ import { apiBasePath } from '@rohi/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { html } from '../platform/html.ts';
 import type { Log } from '../platform/log.ts';
 import { sendFailure } from './error-handler.ts';
-import { html } from '../platform/html.ts';
 
 /** Balancers ask these by whatever address they have, and the answer says nothing. */
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);

@@ -3,17 +3,17 @@ import type { Endpoint } from '@rohi/contract/endpoint';
 import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { EditedList, ListFiles, ListImport } from '../list-files.ts';
+import type { FileDownload } from '../platform/file-download.ts';
 import {
   renameColumns,
   type AnyRow,
   type ListOfFile,
   type RenamedWords,
 } from '../platform/table-files/list-columns.ts';
-import type { EditedList, ListFiles, ListImport } from '../list-files.ts';
-import type { AnyRoom, Caller } from './list-room.ts';
-import type { FileDownload } from '../platform/file-download.ts';
-import { serve, type Call } from './serve.ts';
 import { tableFile } from '../platform/table-files/table-file.ts';
+import type { AnyRoom, Caller } from './list-room.ts';
+import { serve, type Call } from './serve.ts';
 
 /** The calls of a list that can be imported. */
 export type ImportedList = ImportCalls &

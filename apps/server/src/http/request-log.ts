@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Log } from '../platform/log.ts';
 import { addressKey } from '../platform/address-key.ts';
+import type { Log } from '../platform/log.ts';
 import { hasCallerGone } from './caller-line.ts';
 
 /** One line a request: the route's pattern instead of the address, so that no code, token or query string is written. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../platform/html.ts';
 import { readBuilt } from './built-files.ts';
 import { filledPage, sendPage, unfilledPage, type PageSource } from './filled-page.ts';
-import { escapeHtml } from '../platform/html.ts';
 
 /** One document for search engines, as the build lists it in `site/pages.json`. */
 type SitePage = { path: string; file: string; alternates: { lang: string; path: string }[] };

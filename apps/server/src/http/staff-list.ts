@@ -2,13 +2,13 @@ import type { ExportFormat, StaffList } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { FileDownload } from '../platform/file-download.ts';
 import { renameColumns, versionHeader, type RenamedWords } from '../platform/table-files/list-columns.ts';
+import { tableFile } from '../platform/table-files/table-file.ts';
 import { serveImport, type ImportedList } from './list-import.ts';
 import type { AnyCall, AnyRoom, Caller, FileColumns, ListRoom } from './list-room.ts';
 import { actorOf } from './request-actor.ts';
-import type { FileDownload } from '../platform/file-download.ts';
 import { serve } from './serve.ts';
-import { tableFile } from '../platform/table-files/table-file.ts';
 
 const rowsOfOneRead = 500;
 /** A file of more rows is refused: the search wants to be narrower. */

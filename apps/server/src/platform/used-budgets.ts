@@ -1,5 +1,5 @@
-/** Owns the table of what is used up of budgets, for all processes of one database. Knows nothing of what is counted. */
 import type { Sql } from './sql.ts';
+/** Owns the table of what is used up of budgets, for all processes of one database. Knows nothing of what is counted. */
 
 /**
  * How much of something a key may use in a window that starts with its first use. `takes: 'begun'`: what is begun within the budget is taken

@@ -2,8 +2,8 @@ import * as calls from '@rohi/contract/billing/compensations.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { fileDownload } from '../../platform/file-download.ts';
 import { serve } from '../../http/serve.ts';
+import { fileDownload } from '../../platform/file-download.ts';
 import {
   askAtCounter,
   askCompensation,

@@ -7,8 +7,8 @@ import * as visits from '@rohi/contract/hand-over/visits.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { fileDownload } from '../../platform/file-download.ts';
 import { serve } from '../../http/serve.ts';
+import { fileDownload } from '../../platform/file-download.ts';
 import { readPassKeys } from '../collection/passes/shown-pass.service.ts';
 import {
   decideOnHandOver,

@@ -20,8 +20,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
-import { fileDownload } from '../../platform/file-download.ts';
 import { serve } from '../../http/serve.ts';
+import { fileDownload } from '../../platform/file-download.ts';
 import { withPreparedReads } from '../../platform/prepared-statements.ts';
 import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service.ts';
 import {

@@ -3,8 +3,8 @@ import * as transfers from '@rohi/contract/linehaul/transfers.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { compressAnswer } from '../../http/compress.ts';
-import { fileDownload } from '../../platform/file-download.ts';
 import { serve } from '../../http/serve.ts';
+import { fileDownload } from '../../platform/file-download.ts';
 import {
   acceptanceAt,
   beginAcceptanceAt,

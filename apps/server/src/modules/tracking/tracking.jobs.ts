@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { forgetUsedBudgets } from '../../platform/used-budgets.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
+import { forgetUsedBudgets } from '../../platform/used-budgets.ts';
 import { recordFinishedTrips } from './estimates/finished-trips.service.ts';
 import { forecastTrips } from './estimates/trip-forecasts.service.ts';
 import { markOverdue } from './moves/overdue.service.ts';

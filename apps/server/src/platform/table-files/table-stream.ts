@@ -8,8 +8,8 @@ import { openGate } from '../concurrency.ts';
 import { fileDownload, type FileDownload } from '../file-download.ts';
 import { streamWorkbook } from './stream-workbook.ts';
 import { csvCell, isNumber, textOf, type TableCell } from './table-cell.ts';
-import type { WorkbookCell } from './workbook-parts.ts';
 import { csvSeparatorOf, mediaTypes } from './table-file.ts';
+import type { WorkbookCell } from './workbook-parts.ts';
 
 /** A column of a file: its heading, and what of a row stands in it. A number is a number of the spreadsheet. */
 export type FileColumn<Row> = readonly [header: string, value: (row: Row) => TableCell];

@@ -16,7 +16,6 @@ import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { RequestActor } from '../../../principal.ts';
-import type { Session, SessionEnd } from '../../../session.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
   hashToken,
@@ -25,6 +24,7 @@ import {
   successorOf,
   type TokenPair,
 } from '../../../platform/tokens.ts';
+import type { Session, SessionEnd } from '../../../session.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Client } from './client.ts';
 import { deviceName } from './device-name.ts';

@@ -1,7 +1,6 @@
 /** Choosing, checking and changing passwords. Nothing here stores or logs one in plain text. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../principal.ts';
 import { GateFullError } from '../../../platform/concurrency.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
@@ -11,6 +10,7 @@ import {
   verifyPassword,
 } from '../../../platform/passwords.ts';
 import { normalizePassword } from '@rohi/contract/accounts/passwords';
+import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { lockOpenLogin } from '../log-in/login.store.ts';

@@ -13,9 +13,9 @@ import type { Context } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
-import { dushanbeText } from '../../../platform/table-files/table-file.ts';
 import { flagText } from '../../../platform/table-files/list-columns.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
+import { dushanbeText } from '../../../platform/table-files/table-file.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import * as roleDemands from '../log-in/role-demands.service.ts';
 import {

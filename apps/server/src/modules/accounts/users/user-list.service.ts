@@ -4,9 +4,9 @@ import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login
 import type { StaffUser, UserFields } from '@rohi/contract/accounts/user-list.contract';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
-import type { RequestActor } from '../../../principal.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { maskPhone, readPhone } from '../../../platform/phone-numbers.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { makeOnce } from '../../audit/change-row.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';

@@ -5,10 +5,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
-import { rehearse } from '../../../platform/database.ts';
-import { requestIdOfRow } from '../../../platform/table-files/row-request.ts';
 import type { EditedList } from '../../../list-files.ts';
+import { rehearse } from '../../../platform/database.ts';
 import { parse } from '../../../platform/parse-shape.ts';
+import { requestIdOfRow } from '../../../platform/table-files/row-request.ts';
 import type { AnyRow, ListOfFile } from '../../../platform/table-files/list-columns.ts';
 import type { PlannedRow } from './list-plan.ts';
 import { fieldsOf, keyText, refuse, refuseConflict } from './plan-rows.ts';

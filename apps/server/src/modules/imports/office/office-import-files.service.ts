@@ -9,11 +9,11 @@ import type { nameOfficeColumns } from '@rohi/contract/imports/office-imports.co
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../principal.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { columnHeaders } from '../tables/column-headers.ts';
 import { describeRefusal } from '../tables/describe-refusal.ts';

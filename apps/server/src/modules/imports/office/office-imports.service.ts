@@ -1,8 +1,8 @@
 /** Owns the decisions on an import: to do it, or to give it up. Promises that a file is done once unless somebody says again. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { RequestActor } from '../../../principal.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isWaiting } from './office-import-files.service.ts';
 import { queueRun } from './office-import-runs.service.ts';

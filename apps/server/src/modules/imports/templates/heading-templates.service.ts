@@ -9,8 +9,8 @@ import type { HeadingTemplateName } from '@rohi/contract/imports/import-template
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { customerPriceFields } from '@rohi/contract/pricing/customer-price.fields';
 import { rateFields } from '@rohi/contract/pricing/rate.fields';
-import { tableFile } from '../../../platform/table-files/table-file.ts';
 import type { FileDownload } from '../../../platform/file-download.ts';
+import { tableFile } from '../../../platform/table-files/table-file.ts';
 import { manifestColumns } from '../../printing/papers/draw-trip-paper.service.ts';
 
 // Tajik awaits a native reader.

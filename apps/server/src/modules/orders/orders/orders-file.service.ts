@@ -8,8 +8,8 @@ import type { listOrders, ordersFile } from '@rohi/contract/orders/orders.contra
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { FileDownload } from '../../../platform/file-download.ts';
-import { tableFile } from '../../../platform/table-files/table-file.ts';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
+import { tableFile } from '../../../platform/table-files/table-file.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { findSentParcels, type SentParcelRow } from '../../tracking/tracking.service.ts';

@@ -8,11 +8,11 @@ import type { Locale } from '@rohi/contract/locales';
 import type { RateFileReport, readRateFile } from '@rohi/contract/pricing/rate-administration.contract';
 import { rateFields } from '@rohi/contract/pricing/rate.fields';
 import type { Context } from '../../../context.ts';
-import type { RequestActor } from '../../../principal.ts';
 import type { FileDownload } from '../../../platform/file-download.ts';
-import { tableFile } from '../../../platform/table-files/table-file.ts';
 import { refusalText } from '../../../messages/table-files.ts';
 import { ownHeaders } from '../../../platform/table-files/own-headers.ts';
+import { tableFile } from '../../../platform/table-files/table-file.ts';
+import type { RequestActor } from '../../../principal.ts';
 import { packJson, unpackJson } from '../../files/packed-json.service.ts';
 import {
   confirmFile,

@@ -14,9 +14,9 @@ import type {
 } from '@rohi/contract/tracking/tracking.contract';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
 import type { AppError } from '../../../errors.ts';
-import { html, Html } from '../../../platform/html.ts';
 import { errorText } from '../../../messages.ts';
 import { waitText } from '../../../messages/fill-text.ts';
+import { html, Html } from '../../../platform/html.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
 type PageWords = Pick<TrackingWords, 'problemNames' | 'headlines'>;

@@ -5,8 +5,8 @@
 import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { WithheldCodes, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
-import { addressKey } from '../../../platform/address-key.ts';
 import { tooMany } from '../../../errors.ts';
+import { addressKey } from '../../../platform/address-key.ts';
 import { createBudget, scaledLimit, type Budget } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 

@@ -13,8 +13,8 @@ import type {
 import { normalizeTrackingCode, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { allAfter } from '../../../platform/table-files/table-stream.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { momentsOfDays } from '../../../platform/day-range.ts';
 import { recordedSearch } from '../../../platform/recorded-search.ts';
