@@ -3,6 +3,8 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import {
   contractRanks,
   fileRoles,
+  httpFloor,
+  httpKnowers,
   moduleRanks,
   packageOwners,
   pureNodeModules,
@@ -211,6 +213,13 @@ function betweenRoomsRules(): IForbiddenRuleType[] {
         'A key, a job and a file have no session: services take who acts, or who is recorded (RequestActor).',
       from: { path: rooms, pathNot: [...testFiles, ...sessionKnowers] },
       to: { path: sessionFile },
+    },
+    {
+      name: 'rooms-know-http-by-routes',
+      comment:
+        'A service, a store, a rule and a page are the same whoever asks: what they share with http stands below it.',
+      from: { path: rooms, pathNot: [...testFiles, ...httpKnowers] },
+      to: { path: httpFloor },
     },
     ...Object.entries(moduleRanks).map(([room, rank]) => ({
       name: `room-${room}-calls-lower-ranks`,

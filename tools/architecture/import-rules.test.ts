@@ -64,16 +64,29 @@ const packageBreaches = [
 ];
 
 const sessionBreaches = [
-  breach(
-    `${rooms}/orders/orders.service.ts`,
-    'apps/server/src/http/session-guard.ts',
-    'services-take-principals',
-  ),
+  breach(`${rooms}/orders/orders.service.ts`, 'apps/server/src/session.ts', 'services-take-principals'),
+  breach(`${rooms}/orders/orders.routes.ts`, 'apps/server/src/session.ts', 'services-take-principals'),
   breach(
     `${rooms}/accounts/log-in/login.service.ts`,
     'apps/server/src/session.ts',
     'services-take-principals',
   ),
+];
+
+const guard = 'apps/server/src/http/session-guard.ts';
+const httpBreaches = [
+  breach(`${rooms}/orders/files.service.ts`, 'apps/server/src/http/serve.ts', 'rooms-know-http-by-routes'),
+  breach(`${rooms}/accounts/log-in/sessions.service.ts`, guard, 'rooms-know-http-by-routes'),
+  breach(`${rooms}/orders/orders.store.ts`, guard, 'rooms-know-http-by-routes'),
+  breach(`${rooms}/orders/orders.jobs.ts`, guard, 'rooms-know-http-by-routes'),
+  breach(`${rooms}/orders/orders-page.ts`, guard, 'rooms-know-http-by-routes'),
+  breach(
+    `${rooms}/orders/order-limits.ts`,
+    guard,
+    'rooms-know-http-by-routes',
+    'rule-files-import-only-contract',
+  ),
+  breach(`${rooms}/orders/claims.routes.ts`, guard),
 ];
 
 const ownerBreaches = [
@@ -135,7 +148,7 @@ function upwardImports(side: 'server' | 'web', names: string[]): Import[][] {
 
 describe('each forbidden import fails with the name of its rule', () => {
   test.each<ImportForm>(['value', 'type', 'dynamic'])('between packages, as a %s import', async (form) => {
-    await expectBreaches([...packageBreaches, ...sessionBreaches], form);
+    await expectBreaches([...packageBreaches, ...sessionBreaches, ...httpBreaches], form);
   });
 
   test.each<ImportForm>(['value', 'type', 'dynamic'])(
@@ -280,6 +293,8 @@ describe('what the architecture allows passes', () => {
     { from: 'apps/server/src/platform/database.ts', to: 'node:path' },
     { from: 'apps/server/src/http/serve.ts', to: 'fastify' },
     { from: `${rooms}/tracking/tracking.routes.ts`, to: 'fastify' },
+    { from: `${rooms}/tracking/tracking.routes.ts`, to: 'apps/server/src/http/serve.ts' },
+    { from: `${rooms}/accounts/log-in/sessions.service.ts`, to: 'apps/server/src/session.ts' },
     { from: `${rooms}/tracking/tracking.routes.ts`, to: `${rooms}/tracking/tracking.service.ts` },
     { from: `${rooms}/tracking/tracking.routes.ts`, to: '@rohi/contract/tracking/tracking.contract' },
     { from: `${rooms}/tracking/tracking.service.ts`, to: 'apps/server/src/context.ts' },

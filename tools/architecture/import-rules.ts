@@ -118,12 +118,13 @@ export const pureFilesBelow = [
 /** Who may call another room, and always through its service. */
 export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
 
-/** What a session is, where it is looked up, and who may know it in the rooms: routes, for who makes a public call, and the one service that finds it. */
-export const sessionFile = '^apps/server/src/(?:session|http/session-guard)\\.ts$';
-export const sessionKnowers = [
-  '\\.routes\\.ts$',
-  '^apps/server/src/modules/accounts/log-in/sessions\\.service\\.ts$',
-];
+/** What a session is, and who may know it in the rooms: the one service that finds it. */
+export const sessionFile = '^apps/server/src/session\\.ts$';
+export const sessionKnowers = ['^apps/server/src/modules/accounts/log-in/sessions\\.service\\.ts$'];
+
+/** What knows requests, headers and statuses, and who may know it in the rooms: the way in by which requests come. */
+export const httpFloor = '^apps/server/src/http/';
+export const httpKnowers = ['\\.routes\\.ts$'];
 
 /** Packages limited to the places that own what they stand for. */
 export const packageOwners: readonly {
