@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import {
+  foundOf,
   askForEvidence,
   counterClerk,
   openCard,
@@ -163,6 +164,7 @@ describe('a round', () => {
     expect(await lettersOf(customer)).toEqual(['courierSetOut']);
     // Whoever stands at the counter does not get what a courier has.
     const card = await openCard(clerk, customer, points.khujand);
+    expect([card.parcels, foundOf(await clerk.find(customer.customerCode))[0]?.ready]).toEqual([[], 0]);
     expect(endOf(await clerk.scan(card, code))).toBe('409 handOver.withCourier');
     expect(endOf(await clerk.give(card, code))).toBe('409 handOver.withCourier');
     // Two deliveries of 10 USD, and one way of 1.50.

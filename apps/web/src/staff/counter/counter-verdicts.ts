@@ -15,6 +15,7 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'handOver.otherCustomer': { tone: 'BLOCKED', title: 'other', say: 'OTHER_CUSTOMER' },
   'handOver.otherPoint': { tone: 'WRONG_PLACE', title: 'elsewhere' },
   'handOver.notHere': { tone: 'WRONG_PLACE', title: 'notHere' },
+  'handOver.withCourier': { tone: 'WRONG_PLACE', title: 'courier' },
   'handOver.alreadyGiven': { tone: 'DUPLICATE', title: 'given' },
   'handOver.noPhoto': { tone: 'BLOCKED', title: 'evidence' },
   'handOver.noSignature': { tone: 'BLOCKED', title: 'evidence' },

@@ -50,6 +50,7 @@ export async function findCounterCustomers(
     select account.customer_code as "customerCode", name, phone,
       (select count(*)::integer from parcel_facts as parcel
         where ${openHere(unitId)} and parcel.status = ${ParcelStatus.AwaitingCustomer}
+          and not exists (select from courier_parcel as way where way.parcel_id = parcel.id and way.ended is null)
           and not exists (select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)) as ready
     from account_facts as account where account.customer_code = any(${[...customerCodes]}::text[])
     order by ready desc, account.customer_code`.execute(db);

@@ -16,7 +16,7 @@ export type LyingParcel = {
   valueCurrency: Currency | null;
 };
 
-/** What a customer can collect at a point. */
+/** What a customer can collect at a point; what a courier has is not there. */
 export async function findLyingAt(db: Db, customerCode: string, unitId: number): Promise<LyingParcel[]> {
   const { rows } = await query<LyingParcel>`
     select parcel.id, parcel.tracking_code as "trackingCode", place.cell, orders.goods, parcel.problems,
@@ -26,6 +26,7 @@ export async function findLyingAt(db: Db, customerCode: string, unitId: number):
     left join order_facts as orders on orders.code = parcel.order_code
     where parcel.customer_code = ${customerCode} and parcel.closed_at is null and parcel.is_current
       and parcel.status = ${ParcelStatus.AwaitingCustomer} and parcel.pickup_point_id = ${unitId}
+      and not exists (select from courier_parcel as way where way.parcel_id = parcel.id and way.ended is null)
       and not exists (select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)`.execute(
     db,
   );

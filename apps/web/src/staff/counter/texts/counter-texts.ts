@@ -23,6 +23,7 @@ export type CounterTexts = {
     | 'other'
     | 'elsewhere'
     | 'notHere'
+    | 'courier'
     | 'held'
     | 'unpaid'
     | 'evidence'

@@ -41,6 +41,7 @@ export const texts: CounterTexts = {
     other: 'Another customer’s',
     elsewhere: 'Other pickup point',
     notHere: 'Not here yet',
+    courier: 'With a courier',
     held: 'On hold',
     evidence: 'Photo or signature needed',
     unpaid: 'Not paid',

@@ -42,6 +42,7 @@ export const texts: CounterTexts = {
     other: 'Чужая посылка',
     elsewhere: 'Другой ПВЗ',
     notHere: 'Ещё не здесь',
+    courier: 'У курьера',
     held: 'Задержана',
     evidence: 'Нужно фото или подпись',
     unpaid: 'Не оплачена',

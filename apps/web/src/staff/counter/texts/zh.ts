@@ -25,6 +25,7 @@ export const texts: CounterTexts = {
     other: '他人包裹',
     elsewhere: '其他自提点',
     notHere: '尚未到点',
+    courier: '在快递员处',
     held: '已暂扣',
     evidence: '需要照片或签名',
     unpaid: '未付清',
