@@ -89,7 +89,11 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
         <p className={css.headline} data-stopped={isStopped(headline) || undefined}>
           {words.headlines[headline]}
         </p>
-        <StatusLabel status={parcel.status} name={parcel.statusName} />
+        <StatusLabel
+          status={parcel.status}
+          name={parcel.statusName}
+          isStopped={isStopped(headlineOf(parcel))}
+        />
         {problemsBeside(parcel).map((problem) => (
           <p key={problem} className={css.problem}>
             {words.problemNames[problem]}

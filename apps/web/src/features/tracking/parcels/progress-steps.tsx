@@ -3,6 +3,7 @@ import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { headlineOf, isStopped } from '../rules/parcel-headline.ts';
 import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { stepIcons } from './step-icons.ts';
@@ -14,7 +15,11 @@ export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {
   const states = stepStatesOf(parcel);
   return (
     <>
-      <ol className={css.steps} aria-label={progress.label} data-tone={toneOfStatus(parcel.status)}>
+      <ol
+        className={css.steps}
+        aria-label={progress.label}
+        data-tone={isStopped(headlineOf(parcel)) ? 'grey' : toneOfStatus(parcel.status)}
+      >
         {progressSteps.map((step, index) => (
           <li
             key={step}
