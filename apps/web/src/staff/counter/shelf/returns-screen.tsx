@@ -26,7 +26,9 @@ export function ReturnsScreen() {
       <Answered answer={answer}>
         {({ list, flagged }) => (
           <>
-            <p role="status">{list.length === 0 ? words.none : words.lead}</p>
+            <p role="status">
+              {list.length > 0 ? words.lead : flagged.count > 0 ? words.noneOrdered : words.none}
+            </p>
             <ul className={css.list}>
               {list.map((row) => (
                 <Return key={row.id} row={row} />

@@ -68,6 +68,8 @@ export const texts: ShelfTexts = {
     title: 'Returns to senders',
     lead: 'Scan a parcel when the driver takes it, or when it has come to the hub.',
     none: 'There are no returns at the moment.',
+    noneOrdered:
+      'No return has been ordered. Below are parcels marked as going back: they are neither sent on nor handed over.',
     scan: 'Parcel code',
     carriedBy: 'Who takes it, vehicle',
     send: 'Send to the hub',

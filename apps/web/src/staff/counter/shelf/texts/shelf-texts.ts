@@ -43,6 +43,8 @@ export type ShelfTexts = {
     title: string;
     lead: string;
     none: string;
+    /** None was ordered, and some are flagged as going back. */
+    noneOrdered: string;
     scan: string;
     carriedBy: string;
     send: string;

@@ -60,6 +60,7 @@ export const texts: ShelfTexts = {
     title: '退回寄件人的包裹',
     lead: '司机取走包裹或包裹到达海外仓时请扫描。',
     none: '目前没有退回包裹。',
+    noneOrdered: '目前没有已安排的退回。以下包裹标记为“退回”：不再转运，也不发放。',
     scan: '包裹编号',
     carriedBy: '取件人、车辆',
     send: '送往海外仓',
