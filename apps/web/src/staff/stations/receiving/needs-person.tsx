@@ -37,29 +37,31 @@ export function NeedsPerson({ receiving, late, photos, onClose, onReopen, childr
     listed.length + lateScans.length + (photos?.refused.length ?? 0) === 0 && children === undefined;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
-      {(isEmpty || listed.length > 0) && (
-        <p className={css.lead}>{listed.length === 0 ? person.empty : person.lead}</p>
-      )}
-      {listed.length > 0 && (
-        <ul className={css.list}>
-          {listed.map((row) => (
-            <Row key={row.scanId} row={row} queue={receiving.queue} onReopen={onReopen} />
-          ))}
-        </ul>
-      )}
-      {lateScans.length > 0 && (
-        <section aria-label={person.late.title}>
-          <h3 className={css.heading}>{person.late.title}</h3>
-          <p className={css.lead}>{person.late.lead}</p>
+      <div className={css.body}>
+        {(isEmpty || listed.length > 0) && (
+          <p className={css.lead}>{listed.length === 0 ? person.empty : person.lead}</p>
+        )}
+        {listed.length > 0 && (
           <ul className={css.list}>
-            {lateScans.map((scan) => (
-              <LateScanRow key={scan.id} scan={scan} />
+            {listed.map((row) => (
+              <Row key={row.scanId} row={row} queue={receiving.queue} onReopen={onReopen} />
             ))}
           </ul>
-        </section>
-      )}
-      {photos && <RefusedPhotos photos={photos} />}
-      {children}
+        )}
+        {lateScans.length > 0 && (
+          <section aria-label={person.late.title}>
+            <h3 className={css.heading}>{person.late.title}</h3>
+            <p className={css.lead}>{person.late.lead}</p>
+            <ul className={css.list}>
+              {lateScans.map((scan) => (
+                <LateScanRow key={scan.id} scan={scan} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {photos && <RefusedPhotos photos={photos} />}
+        {children}
+      </div>
     </Dialog>
   );
 }
