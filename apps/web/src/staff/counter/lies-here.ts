@@ -16,9 +16,9 @@ export function useLiesHere({ queue, status, deviceId }: Station): (verdict: Sho
   const send = (of: string, code: string) => {
     const scanId = newRequestId();
     setReport({ of, code, scanId });
-    queue
-      .add({ scanId, deviceId, facts: { action: 'LIES_HERE', code, at: new Date().toISOString() } })
-      .catch(() => setReport({ of, code, scanId: undefined }));
+    const settled = queue.read().needsPerson.filter(({ facts }) => facts.code === code);
+    const facts = { action: 'LIES_HERE', code, at: new Date().toISOString() } as const;
+    queue.add({ scanId, deviceId, facts }, settled).catch(() => setReport({ of, code, scanId: undefined }));
   };
   return (verdict) => {
     if (report?.of !== verdict.id) return withLiesHere(verdict, (code) => send(verdict.id, code));

@@ -68,7 +68,9 @@ export function storeScan(
   const foretold = sureOf(bench, bench.foretell?.(scanId, scanned));
   if (foretold !== undefined) bench.foretold.set(scanId, foretold);
   shown.write({ notice: undefined, last: { scanId, code: facts.code, foretold } });
-  const isEarlier = (earlier: ScanFacts) => earlier.code === facts.code && earlier.action === facts.action;
+  // Where a parcel lies answers whatever it was refused by.
+  const isEarlier = (earlier: ScanFacts) =>
+    earlier.code === facts.code && (facts.action === 'LIES_HERE' || earlier.action === facts.action);
   const settled = queue.read().needsPerson.filter((row) => isEarlier(row.facts));
   queue
     .add({ scanId, deviceId, facts: scanned }, settled)

@@ -37,7 +37,7 @@ export function ScanPanel({ scan }: { scan: LateScan }) {
       <div className={css.decision}>
         <h3>{decision.title}</h3>
         <ul>
-          <li>{decision.take}</li>
+          <li>{scan.action === 'LIES_HERE' ? decision.liesHere : decision.take}</li>
           <li>{decision.aside}</li>
         </ul>
         <SettleActs scan={scan} {...settlement} />

@@ -89,9 +89,12 @@ export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
           />
         </label>
       )}
-      <Button type="submit" kind="primary" isDisabled={busy}>
-        {person.take}
-      </Button>
+      {/* What lies here waits for what the office does with the parcel, and goes with that. */}
+      {scan.action !== 'LIES_HERE' && (
+        <Button type="submit" kind="primary" isDisabled={busy}>
+          {person.take}
+        </Button>
+      )}
       <Button onPress={() => setNote('')}>{person.layAside}</Button>
     </form>
   );

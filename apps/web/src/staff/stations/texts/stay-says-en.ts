@@ -20,7 +20,7 @@ export const staySays: StaySays = {
   LIES_HERE: {
     title: 'Noted',
     line: 'The office knows that it lies here, and will decide what to do with it',
-    next: 'Put it with the problems, scan the next',
+    next: 'Leave it laid aside, scan the next',
   },
   LIES_HERE_BEFORE: {
     title: 'Noted before',

@@ -12,7 +12,7 @@ export const staySays: StaySays = {
   LIES_HERE: {
     title: '已登记',
     line: '办公室已知道此件在这里，将决定如何处理',
-    next: '放到问题件区，扫下一件',
+    next: '保持单独放置，扫下一件',
   },
   LIES_HERE_BEFORE: { title: '已登记过', line: '办公室已经知道此件在这里', next: '扫下一件' },
   NOTHING_KEEPS_IT: { title: '无限制', line: '此件未取消、未丢失，也不在退回', next: '按正常流程扫描' },

@@ -5,11 +5,21 @@ import type { ShownVerdict } from './verdict-banner.tsx';
 /** Surplus of a count that waits for the office as well. */
 const foundCancelled = 'FOUND_CANCELLED';
 
-/** The verdict on a parcel that is brought on nowhere, with the act that says where it lies. */
+/**
+ * The verdict on a parcel that is brought on nowhere, with the act that says where it lies. Where the verdict itself is another (it was taken in here before), what to do
+ * next is that of what keeps it.
+ */
 export function withLiesHere(verdict: ShownVerdict, report: (code: string) => void): ShownVerdict {
-  const { say, code, notes = [] } = verdict;
-  const staysHere =
-    isStayReason(say) || say === foundCancelled || (say !== 'LIES_HERE' && notes.some(isStayReason));
-  if (code === undefined || !staysHere || say === 'LIES_HERE_BEFORE') return verdict;
-  return { ...verdict, act: { label: stationsTexts.read().liesHere, onPress: () => report(code) } };
+  const { say, code, notes = [], words } = verdict;
+  const isAnswer = say === 'LIES_HERE' || say === 'LIES_HERE_BEFORE';
+  const [noted] = isAnswer ? [] : notes.flatMap((note) => (isStayReason(note) ? [note] : []));
+  if (code === undefined || isAnswer || (!isStayReason(say) && say !== foundCancelled && noted === undefined))
+    return verdict;
+  const { says, liesHere } = stationsTexts.read();
+  const isTaken = noted !== undefined && !isStayReason(say) && verdict.tone !== 'OK';
+  return {
+    ...verdict,
+    words: isTaken ? { ...words, next: says[noted].next } : words,
+    act: { label: liesHere, onPress: () => report(code) },
+  };
 }

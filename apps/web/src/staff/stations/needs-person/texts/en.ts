@@ -75,6 +75,8 @@ export const texts: NeedsPersonTexts = {
   decision: {
     title: 'Decision',
     take: 'Receive: the scan counts as the clerk made it, at the time when it was made.',
+    liesHere:
+      'On the page of the parcel, take the flag down, take the cancellation back, or cancel it: this row then goes by itself.',
     aside: 'Lay aside: the parcel stays as the server knows it.',
     onRecord: 'The decision and who made it stay on record.',
   },

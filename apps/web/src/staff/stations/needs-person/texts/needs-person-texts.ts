@@ -29,5 +29,6 @@ export type NeedsPersonTexts = {
   actions: Record<CaseAction, string>;
   /** What happened to a parcel beside its way. */
   events: Record<Exclude<ParcelEventType, TradeEvent>, string>;
-  decision: { title: string; take: string; aside: string; onRecord: string };
+  /** `liesHere`: in the place of `take`, of a parcel that is brought on nowhere. */
+  decision: { title: string; take: string; liesHere: string; aside: string; onRecord: string };
 };

@@ -62,6 +62,7 @@ export const texts: NeedsPersonTexts = {
   decision: {
     title: '处理',
     take: '收货：按操作员扫描的内容和时间计入。',
+    liesHere: '在包裹页面取消标记、恢复或取消包裹，此行会自动消失。',
     aside: '搁置：包裹保持系统中的状态。',
     onRecord: '处理结果和处理人会留在日志中。',
   },
