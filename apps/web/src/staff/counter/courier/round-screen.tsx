@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/format/dates.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { courierTexts } from './courier-words.ts';
@@ -124,7 +125,7 @@ function NextStops({ stops, round: { hours, rate }, unsent, onChoose }: NextProp
                 <span className={css.fact}>
                   {charges.length === 0 || owedTjs === null
                     ? hours && words.until(hours.to)
-                    : `${owedTjs.amount} ${owedTjs.currency}`}
+                    : formatMoney(owedTjs)}
                 </span>
               </button>
             </li>
