@@ -232,6 +232,8 @@ test('K and J go from record to record of the list that one came from, and the p
   await page.keyboard.press('Control+k');
   await page.keyboard.type(customerCode);
   const orders = page.getByRole('group', { name: /^Заказы/ });
+  // Until all that was typed is answered, what was found of its beginning stands there.
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await orders.getByRole('option', { name: 'Показать все в списке' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders\\?search=${customerCode}`));
   await expect(links).toHaveCount(4);
