@@ -222,6 +222,18 @@ const cases: readonly Case[] = [
     ],
   },
   { name: 'journeys', run: async () => [await walkWholeGrid()] },
+  {
+    // What takes turns among the tests of the server, whole.
+    name: 'turns',
+    run: async () => [
+      await runNamedTests(
+        'killed in the middle and run again',
+        'an import that is killed, and run twice at once',
+      ),
+      await runNamedTests('killed twice in a row', 'an import that is killed twice over a Chinese file'),
+      await runNamedTests('every number is what a recount says', 'five random lives'),
+    ],
+  },
   { name: 'defences', run: () => removeDefences(say, values.defence) },
 ];
 
