@@ -1,9 +1,10 @@
 // npm run check: everything that can be said about the code without running it.
-// With --fix it first formats and repairs what lint can repair.
+// With --fix it first formats and repairs what lint can repair; with --sizes it only says how large the code is.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, runLoudly, runNpm, runQuietly, secondsSince } from './run-tool.mjs';
+import { printSizes } from './sizes.mjs';
 
 /**
  * @typedef {{ status: number, output: string }} Outcome
@@ -145,9 +146,12 @@ function makeSlots(count) {
   };
 }
 
-if (process.argv.includes('--fix')) {
-  await runLoudly([...lintAll, '--fix', '--quiet']);
-  await runLoudly([oxfmt]);
-}
-const passed = await runChecks();
-process.exitCode = passed ? 0 : 1;
+const sizes = process.argv.indexOf('--sizes');
+if (sizes === -1) {
+  if (process.argv.includes('--fix')) {
+    await runLoudly([...lintAll, '--fix', '--quiet']);
+    await runLoudly([oxfmt]);
+  }
+  const passed = await runChecks();
+  process.exitCode = passed ? 0 : 1;
+} else printSizes(process.argv[sizes + 1] ?? root);
