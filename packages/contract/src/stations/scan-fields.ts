@@ -13,7 +13,10 @@ export const scanFields = {
   code: z.string().check(z.minLength(1), z.maxLength(longestScan)),
   /** When the device says that it was read. */
   at: wireMoment,
-  /** It was stored on its device when it was made, or sent before without an answer: nobody stands before the box for the answer, and what is not taken needs a person. */
+  /**
+   * True: it was stored on its device while there was no line, or sent before without an answer: nobody stands before the box for the answer, and what is not taken needs a person. False: it was sent
+   * as it was made, over a line that stood, and what a counter does so counts as done when it comes.
+   */
   hasWaited: z.optional(z.boolean()),
   /** Who made it, and the permit that shows under which log-in: what somebody else sends is recorded in the name of whom the permit names, and without a good one it needs a person, as made by who sends it. */
   madeBy: z.optional(

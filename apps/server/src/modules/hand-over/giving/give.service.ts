@@ -82,7 +82,6 @@ export async function giveParcel(
   id: string,
   asked: BodyOf<typeof giveCall>,
   locale: Locale,
-  claimedAt?: Date,
 ): Promise<DataOf<typeof giveCall>> {
   const { visit } = await requireVisit(context, clerk, id);
   const code = await readCode(context.db, asked.trackingCode);
@@ -99,12 +98,7 @@ export async function giveParcel(
     await requirePaid(context, tx, visit, parcel);
     await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
-    const given = await writeHandOver(context, tx, clerk.principal, {
-      visit,
-      parcel,
-      asked,
-      ...(claimedAt === undefined ? {} : { claimedAt }),
-    });
+    const given = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked });
     if (pass !== undefined)
       await usePass(context, tx, pass, {
         ...{ visitId: visit.id, trackingCode: given.trackingCode, at: new Date(given.at) },
@@ -143,7 +137,7 @@ type Giving = {
   visit: Visit;
   parcel: KnownParcel;
   asked: Pick<BodyOf<typeof giveCall>, 'requestId' | 'deviceId'>;
-  /** When the device says that it was given; now where it does not. */
+  /** When it was given without the line; now where it was given with it. */
   claimedAt?: Date;
   /** The photo or signature that the device has made without the line, whose bytes come by themselves. */
   promised?: PromisedEvidence | undefined;

@@ -33,7 +33,7 @@ export async function giveAtDoor(
   { asked, tries, locale }: Asked,
 ): Promise<DataOf<typeof giveCall>> {
   const stop = await requireOwnStop(context, clerk.principal, stopId);
-  const { requestId, deviceId, proof, at, parcels } = asked;
+  const { requestId, deviceId, proof, parcels } = asked;
   const visit = { requestId, deviceId, proof, customerCode: stop.customerCode };
   const { endedAt } = await openVisit(context, clerk, { asked: visit, tries, locale, stopId: stop.id });
   // What the phone had stored of it was taken over since.
@@ -44,7 +44,7 @@ export async function giveAtDoor(
   for (const { requestId: giveId, trackingCode } of parcels)
     try {
       const giving = { requestId: giveId, deviceId, trackingCode };
-      given.push(await giveParcel(context, clerk, requestId, giving, locale, new Date(at)));
+      given.push(await giveParcel(context, clerk, requestId, giving, locale));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       refusal ??= error;

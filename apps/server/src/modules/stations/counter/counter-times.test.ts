@@ -188,6 +188,36 @@ test('eight hours without the line keep their time over midnight and a new log-i
   expect(await visits(parcel)).toEqual([{ opened: '2026-11-28 18:30' }]);
 });
 
+test.each(['2026-11-28T05:15:00Z', '2026-11-21T09:00:00Z', '2026-11-29T09:00:00Z'])(
+  'what is sent at once is judged and dated by the service’s time, with a clock that showed %s and was put right before it was sent',
+  async (at) => {
+    await openCounter('2026-11-20T04:00:00Z');
+    const [owing, paid] = [await withParcel(), await withParcel()];
+    moneyOf(await takeAll(clerk, owing.customer, '100'));
+    await openCounter('2026-11-28T05:00:00Z');
+    moneyOf(await takeAll(clerk, paid.customer, '500'));
+    service.clock.set('2026-11-28T05:20:00Z');
+    const atOnce = { hasWaited: false };
+    expect(await sendOf([{ ...giving(owing), ...atOnce }], at)).toEqual(['NEEDS_PERSON STILL_OWED']);
+    expect(await sendOf([{ ...giving(paid), ...atOnce }], at)).toEqual(['OK GIVEN']);
+    expect(await visits(paid)).toEqual([{ opened: '2026-11-28 05:20' }]);
+    const waited = { ...giving(await withParcel()), hasWaited: true };
+    const end = at === '2026-11-21T09:00:00Z' ? 'DONE_LONG_AGO' : 'STILL_OWED';
+    expect(await sendOf([waited], at)).toEqual([`NEEDS_PERSON ${end}`]);
+  },
+);
+
+test('cash that is sent at once is taken by the rate of the service’s day, whatever day the clock shows', async () => {
+  await openCounter('2026-11-19T20:00:00Z');
+  const parcel = await withParcel();
+  const cash = { ...(await cashFor(parcel, 10_000, 750)), hasWaited: false };
+  expect(await sendOf([cash], '2026-11-17T10:00:00Z')).toEqual(['OK CASH_TAKEN']);
+  const [row] = await service.context.sql<{ at: Date }[]>`
+    select payment_without_line.taken_at as at from payment_without_line join payment on id = payment_id
+    where customer_code = ${parcel.customer.customerCode}`;
+  expect(row?.at.toISOString()).toBe('2026-11-19T20:00:00.000Z');
+});
+
 test('what was refused is settled by neither who has sent it nor whom the device names, with a permit or without', async () => {
   await openCounter(noon);
   const parcel = await withParcel();

@@ -57,6 +57,21 @@ describe('a giving that a phone has stored', () => {
     expect(await doors.paid(way.customer)).toEqual([{ total: '1150', balance: '0' }]);
   });
 
+  test('is dated by the service where it comes by the call of the door, whatever the clock of the phone shows', async () => {
+    const way = await doors.onTheWay();
+    const { requestId, deviceId, parcels, cash } = await givenAt(way);
+    const proof = { kind: 'DOCUMENT', document };
+    const setOutAt = doors.service.clock.now().getTime();
+    doors.service.clock.set(new Date(setOutAt + 40 * 60_000).toISOString());
+    const at = new Date(setOutAt + 10 * 60_000).toISOString();
+    const body = { requestId, deviceId, at, parcels, cash, proof };
+    const { given } = moneyOf<{ given: { at: string }[] }>(
+      await way.courier.post(`/courier/stops/${way.stop.id}/give`, body),
+    );
+    expect(given.map((each) => each.at)).toEqual([doors.service.clock.now().toISOString()]);
+    doors.service.clock.set(new Date(setOutAt).toISOString());
+  });
+
   test('is the own courier’s alone, also after a colleague was logged in on the same phone', async () => {
     const way = await doors.onTheWay();
     const act = await givenAt(way);

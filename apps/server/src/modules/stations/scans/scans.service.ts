@@ -190,8 +190,8 @@ type ToDecide = {
 type Claim = { at: Date; isLongAgo: boolean };
 
 /**
- * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that. What is done at a counter
- * nobody has done before they were logged in.
+ * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that. What a counter sends at once is done
+ * now, whatever its clock shows; what has waited was done as long ago as it has waited, and not before the log-in.
  */
 function claimOf(
   scan: StationScan,
@@ -200,7 +200,9 @@ function claimOf(
   const at = new Date(scan.at);
   const read = readingTime(at, sentAt, now);
   if (isOfCounter(scan.action))
-    return { at: boundedMoment(read, now, [loginAt]), isLongAgo: isLongAgo(read, now) };
+    return scan.hasWaited === false
+      ? { at: now, isLongAgo: false }
+      : { at: boundedMoment(read, now, [loginAt]), isLongAgo: isLongAgo(read, now) };
   return { at: isCounting(scan.action) ? read : at, isLongAgo: false };
 }
 

@@ -51,7 +51,9 @@ function browserDeps(owner: string): QueueDeps<ScanFacts, ScanAnswer> {
     send: async (deviceId, rows) => {
       // Another tab has logged somebody else in: in their name goes nothing of this person's.
       if ((readUser()?.id ?? owner) !== owner) return { kind: 'locked' };
-      const scans = rows.map((row) => toSend(owner, row, openedAt));
+      const { line, backSince } = open?.queue.read() ?? { line: 'unknown', backSince: undefined };
+      const ofPage = { openedAt, isDown: line === 'down', backSince };
+      const scans = rows.map((row) => toSend(owner, row, hasWaited(row, ofPage)));
       try {
         const { list } = await call('POST /stations/scans', {
           body: { deviceId, sentAt: new Date().toISOString(), scans },
@@ -87,10 +89,9 @@ function withoutProof(facts: ScanFacts): ScanFacts {
 }
 
 /** A scan as the service takes it: with whose it is, and the permit that shows under which log-in it was made. */
-function toSend(sender: string, row: StationScanRow, openedAt: number): StationScan {
+function toSend(sender: string, row: StationScanRow, waited: boolean): StationScan {
   const { facts, scanId, seq, owner, permit } = row;
-  const waited = hasWaited(row, openedAt) ? { hasWaited: true } : {};
-  const own = { ...facts, scanId, seq, ...waited } as StationScan;
+  const own = { ...facts, scanId, seq, hasWaited: waited } as StationScan;
   const isPlain = owner === sender && permit === undefined;
   return isPlain ? own : { ...own, madeBy: { userId: owner, permit } };
 }

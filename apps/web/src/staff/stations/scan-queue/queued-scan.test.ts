@@ -14,8 +14,12 @@ test('a scan stays whole until the service has taken it, then what may be left o
   expect(asLeft({ ...scan, state }, nothing)).toBeUndefined();
 });
 
-test('a scan has waited once it has left without an answer, or is older than the page', () => {
-  expect(hasWaited({ state: 'stored', storedAt: 10 }, 5)).toBe(false);
-  expect(hasWaited({ state: 'sent', storedAt: 10 }, 5)).toBe(true);
-  expect(hasWaited({ state: 'stored', storedAt: 4 }, 5)).toBe(true);
+test('a scan has waited once it has left without an answer, is older than the page, or was stored while there was no line', () => {
+  const stands = { openedAt: 5, isDown: false, backSince: undefined };
+  expect(hasWaited({ state: 'stored', storedAt: 10 }, stands)).toBe(false);
+  expect(hasWaited({ state: 'sent', storedAt: 10 }, stands)).toBe(true);
+  expect(hasWaited({ state: 'stored', storedAt: 4 }, stands)).toBe(true);
+  expect(hasWaited({ state: 'stored', storedAt: 10 }, { ...stands, isDown: true })).toBe(true);
+  expect(hasWaited({ state: 'stored', storedAt: 10 }, { ...stands, backSince: 20 })).toBe(true);
+  expect(hasWaited({ state: 'stored', storedAt: 30 }, { ...stands, backSince: 20 })).toBe(false);
 });

@@ -67,15 +67,15 @@ export function isWaiting({ state }: { state: ScanState }): boolean {
   return state === 'stored' || state === 'sent';
 }
 
-/**
- * Whether nobody waits before the box for the answer any more: the scan has left before without one, or was stored before this page was opened.
- * @param openedAt epoch milliseconds of the page
- */
+/** How the line has stood since the page was opened (epoch milliseconds); `backSince`: it was down until then. */
+type LineOfPage = { openedAt: number; isDown: boolean; backSince: number | undefined };
+
+/** Whether nobody waits before the box for the answer any more: the scan has left before without one, or was stored before this page was opened or while there was no line. */
 export function hasWaited(
   { state, storedAt }: { state: ScanState; storedAt: number },
-  openedAt: number,
+  { openedAt, isDown, backSince = openedAt }: LineOfPage,
 ): boolean {
-  return state === 'sent' || storedAt < openedAt;
+  return isDown || state === 'sent' || storedAt < Math.max(openedAt, backSince);
 }
 
 /** What stays of the facts once the service has taken them; undefined where nothing does. */

@@ -356,6 +356,7 @@ describe('how the line stands', () => {
     expect(lineOf(again.read())).toEqual(down);
     station.line.isUp = true;
     await station.run(60_000);
+    expect(Number(again.read().backSince) > Number(down[1])).toBe(true);
     station.line.isUp = false;
     await station.run(60_000);
     const [line, since] = lineOf(again.read());

@@ -28,6 +28,8 @@ export type QueueStatus<Facts, Answer extends AnyAnswer> = QueueView<Facts, Answ
   line: LineState;
   /** Epoch milliseconds since when the line is as it is. */
   lineSince: number;
+  /** Epoch milliseconds since when it is back; undefined where this page has never seen it down. */
+  backSince: number | undefined;
   /** Nobody is logged in: it goes on after the log-in. */
   isLocked: boolean;
 };
@@ -339,6 +341,7 @@ function openStatus<Facts, Answer extends AnyAnswer>(
     isRead: false,
     line: 'unknown',
     lineSince: clock.now(),
+    backSince: undefined,
     isLocked: false,
   });
   const change = (next: Partial<QueueStatus<Facts, Answer>>) => write({ ...read(), ...next });
@@ -352,7 +355,8 @@ function openStatus<Facts, Answer extends AnyAnswer>(
       const began = line === 'down' && before.line === 'unknown' ? downSince?.read() : undefined;
       const lineSince = line === before.line ? before.lineSince : (since ?? began ?? clock.now());
       downSince?.write(line === 'down' ? lineSince : undefined);
-      change({ line, isLocked, lineSince });
+      const isBack = line === 'up' && before.line === 'down';
+      change({ line, isLocked, lineSince, ...(isBack ? { backSince: clock.now() } : {}) });
       return true;
     },
     outside: { read, subscribe },
