@@ -230,11 +230,20 @@ test('K and J go from record to record of the list that one came from, and the p
   await expect(links).toHaveCount(4);
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(customerCode);
   const orders = page.getByRole('group', { name: /^Заказы/ });
-  // Until all that was typed is answered, what was found of its beginning stands there.
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  await orders.getByRole('option', { name: 'Показать все в списке' }).click();
+  const inList = orders.getByRole('option', { name: 'Показать все в списке' });
+  await page.keyboard.type(customerCode.slice(0, -1));
+  await expect(inList).toBeVisible();
+  // What was found of the beginning stands there until all that was typed is answered: the way leads to the whole of it.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/limit=3&search=|search=.*&limit=3/, async (route) => {
+    await pressed.promise;
+    await route.fallback();
+  });
+  await page.keyboard.type(customerCode.slice(-1));
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  await inList.click();
+  pressed.resolve();
   await expect(page).toHaveURL(new RegExp(`/orders\\?search=${customerCode}`));
   await expect(links).toHaveCount(4);
 });

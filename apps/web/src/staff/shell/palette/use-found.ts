@@ -243,17 +243,22 @@ export function useFound(
         open.map(async (key) => {
           // What one list refuses is no reason to show nothing of the others.
           const found = await finders[key]?.(search, line, signal).catch(() => undefined);
-          const { total = 0, entries: shown = [] } = found ?? {};
-          const more = total > shown.length ? [inList(key, found?.line ?? line, search, palette.inList)] : [];
-          return { key, name: menu.entries[key], total, entries: [...shown, ...more] };
+          const { total = 0, entries: rows = [] } = found ?? {};
+          return { key, name: menu.entries[key], total, entries: rows, line: found?.line ?? line };
         }),
       ),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  const isOld = search !== typed.trim();
+  const wanted = typed.trim();
+  // The way to the list searches for what stands in the field, also while the rows are those of fewer letters.
+  const groups = (data ?? []).map(({ line: rowLine, ...group }) => {
+    const isPart = group.total > group.entries.length;
+    const more = isPart ? [inList(group.key, rowLine, wanted, palette.inList)] : [];
+    return { ...group, entries: [...group.entries, ...more] };
+  });
   return {
-    groups: typed.trim() === '' ? [] : (data ?? []).filter((group) => group.entries.length > 0),
-    isAsking: typed.trim() !== '' && (isFetching || isOld),
+    groups: wanted === '' ? [] : groups.filter((group) => group.entries.length > 0),
+    isAsking: wanted !== '' && (isFetching || search !== wanted),
   };
 }
