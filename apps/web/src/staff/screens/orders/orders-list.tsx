@@ -3,9 +3,11 @@ import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract'
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { TriangleAlert } from 'lucide-react';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { splitHash } from '../../../shared/router/hash-store.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { Column, ListDefinition } from '../../kit/list/list-definition.ts';
 import { loadPoints } from '../../kit/list/load-points.ts';
@@ -144,12 +146,12 @@ function columnsOf({ problem }: OrdersListTexts): readonly Column<StaffOrder>[] 
       title: names.stage,
       cell: (row) => (
         <>
-          <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
           {row.hasProblem && (
-            <ToneLabel tone="danger" className={css.problem}>
-              {problem}
-            </ToneLabel>
+            <span role="img" aria-label={problem} title={problem} className={css.problem}>
+              <Icon of={TriangleAlert} size={16} />
+            </span>
           )}
+          <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
         </>
       ),
     },
