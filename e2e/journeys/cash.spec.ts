@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { callService } from '../accounts.ts';
 import { openCabinet } from '../cabinet.ts';
 import {
   expect,
@@ -287,4 +289,28 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   const differences = page.getByRole('region', { name: '收银差额' });
   await differences.getByRole('button', { name: new RegExp(cashier.username) }).click();
   await expect(differences.getByRole('table', { name: /^班次/ })).toContainText('找零有误');
+});
+
+test('a manager sees before sending that a large transfer takes two people, and is offered afterwards what is still his to do', async ({
+  page,
+  tillService: service,
+}) => {
+  await page.setViewportSize(widths.phone);
+  const { token } = await openCabinet(service);
+  const transfer = { currency: 'USD', amount: '600', reference: 'PP-600', requestId: randomUUID() };
+  await callService(service, 'POST', '/profile/top-ups', transfer, token);
+  await enterConsole(page, service, '#/bsc/cash?view=topUps', await addStaff(service, 'manager'));
+  await page.getByRole('button', { name: /^Деньги пришли/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Больше 500,00 USD подтверждают двое');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Деньги пришли' }).click();
+  await expect(page.getByText(/^Вы подтвердили: пришло 600,00/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Деньги пришли/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  // The sum was typed wrongly: what one person may confirm needs nobody else.
+  await page.getByRole('button', { name: /^Исправить сумму/ }).click();
+  await dialog.getByLabel(/^Поступило/).fill('60,00');
+  await dialog.getByRole('button', { name: 'Исправить сумму' }).click();
+  await expect(page.getByText('Переводов, которые ждут подтверждения, нет.')).toBeVisible();
 });

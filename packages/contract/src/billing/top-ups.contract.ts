@@ -89,7 +89,11 @@ export const waitingTopUps = endpoint({
   path: '/staff/top-ups',
   summary: 'Announced transfers that wait for the office, the oldest first',
   access: confirming,
-  data: z.object({ list: z.array(staffTopUp) }),
+  data: z.object({
+    list: z.array(staffTopUp),
+    /** In dollars: what one person may confirm. More waits for a second one. */
+    aloneUpTo: money,
+  }),
   errors: [],
 });
 

@@ -6,10 +6,11 @@ import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type {
   announceTopUp as announceCall,
   StaffTopUp,
+  waitingTopUps,
   WireTopUp,
 } from '@rohi/contract/billing/top-ups.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { BodyOf } from '@rohi/contract/endpoint';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import { usualTopUpDollars } from '@rohi/contract/reference-data/usual-settings';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
@@ -76,12 +77,11 @@ export async function readOwnTopUps(
   return { list: (await topUpsOf(db, customerCode ?? '', mostListed)).map(describe) };
 }
 
-/** What waits for the office, the oldest first. */
-export async function readWaitingTopUps({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<{ list: StaffTopUp[] }> {
-  return { list: (await topUpsThatWait(db, clock.now(), mostListed)).map(describeForStaff) };
+/** Lists the transfers that wait for the office, the oldest first, and the sum that one person may confirm. */
+export async function readWaitingTopUps(context: Context): Promise<DataOf<typeof waitingTopUps>> {
+  const waiting = await topUpsThatWait(context.db, context.clock.now(), mostListed);
+  const aloneUpTo = toWireMoney({ amountMinor: await readAloneUpTo(context), currency: 'USD' });
+  return { list: waiting.map(describeForStaff), aloneUpTo };
 }
 
 /** Takes an own announcement back. Throws `billing.notFound`, `billing.alreadyDecided`. */
@@ -129,7 +129,7 @@ export function confirmTopUp(
     if (bankLine !== undefined && bankLine.currency !== row.currency)
       throw new AppError('billing.otherCurrency');
     const { credited, exchange } = await inDollars(context, row.currency, received);
-    if (credited > (await aloneUpTo(context))) {
+    if (credited > (await readAloneUpTo(context))) {
       const first = await seeFirst(context, tx, clerk, row, received);
       if (first !== undefined) return { ...row, seen: first };
     } else if (row.seen !== null) {
@@ -151,7 +151,7 @@ export function confirmTopUp(
 }
 
 /** In cents of a dollar. */
-async function aloneUpTo(context: Context): Promise<bigint> {
+async function readAloneUpTo(context: Context): Promise<bigint> {
   const { 'topUp.aloneUpTo': set } = await readSettings(context);
   return BigInt(set ?? usualTopUpDollars['topUp.aloneUpTo']) * 100n;
 }

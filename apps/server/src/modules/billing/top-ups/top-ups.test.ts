@@ -94,6 +94,8 @@ describe('a transfer', () => {
     const id = await announced(customer, { currency: 'USD', amount: '600' });
     const requestId = randomUUID();
     const first = moneyOf<StaffTopUp>(await confirm(id, '600', { requestId }));
+    const { json } = await manager.get('/staff/top-ups');
+    expect(json['data']).toMatchObject({ aloneUpTo: { amount: '500.00', currency: 'USD' } });
     expect(first).toMatchObject({
       ...{ state: 'WAITING', credited: null },
       seen: { received: { amount: '600.00' }, by: manager.account.username },

@@ -1,3 +1,4 @@
+import type { WireMoney } from '@rohi/contract/pricing/money';
 import { Landmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -11,6 +12,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -53,7 +55,7 @@ export function TopUps() {
         </Suspense>
       )}
       <Answered answer={answer}>
-        {({ list }) => (
+        {({ list, aloneUpTo }) => (
           <section className={css.card} aria-label={topUps.title}>
             <h2>{topUps.title}</h2>
             <p>{list.length === 0 ? topUps.empty : topUps.lead}</p>
@@ -67,7 +69,7 @@ export function TopUps() {
             )}
             <ul className={css.drawers}>
               {list.map((topUp) => (
-                <TopUpLine key={topUp.id} topUp={topUp} />
+                <TopUpLine key={topUp.id} topUp={topUp} aloneUpTo={aloneUpTo} />
               ))}
             </ul>
           </section>
@@ -77,8 +79,14 @@ export function TopUps() {
   );
 }
 
-function TopUpLine({ topUp }: { topUp: StaffTopUp }) {
+type TopUpLineProps = { topUp: StaffTopUp; aloneUpTo: WireMoney };
+
+/** Whoever has seen the money first may correct the sum; that it came is then for somebody else to say. */
+function TopUpLine({ topUp, aloneUpTo }: TopUpLineProps) {
   const { topUps } = cashTexts.read();
+  const { username } = useUser();
+  const isOwn = topUp.seen?.by === username;
+  const act = isOwn ? topUps.correct : topUps.confirm;
   const [dialog, setDialog] = useState<'confirm' | 'refuse'>();
   const close = () => setDialog(undefined);
   return (
@@ -90,19 +98,27 @@ function TopUpLine({ topUp }: { topUp: StaffTopUp }) {
         <span className={css.quiet}>
           {`${topUps.reference}: ${topUp.reference} · ${topUps.asked}: ${momentText(topUp.askedAt)} · ${topUps.ends}: ${momentText(topUp.endsAt)}`}
         </span>
-        {topUp.seen && <span>{topUps.seen(topUp.seen.by, formatMoney(topUp.seen.received))}</span>}
+        {topUp.seen && (
+          <span>
+            {isOwn
+              ? topUps.seenByYou(formatMoney(topUp.seen.received))
+              : topUps.seen(topUp.seen.by, formatMoney(topUp.seen.received))}
+          </span>
+        )}
       </span>
       <Button onPress={() => setDialog('refuse')} aria-label={`${topUps.refuse}: ${topUp.customerCode}`}>
         {topUps.refuse}
       </Button>
       <Button
-        kind="primary"
+        kind={isOwn ? 'outline' : 'primary'}
         onPress={() => setDialog('confirm')}
-        aria-label={`${topUps.confirm}: ${topUp.customerCode}`}
+        aria-label={`${act}: ${topUp.customerCode}`}
       >
-        {topUps.confirm}
+        {act}
       </Button>
-      {dialog === 'confirm' && <ConfirmDialog topUp={topUp} onClose={close} />}
+      {dialog === 'confirm' && (
+        <ConfirmDialog title={act} topUp={topUp} aloneUpTo={aloneUpTo} onClose={close} />
+      )}
       {dialog === 'refuse' && <RefuseDialog topUp={topUp} onClose={close} />}
     </li>
   );
@@ -110,7 +126,9 @@ function TopUpLine({ topUp }: { topUp: StaffTopUp }) {
 
 type DialogProps = { topUp: StaffTopUp; onClose: () => void };
 
-function ConfirmDialog({ topUp, onClose }: DialogProps) {
+type ConfirmDialogProps = DialogProps & TopUpLineProps & { title: string };
+
+function ConfirmDialog({ title, topUp, aloneUpTo, onClose }: ConfirmDialogProps) {
   const { topUps } = cashTexts.read();
   const refresh = useCashRefresh();
   const { run, busy } = useSubmit();
@@ -130,13 +148,14 @@ function ConfirmDialog({ topUp, onClose }: DialogProps) {
       await refresh();
     });
   return (
-    <Dialog title={topUps.confirm} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
         <p>
           {topUps.customer}: <b>{topUp.customerCode}</b>
           <br />
           {topUps.announced}: <b>{formatMoney(topUp.amount)}</b>
         </p>
+        <p className={css.quiet}>{topUps.aloneUpTo(formatMoney(aloneUpTo))}</p>
         <AmountField
           name="received"
           label={`${topUps.received}, ${topUp.amount.currency}`}
@@ -147,7 +166,7 @@ function ConfirmDialog({ topUp, onClose }: DialogProps) {
         <div className={css.buttons}>
           <Button onPress={onClose}>{topUps.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || received.trim() === ''}>
-            {topUps.confirm}
+            {title}
           </Button>
         </div>
       </form>

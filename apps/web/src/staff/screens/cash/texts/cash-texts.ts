@@ -162,6 +162,10 @@ export type CashTexts = {
     confirmed: (code: string, sum: string) => string;
     /** Somebody has seen money that a second person has to confirm. */
     seen: (who: string, sum: string) => string;
+    seenByYou: (sum: string) => string;
+    /** On what whoever has seen the money first may still do: say another sum. */
+    correct: string;
+    aloneUpTo: (sum: string) => string;
     needsSecond: string;
     refuse: string;
     refuseTitle: string;

@@ -188,6 +188,10 @@ export const texts: CashTexts = {
     confirm: 'The money is here',
     confirmed: (code, sum) => `${code}: ${sum} put on the balance`,
     seen: (who, sum) => `${who} has seen ${sum}. The sum is above the limit, a second person confirms it.`,
+    seenByYou: (sum) =>
+      `You confirmed that ${sum} came in. It is above the limit: now a second person confirms it.`,
+    correct: 'Correct the sum',
+    aloneUpTo: (sum) => `More than ${sum} takes two people: a second person confirms after you.`,
     needsSecond: 'The sum is above the limit: a second person confirms the transfer',
     refuse: 'Not received',
     refuseTitle: 'Refuse the transfer',
