@@ -7,7 +7,7 @@ export type Answer<Data> = { data: Data | undefined; error: Error | null; refetc
 
 type AnsweredProps<Data> = {
   answer: Answer<Data>;
-  /** Where to go on from what is not there. */
+  /** Where to go on from what is not there; null where the way on stands beside it already. */
   way?: ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -34,7 +34,7 @@ function Charges({ code }: { code: string }) {
   const answer = useOwed(code);
   const [opened, setOpened] = useState<string>();
   return (
-    <Answered answer={answer}>
+    <Answered answer={answer} way={null}>
       {({ customerCode, parcels }) => {
         const parcel = parcels.find(({ parcelId }) => parcelId === opened);
         return (
