@@ -54,3 +54,46 @@ export async function storeFormerQueue(
     [device, scans] as const,
   );
 }
+
+/** A parcel that a warehouse expects, as that console has stored it. */
+export type FormerExpected = {
+  code: string;
+  customerCode: string | null;
+  orderCode: string | null;
+  goods: string | null;
+  weightG: number | null;
+  sides: { lengthMm: number; widthMm: number; heightMm: number } | null;
+  flags: string[];
+  isSeveral: boolean;
+};
+
+/** Stores what the receiving station of that console expected, and the cursor after which it asked for changes. */
+export async function storeFormerSnapshot(
+  page: Page,
+  station: { deviceId: string; owner: string },
+  { cursor, parcels }: { cursor: string; parcels: readonly FormerExpected[] },
+): Promise<void> {
+  const answer = { isWhole: true, parcels, gone: [], cells: [], cursor, hasMore: false };
+  const head = { ...station, key: '', cursor, at: Date.now() };
+  await page.evaluate(
+    (rows) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('rohi-expected', 1);
+        const fail = () => reject(new Error('the former snapshot is not stored'));
+        opening.addEventListener('error', fail);
+        opening.addEventListener('upgradeneeded', () => {
+          opening.result.createObjectStore('answers', { keyPath: 'key' });
+        });
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('answers', 'readwrite');
+          for (const row of rows) writing.objectStore('answers').put(row);
+          writing.addEventListener('abort', fail);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [head, { key: '00000001', answer }],
+  );
+}

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { callService } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test } from '../fixtures.ts';
-import { storeFormerQueue, type FormerScan } from '../former-queue.ts';
+import { storeFormerQueue, storeFormerSnapshot, type FormerScan } from '../former-queue.ts';
 import { addStaff } from '../staff.ts';
-import { bar, declareParcels, newCodes, registerDevice, rowOf, scanField, storedIn } from '../stations.ts';
+import {
+  banner,
+  bar,
+  declareParcels,
+  newCodes,
+  registerDevice,
+  rowOf,
+  scan,
+  scanField,
+  storedIn,
+} from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
@@ -62,4 +73,34 @@ test('scans that a browser has stored with the console of the version before are
   expect(left.filter(({ state }) => state === 'needsPerson').map(({ facts }) => facts.code)).toEqual([
     refused,
   ]);
+});
+
+test('what a warehouse expected with the console of the version before is known to this one without the line', async ({
+  page,
+  context,
+  service,
+}) => {
+  const [code = '', fresh = ''] = newCodes(2);
+  const clerk = await addStaff(service, 'china-operator', 'YIWU-WH');
+  const { token, user } = await storeSession(page, service.address, clerk);
+  const device = await registerDevice(service);
+  const path = `/stations/snapshot?deviceId=${device.id}&kind=RECEIVING`;
+  const { cursor } = await callService<{ cursor: string }>(service, 'GET', path, undefined, token);
+  // Only the stored snapshot knows this parcel: the service is asked for what came after it.
+  const expected = {
+    ...{ code, customerCode: 'TJ-77123', orderCode: null, goods: 'Самовар', weightG: 2_500, sides: null },
+    ...{ flags: [], isSeveral: false },
+  };
+  await storeFormerSnapshot(page, { deviceId: device.id, owner: user.id }, { cursor, parcels: [expected] });
+  await storeFormerQueue(page, device, []);
+  await declareParcels(service, [fresh]);
+  await page.goto(`${service.address}/staff#/bsc/receiving`);
+  await expect(scanField(page)).toBeFocused();
+  await scan(page, fresh);
+  await expect(banner(page)).toContainText('Можно принять');
+  await context.setOffline(true);
+  await scan(page, code);
+  await expect(banner(page)).toContainText('Посылка заявлена');
+  await expect(page.getByText('TJ-77123').first()).toBeVisible();
+  await expect(banner(page)).toHaveAttribute('data-outlined');
 });
