@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { StationBar } from '../../stations/bar/station-bar.tsx';
+import { useBench } from '../../stations/bench/use-bench.ts';
+import { useLiesHere } from '../../stations/bench/use-lies-here.ts';
 import { DeviceGate } from '../../stations/device/device-gate.tsx';
 import type { OwnDevice } from '../../stations/device/device-store.ts';
 import { useLateScans } from '../../stations/receiving/late-scans.ts';
 import { NeedsPerson } from '../../stations/receiving/needs-person.tsx';
-import { useStationQueue } from '../../stations/scan-queue/browser-queue.ts';
 import type { StationQueueStatus } from '../../stations/scan-queue/browser-queue.ts';
 import { useEvidenceQueue } from '../evidence/evidence-queue.ts';
 import type { EvidenceStatus } from '../evidence/evidence-queue.ts';
 import { RefusedPictures } from '../evidence/refused-pictures.tsx';
 import { CounterWithLine } from '../counter-screen.tsx';
-import { useLiesHere } from '../lies-here.ts';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
 import { useFreshPassKeys } from './pass-keys.ts';
 import { useOwnStation } from './use-own-station.ts';
@@ -30,7 +30,9 @@ export function CounterScreen() {
 
 function CounterStation({ device }: { device: OwnDevice }) {
   const { id: owner } = useUser();
-  const { queue, status } = useStationQueue(owner);
+  const at = useBench(device);
+  const { status } = at;
+  const { queue } = at.bench;
   const pictures = useEvidenceQueue(owner);
   const [listed, setListed] = useState(false);
   useFreshCounter(device.id, status.line);
@@ -40,7 +42,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   const late = useLateScans(device.id, status);
   const isDown = status.line === 'down';
   const refused = pictures.status.needsPerson;
-  const judge = useLiesHere({ queue, status, deviceId: device.id });
+  const judge = useLiesHere(at);
   return (
     <>
       {isDown ? (

@@ -45,10 +45,10 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     }
     if (notice.kind === 'scale') return scaleVerdict(notice);
     if (notice.kind === 'own') {
-      const { word, code, isQuestion } = notice;
+      const { word, code, isQuestion, mayLieHere } = notice;
       const own = words.own[word] ?? says[word as keyof typeof says] ?? words.ready;
       const tone = isQuestion === true ? 'BLOCKED' : 'READY';
-      return { id, tone, words: own, say: word, code, hasLine: hasLine || isQuestion === true };
+      return { id, tone, words: own, say: word, code, mayLieHere, hasLine: hasLine || isQuestion === true };
     }
     const name = commands.names[notice.command];
     return {

@@ -1,6 +1,8 @@
 import { commandOf, confirmedCommands, confirmWithinMs } from '@rohi/contract/stations/command-cards';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
@@ -17,8 +19,18 @@ export type BenchNotice =
   /** Refused by what the station has stored, without the line: nothing is sent. */
   | { kind: 'stays'; say: ScanSay; code: string; at: number }
   | ScaleNotice
-  /** `isQuestion`: something stands against it until the clerk has answered. */
-  | { kind: 'own'; word: string; code?: string | undefined; isQuestion?: true; at: number };
+  /**
+   * `isQuestion`: something stands against it until the clerk has answered. `mayLieHere`: the station has not looked at the parcel, which may be one that is brought on
+   * nowhere.
+   */
+  | {
+      kind: 'own';
+      word: string;
+      code?: string | undefined;
+      isQuestion?: true;
+      mayLieHere?: boolean;
+      at: number;
+    };
 
 /** What a station says of a scan before the service does. */
 export type Foretold = Pick<ScanAnswer, 'verdict' | 'say'> & {
@@ -52,17 +64,18 @@ export function notify({ shown }: Bench, notice: BenchNotice): void {
   shown.write({ ...shown.read(), notice });
 }
 
+/** Kinds of codes that a parcel may bear; a code that is none of ours is one of a carrier. */
+const ownCodesOfParcels: ReadonlySet<ReturnType<typeof kindOfOwnCode>> = new Set([undefined, 'parcel']);
+
 type WithoutTime<Facts> = Facts extends ScanFacts ? Omit<Facts, 'at'> : never;
+/** A scan without its moment, which is that of storing it. */
+export type FactsToStore = WithoutTime<ScanFacts>;
 
 /**
  * Stores a scan (`scanId`: where it was made before), which is shown at once; earlier ones of the same thing by the same act that were refused are settled by it. Its id; the screen says when it
  * could not be stored.
  */
-export function storeScan(
-  bench: Bench,
-  facts: WithoutTime<ScanFacts>,
-  scanId: string = newRequestId(),
-): string {
+export function storeScan(bench: Bench, facts: FactsToStore, scanId: string = newRequestId()): string {
   const { queue, deviceId, shown } = bench;
   const scanned = { ...facts, at: new Date().toISOString() } as ScanFacts;
   const foretold = sureOf(bench, bench.foretell?.(scanId, scanned));
@@ -76,6 +89,22 @@ export function storeScan(
     .add({ scanId, deviceId, facts: scanned }, settled)
     .catch(() => notify(bench, { kind: 'notStored', at: Date.now() }));
   return scanId;
+}
+
+/** Reports that a parcel lies here which is brought on nowhere: whatever was refused of it before is settled by that. */
+export function reportHere(bench: Bench, code: string): void {
+  storeScan(bench, { action: 'LIES_HERE', code });
+}
+
+/** A word of the station's own in the banner. */
+export function sayOwn(bench: Bench, word: string, code?: string): void {
+  notify(bench, { kind: 'own', word, code, at: Date.now() });
+}
+
+/** Something was scanned before it was chosen what it comes into: the word of the station for that. A parcel that is brought on nowhere can be reported all the same. */
+export function askChoice(bench: Bench, word: string, code: string): void {
+  const mayLieHere = isTrackingCodeFormat(code) && ownCodesOfParcels.has(kindOfOwnCode(code));
+  notify(bench, { kind: 'own', word, code, mayLieHere, at: Date.now() });
 }
 
 /** What this device does not know may have come a moment ago: while the line stands the service says what it is. */

@@ -18,7 +18,7 @@ import { withLiesHere } from '../verdict/lies-here.ts';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { benchRows, benchVerdict } from './bench-verdict.ts';
 import type { BenchWords } from './bench-verdict.ts';
-import { storeScan } from './bench.ts';
+import { reportHere } from './bench.ts';
 import type { BenchAtWork } from './use-bench.ts';
 
 type StationFrameProps = {
@@ -59,7 +59,6 @@ export function StationFrame({
   const { status, bench } = at;
   const late = useLateScans(device.id, status);
   const colleagues = useColleagueScans(undo?.undoing, device.id, status.line);
-  const reportHere = (code: string) => void storeScan(bench, { action: 'LIES_HERE', code });
   const rows = benchRows(status, bench);
   const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
   const answerKey = (event: KeyboardEvent) => {
@@ -76,7 +75,7 @@ export function StationFrame({
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.work}>
         <ScanField onCode={onCode} placeholder={placeholder} />
-        <VerdictBanner verdict={withLiesHere(benchVerdict(at, words), reportHere)} />
+        <VerdictBanner verdict={withLiesHere(benchVerdict(at, words), (code) => reportHere(bench, code))} />
         {isWide && <ScanStrip rows={rows} undo={undoing} />}
         <div className={isWide ? css.wide : css.columns}>
           {undo?.undoing.shown === undefined ? children : <UndoPanel undo={undo.undoing} hint={undo.hint} />}
