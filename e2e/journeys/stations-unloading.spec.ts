@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callService } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
@@ -101,4 +102,42 @@ test('a trip is unloaded against what was expected: seals, scans without the lin
   const [weighed] = await service.sql<{ grams: number }[]>`
     select weight_g as grams from parcel where tracking_code = ${first}`;
   expect(weighed?.grams).toBe(2_500);
+});
+
+test('before a trip is chosen it is said of a parcel that it lies here, and one that was cancelled is not offered to be taken in', async ({
+  page,
+  service,
+}) => {
+  const codes = await receiveInYiwu(service, 3);
+  const [aboard = '', lost = '', cancelled = ''] = codes;
+  const manager = await addStaff(service, 'manager');
+  const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', manager);
+  const flag = { requestId: randomUUID(), flag: 'LOST', reason: 'Нет в ячейке' };
+  await callService(service, 'POST', `/staff/parcels/${lost}/flag`, flag, token);
+  const cancel = { requestId: randomUUID(), reason: 'DESTROYED' };
+  await callService(service, 'POST', `/staff/parcels/${cancelled}/cancel`, cancel, token);
+  const trip = await sendOff(service, [aboard]);
+  await openHub(page, service);
+  await scan(page, lost);
+  await expect(banner(page)).toContainText('Выберите рейс');
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('button', { name: 'Лежит здесь' }).click();
+  await expect(banner(page)).toContainText('Записано');
+  await expect(rowOf(page, lost).first()).toHaveAttribute('data-tone', 'OK');
+  const [report] = await service.sql`select action, say from scan_exception where code = ${lost}`;
+  expect(report).toMatchObject({ action: 'LIES_HERE', say: 'LOST' });
+
+  await page.getByRole('button', { name: `Начать приём ${trip}` }).click();
+  await expect(page.getByRole('region', { name: 'Недостаёт' })).toContainText(aboard);
+  const surplus = page.getByRole('region', { name: 'Лишние' });
+  await scan(page, cancelled);
+  await expect(surplus).toContainText(cancelled);
+  await scan(page, lost);
+  await expect(surplus).toContainText(lost);
+  await expect(surplus.getByRole('button', { name: `Отложена в «Лишнее»: ${cancelled}` })).toBeVisible();
+  await expect(surplus.getByRole('button', { name: `Принять здесь: ${cancelled}` })).toBeHidden();
 });

@@ -121,13 +121,6 @@ export const foreignStyles: readonly ForeignStyle[] = [
   'staff/shell/preference-menus.tsx ← staff/kit/ui/menu.module.css',
   'staff/shell/top-bar.tsx ← staff/kit/ui/menu.module.css',
   'staff/shell/user-menu.tsx ← staff/kit/ui/menu.module.css',
-  'staff/stations/acceptance/acceptance-card.tsx ← staff/stations/unloading/unloading.module.css',
-  'staff/stations/acceptance/acceptance-lists.tsx ← staff/stations/unloading/unloading.module.css',
-  'staff/stations/acceptance/coming-choice.tsx ← staff/stations/loading/loading.module.css',
   'staff/stations/bench/station-frame.tsx ← staff/stations/receiving/receiving-screen.module.css',
   'staff/stations/printing/labels-screen.tsx ← staff/kit/list/list-screen.module.css',
-  'staff/stations/transfers/transfer-card.tsx ← staff/stations/unloading/unloading.module.css',
-  'staff/stations/transfers/transfer-choice.tsx ← staff/stations/loading/loading.module.css',
-  'staff/stations/transfers/transfer-lists.tsx ← staff/stations/unloading/unloading.module.css',
-  'staff/stations/unloading/arrival-choice.tsx ← staff/stations/loading/loading.module.css',
 ];

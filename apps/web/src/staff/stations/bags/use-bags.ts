@@ -34,7 +34,7 @@ import {
 } from './known/bag-snapshot.ts';
 import { openKnownBags } from './known/known-bags.ts';
 import { shownBagOf, shownLists } from './known/shown-bag.ts';
-import { useLastAnswer } from './use-last-answer.ts';
+import { useLastAnswer } from '../bench/use-last-answer.ts';
 
 export type BagsAtWork = ReturnType<typeof useBags>;
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { leave } from '../../kit/session/leaving.ts';
-import { useLastAnswer } from '../bags/use-last-answer.ts';
+import { useLastAnswer } from '../bench/use-last-answer.ts';
 import { notify, openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';

@@ -8,6 +8,7 @@ import { LoadLists } from '../../kit/trips/load-lists.tsx';
 import { useLoadCheck } from '../../kit/trips/load-queries.ts';
 import { loadTexts } from '../../kit/trips/load-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { ChoiceCard } from '../bench/choice-list.tsx';
 import { chooseUnit, putTripAside, toggleTakingOff } from './loading-table.ts';
 import { loadingTexts } from './loading-words.ts';
 import { loadShares } from './loading-work.ts';
@@ -33,7 +34,7 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
   const { trip, table, work, hasLine } = loading;
   const waiting = work.pending.filter((each) => each.trip === code).length;
   return (
-    <section className={css.card} aria-label={code}>
+    <ChoiceCard label={code}>
       <Head code={code} trip={trip} />
       {trip && <Fill trip={trip} waiting={waiting} />}
       {trip && trip.units.length > 1 && (
@@ -72,7 +73,7 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
           </Button>
         )}
       </footer>
-    </section>
+    </ChoiceCard>
   );
 }
 

@@ -2,10 +2,9 @@ import { MapPin } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import css from '../loading/loading.module.css';
+import { ChoiceList } from '../bench/choice-list.tsx';
 import { chooseTransfer } from './transfer-table.ts';
 import { transferTexts } from './transfer-words.ts';
 import type { ShownTransfer, TransfersAtWork, WaitingPoint } from './use-transfers.ts';
@@ -13,38 +12,44 @@ import type { ShownTransfer, TransfersAtWork, WaitingPoint } from './use-transfe
 /** No transfer is chosen: what lies here for each point, the oldest first, and the transfers that were filled. */
 export function TransferChoice({ at }: { at: TransfersAtWork }) {
   const { list: words } = transferTexts.read();
-  const { hub, hasLine } = at;
-  const sent = hub?.transfers.filter(({ state }) => state !== 'OPEN') ?? [];
+  const { hub, hasLine, table } = at;
+  const isEmpty = hub?.points.every(({ parcels }) => parcels === 0);
+  const points = hub?.points.map((point) => ({
+    key: point.pointId,
+    name: words.place(point.point, point.city),
+    about: waitingText(point),
+    act: <FillButton point={point} at={at} />,
+  }));
+  const sent = hub?.transfers
+    .filter(({ state }) => state !== 'OPEN')
+    .map((transfer) => ({
+      key: transfer.code,
+      name: words.place(transfer.point, transfer.city),
+      about: sentText(transfer),
+      act: (
+        <Button
+          aria-label={words.about(words.show, transfer.code)}
+          onPress={() => chooseTransfer(table, transfer.code)}
+        >
+          {words.show}
+        </Button>
+      ),
+    }));
   return (
-    <section className={css.card}>
-      <header className={css.choice}>
-        <Icon of={MapPin} size={32} />
-        <div>
-          <h2>{words.title}</h2>
-          <p>{words.lead}</p>
-        </div>
-      </header>
-      {!hasLine && <p className={css.note}>{words.needsLine}</p>}
-      {hub?.points.every(({ parcels }) => parcels === 0) && <p className={css.note}>{words.none}</p>}
-      <ul className={css.list}>
-        {hub?.points.map((point) => (
-          <li key={point.pointId}>
-            <span>
-              <b>{words.place(point.point, point.city)}</b>
-              <span>{waitingText(point)}</span>
-            </span>
-            <FillButton point={point} at={at} />
-          </li>
-        ))}
-      </ul>
-      {sent.length > 0 && <h3>{words.sent}</h3>}
-      <ul className={css.list}>
-        {sent.map((transfer) => (
-          <Sent key={transfer.code} transfer={transfer} at={at} />
-        ))}
-      </ul>
-    </section>
+    <ChoiceList
+      icon={MapPin}
+      words={words}
+      notes={[!hasLine && words.needsLine, isEmpty && words.none]}
+      choices={points ?? []}
+      more={{ title: words.sent, choices: sent ?? [] }}
+    />
   );
+}
+
+function sentText({ day, no, state, vehicle, scanned, implied }: ShownTransfer): string {
+  const { list: words, states, card } = transferTexts.read();
+  const about = [card.number(no, formatDay(day)), vehicle, words.waiting(scanned + implied), states[state]];
+  return about.filter(Boolean).join(' · ');
 }
 
 /** How much waits for a point, and since when. */
@@ -79,22 +84,5 @@ export function FillButton({ point, at }: { point: WaitingPoint; at: TransfersAt
     >
       {name}
     </Button>
-  );
-}
-
-function Sent({ transfer, at: { table } }: { transfer: ShownTransfer; at: TransfersAtWork }) {
-  const { list: words, states, card } = transferTexts.read();
-  const { code, point, city, day, no, state, vehicle, scanned, implied } = transfer;
-  const about = [card.number(no, formatDay(day)), vehicle, words.waiting(scanned + implied), states[state]];
-  return (
-    <li>
-      <span>
-        <b>{words.place(point, city)}</b>
-        <span>{about.filter(Boolean).join(' · ')}</span>
-      </span>
-      <Button aria-label={words.about(words.show, code)} onPress={() => chooseTransfer(table, code)}>
-        {words.show}
-      </Button>
-    </li>
   );
 }

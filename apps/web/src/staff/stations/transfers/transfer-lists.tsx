@@ -1,6 +1,6 @@
-import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import unloading from '../unloading/unloading.module.css';
+import { countText, RowActs, SettledNote, ThingList, ThingLists } from '../bench/container-card.tsx';
 import { firstLeft, isOpenThing } from './left-things.ts';
 import type { Leaving } from './left-things.ts';
 import { FillButton, waitingText } from './transfer-choice.tsx';
@@ -8,7 +8,6 @@ import { transferTexts } from './transfer-words.ts';
 import css from './transfers.module.css';
 import type { TransferPage, TransfersAtWork } from './use-transfers.ts';
 
-const shown = (count: number) => formatShortDecimal(String(count));
 const kilograms = (weightG: number) => formatDecimal(String(weightG / 1_000));
 
 type ListsProps = { page: TransferPage; at: TransfersAtWork; leaving: Leaving };
@@ -22,48 +21,35 @@ export function TransferLists({ page, at, leaving }: ListsProps) {
   const refused = at.last?.row?.answer?.transfer?.otherPointId;
   const rest = left.parcels - left.list.reduce((sum, { parcels }) => sum + parcels, 0);
   return (
-    <div className={css.lists}>
-      <section className={unloading.list} aria-label={words.title}>
-        <header>
-          <h2>{words.title}</h2>
-          <span>{words.inOrder(left.parcels)}</span>
-        </header>
-        {left.parcels === 0 ? <p>{words.none}</p> : null}
-        <ul>
-          {left.list.map((thing) => (
-            <LeftRow
-              key={`${thing.code} ${thing.settled}`}
-              thing={thing}
-              isNext={thing === next}
-              leaving={transfer.state === 'OPEN' ? leaving : undefined}
-            />
-          ))}
-          {rest > 0 && <li>{words.notAll(rest)}</li>}
-        </ul>
-      </section>
-      <section className={unloading.list} aria-label={elsewhere.title}>
-        <header>
-          <h2>{elsewhere.title}</h2>
-          <span>{elsewhere.parcels}</span>
-        </header>
-        <ul>
-          {others.map((point) => (
-            <li
-              key={point.pointId}
-              className={css.point}
-              data-marked={point.pointId === refused || undefined}
-            >
-              <p>
-                <b>{transferTexts.read().list.place(point.point, point.city)}</b>
-                <b>{shown(point.parcels)}</b>
-              </p>
-              <p>{waitingText(point)}</p>
-              <FillButton point={point} at={at} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <ThingLists columns={2}>
+      <ThingList
+        title={words.title}
+        count={<span>{words.inOrder(left.parcels)}</span>}
+        none={left.parcels === 0 ? words.none : undefined}
+      >
+        {left.list.map((thing) => (
+          <LeftRow
+            key={`${thing.code} ${thing.settled}`}
+            thing={thing}
+            isNext={thing === next}
+            leaving={transfer.state === 'OPEN' ? leaving : undefined}
+          />
+        ))}
+        {rest > 0 && <li>{words.notAll(rest)}</li>}
+      </ThingList>
+      <ThingList title={elsewhere.title} count={<span>{elsewhere.parcels}</span>} none={undefined}>
+        {others.map((point) => (
+          <li key={point.pointId} className={css.point} data-marked={point.pointId === refused || undefined}>
+            <p>
+              <b>{transferTexts.read().list.place(point.point, point.city)}</b>
+              <b>{countText(point.parcels)}</b>
+            </p>
+            <p>{waitingText(point)}</p>
+            <FillButton point={point} at={at} />
+          </li>
+        ))}
+      </ThingList>
+    </ThingLists>
   );
 }
 
@@ -91,14 +77,14 @@ function LeftRow({ thing, isNext, leaving }: { thing: Left; isNext: boolean; lea
         <span>{isBag ? words.bag(parcels) : customerCode}</span>
       </p>
       {settled !== null && (
-        <p className={unloading.settled}>{words.settledBy(words.settled[settled], settledBy ?? '')}</p>
+        <SettledNote>{words.settledBy(words.settled[settled], settledBy ?? '')}</SettledNote>
       )}
       {isOpenThing(thing) && leaving !== undefined && (
-        <div className={unloading.rowActs}>
+        <RowActs>
           {press('LOOK_AGAIN', words.lookAgain)}
           {press('NOT_FOUND', words.notFound)}
           {press('NEXT_TRANSFER', words.nextTransfer)}
-        </div>
+        </RowActs>
       )}
     </li>
   );

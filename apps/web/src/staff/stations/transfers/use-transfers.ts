@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { leave } from '../../kit/session/leaving.ts';
-import { useLastAnswer } from '../bags/use-last-answer.ts';
+import { useLastAnswer } from '../bench/use-last-answer.ts';
 import { openScans } from '../bench/bench.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';

@@ -1,13 +1,18 @@
-import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
-import { StationFrame } from '../bench/station-frame.tsx';
+import { LayoutGrid, Lock, Scale } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { notify } from '../bench/bench.ts';
+import { ChecklistStation } from '../checklist/checklist-station.tsx';
+import { toggleCell, toggleSeals } from '../checklist/checklist-table.ts';
+import { useChecklist } from '../checklist/use-checklist.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
-import { ArrivalChoice } from './arrival-choice.tsx';
-import { UnloadingCard } from './unloading-card.tsx';
-import { putArrivalAside, reportBroken, toggleCell, toggleSeals } from './unloading-table.ts';
+import { useScale } from '../scale/use-scale.ts';
+import { askOfSeals, Seals } from './seals.tsx';
+import { unloadingKind } from './unloading-kind.ts';
 import { unloadingTexts } from './unloading-words.ts';
-import { useUnloading } from './use-unloading.ts';
-import { openWeighing, storeWeight } from './weighing-table.ts';
+import { WeighPanel } from './weigh-panel.tsx';
+import { openWeighing, storeWeight, takeScale, takeWeighingAnswer } from './weighing-table.ts';
 
 /** A trip is unloaded at the hub: choose it, compare its seals, scan bags and parcels against what was expected. */
 export function UnloadingScreen() {
@@ -15,51 +20,52 @@ export function UnloadingScreen() {
 }
 
 function Station({ device }: { device: OwnDevice }) {
-  const texts = unloadingTexts.read();
-  const unloading = useUnloading(device);
-  const { table, work, undo } = unloading;
+  const { card: words } = unloadingTexts.read();
+  const at = useChecklist(unloadingKind, device, takeWeighingAnswer);
+  const { table, state, page, bench } = at;
+  const { weighing } = state;
+  useScale({
+    onWeight: (grams) => takeScale(table, grams),
+    onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
+  });
   const onKey = (key: string): boolean => {
-    if (work.trip === undefined) return false;
-    if (key === 'F2') putArrivalAside(table);
-    else if (key === 'F4') reportBroken(table);
-    else if (key === 'F6') toggleSeals(table);
+    if (key === 'F6') toggleSeals(table);
     else if (key === 'F7') toggleCell(table);
     else if (key === 'F8') openWeighing(table);
-    else if (key === 'Enter') return storeWeight(table);
-    else return false;
+    else return key === 'Enter' && storeWeight(table);
     return true;
   };
-  const words = {
-    ...texts,
-    known: (code: string) => {
-      const known = unloading.knownAs(code);
-      return known === undefined ? undefined : texts.known[known];
-    },
-    lineOf: ({ say, unloading: numbers }: ScanAnswer) => {
-      const trip = numbers?.otherTrip;
-      return say === 'OF_OTHER_TRIP' && trip ? texts.ofTrip(trip) : undefined;
-    },
-  };
-  const readsSeal = work.readsSeals || work.bag !== undefined;
+  const keys = (
+    <>
+      <Button onPress={() => toggleSeals(table)} aria-pressed={state.readsSeals}>
+        <Icon of={Lock} />
+        <span>{words.readSeals}</span>
+        <kbd>F6</kbd>
+      </Button>
+      <Button onPress={() => toggleCell(table)} aria-pressed={state.asksCell}>
+        <Icon of={LayoutGrid} />
+        <span>{words.cell}</span>
+        <kbd>F7</kbd>
+      </Button>
+      <Button onPress={() => openWeighing(table)}>
+        <Icon of={Scale} />
+        <span>{words.weigh}</span>
+        <kbd>F8</kbd>
+      </Button>
+    </>
+  );
   return (
-    <StationFrame
-      title={texts.title}
-      placeholder={
-        work.asksCell ? texts.cellPlaceholder : readsSeal ? texts.sealPlaceholder : texts.placeholder
-      }
-      device={device}
-      at={unloading}
-      words={words}
-      onCode={unloading.onCode}
+    <ChecklistStation
+      at={at}
       onKey={onKey}
-      undo={{ undoing: undo }}
-      isWide
-    >
-      {work.trip === undefined ? (
-        <ArrivalChoice unloading={unloading} />
-      ) : (
-        <UnloadingCard code={work.trip} unloading={unloading} />
-      )}
-    </StationFrame>
+      keys={keys}
+      seals={page && <Seals seals={page.seals} />}
+      askFirst={page && askOfSeals(page)}
+      panel={
+        weighing && (
+          <WeighPanel key={`${weighing.code} ${weighing.isAsked}`} table={table} weighing={weighing} />
+        )
+      }
+    />
   );
 }

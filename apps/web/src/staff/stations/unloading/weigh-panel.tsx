@@ -2,16 +2,16 @@ import { Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import type { UnloadingTable } from './unloading-table.ts';
+import type { Weighing } from '../checklist/checklist-state.ts';
+import type { ChecklistTable } from '../checklist/checklist-table.ts';
 import { unloadingTexts } from './unloading-words.ts';
-import type { Weighing } from './unloading-work.ts';
 import { closeWeighing, storeWeight, typeWeight } from './weighing-table.ts';
 import css from './weigh-panel.module.css';
 
 const longestWeight = 8;
 
 /** A parcel is weighed once more: what the scale says, or what is typed. */
-export function WeighPanel({ table, weighing }: { table: UnloadingTable; weighing: Weighing }) {
+export function WeighPanel({ table, weighing }: { table: ChecklistTable; weighing: Weighing }) {
   const { weigh: words } = unloadingTexts.read();
   const { code, typed, isWanted, isAsked } = weighing;
   const field = useRef<HTMLInputElement>(null);

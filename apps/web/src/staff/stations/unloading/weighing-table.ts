@@ -1,35 +1,35 @@
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
-import { storeScan } from '../bench/bench.ts';
+import { sayOwn, storeScan } from '../bench/bench.ts';
+import type { Weighing } from '../checklist/checklist-state.ts';
+import { change } from '../checklist/checklist-table.ts';
+import type { ChecklistTable } from '../checklist/checklist-table.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { sayOwn } from './unloading-table.ts';
-import type { UnloadingTable } from './unloading-table.ts';
-import type { Weighing } from './unloading-work.ts';
 
-function write({ shown }: UnloadingTable, weighing: Weighing | undefined): void {
-  shown.write({ ...shown.read(), weighing });
+function write(table: ChecklistTable, weighing: Weighing | undefined): void {
+  change(table, { weighing });
 }
 
 /** The parcel that was scanned last is weighed once more. */
-export function openWeighing(table: UnloadingTable): void {
+export function openWeighing(table: ChecklistTable): void {
   const { lastParcel, weighing } = table.shown.read();
   const code = weighing?.code ?? lastParcel;
-  if (code === undefined) return sayOwn(table, 'SCAN_WEIGHED');
+  if (code === undefined) return sayOwn(table.bench, 'SCAN_WEIGHED');
   return write(table, { code, typed: '', isOfScale: false, isAsked: false, ...weighing, isWanted: true });
 }
 
-export function closeWeighing(table: UnloadingTable): void {
+export function closeWeighing(table: ChecklistTable): void {
   write(table, undefined);
 }
 
 /** What is in the field; another weight has not been asked about. */
-export function typeWeight(table: UnloadingTable, typed: string): void {
+export function typeWeight(table: ChecklistTable, typed: string): void {
   const { weighing } = table.shown.read();
   if (weighing !== undefined) write(table, { ...weighing, typed, isOfScale: false, isAsked: false });
 }
 
 /** A weight of the scale itself; false while nothing is weighed. */
-export function takeScale(table: UnloadingTable, grams: number): boolean {
+export function takeScale(table: ChecklistTable, grams: number): boolean {
   const { weighing } = table.shown.read();
   if (weighing === undefined) return false;
   write(table, { ...weighing, typed: weightText(grams), isOfScale: true, isAsked: false });
@@ -37,7 +37,7 @@ export function takeScale(table: UnloadingTable, grams: number): boolean {
 }
 
 /** Stores the weight; the service says what comes of it. False while nothing is weighed. */
-export function storeWeight(table: UnloadingTable): boolean {
+export function storeWeight(table: ChecklistTable): boolean {
   const { weighing } = table.shown.read();
   if (weighing === undefined) return false;
   const { code, typed, isOfScale, isWanted, isAsked } = weighing;
@@ -45,7 +45,7 @@ export function storeWeight(table: UnloadingTable): boolean {
   if (typed.trim() === '' && !isWanted) return false;
   const weightG = readWeightG(typed);
   if (weightG === undefined) {
-    sayOwn(table, 'BAD_WEIGHT', code);
+    sayOwn(table.bench, 'BAD_WEIGHT', code);
     return true;
   }
   const weighedBy = isOfScale ? 'SCALE' : 'HAND';
@@ -58,7 +58,7 @@ export function storeWeight(table: UnloadingTable): boolean {
 }
 
 /** What the answer to the last scan means for the weights: a parcel of the sample is weighed, and what is far from the first weight is asked about. */
-export function takeWeighingAnswer(table: UnloadingTable, { scanId, answer, facts }: StationScanRow): void {
+export function takeWeighingAnswer(table: ChecklistTable, { scanId, answer, facts }: StationScanRow): void {
   const { lastParcel, weighing } = table.shown.read();
   if (answer === undefined || weighing !== undefined || facts.code !== lastParcel) return;
   // The row of a question is written once more when it has been answered.

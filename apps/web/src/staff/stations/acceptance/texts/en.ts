@@ -1,9 +1,11 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
+import { texts as checklistTexts } from '../../checklist/texts/en.ts';
 import type { AcceptanceTexts } from './acceptance-texts.ts';
 
 const parcelsOf = (count: number) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;
 
 export const texts: AcceptanceTexts = {
+  ...checklistTexts,
   title: 'Acceptance',
   placeholder: 'Parcel or bag',
   sealPlaceholder: 'Number of the seal of the bag',
@@ -18,6 +20,7 @@ export const texts: AcceptanceTexts = {
     next: 'Choose a transfer or scan its code on the sheet of the driver',
   },
   own: {
+    ...checklistTexts.own,
     CHOOSE_TRANSFER: {
       title: 'Choose a transfer',
       line: 'Without one there is nothing to compare with',
@@ -34,14 +37,9 @@ export const texts: AcceptanceTexts = {
       line: 'Its number is compared with the one noted when the bag was closed',
       next: 'Scan the number; F4 if there is no seal',
     },
-    GO_ON: { title: 'Scan', line: 'Bags and parcels are read again', next: 'Scan a bag or parcel' },
-    SCAN_DAMAGED: {
-      title: 'What is damaged?',
-      line: 'Damage is noted of the parcel that you scan next',
-      next: 'Scan the damaged parcel; F4 again to cancel',
-    },
   },
   known: {
+    ...checklistTexts.known,
     EXPECTED: { title: 'Expected', line: 'Stored, and sent when the line is back', next: 'Scan on' },
     SCANNED: { title: 'Had before', line: 'This parcel was scanned already', next: 'Scan on' },
     SURPLUS: {
@@ -53,6 +51,7 @@ export const texts: AcceptanceTexts = {
   ofTransfer: (transfer) => `Transfer ${transfer} should bring it`,
   goesTo: (point) => `“${point}” waits for it; it is not taken in here`,
   list: {
+    ...checklistTexts.list,
     title: 'Which transfer has come',
     lead: 'Choose it here or scan the code on the sheet of the driver.',
     none: 'Nothing is on its way to this point.',
@@ -61,37 +60,27 @@ export const texts: AcceptanceTexts = {
     from: (hub) => `from ${hub}`,
     left: (moment) => `left ${moment}`,
     parcels: parcelsOf,
-    begin: 'Begin',
-    goOn: 'Go on',
     over: 'accepted',
-    about: (act, code) => `${act}: ${code}`,
+    beginOf: (code) => `Begin: ${code}`,
+    goOnWith: (code) => `Go on: ${code}`,
   },
   card: {
+    ...checklistTexts.card,
     notBegun: 'Nobody has begun to accept this transfer.',
-    scanned: 'Scanned',
-    implied: 'In whole bags, seal whole',
-    missing: 'Missing',
-    expected: 'Expected',
-    waits: (count) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })} not sent yet`,
     listsNeedLine: 'Without the line the lists stay as they are. Scan on: everything is stored.',
-    damaged: 'Damaged',
-    brokenSeal: 'No seal',
     other: 'Another transfer',
     finish: 'Finish',
     finished: 'Accepted',
     unsettled: (count) => `Not settled: ${count}`,
-    finishNeedsLine: 'Finishing needs the line.',
     done: (scanned, missing) => `The transfer is accepted. Taken in: ${scanned}, missing: ${missing}.`,
   },
   missing: {
-    title: 'Missing',
+    ...checklistTexts.missing,
     none: 'Everything that was expected is here.',
-    bag: (count) => `bag, ${parcelsOf(count)}`,
-    lookAgain: 'Look again',
     shortLanded: 'Did not arrive',
-    about: (act, code) => `${act}: ${code}`,
   },
   surplus: {
+    ...checklistTexts.surplus,
     title: 'Too much',
     none: 'Nothing is too much.',
     ofTransfer: (transfer) => `of transfer ${transfer}`,
@@ -99,13 +88,11 @@ export const texts: AcceptanceTexts = {
     goesTo: (point) => `goes to ${point}`,
     noPoint: 'names no pickup point',
     ofNobody: 'no such code, owner unknown',
-    takenIn: 'taken in here',
-    takeIn: 'Take in here',
     setAside: 'Set aside',
   },
   damage: { title: 'Damaged', none: 'Nothing is damaged.', open: 'Open the parcel' },
   settled: {
-    LOOK_AGAIN: 'Being looked for',
+    ...checklistTexts.settled,
     SHORT_LANDED: 'Did not arrive',
     SET_ASIDE: 'Set aside',
     CAME_ELSEWHERE: 'Came with another transfer',
@@ -113,5 +100,4 @@ export const texts: AcceptanceTexts = {
     NEXT_TRANSFER: 'Goes with the next car',
   },
   settledBy: (what, who) => `${what} · ${who}`,
-  notAll: (count) => `and ${parcelsOf(count)} more`,
 };

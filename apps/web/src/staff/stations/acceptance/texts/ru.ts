@@ -1,11 +1,12 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import { texts as checklistTexts } from '../../checklist/texts/ru.ts';
 import type { AcceptanceTexts } from './acceptance-texts.ts';
 
-const scans = { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' };
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 
 export const texts: AcceptanceTexts = {
+  ...checklistTexts,
   title: 'Приём передач',
   placeholder: 'Посылка или мешок',
   sealPlaceholder: 'Номер пломбы мешка',
@@ -20,6 +21,7 @@ export const texts: AcceptanceTexts = {
     next: 'Выберите передачу или отсканируйте её код с листа водителя',
   },
   own: {
+    ...checklistTexts.own,
     CHOOSE_TRANSFER: {
       title: 'Выберите передачу',
       line: 'Пока она не выбрана, сверять не с чем',
@@ -31,29 +33,9 @@ export const texts: AcceptanceTexts = {
       next: 'Сканируйте посылку, затем её ячейку',
     },
     ASIDE: { title: 'Передача отложена', line: 'Отсканированное в ней остаётся', next: 'Выберите передачу' },
-    READ_BAG_SEAL: {
-      title: 'Пломба мешка?',
-      line: 'Номер сверяется с тем, что записали при закрытии',
-      next: 'Отсканируйте номер; если пломбы нет, F4',
-    },
-    GO_ON: {
-      title: 'Сканируйте',
-      line: 'Дальше читаются мешки и посылки',
-      next: 'Сканируйте мешок или посылку',
-    },
-    SCAN_DAMAGED: {
-      title: 'Что повреждено?',
-      line: 'Повреждение запишется у посылки, которую вы отсканируете',
-      next: 'Отсканируйте повреждённую посылку; ещё раз F4: отмена',
-    },
   },
   known: {
-    EXPECTED: {
-      title: 'Ожидалась',
-      line: 'Записано, уйдёт, когда появится связь',
-      next: 'Сканируйте дальше',
-    },
-    SCANNED: { title: 'Уже было', line: 'Эту посылку уже сканировали', next: 'Сканируйте дальше' },
+    ...checklistTexts.known,
     SURPLUS: {
       title: 'Не ждали',
       line: 'В снимке передачи её нет; записано, уйдёт, когда появится связь',
@@ -63,59 +45,38 @@ export const texts: AcceptanceTexts = {
   ofTransfer: (transfer) => `Её должна привезти передача ${transfer}`,
   goesTo: (point) => `Её ждут в пункте «${point}», здесь не принимать`,
   list: {
+    ...checklistTexts.list,
     title: 'Какую передачу принимаем',
     lead: 'Выберите её здесь или отсканируйте код с листа водителя.',
     none: 'В этот пункт сейчас ничего не едет.',
-    needsLine: 'Без связи виден список, который был раньше. Начать приём можно только со связью.',
     number: (no, day) => `Передача ${no} за ${day}`,
     from: (hub) => `из «${hub}»`,
     left: (moment) => `выехала ${moment}`,
     parcels: parcelsOf,
-    begin: 'Начать приём',
-    goOn: 'Продолжить',
     over: 'принята',
-    about: (act, code) => `${act}: ${code}`,
+    beginOf: (code) => `Начать приём: ${code}`,
+    goOnWith: (code) => `Продолжить: ${code}`,
   },
   card: {
+    ...checklistTexts.card,
     notBegun: 'Приём этой передачи ещё не начат.',
-    scanned: 'Отсканировано',
-    implied: 'В целых мешках, пломба цела',
-    missing: 'Недостаёт',
-    expected: 'Ожидалось',
-    waits: (count) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
-    listsNeedLine: 'Без связи списки не обновляются. Сканируйте: всё записывается.',
-    damaged: 'Повреждена',
-    brokenSeal: 'Пломбы нет',
     other: 'Другая передача',
-    finish: 'Закончить приём',
-    finished: 'Приём закончен',
-    unsettled: (count) => `Не решено: ${count}`,
-    finishNeedsLine: 'Закончить приём можно только со связью.',
     done: (scanned, missing) => `Передача принята. Принято ${scanned}, недостаёт ${missing}.`,
   },
   missing: {
-    title: 'Недостаёт',
-    none: 'Всё, что ждали, здесь.',
-    bag: (count) => `мешок, ${parcelsOf(count)}`,
-    lookAgain: 'Искать ещё',
+    ...checklistTexts.missing,
     shortLanded: 'Не приехала',
-    about: (act, code) => `${act}: ${code}`,
   },
   surplus: {
-    title: 'Лишние',
-    none: 'Лишнего нет.',
+    ...checklistTexts.surplus,
     ofTransfer: (transfer) => `из передачи ${transfer}`,
     ofNoTransfer: 'ни в одной передаче не числится',
     goesTo: (point) => `едет в «${point}»`,
     noPoint: 'пункт выдачи не указан',
-    ofNobody: 'такого кода нет, владелец неизвестен',
-    takenIn: 'принята здесь',
-    takeIn: 'Принять здесь',
     setAside: 'Отложена',
   },
-  damage: { title: 'Повреждены', none: 'Повреждённых нет.', open: 'Открыть посылку' },
   settled: {
-    LOOK_AGAIN: 'Ищут',
+    ...checklistTexts.settled,
     SHORT_LANDED: 'Не приехала',
     SET_ASIDE: 'Отложена',
     CAME_ELSEWHERE: 'Пришла с другой передачей',
@@ -123,5 +84,4 @@ export const texts: AcceptanceTexts = {
     NEXT_TRANSFER: 'Поедет следующей машиной',
   },
   settledBy: (what, who) => `${what} · ${who}`,
-  notAll: (count) => `и ещё ${parcelsOf(count)}`,
 };

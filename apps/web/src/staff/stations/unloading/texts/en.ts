@@ -1,9 +1,11 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
+import { texts as checklistTexts } from '../../checklist/texts/en.ts';
 import type { UnloadingTexts } from './unloading-texts.ts';
 
 const parcelsOf = (count: number) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;
 
 export const texts: UnloadingTexts = {
+  ...checklistTexts,
   title: 'Unloading',
   placeholder: 'Bag or parcel',
   sealPlaceholder: 'Number of the seal',
@@ -19,6 +21,7 @@ export const texts: UnloadingTexts = {
     next: 'Choose a trip or scan its code',
   },
   own: {
+    ...checklistTexts.own,
     CHOOSE_TRIP: {
       title: 'Choose a trip',
       line: 'Without a trip there is nothing to compare with',
@@ -35,17 +38,6 @@ export const texts: UnloadingTexts = {
       line: 'What you read next is the number of a seal of the vehicle',
       next: 'Scan or type the number',
     },
-    GO_ON: { title: 'Scan', line: 'Bags and parcels are read again', next: 'Scan a bag or parcel' },
-    READ_BAG_SEAL: {
-      title: 'Seal of the bag?',
-      line: 'It is compared with the number noted when the bag was closed',
-      next: 'Scan the number; without a seal press F4',
-    },
-    SCAN_DAMAGED: {
-      title: 'What is damaged?',
-      line: 'Damage is noted of the parcel that you scan next',
-      next: 'Scan the damaged parcel; F4 again to cancel',
-    },
     SCAN_SHELVED: {
       title: 'Which parcel?',
       line: 'The one that was scanned last goes into the cell',
@@ -56,11 +48,7 @@ export const texts: UnloadingTexts = {
       line: 'The parcel that was scanned last goes into it',
       next: 'Scan the cell; F7 again to put nothing away',
     },
-    SCAN_FOUND: {
-      title: 'Found',
-      line: 'Only what was scanned is taken in',
-      next: 'Scan what was found',
-    },
+    SCAN_FOUND: { title: 'Found', line: 'Only what was scanned is taken in', next: 'Scan what was found' },
     SCAN_WEIGHED: {
       title: 'What is to be weighed?',
       line: 'It is the parcel that was scanned last',
@@ -73,8 +61,7 @@ export const texts: UnloadingTexts = {
     },
   },
   known: {
-    EXPECTED: { title: 'Expected', line: 'Stored, sent once the line is back', next: 'Go on scanning' },
-    SCANNED: { title: 'Scanned before', line: 'This parcel was scanned before', next: 'Go on scanning' },
+    ...checklistTexts.known,
     SURPLUS: {
       title: 'Not expected',
       line: 'Not in what this device knows of the trip; stored, sent once the line is back',
@@ -83,13 +70,11 @@ export const texts: UnloadingTexts = {
   },
   ofTrip: (trip) => `It belongs to trip ${trip} and is surplus here`,
   list: {
+    ...checklistTexts.list,
     title: 'Which trip is unloaded',
     lead: 'Choose it here, or scan its code.',
     none: 'Nothing is on its way to this hub, and nothing has arrived.',
-    needsLine: 'Without the line you see the list of before. Beginning needs the line.',
-    begin: 'Begin',
-    beginTrip: (code) => `Begin to unload ${code}`,
-    goOn: 'Go on',
+    beginOf: (code) => `Begin to unload ${code}`,
     goOnWith: (code) => `Go on with ${code}`,
     onTheRoad: (count) => `${parcelsOf(count)} on the road`,
     arrived: (moment) => `arrived ${moment}`,
@@ -98,6 +83,7 @@ export const texts: UnloadingTexts = {
     over: 'unloaded',
   },
   card: {
+    ...checklistTexts.card,
     from: (place) => `from ${place}`,
     arrived: (moment) => `arrived ${moment}`,
     notBegun: 'Nobody has begun to unload this trip.',
@@ -111,22 +97,10 @@ export const texts: UnloadingTexts = {
         : `On record: ${numbers}. Finish although the seal differs?`,
     readAgain: 'Read the seals again',
     noSeals: 'No seal numbers on record',
-    scanned: 'Scanned',
-    implied: 'In whole bags, seal whole',
-    missing: 'Missing',
-    expected: 'Expected',
-    waits: (count) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })} not sent yet`,
-    listsNeedLine: 'Without the line the lists stand still. Go on scanning: everything is stored.',
     readSeals: 'Compare seals',
     cell: 'Cell',
-    damaged: 'Damaged',
-    brokenSeal: 'No seal',
     other: 'Another trip',
     weigh: 'Weigh again',
-    finish: 'Finish unloading',
-    finished: 'Unloading finished',
-    unsettled: (count) => `Unsettled: ${count}`,
-    finishNeedsLine: 'Finishing needs the line.',
     done: (scanned, missing) => `The trip is unloaded. ${scanned} taken in, ${missing} missing.`,
   },
   weigh: {
@@ -137,31 +111,22 @@ export const texts: UnloadingTexts = {
     skip: 'Do not weigh',
   },
   missing: {
-    title: 'Missing',
-    none: 'Everything expected is here.',
-    bag: (count) => `bag, ${parcelsOf(count)}`,
+    ...checklistTexts.missing,
     loaded: (moment) => `loaded ${moment}, no trace since`,
     loose: 'loose, not scanned since loading',
     inBag: (bag) => `was in ${bag}`,
     bagHere: (bag) => `was in ${bag}, the bag is here and open`,
-    lookAgain: 'Look again',
     shortLanded: 'Short-landed',
     found: 'Found in a bag',
-    about: (act, code) => `${act}: ${code}`,
   },
   surplus: {
-    title: 'Surplus',
-    none: 'Nothing surplus.',
+    ...checklistTexts.surplus,
     fromTrip: (trip) => `of trip ${trip}`,
-    ofNobody: 'unknown code, no owner',
     ofNoTrip: 'on no trip',
-    takenIn: 'taken in here',
-    takeIn: 'Take in here',
     setAside: 'Put aside as surplus',
   },
-  damage: { title: 'Damaged', none: 'Nothing damaged.', open: 'Open the parcel' },
   settled: {
-    LOOK_AGAIN: 'Being looked for',
+    ...checklistTexts.settled,
     SHORT_LANDED: 'Short-landed',
     SET_ASIDE: 'Put aside as surplus',
     CAME_ELSEWHERE: 'Came with another trip',
@@ -169,5 +134,4 @@ export const texts: UnloadingTexts = {
     NEXT_TRANSFER: 'Goes with the next transfer',
   },
   settledBy: (what, who, moment) => `${what} · ${who}, ${moment}`,
-  notAll: (count) => `and ${parcelsOf(count)} more`,
 };

@@ -1,11 +1,13 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import { texts as checklistTexts } from '../../checklist/texts/ru.ts';
 import type { UnloadingTexts } from './unloading-texts.ts';
 
-const scans = { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' };
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
+const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 const ofSeals = { one: 'пломбы', few: 'пломб', many: 'пломб', other: 'пломбы' };
 
 export const texts: UnloadingTexts = {
+  ...checklistTexts,
   title: 'Приём рейса',
   placeholder: 'Мешок или посылка',
   sealPlaceholder: 'Номер пломбы',
@@ -21,6 +23,7 @@ export const texts: UnloadingTexts = {
     next: 'Выберите рейс или отсканируйте его код',
   },
   own: {
+    ...checklistTexts.own,
     CHOOSE_TRIP: {
       title: 'Выберите рейс',
       line: 'Пока не выбран рейс, сверять не с чем',
@@ -36,21 +39,6 @@ export const texts: UnloadingTexts = {
       title: 'Сверка пломб',
       line: 'Следующее, что прочтёте, это номер пломбы машины',
       next: 'Сканируйте или введите номер',
-    },
-    GO_ON: {
-      title: 'Сканируйте',
-      line: 'Дальше читаются мешки и посылки',
-      next: 'Сканируйте мешок или посылку',
-    },
-    READ_BAG_SEAL: {
-      title: 'Пломба мешка?',
-      line: 'Номер сверяется с тем, что записали при закрытии',
-      next: 'Отсканируйте номер; если пломбы нет, F4',
-    },
-    SCAN_DAMAGED: {
-      title: 'Что повреждено?',
-      line: 'Повреждение запишется у посылки, которую вы отсканируете',
-      next: 'Отсканируйте повреждённую посылку; ещё раз F4: отмена',
     },
     SCAN_SHELVED: {
       title: 'Какая посылка?',
@@ -79,12 +67,7 @@ export const texts: UnloadingTexts = {
     },
   },
   known: {
-    EXPECTED: {
-      title: 'Ожидалась',
-      line: 'Записано, уйдёт, когда появится связь',
-      next: 'Сканируйте дальше',
-    },
-    SCANNED: { title: 'Уже было', line: 'Эту посылку уже сканировали', next: 'Сканируйте дальше' },
+    ...checklistTexts.known,
     SURPLUS: {
       title: 'Не ждали',
       line: 'В снимке рейса её нет; записано, уйдёт, когда появится связь',
@@ -93,21 +76,20 @@ export const texts: UnloadingTexts = {
   },
   ofTrip: (trip) => `Числится в рейсе ${trip}, здесь лишняя`,
   list: {
+    ...checklistTexts.list,
     title: 'Какой рейс принимаем',
     lead: 'Выберите его здесь или отсканируйте код рейса.',
     none: 'В этот хаб сейчас ничего не едет и ничего не прибыло.',
-    needsLine: 'Без связи виден список, который был раньше. Начать приём можно только со связью.',
-    begin: 'Начать приём',
-    beginTrip: (code) => `Начать приём ${code}`,
-    goOn: 'Продолжить',
+    beginOf: (code) => `Начать приём ${code}`,
     goOnWith: (code) => `Продолжить приём ${code}`,
-    onTheRoad: (count) => `${count} ${pluralRu(count, parcels)} в пути`,
+    onTheRoad: (count) => `${parcelsOf(count)} в пути`,
     arrived: (moment) => `прибыл ${moment}`,
     expectedOn: (day) => `ждём ${day}`,
     done: (scanned, expected) => `отсканировано ${scanned} из ${expected}`,
     over: 'разгружен',
   },
   card: {
+    ...checklistTexts.card,
     from: (place) => `из ${place}`,
     arrived: (moment) => `прибыл ${moment}`,
     notBegun: 'Приём этого рейса ещё не начат.',
@@ -121,22 +103,10 @@ export const texts: UnloadingTexts = {
         : `В рейсе записано: ${numbers}. Завершить приём, хотя пломба не та?`,
     readAgain: 'Сверить ещё раз',
     noSeals: 'Номера пломб рейса не записаны',
-    scanned: 'Отсканировано',
-    implied: 'В целых мешках, пломба цела',
-    missing: 'Недостаёт',
-    expected: 'Ожидалось',
-    waits: (count) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
-    listsNeedLine: 'Без связи списки не обновляются. Сканируйте: всё записывается.',
     readSeals: 'Сверить пломбы',
     cell: 'Ячейка',
-    damaged: 'Повреждена',
-    brokenSeal: 'Пломбы нет',
     other: 'Другой рейс',
     weigh: 'Взвесить',
-    finish: 'Закончить приём',
-    finished: 'Приём закончен',
-    unsettled: (count) => `Не решено: ${count}`,
-    finishNeedsLine: 'Закончить приём можно только со связью.',
     done: (scanned, missing) => `Рейс разгружен. Принято ${scanned}, недостаёт ${missing}.`,
   },
   weigh: {
@@ -147,31 +117,22 @@ export const texts: UnloadingTexts = {
     skip: 'Не взвешивать',
   },
   missing: {
-    title: 'Недостаёт',
-    none: 'Всё, что ждали, здесь.',
-    bag: (count) => `мешок, ${count} ${pluralRu(count, parcels)}`,
+    ...checklistTexts.missing,
     loaded: (moment) => `погружено ${moment}, дальше следа нет`,
     loose: 'россыпью, после погрузки не сканировали',
     inBag: (bag) => `была в ${bag}`,
     bagHere: (bag) => `была в ${bag}, мешок здесь, вскрыт`,
-    lookAgain: 'Искать ещё',
     shortLanded: 'Недогружено',
     found: 'Нашли в мешке',
-    about: (act, code) => `${act}: ${code}`,
   },
   surplus: {
-    title: 'Лишние',
-    none: 'Лишнего нет.',
+    ...checklistTexts.surplus,
     fromTrip: (trip) => `из рейса ${trip}`,
-    ofNobody: 'такого кода нет, владелец неизвестен',
     ofNoTrip: 'ни в одном рейсе не числится',
-    takenIn: 'принята здесь',
-    takeIn: 'Принять здесь',
     setAside: 'Отложена в «Лишнее»',
   },
-  damage: { title: 'Повреждены', none: 'Повреждённых нет.', open: 'Открыть посылку' },
   settled: {
-    LOOK_AGAIN: 'Ищут',
+    ...checklistTexts.settled,
     SHORT_LANDED: 'Недогружено',
     SET_ASIDE: 'Отложена в «Лишнее»',
     CAME_ELSEWHERE: 'Пришла с другим рейсом',
@@ -179,5 +140,4 @@ export const texts: UnloadingTexts = {
     NEXT_TRANSFER: 'Едет со следующей передачей',
   },
   settledBy: (what, who, moment) => `${what} · ${who}, ${moment}`,
-  notAll: (count) => `и ещё ${count} ${pluralRu(count, parcels)}`,
 };

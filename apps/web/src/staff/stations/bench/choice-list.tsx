@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import css from './choice-list.module.css';
+
+type ListedChoice = {
+  key: string | number;
+  /** What stands out. */
+  name: string;
+  about: string;
+  /** The button that chooses it. */
+  act: ReactNode;
+};
+
+type ChoiceListProps = {
+  icon: LucideIcon;
+  words: { title: string; lead: string };
+  /** What is said before the list: that there is no line, that nothing is there. */
+  notes: readonly (string | false | undefined)[];
+  choices: readonly ListedChoice[];
+  /** A second list below, for what is done already. */
+  more?: { title: string; choices: readonly ListedChoice[] };
+};
+
+/** No container is chosen: those that are at hand here, and a button for each. */
+export function ChoiceList({ icon, words, notes, choices, more }: ChoiceListProps) {
+  return (
+    <ChoiceCard>
+      <header className={css.head}>
+        <Icon of={icon} size={32} />
+        <div>
+          <h2>{words.title}</h2>
+          <p>{words.lead}</p>
+        </div>
+      </header>
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className={css.note}>
+              {note}
+            </p>
+          ),
+      )}
+      <Choices choices={choices} />
+      {more && more.choices.length > 0 && <h3>{more.title}</h3>}
+      {more && <Choices choices={more.choices} />}
+    </ChoiceCard>
+  );
+}
+
+/** The card of a station whose work has half the width. */
+export function ChoiceCard({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <section className={css.card} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+function Choices({ choices }: { choices: readonly ListedChoice[] }) {
+  return (
+    <ul className={css.list}>
+      {choices.map(({ key, name, about, act }) => (
+        <li key={key}>
+          <span>
+            <b>{name}</b>
+            <span>{about}</span>
+          </span>
+          {act}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
+import { askChoice, notify, sayOwn, storeScan } from '../bench/bench.ts';
+import type { Bench, FactsToStore } from '../bench/bench.ts';
+import { createObserved } from '../observed.ts';
+import type { Observed } from '../observed.ts';
+import { nothingKnown, nothingTakenIn, stepOfChecklist } from './checklist-state.ts';
+import type { ChecklistState, KnownContainer, ReadKind } from './checklist-state.ts';
+
+/** A parcel or bag of a container, as a scan has it. */
+export type TakenThing = { code: string; seal?: string; isDamaged?: boolean; isSure?: boolean };
+
+/** What the scans of a kind of container are. */
+export type ChecklistScans = {
+  action: 'INBOUND' | 'ACCEPT';
+  /** Of the codes that choose one. */
+  container: 'trip' | 'transfer';
+  /** The own word of the station for a scan before a container is chosen. */
+  chooseWord: string;
+  /** A cell is known by its look, and need not be asked for. */
+  knowsCells: boolean;
+  takeIn: (container: string, thing: TakenThing) => FactsToStore;
+  shelve: (code: string, cell: string) => FactsToStore;
+  /** Compares a seal of the vehicle; undefined where it has none. */
+  seal?: (container: string, number: string) => FactsToStore;
+};
+
+/** The table of a station that takes in a container: what is taken in, what is known of it, and what the banner says. */
+export type ChecklistTable = {
+  bench: Bench;
+  scans: ChecklistScans;
+  shown: Observed<ChecklistState>;
+  /** As the station has stored it; nothing before it is there. */
+  known: Observed<KnownContainer>;
+};
+
+export function openChecklistTable(bench: Bench, scans: ChecklistScans): ChecklistTable {
+  return { bench, scans, shown: createObserved(nothingTakenIn), known: createObserved(nothingKnown) };
+}
+
+export function change({ shown }: ChecklistTable, next: Partial<ChecklistState>): void {
+  shown.write({ ...shown.read(), ...next });
+}
+
+/** A container is taken in from now on; what waits for its answer stays. */
+export function chooseContainer(table: ChecklistTable, container: string): void {
+  const { pending, container: before } = table.shown.read();
+  if (before !== container) table.known.write(nothingKnown);
+  table.shown.write({ ...nothingTakenIn, container, pending });
+  sayOwn(table.bench, 'CHOSEN', container);
+}
+
+/** No container is taken in for the moment; what was scanned stays. */
+export function putAside(table: ChecklistTable): void {
+  const { container, pending } = table.shown.read();
+  if (container === undefined) return;
+  table.known.write(nothingKnown);
+  table.shown.write({ ...nothingTakenIn, pending });
+  sayOwn(table.bench, 'ASIDE', container);
+}
+
+/** What is read next are seals of the vehicle, or things of the container again. */
+export function toggleSeals(table: ChecklistTable): void {
+  const { container, readsSeals } = table.shown.read();
+  if (container === undefined) return sayOwn(table.bench, table.scans.chooseWord);
+  change(table, { readsSeals: !readsSeals, bag: undefined, marksDamage: false });
+  return sayOwn(table.bench, readsSeals ? 'GO_ON' : 'READ_SEALS');
+}
+
+/** The bag that was scanned has no whole seal; else the parcel that is scanned next is damaged, or no more when it is called for again. */
+export function reportBroken(table: ChecklistTable): void {
+  const { container, bag, marksDamage } = table.shown.read();
+  if (container === undefined) return sayOwn(table.bench, table.scans.chooseWord);
+  if (bag !== undefined) return takeIn(table, container, { code: bag });
+  change(table, { marksDamage: !marksDamage, readsSeals: false, asksCell: false });
+  return sayOwn(table.bench, marksDamage ? 'GO_ON' : 'SCAN_DAMAGED');
+}
+
+/** What is read next is the cell of the parcel that was scanned last, or a thing of the container again. */
+export function toggleCell(table: ChecklistTable): void {
+  const { lastParcel, asksCell } = table.shown.read();
+  if (lastParcel === undefined) return sayOwn(table.bench, 'SCAN_SHELVED');
+  change(table, { asksCell: !asksCell, readsSeals: false, marksDamage: false });
+  return sayOwn(table.bench, asksCell ? 'GO_ON' : 'READ_CELL', lastParcel);
+}
+
+/** The clerk takes in what was not expected. */
+export function takeSurplus(table: ChecklistTable, code: string): void {
+  const { container } = table.shown.read();
+  if (container !== undefined) takeIn(table, container, { code, isSure: true });
+}
+
+function takeIn(table: ChecklistTable, container: string, thing: TakenThing): void {
+  store(table, table.scans.takeIn(container, thing));
+  const isBag = kindOfOwnCode(thing.code) === 'bag';
+  change(table, {
+    bag: undefined,
+    marksDamage: false,
+    lastParcel: isBag ? undefined : thing.code,
+    readsSeals: false,
+    weighing: undefined,
+  });
+}
+
+function store(table: ChecklistTable, facts: FactsToStore): void {
+  const scanId = storeScan(table.bench, facts);
+  change(table, { pending: [{ scanId, code: facts.code }, ...table.shown.read().pending] });
+}
+
+function kindOfRead(code: string, container: ChecklistScans['container']): ReadKind {
+  const kind = kindOfOwnCode(code);
+  if (kind === container) return 'container';
+  return kind === 'bag' || kind === 'parcel' ? kind : 'other';
+}
+
+/** What was scanned, once it is known to be no card. */
+export function takeChecklistScan(table: ChecklistTable, code: string): void {
+  const { bench, scans } = table;
+  const state = table.shown.read();
+  const kind = kindOfRead(code, scans.container);
+  const step = stepOfChecklist(state, code, kind, table.known.read(), scans);
+  if (step.do === 'choose') return chooseContainer(table, step.container);
+  if (step.do === 'ask') return askChoice(bench, scans.chooseWord, code);
+  if (step.do === 'askSeal') {
+    change(table, { bag: step.bag, readsSeals: false, marksDamage: false });
+    return sayOwn(bench, 'READ_BAG_SEAL', step.bag);
+  }
+  if (step.do === 'bag') return takeIn(table, step.container, { code: step.bag, seal: step.seal });
+  if (step.do === 'shelve') {
+    store(table, scans.shelve(step.code, step.cell));
+    return change(table, { asksCell: false });
+  }
+  if (step.do === 'seal' && scans.seal !== undefined)
+    return store(table, scans.seal(step.container, step.number));
+  if (!isTrackingCodeFormat(code) && kindOfOwnCode(code) === undefined)
+    return notify(bench, { kind: 'noCode', code, at: Date.now() });
+  const damage = state.marksDamage ? { isDamaged: true } : {};
+  return takeIn(table, step.container, { code, ...damage });
+}

@@ -1,0 +1,57 @@
+import { Lock, LockOpen, TriangleAlert } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { DialogText } from '../../kit/ui/dialog-text.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import type { FinishAsking } from '../checklist/checklist-card.tsx';
+import { sealsOf } from './seals-work.ts';
+import type { UnloadingPage } from './unloading-kind.ts';
+import { unloadingTexts } from './unloading-words.ts';
+import css from './seals.module.css';
+
+type SealsProps = Pick<UnloadingPage, 'seals'>;
+
+/** The seals of the vehicle: how many agree, and those that do not. */
+export function Seals({ seals }: SealsProps) {
+  const { card: words } = unloadingTexts.read();
+  const { state, own, others, read } = sealsOf(seals);
+  if (state === 'NONE') return <p className={css.seals}>{words.noSeals}</p>;
+  if (state === 'DIFFERS')
+    return (
+      <p className={css.seals} data-state="OTHER">
+        <Icon of={TriangleAlert} size={18} />
+        <b>{words.sealsDiffer(others.join(', '))}</b>
+        <span>{own.join(', ')}</span>
+      </p>
+    );
+  const isWhole = state === 'MATCHES';
+  return (
+    <p className={css.seals} data-state={state}>
+      <Icon of={isWhole ? LockOpen : Lock} size={18} />
+      <b>{isWhole ? words.sealsMatch(read, own.length) : words.sealsLeft(read, own.length)}</b>
+      <span>{own.join(', ')}</span>
+      {others.length > 0 && <span>{words.readBefore(others.join(', '))}</span>}
+    </p>
+  );
+}
+
+/** Asks before a trip is finished whose seals differ; undefined where they do not. */
+export function askOfSeals({ seals }: SealsProps) {
+  const { state, own, others } = sealsOf(seals);
+  if (state !== 'DIFFERS') return undefined;
+  const { card: words } = unloadingTexts.read();
+  return ({ busy, onFinish, onClose }: FinishAsking) => (
+    <Dialog alert title={words.sealsDiffer(others.join(', '))} onClose={onClose}>
+      <DialogText>{words.finishAnyway(own.join(', '))}</DialogText>
+      <DialogFoot>
+        <Button isDisabled={busy} onPress={onFinish}>
+          {words.finish}
+        </Button>
+        <Button kind="primary" onPress={onClose}>
+          {words.readAgain}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

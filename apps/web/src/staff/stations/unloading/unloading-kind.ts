@@ -1,0 +1,131 @@
+import { PackageCheck } from 'lucide-react';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { countText } from '../bench/container-card.tsx';
+import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
+import { unloadingTexts } from './unloading-words.ts';
+
+type Arrivals = ReplyTo<'GET /stations/arrivals'>;
+type Trip = Arrivals['list'][number];
+export type UnloadingPage = ReplyTo<'GET /stations/arrivals/{code}'>;
+type Missing = UnloadingPage['missing']['list'][number];
+type Surplus = UnloadingPage['surplus']['list'][number];
+type Snapshot = ReplyTo<'GET /stations/arrivals/{code}/snapshot'>;
+
+/** A hub takes in trips: what is on the road with one is what is expected. */
+export const unloadingKind: ChecklistKind<Arrivals, UnloadingPage, Snapshot> = {
+  scans: {
+    action: 'INBOUND',
+    container: 'trip',
+    chooseWord: 'CHOOSE_TRIP',
+    knowsCells: false,
+    takeIn: (trip, thing) => ({ action: 'INBOUND', trip, ...thing }),
+    shelve: (code, cell) => ({ action: 'SHELVE_AT_HUB', code, cell }),
+    seal: (trip, number) => ({ action: 'SEAL', code: number, trip }),
+  },
+  path: 'GET /stations/arrivals',
+  key: 'arrivals',
+  icon: PackageCheck,
+  listsAgainMs: 2_000,
+  texts: unloadingTexts.read,
+  list: ({ deviceId, signal }) =>
+    call('GET /stations/arrivals', { query: { deviceId }, quiet: true, signal }),
+  begin: ({ code, deviceId }) =>
+    call('POST /stations/arrivals/{code}/begin', { params: { code }, body: { deviceId }, quiet: true }),
+  page: ({ code, deviceId, signal }) =>
+    call('GET /stations/arrivals/{code}', { params: { code }, query: { deviceId }, quiet: true, signal }),
+  snapshot: ({ code, deviceId, signal }) =>
+    call('GET /stations/arrivals/{code}/snapshot', {
+      params: { code },
+      query: { deviceId },
+      quiet: true,
+      signal,
+    }),
+  settle: ({ code, thing, ...body }) =>
+    call('POST /stations/arrivals/{code}/settle', {
+      params: { code },
+      body: { ...body, codes: [thing] },
+      quiet: true,
+    }),
+  finish: ({ code, ...body }) =>
+    call('POST /stations/arrivals/{code}/finish', { params: { code }, body, quiet: true }),
+  containersOf: ({ list }) => list.map(listed),
+  viewOf,
+  knownOf: ({ parcels, seals }) => ({
+    parcels: new Map(parcels.map(({ code, isHere }) => [code, { isHere }])),
+    seals,
+  }),
+  // The numbers come with each answer.
+  numbersIn: ({ unloading }) =>
+    unloading
+      ? { code: unloading.trip, into: (page) => ({ ...page, trip: { ...page.trip, unloading } }) }
+      : undefined,
+  lineOf: ({ say, unloading }) =>
+    say === 'OF_OTHER_TRIP' && unloading?.otherTrip
+      ? unloadingTexts.read().ofTrip(unloading.otherTrip)
+      : undefined,
+};
+
+function listed({
+  code,
+  origin,
+  units,
+  arrivedAt,
+  plannedArrivalDay,
+  parcels,
+  unloading,
+}: Trip): ListedContainer {
+  const { list: words, card } = unloadingTexts.read();
+  const when =
+    arrivedAt === null
+      ? plannedArrivalDay !== null && words.expectedOn(formatDay(plannedArrivalDay))
+      : words.arrived(momentText(arrivedAt));
+  const how =
+    unloading === null
+      ? words.onTheRoad(parcels)
+      : words.done(countText(unloading.scanned), countText(unloading.expected));
+  const from = [origin !== null && card.from(origin), units.join(', ')];
+  const about = [...from, when, how, unloading?.isOver === true && words.over].filter(Boolean).join(' · ');
+  const arrived = arrivedAt === null ? '' : card.arrived(momentText(arrivedAt));
+  const headLines = [from.filter(Boolean).join(', '), arrived];
+  return { code, name: code, about, headLines, hasBegun: unloading !== null };
+}
+
+function viewOf({ trip, missing, surplus, damaged }: UnloadingPage) {
+  return {
+    numbers: trip.unloading ?? undefined,
+    isOver: trip.unloading?.isOver === true,
+    missing: { parcels: missing.parcels, rows: missing.list.map(missingRow) },
+    surplus: { parcels: surplus.parcels, rows: surplus.list.map(surplusRow) },
+    damaged: { parcels: damaged.parcels, rows: damaged.list },
+  };
+}
+
+function missingRow(thing: Missing) {
+  return { ...thing, ...settledOf(thing), where: whereMissing(thing) };
+}
+
+function whereMissing({ isBag, bagCode, isBagHere, loadedAt }: Missing): string {
+  const { missing: words } = unloadingTexts.read();
+  if (bagCode !== null) return isBagHere ? words.bagHere(bagCode) : words.inBag(bagCode);
+  if (loadedAt !== null) return words.loaded(momentText(loadedAt));
+  return isBag ? '' : words.loose;
+}
+
+function surplusRow(thing: Surplus) {
+  const { surplus: words } = unloadingTexts.read();
+  const { isKnown, trip } = thing;
+  const where = trip === null ? (isKnown ? words.ofNoTrip : words.ofNobody) : words.fromTrip(trip);
+  return { ...thing, ...settledOf(thing), where, mayTakeIn: isKnown };
+}
+
+function settledOf({ settled, settledAt, settledBy }: Pick<Missing, 'settled' | 'settledAt' | 'settledBy'>) {
+  const texts = unloadingTexts.read();
+  if (settled === null || settledAt === null) return { settled, settledText: '' };
+  return {
+    settled,
+    settledText: texts.settledBy(texts.settled[settled], settledBy ?? '', momentText(settledAt)),
+  };
+}
