@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useUser } from '../kit/session/user-info.ts';
 import { isCovered } from '../stations/scan-input/covered-scans.ts';
+import type { Observed } from '../stations/observed.ts';
 import { ScanField } from '../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
@@ -10,6 +11,7 @@ import { FindView } from './find-view.tsx';
 import { focusScanField } from './focus-scan-field.ts';
 import { payOrAsk } from './pay-or-ask.ts';
 import { useCounter } from './use-counter.ts';
+import type { LeftOpen } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
 import css from './counter.module.css';
 
@@ -18,12 +20,14 @@ type Props = {
   hasBar?: boolean;
   /** What a station adds to a verdict. */
   judge?: (verdict: ShownVerdict) => ShownVerdict;
+  /** Where it leaves what the counter without the line goes on with. */
+  left?: Observed<LeftOpen>;
 };
 
 /** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. */
-export function CounterWithLine({ hasBar = false, judge }: Props) {
+export function CounterWithLine({ hasBar = false, judge, left }: Props) {
   const words = counterTexts.read();
-  const counter = useCounter();
+  const counter = useCounter(left);
   const station = useRef<HTMLDivElement>(null);
   const mayTake = useUser().authorities.includes('payment:take');
   const { visit, verdict } = counter.state;

@@ -13,6 +13,7 @@ import { useEvidenceQueue } from '../evidence/evidence-queue.ts';
 import type { EvidenceStatus } from '../evidence/evidence-queue.ts';
 import { RefusedPictures } from '../evidence/refused-pictures.tsx';
 import { CounterWithLine } from '../counter-screen.tsx';
+import { openLeft } from '../use-counter.ts';
 import { useCounterSnapshot, useFreshCounter } from './counter-snapshot.ts';
 import { useFreshPassKeys } from './pass-keys.ts';
 import { useOwnStation } from './use-own-station.ts';
@@ -42,6 +43,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   const late = useLateScans(device.id, status);
   const isDown = status.line === 'down';
   const refused = pictures.status.needsPerson;
+  const [left] = useState(openLeft);
   const judge = useLiesHere(at);
   return (
     <>
@@ -49,12 +51,12 @@ function CounterStation({ device }: { device: OwnDevice }) {
         <DeviceGate>
           {() => (
             <WithoutLineView
-              {...{ queue, status, snapshot, evidence: pictures.queue, deviceId: device.id }}
+              {...{ queue, status, snapshot, evidence: pictures.queue, deviceId: device.id, left }}
             />
           )}
         </DeviceGate>
       ) : (
-        <CounterWithLine hasBar judge={judge} />
+        <CounterWithLine hasBar judge={judge} left={left} />
       )}
       <StationBar
         state={{

@@ -212,6 +212,16 @@ export function see(table: CounterTable, document: TypedDocument): void {
   say(table, 'READY', withoutLineTexts.read().seen, table.shown.read().customerCode);
 }
 
+/** The card that was open as the line went, by a document that was seen there; any other proof has to be shown again. */
+export function goOnWith(
+  table: CounterTable,
+  { customerCode, document }: { customerCode: string; document: TypedDocument | undefined },
+): void {
+  if (!liesHere(table, customerCode)) return;
+  choose(table, customerCode);
+  if (document !== undefined) see(table, document);
+}
+
 /** The next customer may come. */
 export function close({ shown }: CounterTable): void {
   shown.write(fresh(verdictOf('READY', withoutLineTexts.read().ready)));

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { benchRows } from '../../stations/bench/bench-verdict.ts';
 import { isCovered } from '../../stations/scan-input/covered-scans.ts';
+import type { Observed } from '../../stations/observed.ts';
 import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import type { StationQueue, StationQueueStatus } from '../../stations/scan-queue/browser-queue.ts';
 import { ScanStrip } from '../../stations/verdict/scan-strip.tsx';
@@ -15,6 +16,7 @@ import { CashPanel } from './cash-panel.tsx';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import { LimitsPanel, WaitingPanel } from './side-panels.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
+import type { LeftOpen } from '../use-counter.ts';
 import { useWithoutLine } from './use-without-line.ts';
 import { withoutLineTexts } from './without-line-words.ts';
 import css from './without-line.module.css';
@@ -25,6 +27,8 @@ type Props = {
   evidence: EvidenceQueue;
   status: StationQueueStatus;
   snapshot: CounterSnapshot | undefined;
+  /** What the counter with the line was in the middle of. */
+  left: Observed<LeftOpen>;
 };
 
 /** The counter while the line is down: what the snapshot allows, for paid parcels and for cash. */
