@@ -537,7 +537,7 @@ create table counter_look (
   sought text,
   result text not null,
   customer_codes text[] default '{}'::text[] not null,
-  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'SCAN'::text, 'PASS'::text]))),
+  constraint counter_look_by_check CHECK ((by = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'CUSTOMER'::text, 'PARCEL'::text, 'PHONE'::text, 'NAME'::text, 'SCAN'::text, 'PASS'::text]))),
   constraint counter_look_clerk_check CHECK ((clerk <> ''::text)),
   constraint counter_look_result_check CHECK ((result = ANY (ARRAY['FOUND'::text, 'NOTHING'::text, 'WRONG'::text, 'REFUSED'::text]))),
   constraint counter_look_sought_check CHECK (((by <> ALL (ARRAY['CODE'::text, 'PASS'::text])) OR (sought IS NULL))),
@@ -3638,6 +3638,8 @@ CREATE INDEX compensation_parcel ON public.compensation USING btree (parcel_id);
 CREATE INDEX compensation_photo_of ON public.compensation_photo USING btree (compensation_id);
 
 CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
+
+CREATE INDEX counter_look_by_name ON public.counter_look USING btree (at, unit_id, clerk_id) WHERE (by = 'NAME'::text);
 
 CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
 

@@ -39,6 +39,7 @@ export function tooMany(
     | 'request.tooMany'
     | 'tracking.tooManyUnknown'
     | 'handOver.tooManyTries'
+    | 'handOver.tooManyNames'
     | 'handOver.codeClosed' = 'request.tooMany',
 ): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

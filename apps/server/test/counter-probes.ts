@@ -64,6 +64,7 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
     own: () => ({ path: `/staff/parcels/RP00000000/hand-overs/${nobodys}` }),
   },
   'GET /staff/hand-overs/promised': { own: () => ({}) },
+  'GET /staff/hand-overs/name-looks': { own: () => ({}) },
   'GET /profile/counter-problems': { own: () => ({}) },
   'GET /profile/collected': { own: () => ({}) },
   'PUT /profile/collected/{id}': {

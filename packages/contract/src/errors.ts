@@ -129,6 +129,7 @@ export const errorCatalogue = {
   'pool.notWaiting': { status: 409 },
   'handOver.noPoint': { status: 409 },
   'handOver.nobodyFound': { status: 404 },
+  'handOver.tooManyNames': { status: 429 },
   'handOver.nothingWaits': { status: 409 },
   'handOver.wrongCode': { status: 409 },
   'handOver.codeReplaced': { status: 409 },

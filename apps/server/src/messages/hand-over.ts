@@ -27,6 +27,12 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     zh: '本自提点未找到相关客户，请核对输入内容。',
     tg: 'Дар ин нуқта касе ёфт нашуд. Воридшударо санҷед.',
   },
+  'handOver.tooManyNames': {
+    ru: 'Поисков по имени за час больше нет, старшие это видят. Найдите клиента по его коду, телефону или посылке либо подождите {seconds:wait}.',
+    en: 'No searches by name are left this hour, and supervisors see it. Find the customer by customer code, phone or parcel, or wait {seconds:wait}.',
+    zh: '本小时按姓名查找的次数已用完，主管会看到。请按客户代码、手机号或包裹查找，或等待 {seconds:wait}。',
+    tg: 'Дар ин соат ҷустуҷӯ аз рӯи ном дигар нест, роҳбарон инро мебинанд. Муштариро бо рамз, телефон ё бастааш ёбед ё {seconds:wait} интизор шавед.',
+  },
   'handOver.nothingWaits': {
     ru: 'У клиента {code} здесь сейчас нет готовых посылок.',
     en: 'Customer {code} has nothing to collect here at the moment.',
@@ -94,10 +100,10 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
     tg: 'Кӣ мегирад, дар иҷозатнома навишта шудааст. Дар нуқта ин иваз намешавад.',
   },
   'handOver.otherCustomer': {
-    ru: 'Это посылка другого клиента: {name}, {code}. Верните её в ячейку.',
-    en: 'This parcel belongs to another customer: {name}, {code}. Put it back.',
-    zh: '该包裹属于其他客户：{name}，{code}。请放回货位。',
-    tg: 'Ин бастаи муштарии дигар аст: {name}, {code}. Онро ба ҷояш баргардонед.',
+    ru: 'Это посылка другого клиента: {who}. Верните её в ячейку.',
+    en: 'This parcel belongs to another customer: {who}. Put it back.',
+    zh: '该包裹属于其他客户：{who}。请放回货位。',
+    tg: 'Ин бастаи муштарии дигар аст: {who}. Онро ба ҷояш баргардонед.',
   },
   'handOver.otherPoint': {
     ru: 'Посылка едет в другой ПВЗ или лежит там: {point}.',

@@ -14,6 +14,12 @@ export const visitMinutes = 60;
 /** So many wrong pickup codes an hour without a chosen customer, for a clerk and for a registered device; then a customer has to be chosen. */
 export const mostCodeTries = 10;
 
+/** So many searches by name an hour for a clerk, at whatever device; then customers are found by code, phone or parcel, and the supervisors see it. */
+export const mostNameLooks = 60;
+
+/** A word of so many letters at least is looked for among names; a sign of Chinese is a word. */
+export const shortestName = 3;
+
 /** So many customers are listed for one search. */
 export const mostFound = 20;
 
@@ -25,6 +31,9 @@ export function readDocumentEnd(text: string): string | undefined {
     .toUpperCase();
   return /^[\p{L}\d]{4}$/u.test(signs) ? signs : undefined;
 }
+
+/** Of a phone so many digits are its end. */
+export const phoneEndDigits = 4;
 
 /** The end of a phone as somebody types it (`0148`, `•••• 0148`, `01-48`); undefined where it is something else. */
 export function readPhoneEnd(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { wireText } from '../wire-text.ts';
 const clerk = { kind: 'staff', authority: 'parcel:hand-over' } as const;
 
 /** By what customers were found. */
-const foundBy = ['CUSTOMER', 'PARCEL', 'PHONE'] as const;
+const foundBy = ['CUSTOMER', 'PARCEL', 'PHONE', 'NAME'] as const;
 export type FoundBy = (typeof foundBy)[number];
 
 /** A customer as anybody at the counter may see one before there is a proof. */
@@ -22,7 +22,7 @@ export const findAtCounter = endpoint({
   method: 'POST',
   path: '/hand-over/find',
   summary:
-    'Customers with parcels at or on the way to the own pickup point, by customer code, code of a parcel or the last four digits of the phone; who looked for whom is on record',
+    'Customers with parcels at or on the way to the own pickup point, by customer code, code of a parcel, phone or its last four digits, or name in any script and keyboard layout; who looked for whom is on record, and names are looked for sixty times an hour',
   access: clerk,
   leaves: 'little',
   body: z.strictObject({ text: wireText({ max: 200, min: 1 }), deviceId: z.uuid() }),
@@ -36,6 +36,7 @@ export const findAtCounter = endpoint({
     'request.invalid',
     'handOver.noPoint',
     'handOver.nobodyFound',
+    'handOver.tooManyNames',
     'handOver.alreadyGiven',
     'handOver.notHere',
     'handOver.otherPoint',
@@ -76,4 +77,27 @@ export const counterDay = endpoint({
   errors: ['handOver.noPoint'],
 });
 
-export const findingEndpoints = [findAtCounter, counterDay] as const;
+export const nameLooks = endpoint({
+  method: 'GET',
+  path: '/staff/hand-overs/name-looks',
+  summary:
+    'Clerks who have used up the searches by name of an hour, in the last thirty days, by point, with how many searches were made and refused; whoever works at a point gets that point',
+  access: { kind: 'staff', authority: 'hand-over:approve' },
+  data: z.object({
+    clerks: z.array(
+      z.object({
+        pickupPoint: z.object({ id: z.int(), name: z.string() }),
+        clerkId: z.uuid(),
+        clerk: z.string(),
+        /** Searches by name in these days, and those of them that were refused since the hour had none left. */
+        looks: z.int(),
+        refused: z.int(),
+        /** When the last was refused. */
+        at: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const findingEndpoints = [findAtCounter, counterDay, nameLooks] as const;

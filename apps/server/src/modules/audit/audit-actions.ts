@@ -114,6 +114,7 @@ export const auditActions = {
   'compensation:refuse': ['amountMinor', 'parcel', 'reason'],
   'hand-over:allow': ['parcels', 'askedBy', 'reason'],
   'hand-over:deny': ['parcels', 'askedBy', 'reason'],
+  'hand-over:names-used-up': [],
   'shelf:keep': ['to', 'reason'],
   'shelf:return': ['reason'],
   'shelf:send': ['askedBy', 'amountMinor', 'reason'],

@@ -125,6 +125,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'compensation:refuse': 'money',
   'hand-over:allow': 'goods',
   'hand-over:deny': 'goods',
+  'hand-over:names-used-up': 'goods',
   'shelf:keep': 'goods',
   'shelf:return': 'goods',
   'shelf:send': 'goods',

@@ -107,6 +107,9 @@ describe('giving', () => {
         expect(endOf(answer)).toBe(refusal);
         expect(answer.json['msg']).toContain(named);
       }
+    // Nobody has an account of this code: it stands once.
+    const nameless = await make.parcelAtPickupPoint({ facts: { ...facts, customerCode: 'TJ-910706' } });
+    expect(String((await clerk.scan(card, nameless)).json['msg']).split('TJ-910706')).toHaveLength(2);
     const colleague = await counterClerk(service);
     expect(endOf(await colleague.give(card, cases[0]?.[0] ?? ''))).toBe('404 handOver.visitNotFound');
     const kulob = await counterClerk(service, 'PP-KULOB');

@@ -27,6 +27,7 @@ import { readPromisedEvidence } from './evidence/promised.service.ts';
 import { readEvidenceFile, readHandOvers } from './evidence/parcel-hand-overs.service.ts';
 import { limitCodeTries, type FindDevice } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
+import { limitNameLooks, readNameLooks } from './finding/name-looks.service.ts';
 import { readCounterDay } from './giving/counter-day.service.ts';
 import { giveParcel, scanAtVisit } from './giving/give.service.ts';
 import { takeCounterProblemPhoto } from './problems/counter-problem-photos.service.ts';
@@ -36,12 +37,14 @@ import { endVisit, nameDelegate, openVisit, readVisit } from './visits/visits.se
 /** The counter of a pickup point. */
 export function registerHandOver(app: FastifyInstance, context: Context, findDevice: FindDevice): void {
   const tries = limitCodeTries(context, findDevice);
+  const nameLooks = limitNameLooks(context);
   serve(app, finding.findAtCounter, ({ principal, body, locale, request }) =>
-    findAtCounter(context, { principal, actor: actorOf(request) }, body, locale),
+    findAtCounter(context, { principal, actor: actorOf(request) }, body, { locale, nameLooks }),
   );
   serve(app, passKeys, ({ principal, query }) =>
     readPassKeys(context, { pickupPointId: principal.unitId ?? null, since: query.since }),
   );
+  serve(app, finding.nameLooks, ({ principal, locale }) => readNameLooks(context, principal, locale));
   serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));
   serve(app, visits.openVisit, ({ principal, body, locale, request }) =>
     openVisit(context, { principal, actor: actorOf(request) }, { asked: body, tries, locale }),

@@ -35,6 +35,7 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'handOver.passLimit': { tone: 'BLOCKED', title: 'passLimit' },
   'handOver.passOtherParcel': { tone: 'BLOCKED', title: 'passLimit' },
   'handOver.nobodyFound': { tone: 'UNKNOWN', title: 'nobody' },
+  'handOver.tooManyNames': { tone: 'BLOCKED', title: 'names' },
   'tracking.parcelHeld': { tone: 'BLOCKED', title: 'held', say: 'HELD' },
   'tracking.parcelNotFound': { tone: 'UNKNOWN', title: 'unknown' },
 };

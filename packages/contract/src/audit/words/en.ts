@@ -165,6 +165,7 @@ export const texts: AuditWords = {
     'compensation:refuse': 'Compensation refused',
     'hand-over:allow': 'Hand-over without a proof allowed',
     'hand-over:deny': 'Hand-over without a proof refused',
+    'hand-over:names-used-up': 'Searches by name of an hour used up',
     'shelf:keep': 'Parcel stored longer',
     'shelf:return': 'Return of a parcel ordered',
     'shelf:send': 'Return left its point',

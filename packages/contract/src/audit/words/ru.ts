@@ -165,6 +165,7 @@ export const texts: AuditWords = {
     'compensation:refuse': 'В возмещении отказано',
     'hand-over:allow': 'Выдача без кода разрешена',
     'hand-over:deny': 'Выдача без кода отклонена',
+    'hand-over:names-used-up': 'Поиск по имени за час исчерпан',
     'shelf:keep': 'Посылка хранится дольше',
     'shelf:return': 'Решён возврат посылки',
     'shelf:send': 'Возврат уехал из пункта',

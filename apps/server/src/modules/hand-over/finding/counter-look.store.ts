@@ -2,6 +2,7 @@
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { searchHolds } from '../../../platform/search-text.ts';
 
 export type LookEnd = 'FOUND' | 'NOTHING' | 'WRONG' | 'REFUSED';
 
@@ -13,7 +14,7 @@ export type CounterLook = {
   address: string;
   deviceId: string | null;
   unitId: number;
-  by: 'CODE' | 'DOCUMENT' | 'APPROVAL' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'SCAN' | 'PASS';
+  by: 'CODE' | 'DOCUMENT' | 'APPROVAL' | 'CUSTOMER' | 'PARCEL' | 'PHONE' | 'NAME' | 'SCAN' | 'PASS';
   /** What was entered; null of a pickup code and of a pass. */
   sought: string | null;
   result: LookEnd;
@@ -68,6 +69,56 @@ export async function findByPhoneEnd(
       and exists (select from parcel_facts as parcel where ${openHere(unitId)})
     order by account.customer_code limit ${most}`.execute(db);
   return rows.map(({ customerCode }) => customerCode);
+}
+
+/** The codes of customers with this whole phone and with parcels at or on the way to the point. */
+export async function findByPhone(
+  db: Db,
+  { unitId, phone }: { unitId: number; phone: string },
+): Promise<string[]> {
+  const { rows } = await query<{ customerCode: string }>`
+    select account.customer_code as "customerCode" from account_facts as account
+    where phone = ${phone} and account.customer_code is not null
+      and exists (select from parcel_facts as parcel where ${openHere(unitId)})
+    order by account.customer_code`.execute(db);
+  return rows.map(({ customerCode }) => customerCode);
+}
+
+/** Customers with parcels at or on the way to the point in whose folded texts all words of a search stand, at most `most`. */
+export async function findByFoldedName(
+  db: Db,
+  { unitId, name, most }: { unitId: number; name: string; most: number },
+): Promise<{ customerCode: string; name: string | null }[]> {
+  const { rows } = await query<{ customerCode: string; name: string | null }>`
+    select account.customer_code as "customerCode", account.name from account_facts as account
+    where account.id in (select account_id from account_search_facts where ${searchHolds(query`search_text`, name)})
+      and exists (select from parcel_facts as parcel where ${openHere(unitId)})
+    order by account.customer_code limit ${most}`.execute(db);
+  return rows;
+}
+
+export type NameLooksRow = {
+  unitId: number;
+  clerkId: string;
+  clerk: string;
+  looks: number;
+  refused: number;
+  at: Date;
+};
+
+/** Who has been refused a search by name since then, the latest first; of one point, or of all. */
+export async function listNameLooks(
+  db: Db,
+  { since, unitId }: { since: Date; unitId: number | undefined },
+): Promise<NameLooksRow[]> {
+  const refused = query`result = 'REFUSED'`;
+  const { rows } = await query<NameLooksRow>`
+    select unit_id as "unitId", clerk_id as "clerkId", max(clerk) as clerk, count(*)::integer as looks,
+      (count(*) filter (where ${refused}))::integer as refused, max(at) filter (where ${refused}) as at
+    from counter_look where by = 'NAME' and at >= ${since}
+      and (${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer)
+    group by unit_id, clerk_id having bool_or(${refused}) order by 6 desc`.execute(db);
+  return rows;
 }
 
 /** Whether anything of this customer lies at or comes to the point. */

@@ -55,7 +55,7 @@ export async function whyNotGiven(
   if (owner !== customerCode) {
     const [other] = await findCounterCustomers(db, unitId, [owner]);
     return new AppError('handOver.otherCustomer', {
-      params: { code: owner, name: maskName(other?.name ?? null) ?? owner },
+      params: { who: [maskName(other?.name ?? null), owner].filter(Boolean).join(', ') },
     });
   }
   const given = alreadyGiven(parcel);

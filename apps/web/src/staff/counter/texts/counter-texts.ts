@@ -33,6 +33,7 @@ export type CounterTexts = {
     | 'pass'
     | 'passLimit'
     | 'nobody'
+    | 'names'
     | 'failed',
     string
   >;

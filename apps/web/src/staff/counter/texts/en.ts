@@ -5,9 +5,9 @@ const parcels = { one: 'parcel', other: 'parcels' };
 
 export const texts: CounterTexts = {
   title: 'Counter',
-  placeholder: 'Pass, code, customer, parcel or end of the phone',
+  placeholder: 'Pass, code, customer, name, phone or parcel',
   placeholderParcel: 'Parcel',
-  hint: 'Pickup code: 6 digits. End of the phone: 4 digits.',
+  hint: 'Pickup code: 6 digits. End of the phone: 4 digits. Name: 3 letters or more, in any script and keyboard layout.',
   keys: { search: 'search', problem: 'problem', pay: 'payment', give: 'hand over' },
   ready: { title: 'Ready', line: 'Scan a pass, enter a code or find the customer.', next: 'type or scan' },
   found: (count) => ({
@@ -51,6 +51,7 @@ export const texts: CounterTexts = {
     pass: 'Pass refused',
     passLimit: 'Not by this pass',
     nobody: 'Nobody found',
+    names: 'No searches by name left',
     failed: 'That did not work',
   },
   kilograms: (weight) => `${weight} kg`,

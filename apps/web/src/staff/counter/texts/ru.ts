@@ -6,9 +6,9 @@ const parcelsTo = { one: 'посылку', few: 'посылки', many: 'пос�
 
 export const texts: CounterTexts = {
   title: 'Выдача',
-  placeholder: 'Пропуск, код, клиент, посылка или конец телефона',
+  placeholder: 'Пропуск, код, клиент, имя, телефон или посылка',
   placeholderParcel: 'Посылка',
-  hint: 'Код выдачи: 6 цифр. Конец телефона: 4 цифры.',
+  hint: 'Код выдачи: 6 цифр. Конец телефона: 4 цифры. Имя: от 3 букв, любым письмом и раскладкой.',
   keys: { search: 'поиск', problem: 'проблема', pay: 'оплата', give: 'выдать' },
   ready: {
     title: 'Готово',
@@ -52,6 +52,7 @@ export const texts: CounterTexts = {
     pass: 'Пропуск не принят',
     passLimit: 'Не по этому пропуску',
     nobody: 'Никого нет',
+    names: 'Поиск по имени исчерпан',
     failed: 'Не получилось',
   },
   kilograms: (weight) => `${weight} кг`,

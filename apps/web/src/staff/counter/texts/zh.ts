@@ -2,9 +2,9 @@ import type { CounterTexts } from './counter-texts.ts';
 
 export const texts: CounterTexts = {
   title: '取件台',
-  placeholder: '凭证、取件码、客户、包裹、尾号',
+  placeholder: '凭证、取件码、客户、姓名、手机、包裹',
   placeholderParcel: '扫描包裹',
-  hint: '取件码为 6 位数字，手机尾号为 4 位数字。',
+  hint: '取件码为 6 位数字，手机尾号为 4 位数字，姓名可用汉字、拼音或俄文。',
   keys: { search: '查找', problem: '问题', pay: '收款', give: '交付' },
   ready: { title: '就绪', line: '请扫描凭证、输入取件码或查找客户。', next: '输入或扫描' },
   found: (count) => ({
@@ -35,6 +35,7 @@ export const texts: CounterTexts = {
     pass: '凭证不被接受',
     passLimit: '超出凭证范围',
     nobody: '未找到客户',
+    names: '姓名查找次数已用完',
     failed: '操作失败',
   },
   kilograms: (weight) => `${weight} 公斤`,

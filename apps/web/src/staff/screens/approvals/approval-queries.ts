@@ -29,6 +29,14 @@ export function usePromisedEvidence() {
   });
 }
 
+/** Who has used up the searches by name of an hour. */
+export function useNameLooks() {
+  return useQuery({
+    queryKey: [root, 'names'],
+    queryFn: ({ signal }) => call('GET /staff/hand-overs/name-looks', { quiet: true, signal }),
+  });
+}
+
 /** One request with all that speaks for and against it; a colleague may be faster. */
 export function useApprovalCase(id: string) {
   return useQuery({

@@ -4,7 +4,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { useWaitingApprovals } from './approval-queries.ts';
 import type { WaitingApproval } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
-import { PromisedPanel } from './promised-panel.tsx';
+import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
 import css from './approvals.module.css';
 
@@ -27,6 +27,7 @@ export function ApprovalsScreen() {
           </>
         )}
       </Answered>
+      <NameLooksPanel />
       <PromisedPanel />
     </div>
   );

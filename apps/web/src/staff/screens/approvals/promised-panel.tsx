@@ -2,7 +2,7 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { recordHref } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
-import { usePromisedEvidence } from './approval-queries.ts';
+import { useNameLooks, usePromisedEvidence } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
 import css from './approvals.module.css';
 
@@ -39,6 +39,26 @@ export function PromisedPanel() {
           )
         }
       </Answered>
+    </section>
+  );
+}
+
+/** Clerks who have used up their searches by name; nothing where nobody has. */
+export function NameLooksPanel() {
+  const { names: words } = approvalsTexts.read();
+  const clerks = useNameLooks().data?.clerks ?? [];
+  if (clerks.length === 0) return null;
+  return (
+    <section className={css.card} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <ul className={css.parcels}>
+        {clerks.map(({ pickupPoint, clerkId, clerk, looks, refused, at }) => (
+          <li key={`${pickupPoint.id} ${clerkId}`}>
+            <b>{`${clerk} · ${pickupPoint.name}`}</b>
+            <span>{words.counts({ looks, refused, last: momentText(at) })}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -21,6 +21,8 @@ export type ApprovalsTexts = {
     kinds: Record<EvidenceKind, string>;
     counts: (of: { promised: number; came: number; late: number; waits: number; never: number }) => string;
   };
+  /** Clerks who have used up their searches by name. */
+  names: { title: string; counts: (of: { looks: number; refused: number; last: string }) => string };
   /** How long somebody has waited. */
   since: (minutes: number, seconds: number) => string;
   ready: (count: number) => string;

@@ -15,6 +15,11 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `${promised} announced: ${came} came (${late} after more than a day), ${waits} not yet, ${never} never`,
   },
+  names: {
+    title: 'Used up the searches by name of an hour, 30 days',
+    counts: ({ looks, refused, last }) =>
+      `${looks} searches by name, ${refused} of them beyond the limit, the last ${last}`,
+  },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds} s`),
   ready: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
   open: 'Look into it',

@@ -18,6 +18,11 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `заявлено ${promised}: пришло ${came} (из них позже суток ${late}), ещё не пришло ${waits}, так и не пришло ${never}`,
   },
+  names: {
+    title: 'Исчерпали поиск по имени за час, 30 дней',
+    counts: ({ looks, refused, last }) =>
+      `поисков по имени ${looks}, из них сверх предела ${refused}, последний ${last}`,
+  },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} с` : `${minutes} мин ${seconds} с`),
   ready: (count) => `${count} ${pluralRu(count, parcels)}`,
   open: 'Рассмотреть',

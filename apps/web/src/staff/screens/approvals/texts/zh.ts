@@ -15,6 +15,10 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `登记 ${promised}：已收到 ${came}（其中超过一天 ${late}），尚未收到 ${waits}，一直未收到 ${never}`,
   },
+  names: {
+    title: '近 30 天用完一小时按姓名查找次数的员工',
+    counts: ({ looks, refused, last }) => `按姓名查找 ${looks} 次，其中超限 ${refused} 次，最近 ${last}`,
+  },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} 秒` : `${minutes} 分 ${seconds} 秒`),
   ready: (count) => `${count} 件`,
   open: '查看',

@@ -1,0 +1,94 @@
+/**
+ * Owns searches by name at counters. Promises that a clerk has so many an hour, at whatever device and window, and that whoever uses them up is on record and seen by the supervisors.
+ */
+import type { DataOf } from '@rohi/contract/endpoint';
+import { mostFound, mostNameLooks, shortestName } from '@rohi/contract/hand-over/counter-rules';
+import type { nameLooks as nameLooksCall } from '@rohi/contract/hand-over/finding.contract';
+import { foldName, holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
+import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { tooMany } from '../../../errors.ts';
+import { createBudget } from '../../../platform/budgets.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { readHan } from '../../../platform/han-readings.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { findByFoldedName, listNameLooks } from './counter-look.store.ts';
+import type { CounterClerk } from './counter-point.service.ts';
+
+/** Of so many the names are compared; a common name has no more at one point. */
+const mostCompared = 500;
+const listedDays = 30;
+
+export type NameLooks = (
+  context: Context,
+  clerk: CounterClerk,
+  unitId: number,
+  name: string,
+) => Promise<string[]>;
+
+/** Searches by name within their budget: the codes of the customers that are found. Throws `handOver.tooManyNames`. */
+export function limitNameLooks(context: Context): NameLooks {
+  const budget = createBudget(context, { name: 'handOver.names', most: mostNameLooks });
+  const noted = createBudget(context, { name: 'handOver.namesUsedUp', most: 1 });
+  return async (at, clerk, unitId, name) => {
+    const { usedBefore, waitSec } = await budget.tryTake(clerk.principal.userId, 1);
+    if (usedBefore !== undefined) return customersNamed(at, unitId, name);
+    const isFirst = (await noted.tryTake(clerk.principal.userId, 1)).usedBefore !== undefined;
+    if (isFirst) await noteUsedUp(at, clerk);
+    throw tooMany(waitSec * 1000, 'handOver.tooManyNames');
+  };
+}
+
+async function noteUsedUp({ db, clock }: Context, { actor }: CounterClerk): Promise<void> {
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, {
+      ...{ at: clock.now(), actor, action: 'hand-over:names-used-up' },
+      subject: { type: 'user', id: actor.userId },
+      details: {},
+    }),
+  );
+}
+
+/** Whether a text can be looked for as a name. */
+export function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && searchTerms(text).some(({ length }) => length >= shortestName);
+}
+
+/** As it was typed, and where nobody is found as the same keys say it in the other layout. */
+async function customersNamed(context: Context, unitId: number, name: string): Promise<string[]> {
+  for (const typed of [name, inOtherLayout(name)]) {
+    if (typed === undefined || !isName(typed)) continue;
+    const terms = searchTerms(typed);
+    const asked = { unitId, name: typed, most: mostCompared };
+    // The folded text of an account has its phone and address too, by which nobody is looked for here.
+    const found = (await findByFoldedName(context.db, asked)).flatMap(({ customerCode, name: own }) =>
+      holdsTerms(foldName(own ?? '', readHan), terms) ? [customerCode] : [],
+    );
+    if (found.length > 0) return found.slice(0, mostFound + 1);
+  }
+  return [];
+}
+
+/** Who has used up the searches of an hour; of the own point for whoever works at one alone, names in `locale`. */
+export async function readNameLooks(
+  context: Context,
+  principal: UserPrincipal,
+  locale: Locale,
+): Promise<DataOf<typeof nameLooksCall>> {
+  const since = new Date(context.clock.now().getTime() - listedDays * 86_400_000);
+  const [rows, units] = await Promise.all([
+    listNameLooks(context.db, { since, unitId: boundPointOf(principal) }),
+    readUnits(context),
+  ]);
+  const names = new Map(units.map(({ id, names: named }) => [id, named[locale]]));
+  return {
+    clerks: rows.map(({ unitId: id, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      pickupPoint: { id, name: names.get(id) ?? String(id) },
+    })),
+  };
+}
