@@ -39,7 +39,7 @@ type LineProps = { parcel: CardParcel; number: number; isBrought: boolean; isNex
 
 function Line({ parcel, number, isBrought, isNext }: LineProps) {
   const { card, kilograms } = counterTexts.read();
-  const { trackingCode, name, cell, weightKg, storage, delivery } = parcel;
+  const { trackingCode, name, cell, weightKg, storage } = parcel;
   const weight = weightKg === null ? [] : [kilograms(formatShortDecimal(weightKg))];
   const stored = storage !== null && storage.paidDays > 0;
   const end = isHeld(parcel) ? card.isHeld : isBrought ? card.isBrought : isNext ? card.scan : '';
@@ -59,16 +59,24 @@ function Line({ parcel, number, isBrought, isNext }: LineProps) {
           : parcel.freeUntil !== null && card.free(formatMonthDay(parcel.freeUntil))}
       </span>
       <span className={css.sum}>
-        {delivery === null ? card.noPrice : formatMoney(delivery)}
-        {stored && <span className={css.late}>{card.storage(formatMoney(storage.total))}</span>}
+        <Owed parcel={parcel} />
       </span>
-      <span className={css.state}>
-        <span className={isPaid(parcel) ? css.good : css.late}>
-          {isPaid(parcel) ? card.isPaid : card.owes(formatMoney(parcel.owed))}
-        </span>
-        <b>{end}</b>
-      </span>
+      <b className={css.state}>{end}</b>
     </li>
+  );
+}
+
+/** What is left to pay, storage with it: one sum a row. */
+function Owed({ parcel }: { parcel: CardParcel }) {
+  const { card } = counterTexts.read();
+  const { delivery, owed, storage } = parcel;
+  if (delivery === null) return <span className={base.quiet}>{card.noPrice}</span>;
+  if (isPaid(parcel)) return <span className={css.good}>{card.isPaid}</span>;
+  return (
+    <>
+      {formatMoney(owed)}
+      {storage !== null && storage.paidDays > 0 && <span className={css.late}>{card.withStorage}</span>}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { counterTexts } from './counter-words.ts';
 import { evidenceTexts } from './evidence/evidence-words.ts';
 import { giveAll } from './give-all.ts';
 import { counterDeviceId } from './own-device.ts';
-import { rightVerdict } from './right-verdict.ts';
+import { cardVerdict, rightVerdict } from './right-verdict.ts';
 import { unpaidOf } from './visit-sums.ts';
 
 /** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. */
@@ -110,11 +110,40 @@ async function scan(at: CounterAt, visit: Visit, raw: string): Promise<void> {
   at.change({ brought: next, verdict: rightVerdict(at.read().visit ?? visit, next, trackingCode) });
 }
 
-/** Reads the open card anew. */
+/** Reads the open card anew; what was brought and is not on it any more was given or put back elsewhere. */
 export async function reload({ read, change }: CounterAt): Promise<void> {
-  const { visit } = read();
-  if (visit === undefined) return;
-  change({ visit: await call('GET /hand-over/visits/{id}', { params: { id: visit.id }, quiet: true }) });
+  const before = read().visit;
+  if (before === undefined) return;
+  const visit = await call('GET /hand-over/visits/{id}', { params: { id: before.id }, quiet: true });
+  const { brought } = read();
+  const isWhole = visit.ready === visit.parcels.length;
+  const here = brought.filter((code) => visit.parcels.some(({ trackingCode }) => trackingCode === code));
+  change({ visit, brought: isWhole && here.length < brought.length ? here : brought });
+}
+
+/** A payment was taken at the card. */
+export async function paid(at: CounterAt, receiptNumber: string): Promise<void> {
+  await reload(at);
+  const { visit, brought } = at.read();
+  const words = counterTexts.read().paid(receiptNumber);
+  if (visit !== undefined) at.change({ verdict: cardVerdict(visit, brought, words) });
+}
+
+/** Somebody comes back to this window: what was changed elsewhere meanwhile is shown, and said. */
+export async function renew(at: CounterAt): Promise<void> {
+  const before = at.read();
+  if (before.visit === undefined || before.isGiving) return;
+  try {
+    await Promise.all([reload(at), at.refresh()]);
+  } catch (error) {
+    // Whether there is a line is asked by others.
+    if (error instanceof ApiError && error.status === 0) return;
+    throw error;
+  }
+  const { visit, brought } = at.read();
+  const isSame = JSON.stringify(before.visit.parcels) === JSON.stringify(visit?.parcels);
+  if (visit === undefined || isSame) return;
+  at.change({ verdict: cardVerdict(visit, brought, counterTexts.read().renewed) });
 }
 
 /** Closes the card; the next customer may come. */
@@ -128,9 +157,12 @@ export async function close({ read, change, refresh }: CounterAt): Promise<void>
 
 /** Hands over all that was brought; the card of which nothing is left closes by itself. */
 export async function give(at: CounterAt): Promise<void> {
-  const { visit, brought } = at.read();
-  if (visit === undefined || brought.length === 0) return;
+  const shown = at.read();
+  if (shown.visit === undefined || shown.brought.length === 0) return;
   const words = counterTexts.read();
+  // It may have been paid at another place.
+  if (unpaidOf(shown.visit, shown.brought).length > 0) await Promise.all([reload(at), at.refresh()]);
+  const { visit = shown.visit, brought } = at.read();
   const [unpaid] = unpaidOf(visit, brought);
   if (unpaid !== undefined) {
     const owes = words.card.owes(formatMoney(unpaid.owed));

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import type { ReplyTo } from '../../shared/api/calls.ts';
+import { usePaymentsRefresh } from '../screens/cash/payment/payment-queries.ts';
 
 export type Found = ReplyTo<'POST /hand-over/find'>;
 export type Visit = ReplyTo<'GET /hand-over/visits/{id}'>;
@@ -20,8 +21,11 @@ export function useCounterDay() {
   });
 }
 
-/** Has the numbers of the point read anew. */
+/** Has the numbers of the point and what is owed read anew. */
 export function useCounterRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: dayKey });
+  const owed = usePaymentsRefresh();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: dayKey }), owed()]);
+  };
 }

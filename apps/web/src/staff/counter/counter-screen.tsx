@@ -51,6 +51,7 @@ export function CounterWithLine({ hasBar = false, judge, left }: Props) {
       role="presentation"
       onKeyDown={onKey}
       data-station={hasBar ? true : 'bare'}
+      data-card={visit !== undefined || undefined}
     >
       <h1 className="visually-hidden">{words.title}</h1>
       <ScanField

@@ -14,7 +14,7 @@ import css from './counter.module.css';
 export function GiveBar({ counter, visit }: { counter: Counter; visit: Visit }) {
   const { give } = counterTexts.read();
   const { brought, isGiving } = counter.state;
-  const isUnpaid = unpaidOf(visit, brought).length > 0;
+  const isOpen = brought.length > 0 && unpaidOf(visit, brought).length === 0;
   const left = leftOf(visit, brought);
   return (
     <div className={css.give}>
@@ -26,9 +26,9 @@ export function GiveBar({ counter, visit }: { counter: Counter; visit: Visit }) 
         }}
       />
       <Button
-        kind="primary"
+        {...(isOpen ? { kind: 'primary' as const } : {})}
         className={base.main}
-        isDisabled={brought.length === 0 || isUnpaid || isGiving}
+        isDisabled={!isOpen || isGiving}
         onPress={counter.give}
       >
         <Icon of={PackageCheck} size={20} />
@@ -43,9 +43,10 @@ export function GiveBar({ counter, visit }: { counter: Counter; visit: Visit }) 
 function leftOf(visit: Visit, brought: readonly string[]): string | undefined {
   const { left } = counterTexts.read();
   const parcels = givable(visit);
+  const others = parcels.filter(({ trackingCode }) => !brought.includes(trackingCode)).length;
   if (parcels.length === 0) return undefined;
-  const toPay = parcels.some((parcel) => !isPaid(parcel));
-  const toScan = parcels.some(({ trackingCode }) => !brought.includes(trackingCode));
-  if (toPay) return toScan ? left.scanAndPay : left.pay;
-  return toScan ? left.scan : undefined;
+  if (brought.length === 0) return parcels.some((parcel) => !isPaid(parcel)) ? left.scanAndPay : left.scan;
+  const isUnpaid = unpaidOf(visit, brought).length > 0;
+  const shelf = others === 0 ? undefined : left.shelf(others);
+  return isUnpaid ? left.pay : shelf;
 }

@@ -1,4 +1,5 @@
 import { formatShortDecimal } from '../../shared/format/numbers.ts';
+import type { VerdictWords } from '../stations/texts/stations-texts.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import type { Visit } from './counter-queries.ts';
 import { verdictOf } from './counter-verdicts.ts';
@@ -20,6 +21,13 @@ export function rightVerdict(visit: Visit, brought: readonly string[], code: str
     },
     { code },
   );
+}
+
+/** A payment was taken, or the card was changed elsewhere: what comes next as it stands now. */
+export function cardVerdict(visit: Visit, brought: readonly string[], words: VerdictWords): ShownVerdict {
+  const mayGive = brought.length > 0 && unpaidOf(visit, brought).length === 0;
+  const next = mayGive ? counterTexts.read().nextGive : nextWords(visit, brought);
+  return verdictOf('OK', { ...words, next }, { code: visit.customer.code });
 }
 
 function nextWords(visit: Visit, brought: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { createObserved } from '../stations/observed.ts';
 import type { Observed } from '../stations/observed.ts';
@@ -6,7 +6,7 @@ import { useCounterRefresh } from './counter-queries.ts';
 import { refusalOf, verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import type { TypedDocument } from './document-fields.tsx';
-import { choose, close, give, open, reload, take } from './counter-acts.ts';
+import { choose, close, give, open, paid, reload, renew, take } from './counter-acts.ts';
 import { empty } from './counter-state.ts';
 import type { CounterState, Proof } from './counter-state.ts';
 
@@ -64,6 +64,11 @@ export function useCounter(left?: Observed<LeftOpen>) {
     },
     [left],
   );
+  const back = useEffectEvent(() => inLine(() => renew(at)));
+  useEffect(() => {
+    addEventListener('focus', back);
+    return () => removeEventListener('focus', back);
+  }, []);
   return {
     state,
     change,
@@ -72,6 +77,7 @@ export function useCounter(left?: Observed<LeftOpen>) {
     open: (proof: Proof) => inLine(() => open(at, proof)),
     give: () => inLine(() => give(at)),
     reload: () => inLine(() => reload(at)),
+    paid: (receiptNumber: string) => inLine(() => paid(at, receiptNumber)),
     close: () => inLine(() => close(at)),
     putBack: () => change({ ...empty, verdict: verdictOf('READY', counterTexts.read().ready) }),
   };

@@ -1,5 +1,6 @@
 import { TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { CardParcels, ComingParcels } from './card-parcels.tsx';
@@ -25,10 +26,13 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
   useEffect(focusScanField, []);
   return (
     <div className={css.visit}>
-      <section className={base.card} aria-label={visit.customer.code}>
+      <section className={classNames(base.card, css.whole)} aria-label={visit.customer.code}>
         <CardHead visit={visit} />
-        <CardParcels visit={visit} brought={counter.state.brought} />
-        <ComingParcels visit={visit} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keys */}
+        <div className={css.lists} tabIndex={0}>
+          <CardParcels visit={visit} brought={counter.state.brought} />
+          <ComingParcels visit={visit} />
+        </div>
         <div className={base.buttons}>
           {givable(visit).length > 0 && (
             <Button onPress={() => counter.change({ isReporting: true })}>
@@ -48,7 +52,10 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
           </Button>
         </div>
       </section>
-      <PayPanel visit={visit} mayTake={mayTake} onPaid={counter.reload} />
+      <PayPanel
+        {...{ visit, mayTake, brought: counter.state.brought }}
+        onPaid={(payment) => counter.paid(payment.receiptNumber)}
+      />
       <GiveBar counter={counter} visit={visit} />
       {counter.state.isReporting && (
         <ProblemDialog

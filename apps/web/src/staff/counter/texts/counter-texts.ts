@@ -98,7 +98,7 @@ export type CounterTexts = {
     cell: string;
     free: (day: string) => string;
     paidDays: (days: number) => string;
-    storage: (sum: string) => string;
+    withStorage: string;
     noPrice: string;
     isPaid: string;
     owes: (sum: string) => string;
@@ -112,7 +112,6 @@ export type CounterTexts = {
   delegate: { title: string; name: string; hint: string; save: string; remove: string };
   pay: {
     title: string;
-    delivery: (count: number) => string;
     storage: string;
     chosen: (count: number) => string;
     noShift: string;
@@ -121,6 +120,11 @@ export type CounterTexts = {
     allPaid: string;
     more: string;
   };
+  /** A payment was taken; what comes next is said by the card. */
+  paid: (receipt: string) => VerdictWords;
+  /** Parcels or sums of the open card were changed at another place. */
+  renewed: VerdictWords;
   give: (count: number) => string;
-  left: { scan: string; pay: string; scanAndPay: string };
+  /** What is missing before anything is given; `shelf`: what is not brought yet. */
+  left: { scan: string; pay: string; scanAndPay: string; shelf: (count: number) => string };
 };

@@ -130,7 +130,7 @@ export const texts: CounterTexts = {
     cell: 'Cell',
     free: (day) => `free until ${day}`,
     paidDays: (days) => `${days} paid ${pluralEn(days, { one: 'day', other: 'days' })}`,
-    storage: (sum) => `+ ${sum} storage`,
+    withStorage: 'with storage',
     noPrice: 'no price yet',
     isPaid: 'paid',
     owes: (sum) => `${sum} to pay`,
@@ -150,7 +150,6 @@ export const texts: CounterTexts = {
   },
   pay: {
     title: 'Payment',
-    delivery: (count) => `To pay, ${count} ${pluralEn(count, parcels)}`,
     storage: 'Storage if collected tomorrow',
     chosen: (count) => `Paying for ${count} ${pluralEn(count, parcels)}: choose`,
     noShift: 'No shift is open: money cannot be taken.',
@@ -159,10 +158,17 @@ export const texts: CounterTexts = {
     allPaid: 'Everything is paid.',
     more: 'Back to the card',
   },
+  paid: (receipt) => ({ title: 'Paid', line: `Receipt ${receipt}.`, next: '' }),
+  renewed: {
+    title: 'The card has changed',
+    line: 'It was changed elsewhere. Check parcels and sum.',
+    next: '',
+  },
   give: (count) => `Hand over ${count} ${pluralEn(count, parcels)}`,
   left: {
     scan: 'Left: scan the parcels',
     pay: 'Left: payment',
     scanAndPay: 'Left: payment and scan',
+    shelf: (count) => `Left on the shelf: ${count}`,
   },
 };

@@ -133,7 +133,7 @@ export const texts: CounterTexts = {
     free: (day) => `бесплатно до ${day}`,
     paidDays: (days) =>
       `платно ${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
-    storage: (sum) => `+ ${sum} хранение`,
+    withStorage: 'с хранением',
     noPrice: 'цена не рассчитана',
     isPaid: 'оплачена',
     owes: (sum) => `к оплате ${sum}`,
@@ -153,7 +153,6 @@ export const texts: CounterTexts = {
   },
   pay: {
     title: 'Оплата',
-    delivery: (count) => `К оплате, ${count} ${pluralRu(count, parcels)}`,
     storage: 'Хранение, если забрать завтра',
     chosen: (count) => `Оплачивают ${count} ${pluralRu(count, parcelsTo)}: выбрать`,
     noShift: 'Смена не открыта: деньги принять нельзя.',
@@ -162,10 +161,17 @@ export const texts: CounterTexts = {
     allPaid: 'Всё оплачено.',
     more: 'К карточке',
   },
+  paid: (receipt) => ({ title: 'Оплачено', line: `Чек ${receipt}.`, next: '' }),
+  renewed: {
+    title: 'Карточка обновилась',
+    line: 'Её изменили с другого места. Сверьте посылки и сумму.',
+    next: '',
+  },
   give: (count) => `Выдать ${count} ${pluralRu(count, parcelsTo)}`,
   left: {
     scan: 'Осталось: сканировать посылки',
     pay: 'Осталось: оплата',
     scanAndPay: 'Осталось: оплата и скан',
+    shelf: (count) => `Ещё на полке: ${count}`,
   },
 };

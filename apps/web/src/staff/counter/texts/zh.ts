@@ -104,7 +104,7 @@ export const texts: CounterTexts = {
     cell: '货位',
     free: (day) => `免费至 ${day}`,
     paidDays: (days) => `计费 ${days} 天`,
-    storage: (sum) => `+ 仓储费 ${sum}`,
+    withStorage: '含仓储费',
     noPrice: '尚未计价',
     isPaid: '已付清',
     owes: (sum) => `应付 ${sum}`,
@@ -124,7 +124,6 @@ export const texts: CounterTexts = {
   },
   pay: {
     title: '收款',
-    delivery: (count) => `应付，${count} 件`,
     storage: '明日取件的仓储费',
     chosen: (count) => `本次支付 ${count} 件：选择`,
     noShift: '未开班，不能收款。',
@@ -133,6 +132,13 @@ export const texts: CounterTexts = {
     allPaid: '已全部付清。',
     more: '返回取件卡',
   },
+  paid: (receipt) => ({ title: '已付款', line: `收据 ${receipt}。`, next: '' }),
+  renewed: { title: '卡片已更新', line: '其他窗口已作更改，请核对包裹和金额。', next: '' },
   give: (count) => `交付 ${count} 件`,
-  left: { scan: '待办：扫描包裹', pay: '待办：收款', scanAndPay: '待办：收款并扫描' },
+  left: {
+    scan: '待办：扫描包裹',
+    pay: '待办：收款',
+    scanAndPay: '待办：收款并扫描',
+    shelf: (count) => `货架上还有 ${count} 件`,
+  },
 };

@@ -24,10 +24,17 @@ import type { Owed, Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
 import own from './payment.module.css';
 
-type MeansFormProps = { owed: Owed; charges: readonly Charge[]; onPaid: (payment: Payment) => void };
+type MeansFormProps = {
+  owed: Owed;
+  charges: readonly Charge[];
+  onPaid: (payment: Payment) => void;
+  /** Beside a card that fits the screen. */
+  isDense?: boolean;
+  isSecond?: boolean;
+};
 
 /** By what it is paid: balance, cash of both currencies and card together; what is over, and what is still missing. */
-export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
+export function MeansForm({ owed, charges, onPaid, isDense = false, isSecond = false }: MeansFormProps) {
   const texts = paymentTexts.read();
   const [typed, setTyped] = useState(nothingTyped);
   const type = (change: Partial<TypedPayment>) => setTyped((before) => ({ ...before, ...change }));
@@ -37,6 +44,7 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
   return (
     <form
       className={own.means}
+      data-dense={isDense || undefined}
       noValidate
       onSubmit={ownSubmit(() => {
         if (isPayment(plan.outcome)) send();
@@ -82,9 +90,15 @@ export function MeansForm({ owed, charges, onPaid }: MeansFormProps) {
         )}
       </div>
       <Over plan={plan} typed={typed} onType={type} />
-      <Button kind="primary" type="submit" isDisabled={!isPayment(plan.outcome) || busy} className={css.main}>
+      <Button
+        {...(isSecond ? {} : { kind: 'primary' as const })}
+        type="submit"
+        isDisabled={!isPayment(plan.outcome) || busy}
+        className={css.main}
+      >
         <Icon of={Banknote} size={18} />
         {payText(plan)}
+        {isDense && <kbd>F9</kbd>}
       </Button>
     </form>
   );

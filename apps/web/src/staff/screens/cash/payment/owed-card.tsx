@@ -30,20 +30,20 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
 type OwedChoiceProps = Omit<OwedCardProps, 'onOther'> & {
   /** The list opens below these words; where nothing is given it stands open. */
   fold?: (count: number) => string;
+  /** Codes of the parcels that were brought: these are paid, with what is ticked besides. All that is owed where nothing was brought. */
+  brought?: readonly string[];
+  /** Another button is the next one to press. */
+  isSecond?: boolean;
 };
 
 /** What is owed parcel by parcel with a tick each, and by what it is paid. */
-export function OwedChoice({ owed, onPaid, fold }: OwedChoiceProps) {
+export function OwedChoice({ owed, onPaid, fold, brought = [], isSecond = false }: OwedChoiceProps) {
   const texts = paymentTexts.read();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = owed.parcels.filter(
-    (parcel) => minorOf(parcel.owed.amount) > 0n && !left.has(parcel.parcelId),
-  );
-  const tick = (id: string) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-  };
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isMeant = ({ parcelId, trackingCode }: OwedParcel) =>
+    ticks.get(parcelId) ?? (brought.length === 0 || brought.includes(trackingCode));
+  const chosen = owed.parcels.filter((parcel) => minorOf(parcel.owed.amount) > 0n && isMeant(parcel));
+  const tick = (parcel: OwedParcel) => setTicks(new Map(ticks).set(parcel.parcelId, !isMeant(parcel)));
   const list = (
     <ul className={css.drawers} aria-label={texts.ready}>
       {owed.parcels.map((parcel) => (
@@ -51,7 +51,7 @@ export function OwedChoice({ owed, onPaid, fold }: OwedChoiceProps) {
           key={parcel.parcelId}
           parcel={parcel}
           isChosen={chosen.includes(parcel)}
-          onTick={() => tick(parcel.parcelId)}
+          onTick={() => tick(parcel)}
         />
       ))}
     </ul>
@@ -68,7 +68,8 @@ export function OwedChoice({ owed, onPaid, fold }: OwedChoiceProps) {
         </details>
       )}
       <MeansForm
-        owed={owed}
+        {...{ owed, isSecond }}
+        isDense={fold !== undefined}
         charges={chosen.flatMap(({ charges }) => charges.filter((each) => minorOf(each.owed.amount) > 0n))}
         onPaid={onPaid}
       />

@@ -15,13 +15,17 @@ type PaidCardProps = {
   onNext: () => void;
   /** Where one goes on from here; to the next customer where nothing is given. */
   next?: string;
+  /** The change and the receipt alone; the way on is not the next button to press. */
+  isBrief?: boolean;
 };
 
 /** A payment that was taken: the change, what it paid, and its receipt. */
-export function PaidCard({ payment, onNext, next }: PaidCardProps) {
+export function PaidCard({ payment, onNext, next, isBrief = false }: PaidCardProps) {
   const texts = paymentTexts.read();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isBrief) heading.current?.focus();
+  }, [isBrief]);
   const change = [payment.change.TJS, payment.change.USD].filter(({ amount }) => minorOf(amount) > 0n);
   return (
     <div className={own.owed}>
@@ -37,36 +41,44 @@ export function PaidCard({ payment, onNext, next }: PaidCardProps) {
           <b>{formatMoney(sum)}</b>
         </div>
       ))}
-      <dl className={css.lines}>
-        {payment.lines.map(({ kind, trackingCode, amount }) => (
-          <div key={`${kind}:${trackingCode}`}>
-            <dt>{`${texts.kinds[kind]}, ${trackingCode}`}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-        {payment.means.map(({ means, given }) => (
-          <div key={means} className={css.sumLine}>
-            <dt>{texts.means[means]}</dt>
-            <dd>{formatMoney(given)}</dd>
-          </div>
-        ))}
-        {minorOf(payment.toBalance.amount) > 0n && (
-          <div>
-            <dt>{texts.toBalance}</dt>
-            <dd>{formatMoney(payment.toBalance)}</dd>
-          </div>
-        )}
-      </dl>
+      {!isBrief && <Lines payment={payment} />}
       <div className={css.ways}>
         <Button onPress={() => saveReceipt(payment.id, false)}>
           <Icon of={Printer} size={18} />
           {texts.print}
         </Button>
-        <Button kind="primary" onPress={onNext}>
+        <Button {...(isBrief ? {} : { kind: 'primary' as const })} onPress={onNext}>
           {next ?? texts.next}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What it paid, and by what. */
+function Lines({ payment }: { payment: Payment }) {
+  const texts = paymentTexts.read();
+  return (
+    <dl className={css.lines}>
+      {payment.lines.map(({ kind, trackingCode, amount }) => (
+        <div key={`${kind}:${trackingCode}`}>
+          <dt>{`${texts.kinds[kind]}, ${trackingCode}`}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      {payment.means.map(({ means, given }) => (
+        <div key={means} className={css.sumLine}>
+          <dt>{texts.means[means]}</dt>
+          <dd>{formatMoney(given)}</dd>
+        </div>
+      ))}
+      {minorOf(payment.toBalance.amount) > 0n && (
+        <div>
+          <dt>{texts.toBalance}</dt>
+          <dd>{formatMoney(payment.toBalance)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
