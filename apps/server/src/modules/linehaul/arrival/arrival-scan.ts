@@ -10,9 +10,9 @@ export type ArrivalScan = {
   code: string;
   claimedAt: Date;
   /** As it was read on the seal of a bag. */
-  seal: string | undefined;
-  isDamaged: boolean;
-  note: string | undefined;
+  seal?: string | undefined;
+  isDamaged?: boolean | undefined;
+  note?: string | undefined;
   /** The clerk takes in what was not expected. */
   isSure: boolean;
 };

@@ -97,7 +97,7 @@ function surplusSay(
 async function arrive(context: Context, tx: Tx, known: Case, parcel: ScannableParcel): Promise<TakenIn> {
   const { act, scan, open, item } = known;
   if (item === undefined && open.list.endedAt !== null) return { say: 'UNLOADING_OVER' };
-  const isNewDamage = scan.isDamaged && item?.isDamaged !== true;
+  const isNewDamage = scan.isDamaged === true && item?.isDamaged !== true;
   const written = await write(context, tx, known, parcel);
   if (written.refusal !== undefined && !isNotedHere(written.refusal)) return { say: written.refusal };
   if (item?.state === 'SCANNED' && !written.hasMoved && !isNewDamage)
@@ -107,7 +107,7 @@ async function arrive(context: Context, tx: Tx, known: Case, parcel: ScannablePa
     const thing = { parcelId: parcel.id, code: parcel.trackingCode };
     await insertSurplus(tx, open.list.id, thing, { ...checked, isDamaged: isNewDamage });
   } else {
-    const isDamaged = item.isDamaged || scan.isDamaged;
+    const isDamaged = item.isDamaged || scan.isDamaged === true;
     await writeItem(tx, item.id, { ...checked, isDamaged });
   }
   await settleElsewhere(tx, parcel.id, open.list.id, checked);
@@ -148,7 +148,7 @@ async function write(
   const isHere = stepIndexOf(state.status) >= stepIndexOf(ParcelStatus.AwaitingHubOut);
   const moves: Move[] = [];
   if (!isHere) moves.push({ ...mover, type: 'HUB_INBOUND', placeId: unitId, requestId: scan.scanId });
-  if (scan.isDamaged && !state.problems.includes('DAMAGED')) {
+  if (scan.isDamaged === true && !state.problems.includes('DAMAGED')) {
     const reason = scan.note?.trim() ?? '';
     const said = { ...mover, cause: 'DAMAGED', station, ...(reason === '' ? {} : { reason }) } as const;
     moves.push({ ...said, type: 'FLAG_RAISED', flag: 'DAMAGED' });

@@ -30,7 +30,7 @@ export type LoadAct = { principal: UserPrincipal; unitId: number; device: string
 export type LoadScan = {
   trip: string;
   /** Lorry or wagon, counted from 1. */
-  unit: number | undefined;
+  unit?: number | undefined;
   /** The outermost bag that was scanned. */
   bagCode: string | null;
   claimedAt: Date;

@@ -109,7 +109,7 @@ function checkedBy(
 async function arrive(context: Context, tx: Tx, known: Case, parcel: ScannableParcel): Promise<Accepted> {
   const { act, scan, open, item } = known;
   if (item === undefined && open.list.endedAt !== null) return { say: 'ACCEPTING_OVER' };
-  const isNewDamage = scan.isDamaged && item?.isDamaged !== true;
+  const isNewDamage = scan.isDamaged === true && item?.isDamaged !== true;
   const written = await write(context, tx, known, parcel);
   if (written.refusal !== undefined && !isNotedHere(written.refusal)) return { say: written.refusal };
   if (item?.state === 'SCANNED' && !written.hasMoved && !isNewDamage)
@@ -118,7 +118,7 @@ async function arrive(context: Context, tx: Tx, known: Case, parcel: ScannablePa
   if (item === undefined) {
     const thing = { parcelId: parcel.id, code: parcel.trackingCode };
     await insertSurplus(tx, open.list.id, thing, { ...checked, isDamaged: isNewDamage });
-  } else await writeItem(tx, item.id, { ...checked, isDamaged: item.isDamaged || scan.isDamaged });
+  } else await writeItem(tx, item.id, { ...checked, isDamaged: item.isDamaged || scan.isDamaged === true });
   await settleElsewhere(tx, parcel.id, open.list.id, checked);
   const before: AcceptBefore = {
     transfer: scan.transfer,
@@ -157,7 +157,7 @@ async function write(
   const isHere = stepIndexOf(state.status) >= stepIndexOf(ParcelStatus.AwaitingCustomer);
   const moves: Move[] = [];
   if (!isHere) moves.push({ ...mover, type: 'PP_RECEIVED', placeId: unitId, requestId: scan.scanId });
-  if (scan.isDamaged && !state.problems.includes('DAMAGED')) {
+  if (scan.isDamaged === true && !state.problems.includes('DAMAGED')) {
     const reason = scan.note?.trim() ?? '';
     const said = { ...mover, cause: 'DAMAGED', station, ...(reason === '' ? {} : { reason }) } as const;
     moves.push({ ...said, type: 'FLAG_RAISED', flag: 'DAMAGED' });

@@ -4,9 +4,9 @@ import type { TransferSaid, TransferScan } from './transfer-scan.ts';
 export type AcceptScan = TransferScan & {
   claimedAt: Date;
   /** As it was read on the seal of a bag. */
-  seal: string | undefined;
-  isDamaged: boolean;
-  note: string | undefined;
+  seal?: string | undefined;
+  isDamaged?: boolean | undefined;
+  note?: string | undefined;
   /** The clerk takes in what was not expected. */
   isSure: boolean;
 };

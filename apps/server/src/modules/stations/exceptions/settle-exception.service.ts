@@ -15,7 +15,7 @@ import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
-import { decideScan, rightOf, type ScanToDecide } from '../scans/decide-scan.service.ts';
+import { decideScan, rightOf, type ScanToDecide } from '../scans/scan-acts.service.ts';
 import { refusalOf } from '../scans/refused-scan.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { changeReason, findException, lockOpen, settle, type ExceptionRow } from './exception.store.ts';

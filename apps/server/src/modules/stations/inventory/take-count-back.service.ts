@@ -33,6 +33,7 @@ export async function takeCountBack(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   act: StationAct,
+  _undo: object,
   { code, before }: { code: string; before: CountBefore },
 ): Promise<UndoneCount> {
   const { inventory: id, done, items = [] } = before;

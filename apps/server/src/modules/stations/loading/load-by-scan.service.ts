@@ -19,11 +19,11 @@ import { findOwnBag, isRefusal, shownBag } from '../../warehouse/bags/bag-outcom
 import { findParcelHere } from '../../warehouse/bags/bagging.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 
-export type LoadingScan = {
+type LoadingScan = {
   action: 'LOAD' | 'UNLOAD';
   code: string;
   trip: string;
-  unit: number | undefined;
+  unit?: number | undefined;
   claimedAt: Date;
 };
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findAccountName } from '../../accounts/log-in/login-holder.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
-import { rightOf } from '../scans/decide-scan.service.ts';
+import { rightOf } from '../scans/scan-acts.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { readingTime } from './permit.ts';
 import { holderOfPermit } from './permits.service.ts';

@@ -11,7 +11,6 @@ import {
   type sendScans,
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
-import { unitOfWork, type StationWork } from '@rohi/contract/stations/station-words';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { readScannedCode, scannedText } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
@@ -30,16 +29,8 @@ import { isOfCounter } from '../counter/counter-scan.service.ts';
 import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
-import {
-  blocked,
-  decideScan,
-  isCounting,
-  isLoading,
-  isTransferring,
-  isUnloading,
-  rightOf,
-} from './decide-scan.service.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
+import { actOf, blocked, decideScan } from './scan-acts.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
 type Scanner = {
@@ -119,13 +110,13 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   };
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return answeredBefore(context, made, row, known);
-  const mayDo = maker.isOther || sender.principal.authorities.has(rightOf(scan.action));
+  const mayDo = maker.isOther || sender.principal.authorities.has(actOf(scan.action).authority);
   if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
   const code = await codeOf(context, scan);
   const thing =
     code === undefined
       ? `scan:${row.scanId}`
-      : `${scan.action === 'TAKE_CASH' ? 'customer' : 'parcel'}:${code}`;
+      : `${actOf(scan.action).thing === 'CUSTOMER' ? 'customer' : 'parcel'}:${code}`;
   const isUnseen = maker.isOther || sender.isMachine === true;
   const decided = {
     ...{ ...made, code },
@@ -173,10 +164,11 @@ async function answeredBefore(
 
 /** What was read, as a code; a seal and a cell have texts of their own, also where what was done to one is taken back, and cash is a customer's. Undefined when it is none. */
 async function codeOf({ db }: Pick<Context, 'db'>, scan: StationScan): Promise<string | undefined> {
-  if (scan.action === 'SEAL' || scan.action === 'COUNT_CELL') return scannedText(scan.code) || undefined;
-  if (scan.action === 'TAKE_CASH') return readCustomerCode(scan.code);
+  const { thing } = actOf(scan.action);
+  if (thing === 'TEXT') return scannedText(scan.code) || undefined;
+  if (thing === 'CUSTOMER') return readCustomerCode(scan.code);
   const read = readScannedCode(scan.code);
-  if (read === undefined && scan.action === 'UNDO') return scannedText(scan.code) || undefined;
+  if (read === undefined && thing === 'WHAT_WAS_READ') return scannedText(scan.code) || undefined;
   return read && (await codeOfParcel(db, read));
 }
 
@@ -203,7 +195,8 @@ function claimOf(
     return scan.hasWaited === false
       ? { at: now, isLongAgo: false }
       : { at: boundedMoment(read, now, [loginAt]), isLongAgo: isLongAgo(read, now) };
-  return { at: isCounting(scan.action) ? read : at, isLongAgo: false };
+  const isCounting = scan.action === 'COUNT' || scan.action === 'COUNT_CELL';
+  return { at: isCounting ? read : at, isLongAgo: false };
 }
 
 /** What a scan means, when nothing stands against the device. */
@@ -288,24 +281,7 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
 
 function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
-  // Every station of a hub or a pickup point counts.
-  if (isCounting(action))
-    return device.works.some((work) => unitOfWork[work] !== 'WAREHOUSE') ? undefined : blocked('OTHER_WORK');
-  const work = workOf(action);
-  if (work !== undefined) return device.works.includes(work) ? undefined : blocked('OTHER_WORK');
-  // Whoever takes boxes in puts them away too, and what a device has done it takes back.
-  const isAnyones = action === 'PUT_AWAY' || action === 'UNDO' || action === 'LIES_HERE';
-  const isItsWork = device.works.includes('RECEIVING') || isAnyones;
-  return isItsWork ? undefined : blocked('OTHER_WORK');
-}
-
-/** The work that a device must be registered for; undefined for what is done in China warehouses. */
-function workOf(action: StationScan['action']): StationWork | undefined {
-  if (isLoading(action)) return 'LOADING';
-  if (isOfCounter(action)) return 'COUNTER';
-  if (isTransferring(action)) return 'TRANSFERRING';
-  if (action === 'ACCEPT' || action === 'SHELVE_AT_POINT') return 'ACCEPTING';
-  return isUnloading(action) || action === 'SHELVE_AT_HUB' ? 'UNLOADING' : undefined;
+  return actOf(action).works.some((work) => device.works.includes(work)) ? undefined : blocked('OTHER_WORK');
 }
 
 const dayMs = 86_400_000;

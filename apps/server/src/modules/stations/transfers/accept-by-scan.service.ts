@@ -18,8 +18,6 @@ import { numbersOfOne } from '../../linehaul/transfers/transfer-sums.service.ts'
 import { shownBag } from '../../warehouse/bags/bag-outcome.service.ts';
 import { ScanRefusedError, shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 
-export type { AcceptBefore };
-
 /** Takes in what has come, or says why not. */
 export async function acceptByScan(
   context: Context,
@@ -74,17 +72,16 @@ function verdictOf(say: ScanSay): ScanVerdict {
   return surplusSays.has(say) || say === 'NO_SUCH_BAG' ? 'UNKNOWN' : 'BLOCKED';
 }
 
-type UndoneAcceptance = {
-  undo: { undoId: string; claimedAt: Date; note: string | undefined };
-  done: { scanId: string; code: string; before: AcceptBefore };
-};
+type Undoing = { undoId: string; claimedAt: Date; note: string | undefined };
+type DoneScan = { scanId: string; code: string; before: AcceptBefore };
 
 /** Takes back what a scan at an acceptance has written. Throws `ScanRefusedError` for what stands against it. */
 export async function takeAcceptanceBack(
   context: Context,
   tx: Tx,
   act: TransferAct,
-  { undo, done: scan }: UndoneAcceptance,
+  undo: Undoing,
+  scan: DoneScan,
 ): Promise<{ outcome: ScanOutcome; parcelId: string | null; bagCode: string | null }> {
   const isBag = kindOfOwnCode(scan.code) === 'bag';
   const { say, parcelId } = await takeAcceptedBack(context, tx, act, undo, { ...scan, isBag });

@@ -23,117 +23,59 @@ import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.servic
 import { isBagAboard } from '../bags/bag-aboard.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
-import type { CountBefore } from '../inventory/count-before.service.ts';
-import { takeCountBack, type UndoneCount } from '../inventory/take-count-back.service.ts';
-import { takeAcceptanceBack, type AcceptBefore } from '../transfers/accept-by-scan.service.ts';
-import { takeArrivalBack, type ArrivalBefore } from '../unloading/unload-by-scan.service.ts';
 
-type Undo = {
+/** Who scans, in which unit, with which device. */
+export type DeviceAct = StationAct & { device: string; deviceId: string };
+
+/** The scan that takes back. */
+type Undoing = { undoId: string; claimedAt: Date; reason: UndoReason; note: string | undefined };
+
+/** The scan that is taken back, and what was read then. */
+type DoneScan = TakenScan & { scanId: string; code: string };
+
+/** How a scan of an act is taken back. */
+export type Undo = {
+  /** Whether it has written something; what has not stands on the list of what needs a person, or nowhere. */
+  hasWritten: (scan: TakenScan) => boolean;
+  /** Throws `ScanRefusedError` for what turns out only as it is written. */
+  takeBack: (context: Context, tx: Tx, act: DeviceAct, undo: Undoing, done: DoneScan) => Promise<ScanOutcome>;
+};
+
+type UndoScan = {
   scanId: string;
   code: string;
   claimedAt: Date;
   undoes: string;
   reason: UndoReason;
   note?: string | undefined;
-  /** What somebody must be allowed to do who makes a scan. */
-  rightOf: (action: ScanAction) => Authority;
 };
+
+/** Who may do an act, and how it is taken back; undefined where it never is. */
+type ActOf = (action: ScanAction) => { authority: Authority; undo?: Undo };
 
 /** Takes an earlier scan back, or says why not. Throws `ScanRefusedError` for what turns out only as it is written. */
 export async function undoScan(
   context: Context,
   tx: Tx,
-  act: StationAct & { device: string; deviceId: string },
-  { scanId: undoId, code, claimedAt, undoes, reason, note, rightOf }: Undo,
+  act: DeviceAct,
+  { scanId: undoId, code, claimedAt, undoes, reason, note }: UndoScan,
+  actOf: ActOf,
 ): Promise<ScanOutcome> {
   const { principal, deviceId } = act;
+  const nothing = () => shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
   const scan = await lockTakenScan(tx, deviceId, undoes);
-  if (scan === undefined || !isUndoable(scan.action)) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
-  const refusal = whyNotAllowed(principal, scan, { rightOf, now: context.clock.now() });
+  if (scan === undefined) return nothing();
+  const { authority, undo } = actOf(scan.action);
+  if (undo === undefined) return nothing();
+  const now = context.clock.now();
+  const refusal = whyNotAllowed(principal, scan, { authority, now });
   if (refusal !== undefined) return shown(tx, code, 'BLOCKED', refusal);
-  if (!hasWritten(scan)) {
-    const settled = await settleUndone(
-      tx,
-      { deviceId, scanId: undoes },
-      { at: context.clock.now(), by: principal.name },
-    );
-    return settled ? shown(tx, code, 'OK', 'UNDONE') : shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+  if (!undo.hasWritten(scan)) {
+    const settled = await settleUndone(tx, { deviceId, scanId: undoes }, { at: now, by: principal.name });
+    return settled ? shown(tx, code, 'OK', 'UNDONE') : nothing();
   }
-  if (isListed(scan.action)) {
-    const undo = { undoId, claimedAt, reason, note: note?.trim() || undefined };
-    return undoListed(context, tx, act, undo, {
-      action: scan.action,
-      before: scan.before,
-      scanId: undoes,
-      code,
-    });
-  }
-  const { parcel, bag } = scan.answer;
-  const trackingCode = parcel?.trackingCode;
-  if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
-    return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
-  if (scan.action === 'BAG_CLOSE' && (await isClosedAboard(tx, bag?.code ?? '')))
-    return shown(tx, code, 'BLOCKED', 'BAG_ABOARD');
-  return takeBack(
-    context,
-    tx,
-    { ...act, undoId, claimedAt, reason, note },
-    {
-      ...{ deviceId, scanId: undoes, action: scan.action, trackingCode },
-      bagCode: bag?.code,
-      // As the rooms below have left it with the answer.
-      before: (scan.before ?? {}) as BeforeScan,
-    },
-  );
-}
-
-type ListedUndo = { undoId: string; claimedAt: Date; reason: UndoReason; note: string | undefined };
-
-type ListedScan = { action: ListedAction; before: TakenScan['before']; scanId: string; code: string };
-
-/** A scan at an unloading, of a transfer or of a count is taken back by the list that it stands on, and is on record beside the others. */
-async function undoListed(
-  context: Context,
-  tx: Tx,
-  act: StationAct & { device: string; deviceId: string },
-  { reason, ...undo }: ListedUndo,
-  scan: ListedScan,
-): Promise<ScanOutcome> {
-  const { principal, deviceId, unitId, device } = act;
-  const { action, scanId, code } = scan;
-  if (await isUndone(tx, deviceId, scanId)) return shown(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
-  const back = await takeListedBack(context, tx, act, undo, scan);
-  if (back === undefined) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
-  const { outcome, parcelId, bagCode, cell = null } = back;
-  await insertUndone(tx, {
-    ...{ deviceId, scanId, undoId: undo.undoId, action, parcelId, bagCode, unitId, device, reason },
-    place: cell,
-    note: undo.note ?? null,
-    undoneAt: context.clock.now(),
-    undoneBy: principal.name,
-  });
-  return outcome;
-}
-
-async function takeListedBack(
-  context: Context,
-  tx: Tx,
-  act: StationAct & { device: string; deviceId: string },
-  undo: Omit<ListedUndo, 'reason'>,
-  { before: left, scanId, code }: ListedScan,
-): Promise<(Omit<UndoneCount, 'cell'> & { cell?: string | null }) | undefined> {
-  // As the list has left it with the answer.
-  const { arrival, acceptance, count } = (left ?? {}) as {
-    arrival?: ArrivalBefore;
-    acceptance?: AcceptBefore;
-    count?: CountBefore;
-  };
-  if (count !== undefined) return takeCountBack(context, tx, act, { code, before: count });
-  if (arrival !== undefined)
-    return takeArrivalBack(context, tx, act, { undo, done: { scanId, code, before: arrival } });
-  return (
-    acceptance && takeAcceptanceBack(context, tx, act, { undo, done: { scanId, code, before: acceptance } })
-  );
+  const undoing = { undoId, claimedAt, reason, note: note?.trim() || undefined };
+  return undo.takeBack(context, tx, act, undoing, { ...scan, scanId: undoes, code });
 }
 
 const hourMs = 3_600_000;
@@ -141,30 +83,32 @@ const hourMs = 3_600_000;
 /** Whoever made it, with the right to make it, for a day; a supervisor always. */
 function whyNotAllowed(
   { userId, authorities }: UserPrincipal,
-  { action, userId: maker, takenAt }: TakenScan,
-  { rightOf, now }: Pick<Undo, 'rightOf'> & { now: Date },
+  { userId: maker, takenAt }: TakenScan,
+  { authority, now }: { authority: Authority; now: Date },
 ): ScanSay | undefined {
   if (authorities.has('parcel:undo')) return undefined;
   if (maker !== userId) return 'NOT_YOURS';
-  if (!authorities.has(rightOf(action))) return 'NO_RIGHT';
+  if (!authorities.has(authority)) return 'NO_RIGHT';
   return now.getTime() - takenAt.getTime() > undoHours * hourMs ? 'TOO_LONG_AGO' : undefined;
 }
 
-type ListedAction = 'INBOUND' | 'ACCEPT' | 'COUNT' | 'COUNT_CELL';
+/** What was done in a China warehouse: everything there is as it was. What is aboard a trip comes off it first. */
+export const inWarehouse: Undo = {
+  hasWritten: ({ answer: { verdict, say } }) =>
+    say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED'),
+  takeBack: async (context, tx, act, undo, { action, answer: { parcel, bag }, before, scanId, code }) => {
+    const trackingCode = parcel?.trackingCode;
+    if (!isUndoable(action)) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+    if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
+      return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
+    if (action === 'BAG_CLOSE' && (await isClosedAboard(tx, bag?.code ?? '')))
+      return shown(tx, code, 'BLOCKED', 'BAG_ABOARD');
+    const done = { deviceId: act.deviceId, scanId, action, trackingCode, bagCode: bag?.code };
+    // As the rooms below have left it with the answer.
+    return takeBack(context, tx, { ...act, ...undo }, { ...done, before: (before ?? {}) as BeforeScan });
+  },
+};
 
-/** Whether a scan was held against what was expected. */
-function isListed(action: ScanAction): action is ListedAction {
-  return action === 'INBOUND' || action === 'ACCEPT' || action === 'COUNT' || action === 'COUNT_CELL';
-}
-
-function hasWritten({ action, answer: { verdict, say }, before }: TakenScan): boolean {
-  // It stands on the list of what needs a person, and on nothing else.
-  if (action === 'LIES_HERE') return false;
-  if (isListed(action)) return before !== null;
-  return say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED');
-}
-
-/** What is aboard a trip comes off it first. */
 async function liesAboard(context: Context, tx: Tx, trackingCode: string): Promise<boolean> {
   const parcel = await lockScannable(context, tx, trackingCode);
   return parcel !== undefined && isAboard(tx, parcel.id);
@@ -173,4 +117,54 @@ async function liesAboard(context: Context, tx: Tx, trackingCode: string): Promi
 async function isClosedAboard(tx: Tx, code: string): Promise<boolean> {
   const bag = await findBag(tx, code);
   return bag !== undefined && isBagAboard(tx, bag.id);
+}
+
+/** It stands on the list of what needs a person, and on nothing else. */
+export const caseAlone: Undo = {
+  hasWritten: () => false,
+  takeBack: (_context, tx, _act, _undo, { code }) => shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO'),
+};
+
+/** What a list has taken back: of which parcel or bag, and in which cell. */
+type TakenOffList = {
+  outcome: ScanOutcome;
+  parcelId: string | null;
+  bagCode: string | null;
+  cell?: string | null;
+};
+
+/** What a scan has changed on its list, and how the list takes it back. */
+type OnList<Before> = (
+  context: Context,
+  tx: Tx,
+  act: DeviceAct,
+  undo: Omit<Undoing, 'reason'>,
+  done: { scanId: string; code: string; before: Before },
+) => Promise<TakenOffList>;
+
+/** A scan at an unloading, of a transfer or of a count is taken back by the list that it stands on, which has left under `key` what it was before; it is on record beside the others. */
+export function onList<Before extends object>(
+  key: 'arrival' | 'acceptance' | 'count',
+  takeOffList: OnList<Before>,
+): Undo {
+  return {
+    hasWritten: ({ before }) => before !== null,
+    takeBack: async (context, tx, act, { reason, ...undo }, { action, before: left, scanId, code }) => {
+      const { principal, deviceId, unitId, device } = act;
+      if (await isUndone(tx, deviceId, scanId)) return shown(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
+      // As the list has left it with the answer.
+      const before = (left as Partial<Record<typeof key, Before>>)[key];
+      if (before === undefined || !isUndoable(action)) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+      const off = await takeOffList(context, tx, act, undo, { scanId, code, before });
+      const { outcome, parcelId, bagCode, cell = null } = off;
+      await insertUndone(tx, {
+        ...{ deviceId, scanId, undoId: undo.undoId, action, parcelId, bagCode, unitId, device, reason },
+        place: cell,
+        note: undo.note ?? null,
+        undoneAt: context.clock.now(),
+        undoneBy: principal.name,
+      });
+      return outcome;
+    },
+  };
 }

@@ -20,7 +20,6 @@ import { findBag } from '../../containers/bags.service.ts';
 import { shownBag } from '../../warehouse/bags/bag-outcome.service.ts';
 import { ScanRefusedError, shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 
-export type { ArrivalBefore };
 export type UnloadingScan = ArrivalScan & { action: 'INBOUND' | 'SEAL' };
 
 /** Takes what has come in, or says why not. */
@@ -88,17 +87,16 @@ function verdictOf(say: ScanSay): ScanVerdict {
   return say === 'OTHER_WAREHOUSE' ? 'WRONG_PLACE' : 'BLOCKED';
 }
 
-type UndoneArrival = {
-  undo: { undoId: string; claimedAt: Date; note: string | undefined };
-  done: { scanId: string; code: string; before: ArrivalBefore };
-};
+type Undoing = { undoId: string; claimedAt: Date; note: string | undefined };
+type DoneScan = { scanId: string; code: string; before: ArrivalBefore };
 
 /** Takes back what a scan at an unloading has written. Throws `ScanRefusedError` for what stands against it. */
 export async function takeArrivalBack(
   context: Context,
   tx: Tx,
   act: ArrivalAct,
-  { undo, done: scan }: UndoneArrival,
+  undo: Undoing,
+  scan: DoneScan,
 ): Promise<{ outcome: ScanOutcome; parcelId: string | null; bagCode: string | null }> {
   const isBag = kindOfOwnCode(scan.code) === 'bag';
   const { say, parcelId } = await takeInBack(context, tx, act, undo, { ...scan, isBag });

@@ -1,0 +1,224 @@
+/**
+ * Owns what each act of a scan is: who may do it, at which stations, of which things, what it does and how it is taken back. Whether a station sends the scan or a person takes it
+ * after all, this table decides. A new act is one entry here.
+ */
+import type { Authority } from '@rohi/contract/authorities';
+import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
+import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
+import { stationWorks, unitOfWork, type StationWork } from '@rohi/contract/stations/station-words';
+import type { UndoableAction } from '@rohi/contract/stations/undo-reasons';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
+import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
+import { putAway } from '../../warehouse/cells.service.ts';
+import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
+import { receiveBox } from '../../warehouse/receiving.service.ts';
+import type { ScanOutcome, StationAct } from '../../warehouse/scan-outcome.service.ts';
+import { shelve } from '../../warehouse/shelves.service.ts';
+import { takeCounterScan } from '../counter/counter-scan.service.ts';
+import { reportLiesHere } from '../exceptions/lies-here.service.ts';
+import { countByScan, countCellByScan } from '../inventory/count-by-scan.service.ts';
+import { takeCountBack } from '../inventory/take-count-back.service.ts';
+import { loadByScan } from '../loading/load-by-scan.service.ts';
+import { acceptByScan, takeAcceptanceBack } from '../transfers/accept-by-scan.service.ts';
+import { transferByScan } from '../transfers/transfer-by-scan.service.ts';
+import {
+  caseAlone,
+  inWarehouse,
+  onList,
+  undoScan,
+  type DeviceAct,
+  type Undo,
+} from '../undo/undo-scan.service.ts';
+import { takeArrivalBack, unloadByScan } from '../unloading/unload-by-scan.service.ts';
+import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
+import { wrongThing, type Thing } from './scanned-things.ts';
+
+type Decided<Scan> = Scan extends StationScan
+  ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure' | 'hasWaited'> & {
+      code: string | undefined;
+      claimedAt: Date;
+      isSure: boolean;
+      /** Of a counter without the line: done so long ago that a person has to look at it. */
+      isLongAgo: boolean;
+    }
+  : never;
+
+/** A scan with the code in what was read: undefined when it is none. */
+export type ScanToDecide = Decided<StationScan>;
+
+type ScanOf<Action extends ScanAction> = Extract<ScanToDecide, { action: Action }> & { code: string };
+
+/** An act; what can be taken back says how. */
+type ScanAct<Action extends ScanAction = ScanAction> = {
+  /** What somebody must be allowed to do whose scan does this; what is taken back decides by itself. */
+  authority: Authority;
+  /** A device must be registered for one of these works. */
+  works: readonly StationWork[];
+  /** What its code is of. */
+  thing: Thing;
+  /** Writes what the scan means. Throws `ScanRefusedError` for what turns out only as it is written. A method: the scan of an entry is of its own action. */
+  decide(context: Context, tx: Tx, act: DeviceAct, scan: ScanOf<Action>): Promise<ScanOutcome>;
+} & (Action extends UndoableAction ? { undo: Undo } : { undo?: never });
+
+const anyWork = stationWorks;
+/** Every station of a hub or a pickup point counts. */
+const countingWorks = stationWorks.filter((work) => unitOfWork[work] !== 'WAREHOUSE');
+
+const box = { authority: 'parcel:receive', works: ['RECEIVING'] } as const;
+const bag = { authority: 'parcel:pack', works: ['RECEIVING'] } as const;
+const loading = { authority: 'trip:load', works: ['LOADING'], thing: 'PARCEL_OR_BAG' } as const;
+const unloading = { authority: 'parcel:inbound', works: ['UNLOADING'] } as const;
+const transferring = {
+  authority: 'parcel:transfer',
+  works: ['TRANSFERRING'],
+  thing: 'PARCEL_OR_BAG',
+} as const;
+const accepting = { authority: 'parcel:accept', works: ['ACCEPTING'] } as const;
+const counting = {
+  authority: 'inventory:count',
+  works: countingWorks,
+  undo: onList('count', takeCountBack),
+} as const;
+
+const scanActs: { readonly [Action in ScanAction]: ScanAct<Action> } = {
+  RECEIVE: {
+    ...box,
+    thing: 'PARCEL',
+    decide: (context, tx, act, { sticker, ...scan }) =>
+      receiveBox(context, tx, act, { ...boxOf(scan), sticker }),
+    undo: inWarehouse,
+  },
+  REPORT_PROBLEM: {
+    ...box,
+    thing: 'PARCEL_OR_BAG',
+    decide: (context, tx, act, { problem: kind, note, ...scan }) =>
+      reportProblem(
+        context,
+        tx,
+        act,
+        { ...boxOf(scan), sticker: undefined },
+        { kind, note, device: act.device },
+      ),
+    undo: inWarehouse,
+  },
+  // Whoever takes boxes in puts them away too.
+  PUT_AWAY: {
+    ...{ authority: 'parcel:receive', works: anyWork, thing: 'PARCEL_OR_BAG' },
+    decide: (context, tx, act, { code, cell }) =>
+      isBag(code)
+        ? putBagAway(context, tx, act, { code, cell })
+        : putAway(context, tx, act, { trackingCode: code, cell }),
+    undo: inWarehouse,
+  },
+  BAG_OPEN: {
+    ...bag,
+    thing: 'BAG',
+    decide: (context, tx, act, { code, kind, destinationId, channelId }) =>
+      openBag(context, tx, act, { code, kind, destinationId, channelId }),
+    undo: inWarehouse,
+  },
+  BAG_PUT: { ...bag, thing: 'PARCEL_OR_BAG', decide: putIntoBag, undo: inWarehouse },
+  BAG_TAKE_OUT: {
+    ...bag,
+    thing: 'PARCEL_OR_BAG',
+    decide: (context, tx, act, { code }) => takeOutOfBag(context, tx, act, code),
+    undo: inWarehouse,
+  },
+  BAG_CLOSE: {
+    ...bag,
+    thing: 'BAG',
+    decide: (context, tx, act, scan) => closeBagByScan(context, tx, act, { ...scan, seal: scan.seal }),
+    undo: inWarehouse,
+  },
+  LOAD: { ...loading, decide: loadByScan },
+  UNLOAD: { ...loading, decide: loadByScan },
+  INBOUND: {
+    ...unloading,
+    thing: 'PARCEL_OR_BAG',
+    decide: unloadByScan,
+    undo: onList('arrival', takeArrivalBack),
+  },
+  SEAL: { ...unloading, thing: 'TEXT', decide: unloadByScan },
+  WEIGH: { ...unloading, thing: 'PARCEL', decide: weighByScan },
+  SHELVE_AT_HUB: { ...unloading, thing: 'PARCEL_OR_BAG', decide: shelveAt('HUB') },
+  TRANSFER: { ...transferring, decide: transferByScan },
+  TRANSFER_OUT: { ...transferring, decide: transferByScan },
+  ACCEPT: {
+    ...accepting,
+    thing: 'PARCEL_OR_BAG',
+    decide: acceptByScan,
+    undo: onList('acceptance', takeAcceptanceBack),
+  },
+  SHELVE_AT_POINT: { ...accepting, thing: 'PARCEL_OR_BAG', decide: shelveAt('POINT') },
+  COUNT: { ...counting, thing: 'PARCEL_OR_BAG', decide: countByScan },
+  COUNT_CELL: { ...counting, thing: 'TEXT', decide: countCellByScan },
+  LIES_HERE: {
+    ...{ authority: 'station:scan', works: anyWork, thing: 'PARCEL' },
+    decide: reportLiesHere,
+    undo: caseAlone,
+  },
+  // What a device has done it takes back.
+  UNDO: {
+    ...{ authority: 'station:scan', works: anyWork, thing: 'WHAT_WAS_READ' },
+    decide: (context, tx, act, scan) => undoScan(context, tx, act, scan, (action) => scanActs[action]),
+  },
+  GIVE: {
+    ...{ authority: 'parcel:hand-over', works: ['COUNTER'], thing: 'ANYTHING' },
+    decide: takeCounterScan,
+  },
+  TAKE_CASH: {
+    ...{ authority: 'payment:take', works: ['COUNTER'], thing: 'CUSTOMER' },
+    decide: takeCounterScan,
+  },
+};
+
+/** The act of a scan. */
+export function actOf(action: ScanAction): ScanAct {
+  return scanActs[action];
+}
+
+/** What somebody must be allowed to do whose scan does this, or who settles it where a courier has done it. */
+export function rightOf(action: CaseAction): Authority {
+  return action === 'NOT_MET' ? 'courier:send' : scanActs[action].authority;
+}
+
+/** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
+export async function decideScan(
+  context: Context,
+  tx: Tx,
+  act: DeviceAct,
+  scan: ScanToDecide,
+): Promise<ScanOutcome> {
+  const { code, action } = scan;
+  if (code === undefined) return blocked('NOT_A_CODE');
+  const { thing, decide } = actOf(action);
+  const refusal = wrongThing(thing, code);
+  return refusal === undefined ? decide(context, tx, act, { ...scan, code }) : blocked(refusal);
+}
+
+export function blocked(say: ScanSay): ScanOutcome {
+  return { verdict: 'BLOCKED', say, parcel: null };
+}
+
+function isBag(code: string): boolean {
+  return kindOfOwnCode(code) === 'bag';
+}
+
+type BoxScan = Omit<ScanOf<'RECEIVE'>, 'sticker' | 'action'>;
+
+/** A box as it was taken in. One code in thirty of ours has no digit, which no courier's lacks. */
+function boxOf({ code, scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks = [] }: BoxScan) {
+  const isPlain = isPlainCode(code) || kindOfOwnCode(code) === 'parcel';
+  const measured = { scanId, claimedAt, weightG, sides, customerCode, cell, isSure, marks };
+  return { trackingCode: code, isPlainCode: isPlain, ...measured };
+}
+
+function shelveAt(at: 'HUB' | 'POINT') {
+  return (context: Context, tx: Tx, act: StationAct, { code, cell }: { code: string; cell: string }) =>
+    shelve(context, tx, act, { trackingCode: code, cell, at });
+}
