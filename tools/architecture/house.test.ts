@@ -42,7 +42,7 @@ function readLines(path: string): string[] {
 
 test('the ranks of docs/architecture.md are those that the import rules hold', () => {
   const rows = readLines('docs/architecture.md').flatMap((line) => {
-    const [, rank, rooms = ''] = /^\s*\| (\d) +\| (.+?) +\|$/.exec(line) ?? [];
+    const [, rank, rooms = ''] = /^\s*\| (\d+) +\| (.+?) +\|$/.exec(line) ?? [];
     return rank === undefined
       ? []
       : rooms.split(', ').map((room) => [room.replaceAll('*', ''), Number(rank)]);

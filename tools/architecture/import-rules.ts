@@ -55,19 +55,20 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   billing: 4,
   containers: 4,
   collection: 5,
+  linehaul: 5,
   orders: 5,
   warehouse: 6,
-  linehaul: 6,
   'hand-over': 6,
   'parcel-letters': 6,
   search: 6,
+  cargo: 7,
   integrations: 7,
   imports: 7,
-  stations: 7,
-  documents: 8,
-  records: 8,
-  pool: 8,
-  reports: 9,
+  stations: 8,
+  documents: 9,
+  records: 9,
+  pool: 9,
+  reports: 10,
 };
 
 /**
@@ -78,9 +79,9 @@ export const contractRanks: Readonly<Record<string, number>> = {
   ...moduleRanks,
   lists: 0,
   site: 0,
-  audit: 10,
-  'page-facts': 10,
-  'field-names': 10,
+  audit: 11,
+  'page-facts': 11,
+  'field-names': 11,
 };
 
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */

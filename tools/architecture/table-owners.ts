@@ -106,15 +106,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'top_up',
   ],
   containers: ['bag', 'bag_content', 'checklist', 'checklist_item', 'checklist_seal', 'transfer'],
-  linehaul: [
-    'channel_move',
-    'second_weighing',
-    'trip_delay_letter',
-    'trip_left',
-    'trip_load',
-    'trip_photo',
-    'trip_tally',
-  ],
+  linehaul: ['channel_move', 'trip_delay_letter', 'trip_left', 'trip_load', 'trip_photo', 'trip_tally'],
+  cargo: ['second_weighing'],
   collection: ['courier_choice', 'pass', 'pickup_code'],
   'hand-over': [
     'counter_look',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScannedTransfer } from '@rohi/contract/linehaul/transfers.contract';
+import type { ScannedTransfer } from '@rohi/contract/cargo/transfers.contract';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { builders, type ParcelOptions } from './build.ts';
 import { dataOf, newDevice, scanOf, sendScans, stationPerson } from './stations.ts';

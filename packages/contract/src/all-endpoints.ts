@@ -46,9 +46,9 @@ import { passEndpoints } from './collection/passes/passes.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { secondWeighingEndpoints } from './linehaul/second-weighings.contract.ts';
-import { transferArrivalEndpoints } from './linehaul/transfer-arrivals.contract.ts';
-import { transferEndpoints } from './linehaul/transfers.contract.ts';
-import { tripArrivalEndpoints } from './linehaul/trip-arrival.contract.ts';
+import { arrivalCalls } from './cargo/arrivals.contract.ts';
+import { comingTransferCalls } from './cargo/coming-transfers.contract.ts';
+import { transferEndpoints } from './cargo/transfers.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';
 import { tripDelayEndpoints } from './linehaul/trip-delays.contract.ts';
 import { tripList } from './linehaul/trip-list.contract.ts';
@@ -223,10 +223,10 @@ const declared = [
   ...tripPlanEndpoints,
   ...tripPageEndpoints,
   ...tripLoadingEndpoints,
-  ...tripArrivalEndpoints,
+  ...Object.values(arrivalCalls),
   ...secondWeighingEndpoints,
   ...transferEndpoints,
-  ...transferArrivalEndpoints,
+  ...Object.values(comingTransferCalls),
   ...inventoryEndpoints,
   ...tripRoadEndpoints,
   ...sealPhotoEndpoints,

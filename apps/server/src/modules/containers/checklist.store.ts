@@ -30,6 +30,13 @@ const columns = query`id::text as id, coalesce(trip_id, transfer_id)::text as "o
 const itemColumns = query`id::text as id, parcel_id::text as "parcelId", code, bag_code as "bagCode",
   is_expected as "isExpected", state, is_damaged as "isDamaged", settled`;
 
+/** The checklist of a container; undefined where none has begun. */
+export async function findChecklist(db: Db | Tx, owner: ChecklistOwner): Promise<ChecklistRow | undefined> {
+  const { rows } =
+    await query<ChecklistRow>`select ${columns} from checklist where ${ownedBy(owner)}`.execute(db);
+  return rows[0];
+}
+
 /** The checklists of trips. */
 export async function findChecklists(db: Db | Tx, tripIds: readonly string[]): Promise<ChecklistRow[]> {
   const { rows } = await query<ChecklistRow>`
@@ -259,7 +266,6 @@ export async function reopenChecklist(tx: Tx, id: string): Promise<void> {
 }
 
 export type ChecklistSum = {
-  checklistId: string;
   expected: number;
   scanned: number;
   implied: number;
@@ -269,15 +275,21 @@ export type ChecklistSum = {
   unsettled: number;
 };
 
+/** The numbers of a checklist on which nothing stands. */
+export const withoutItems: ChecklistSum = {
+  ...{ expected: 0, scanned: 0, implied: 0, missing: 0, surplus: 0, damaged: 0, unsettled: 0 },
+};
+
 const isOpen = query`((state = 'EXPECTED' and (settled is null or settled = 'LOOK_AGAIN')) or (state = 'SURPLUS' and settled is null))`;
 
+/** Checklists in numbers, by their ids; one without items is missing. */
 export async function sumChecklists(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ChecklistSum>> {
   const count = (wanted: ReturnType<typeof query>) => query`(count(*) filter (where ${wanted}))::integer`;
-  const { rows } = await query<ChecklistSum>`
+  const { rows } = await query<ChecklistSum & { checklistId: string }>`
     select checklist_id::text as "checklistId", ${count(query`is_expected`)} as expected,
       ${count(query`is_expected and state = 'SCANNED'`)} as scanned, ${count(query`state = 'IMPLIED'`)} as implied,
       ${count(query`state = 'EXPECTED'`)} as missing, ${count(query`not is_expected`)} as surplus,
       ${count(query`is_damaged`)} as damaged, ${count(isOpen)} as unsettled
     from checklist_item where checklist_id = any(${[...ids]}::bigint[]) group by checklist_id`.execute(db);
-  return new Map(rows.map((row) => [row.checklistId, row]));
+  return new Map(rows.map(({ checklistId, ...sum }) => [checklistId, sum]));
 }

@@ -1,10 +1,6 @@
 import { moveToChannel, previewChannelMove } from '@rohi/contract/linehaul/channel-moves.contract';
 import { goodsCodesBodyLimit } from '@rohi/contract/linehaul/goods-codes';
 import { roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
-import {
-  openWeighings,
-  settleWeighing as settleCall,
-} from '@rohi/contract/linehaul/second-weighings.contract';
 import { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import {
   announceDelay,
@@ -43,7 +39,6 @@ import { changePlan } from './plan/change-plan.service.ts';
 import { readPlan } from './plan/trip-plan.service.ts';
 import { readEvents, reportRoad } from './road/road-reports.service.ts';
 import { takeRoadReportBack } from './road/take-back-report.service.ts';
-import { readOpenWeighings, settleWeighing } from './weighing/decide-weighing.service.ts';
 import { listRoadPlaces } from './road-places.service.ts';
 import { readPhotoFile, readPhotos, removeSealPhoto, takeSealPhoto } from './seals/seal-photos.service.ts';
 
@@ -90,10 +85,6 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, endDelay, (caller) => endTripDelay(context, caller, caller.params.id, caller.body));
   serve(app, previewChannelMove, (caller) => previewMove(context, caller, caller.body), manyCodes);
   serve(app, moveToChannel, (caller) => moveGoods(context, caller, caller.body), manyCodes);
-  serve(app, openWeighings, () => readOpenWeighings(context));
-  serve(app, settleCall, ({ principal, params, body }) =>
-    settleWeighing(context, principal, params.id, body),
-  );
   serve(app, tripBoard, (caller) => readBoard(context, caller));
 }
 

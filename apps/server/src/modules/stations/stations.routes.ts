@@ -5,11 +5,6 @@ import { colleagueScans } from '@rohi/contract/stations/colleague-scans.contract
 import * as devices from '@rohi/contract/stations/devices.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
 import { measureBox as measureCall } from '@rohi/contract/stations/measure.contract';
-import {
-  listLoadingTrips as loadingTripsCall,
-  loadingSnapshot,
-} from '@rohi/contract/linehaul/trip-loading.contract';
-import * as arrivals from '@rohi/contract/linehaul/trip-arrival.contract';
 import { sendStoredAct } from '@rohi/contract/stations/stored-acts.contract';
 import { parcelHere } from '@rohi/contract/stations/parcel-here.contract';
 import { sendPhoto } from '@rohi/contract/stations/photos.contract';
@@ -35,19 +30,10 @@ import {
 import { takeStoredAct } from './door/stored-acts.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
-import { listTrips, snapshotOfTrip } from './loading/loading-trips.service.ts';
 import { makeDeviceKey } from './machines/device-keys.service.ts';
 import { measureBox } from './machines/measure.service.ts';
 import { givePermit } from './permits/permits.service.ts';
 import { takePhoto } from './photos/station-photos.service.ts';
-import {
-  arrivalsAt,
-  beginAt,
-  finishAt,
-  settleAt,
-  snapshotOfUnloading,
-  unloadingAt,
-} from './unloading/unloadings.service.ts';
 import { counterSnapshotOf } from './counter/counter-snapshot.service.ts';
 import { bagSnapshotOf, snapshotOf } from './snapshot/snapshot.service.ts';
 import { readParcelHere } from './scans/parcel-here.service.ts';
@@ -117,48 +103,7 @@ export function registerStations(app: FastifyInstance, context: Context): void {
     const file = await printBagLabel(context, principal, { code: params.code, deviceId: query.deviceId });
     return fileDownload({ ...file, mediaType: 'application/pdf' });
   });
-  serve(app, loadingTripsCall, ({ principal, query, locale }) =>
-    listTrips(context, principal, query.deviceId, locale),
-  );
-  serve(
-    app,
-    loadingSnapshot,
-    ({ principal, params, query }) =>
-      snapshotOfTrip(context, principal, { code: params.code, deviceId: query.deviceId }),
-    { onSend: compressAnswer },
-  );
   registerScans(app, context);
-  registerUnloadings(app, context);
-}
-
-/** Trips that a hub unloads. */
-function registerUnloadings(app: FastifyInstance, context: Context): void {
-  serve(app, arrivals.listArrivals, ({ principal, query, locale }) =>
-    arrivalsAt(context, { principal, deviceId: query.deviceId }, locale),
-  );
-  serve(app, arrivals.readUnloading, ({ principal, params, query, locale }) =>
-    unloadingAt(context, { principal, deviceId: query.deviceId }, params.code, locale),
-  );
-  serve(
-    app,
-    arrivals.unloadingSnapshot,
-    ({ principal, params, query }) =>
-      snapshotOfUnloading(context, { principal, deviceId: query.deviceId }, params.code),
-    { onSend: compressAnswer },
-  );
-  serve(app, arrivals.beginUnloading, ({ principal, params, body }) =>
-    beginAt(context, { principal, deviceId: body.deviceId }, params.code),
-  );
-  serve(app, arrivals.settleUnloading, ({ principal, params, body }) =>
-    settleAt(context, principal, params.code, body),
-  );
-  serve(app, arrivals.finishUnloading, ({ principal, params, body }) =>
-    finishAt(
-      context,
-      { principal, deviceId: body.deviceId },
-      { code: params.code, requestId: body.requestId },
-    ),
-  );
 }
 
 /** What is scanned, and what a station is given of a box before that. */

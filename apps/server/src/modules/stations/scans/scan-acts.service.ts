@@ -12,6 +12,14 @@ import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { fill } from '../../cargo/fill/fill.service.ts';
+import { transferToFill } from '../../cargo/kinds/transfer-filling.service.ts';
+import { transferKind } from '../../cargo/kinds/transfer.service.ts';
+import { tripToLoad } from '../../cargo/kinds/trip-loading.service.ts';
+import { readVehicleSeal } from '../../cargo/kinds/trip-seals.service.ts';
+import { tripKind } from '../../cargo/kinds/trip.service.ts';
+import { takeIn } from '../../cargo/take-in/take-in.service.ts';
+import { takeInBack } from '../../cargo/undo/take-in-back.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
@@ -23,9 +31,6 @@ import { takeCounterScan } from '../counter/counter-scan.service.ts';
 import { reportLiesHere } from '../exceptions/lies-here.service.ts';
 import { countByScan, countCellByScan } from '../inventory/count-by-scan.service.ts';
 import { takeCountBack } from '../inventory/take-count-back.service.ts';
-import { loadByScan } from '../loading/load-by-scan.service.ts';
-import { acceptByScan, takeAcceptanceBack } from '../transfers/accept-by-scan.service.ts';
-import { transferByScan } from '../transfers/transfer-by-scan.service.ts';
 import {
   caseAlone,
   inWarehouse,
@@ -34,7 +39,6 @@ import {
   type DeviceAct,
   type Undo,
 } from '../undo/undo-scan.service.ts';
-import { takeArrivalBack, unloadByScan } from '../unloading/unload-by-scan.service.ts';
 import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
 import { wrongThing, type Thing } from './scanned-things.ts';
 
@@ -135,24 +139,42 @@ const scanActs: { readonly [Action in ScanAction]: ScanAct<Action> } = {
     decide: (context, tx, act, scan) => closeBagByScan(context, tx, act, { ...scan, seal: scan.seal }),
     undo: inWarehouse,
   },
-  LOAD: { ...loading, decide: loadByScan },
-  UNLOAD: { ...loading, decide: loadByScan },
+  LOAD: {
+    ...loading,
+    decide: (context, tx, act, { trip: container, ...scan }) =>
+      fill(context, tx, tripToLoad, act, { ...scan, container, way: 'put' }),
+  },
+  UNLOAD: {
+    ...loading,
+    decide: (context, tx, act, { trip: container, ...scan }) =>
+      fill(context, tx, tripToLoad, act, { ...scan, container, way: 'out' }),
+  },
   INBOUND: {
     ...unloading,
     thing: 'PARCEL_OR_BAG',
-    decide: unloadByScan,
-    undo: onList('arrival', takeArrivalBack),
+    decide: (context, tx, act, { trip: container, ...scan }) =>
+      takeIn(context, tx, tripKind, act, { ...scan, container }),
+    undo: onList('arrival', takeInBack(tripKind)),
   },
-  SEAL: { ...unloading, thing: 'TEXT', decide: unloadByScan },
+  SEAL: { ...unloading, thing: 'TEXT', decide: readVehicleSeal },
   WEIGH: { ...unloading, thing: 'PARCEL', decide: weighByScan },
   SHELVE_AT_HUB: { ...unloading, thing: 'PARCEL_OR_BAG', decide: shelveAt('HUB') },
-  TRANSFER: { ...transferring, decide: transferByScan },
-  TRANSFER_OUT: { ...transferring, decide: transferByScan },
+  TRANSFER: {
+    ...transferring,
+    decide: (context, tx, act, { transfer: container, ...scan }) =>
+      fill(context, tx, transferToFill, act, { ...scan, container, way: 'put' }),
+  },
+  TRANSFER_OUT: {
+    ...transferring,
+    decide: (context, tx, act, { transfer: container, ...scan }) =>
+      fill(context, tx, transferToFill, act, { ...scan, container, way: 'out' }),
+  },
   ACCEPT: {
     ...accepting,
     thing: 'PARCEL_OR_BAG',
-    decide: acceptByScan,
-    undo: onList('acceptance', takeAcceptanceBack),
+    decide: (context, tx, act, { transfer: container, ...scan }) =>
+      takeIn(context, tx, transferKind, act, { ...scan, container }),
+    undo: onList('acceptance', takeInBack(transferKind)),
   },
   SHELVE_AT_POINT: { ...accepting, thing: 'PARCEL_OR_BAG', decide: shelveAt('POINT') },
   COUNT: { ...counting, thing: 'PARCEL_OR_BAG', decide: countByScan },

@@ -2,19 +2,16 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
-import { readTransferSheet } from '../../linehaul/transfers/transfer-pages.service.ts';
+import { readTransferSheet } from '../../cargo/transfers/transfer-pages.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
-import { findOwnDevice } from '../devices/devices.service.ts';
-import type { AtDevice } from './hub-transfers.service.ts';
 
-/** Throws `stations.deviceNotFound`, `list.notFound` and `server.busy`. */
+/** Throws `list.notFound` and `server.busy`. */
 export async function printTransferSheet(
   context: Context,
-  { principal, deviceId }: AtDevice,
+  unitId: number,
   code: string,
   locale: Locale,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const { unitId } = await findOwnDevice(context, principal, deviceId);
   const { transfer, taken } = await readTransferSheet(context, unitId, code, locale);
   const { hub, point, city, no, day, vehicle, driver } = transfer;
   const bytes = await printInThread({

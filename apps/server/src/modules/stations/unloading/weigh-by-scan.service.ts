@@ -2,8 +2,8 @@
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { ArrivalAct } from '../../linehaul/arrival/take-parcel-in.service.ts';
-import { weighAgain, type WeighScan } from '../../linehaul/weighing/weigh-again.service.ts';
+import type { CarryAct } from '../../cargo/container-kind.service.ts';
+import { weighAgain, type WeighScan } from '../../cargo/weighing/weigh-again.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 
 const verdicts: Partial<Record<ScanSay, ScanVerdict>> = {
@@ -17,7 +17,7 @@ const verdicts: Partial<Record<ScanSay, ScanVerdict>> = {
 export async function weighByScan(
   context: Context,
   tx: Tx,
-  act: ArrivalAct,
+  act: CarryAct,
   scan: WeighScan,
 ): Promise<ScanOutcome> {
   const say = await weighAgain(context, tx, act, scan);

@@ -1,0 +1,61 @@
+/** The answer to a scan of something that is carried: what was scanned, and how far its container is. */
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findBag } from '../containers/bags.service.ts';
+import { shownBag } from '../warehouse/bags/bag-outcome.service.ts';
+import { shown, type ScanOutcome } from '../warehouse/scan-outcome.service.ts';
+import { verdictOf } from './carried-says.ts';
+import type { Carried, ContainerRow, ShownKind, Worker } from './container-kind.service.ts';
+
+export function isBag(code: string): boolean {
+  return kindOfOwnCode(code) === 'bag';
+}
+
+type Answered = {
+  /** The code of the container. */
+  container: string;
+  code: string;
+  /** What was scanned is a bag; the text of a seal never is. */
+  isOfBag: boolean;
+  carried: Carried | ScanOutcome;
+};
+
+export async function answerOf<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  kind: ShownKind<Row>,
+  worker: Worker,
+  { container, code, isOfBag, carried }: Answered,
+): Promise<ScanOutcome> {
+  const { say } = carried;
+  const verdict = verdictOf(say);
+  if (say === 'OTHER_WAREHOUSE' && kind.unseen !== undefined)
+    return { verdict, say, parcel: null, ...kind.unseen };
+  const outcome = 'verdict' in carried ? carried : await thingOf(tx, { code, isOfBag }, verdict, say);
+  const numbers = await numbersAt(tx, kind, worker, container);
+  return { ...outcome, ...kind.answer(numbers, await kind.beside(context, tx, code, carried)) };
+}
+
+/** A verdict on a parcel or on a bag, with what it is now. */
+export async function thingOf(
+  tx: Tx,
+  { code, isOfBag }: { code: string; isOfBag: boolean },
+  verdict: ScanVerdict,
+  say: ScanSay,
+): Promise<ScanOutcome> {
+  const bag = isOfBag ? await findBag(tx, code) : undefined;
+  return bag === undefined ? shown(tx, code, verdict, say) : shownBag(tx, verdict, say, bag);
+}
+
+/** How far a container is; null where there is none of this code. */
+export async function numbersAt<Row extends ContainerRow, Its>(
+  tx: Tx,
+  kind: ShownKind<Row, Its>,
+  worker: Worker,
+  container: string,
+): Promise<Its | null> {
+  const row = await kind.find(tx, container);
+  return row === undefined ? null : kind.numbersOf(tx, row, worker);
+}

@@ -1,0 +1,159 @@
+/**
+ * Owns what a scan of a parcel comes to that a container brings. Promises that only what was scanned has come, by the rules of every move, that what nobody expected is noted
+ * and moved by nobody until the clerk says so, and that its place on the list is written in the same transaction.
+ */
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { isStayReason } from '@rohi/contract/tracking/stays-put';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import {
+  insertSurplus,
+  lockItem,
+  settleElsewhere,
+  writeItem,
+  type ItemRow,
+} from '../../containers/checklists.service.ts';
+import {
+  lockScannable,
+  writeParcels,
+  type ParcelWrite,
+  type ScannableParcel,
+} from '../../tracking/tracking.service.ts';
+import type {
+  CarryAct,
+  ContainerRow,
+  OpenList,
+  TakeInKind,
+  TakeInScan,
+  Carried,
+} from '../container-kind.service.ts';
+import { checkedBy } from '../checked-by.service.ts';
+import { openList } from '../open-list.service.ts';
+
+type Case<Row extends ContainerRow> = {
+  kind: TakeInKind<Row>;
+  act: CarryAct;
+  scan: TakeInScan;
+  open: OpenList<Row>;
+  item: ItemRow | undefined;
+};
+
+/** Takes a parcel in, or notes that it is none of those expected. */
+export async function takeParcelIn<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  kind: TakeInKind<Row>,
+  act: CarryAct,
+  container: string,
+  scan: TakeInScan,
+): Promise<Carried> {
+  const found = await lockScannable(context, tx, scan.code);
+  const parcel = found?.givesCodeBack === true ? undefined : found;
+  const open = await openList(tx, kind, act, container, kind.says);
+  if (typeof open === 'string') return { say: open };
+  const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code: scan.code });
+  const known = { kind, act, scan, open, item };
+  if (parcel === undefined) return noteSurplus(context, tx, known, undefined, { say: 'NOBODY_KNOWS_IT' });
+  const isListed = item !== undefined && item.state !== 'SURPLUS';
+  if (kind.mayTake(act, parcel) && (isListed || scan.isSure)) return arrive(context, tx, known, parcel);
+  return noteSurplus(context, tx, known, parcel, await kind.whyNotExpected(tx, act, parcel, open.row));
+}
+
+/** What the list does not have: it is noted there, and nothing is written to the parcel. */
+async function noteSurplus<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  { kind, act, scan, open, item }: Case<Row>,
+  parcel: ScannableParcel | undefined,
+  why: Carried,
+): Promise<Carried> {
+  if (why.say === kind.says.again) return why;
+  if (open.list.endedAt !== null) return { say: kind.says.over };
+  if (item !== undefined) return why;
+  const thing = { parcelId: parcel?.id, code: parcel?.trackingCode ?? scan.code };
+  const noted = { state: 'SURPLUS', isDamaged: false, ...checkedBy(context, act, scan) } as const;
+  await insertSurplus(tx, open.list.id, thing, noted);
+  return { ...why, changed: { item: null } };
+}
+
+async function arrive<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  known: Case<Row>,
+  parcel: ScannableParcel,
+): Promise<Carried> {
+  const { kind, act, scan, open, item } = known;
+  if (item === undefined && open.list.endedAt !== null) return { say: kind.says.over };
+  const isNewDamage = scan.isDamaged === true && item?.isDamaged !== true;
+  const written = await write(context, tx, known, parcel);
+  if (written.refusal !== undefined && !isNotedHere(written.refusal)) return { say: written.refusal };
+  if (item?.state === 'SCANNED' && !written.hasMoved && !isNewDamage)
+    return { say: written.refusal ?? kind.says.again };
+  const checked = { state: 'SCANNED', ...checkedBy(context, act, scan) } as const;
+  if (item === undefined) {
+    const thing = { parcelId: parcel.id, code: parcel.trackingCode };
+    await insertSurplus(tx, open.list.id, thing, { ...checked, isDamaged: isNewDamage });
+  } else await writeItem(tx, item.id, { ...checked, isDamaged: item.isDamaged || scan.isDamaged === true });
+  await settleElsewhere(tx, parcel.id, open.list.id, checked);
+  const before = item === undefined ? null : { state: item.state, isDamaged: item.isDamaged };
+  return {
+    say: written.refusal ?? sayOf(known, { ...written, isNewDamage }),
+    changed: { item: before, isFlagged: written.isFlagged },
+  };
+}
+
+function sayOf<Row extends ContainerRow>(
+  { kind: { says }, item }: Case<Row>,
+  { hasMoved, isNewDamage }: { hasMoved: boolean; isNewDamage: boolean },
+): ScanSay {
+  if (!hasMoved && isNewDamage && item?.state === 'SCANNED') return 'DAMAGE_NOTED';
+  if (isNewDamage) return says.damaged;
+  return item?.isExpected === true ? says.taken : says.surplus;
+}
+
+/** What has come and stays where it is: the list has it as here, and nothing moves it. */
+const isNotedHere = (say: ScanSay) => say === 'HELD' || isStayReason(say);
+
+type Move = ParcelWrite['moves'][number];
+type Written = { hasMoved: boolean; isFlagged: boolean; refusal: ScanSay | undefined };
+
+/** The parcel has come to the unit, which implies what nobody has scanned before, and is damaged where the clerk says so. */
+async function write<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  { kind, act, scan }: Case<Row>,
+  { trackingCode, state }: ScannableParcel,
+): Promise<Written> {
+  const { principal, unitId, device: station } = act;
+  const nothing = { hasMoved: false, isFlagged: false };
+  const mover = { actor: principal, source: 'station', claimedAt: scan.claimedAt } as const;
+  if (state.status === ParcelStatus.Cancelled) return { ...nothing, refusal: 'CANCELLED' };
+  const isHere = stepIndexOf(state.status) >= stepIndexOf(kind.here);
+  const moves: Move[] = [];
+  if (!isHere) moves.push({ ...mover, type: kind.arrival, placeId: unitId, requestId: scan.scanId });
+  if (scan.isDamaged === true && !state.problems.includes('DAMAGED')) {
+    const reason = scan.note?.trim() ?? '';
+    const said = { ...mover, cause: 'DAMAGED', station, ...(reason === '' ? {} : { reason }) } as const;
+    moves.push({ ...said, type: 'FLAG_RAISED', flag: 'DAMAGED' });
+  }
+  if (moves.length === 0) return { ...nothing, refusal: undefined };
+  const [result] = await writeParcels(context, tx, [{ trackingCode, moves }]);
+  const outcomes = result?.outcomes ?? [];
+  const [arrival] = isHere ? [] : outcomes;
+  return {
+    hasMoved: arrival?.result === 'moved',
+    isFlagged: outcomes.some(
+      (outcome) => outcome.result === 'moved' && outcome.events.some(({ type }) => type === 'FLAG_RAISED'),
+    ),
+    refusal: arrival?.result === 'refused' ? refusalOf(arrival.error, state.status) : undefined,
+  };
+}
+
+function refusalOf(error: string, status: ParcelStatus): ScanSay {
+  if (error === 'tracking.parcelHeld') return 'HELD';
+  if (error === 'tracking.parcelLost') return 'LOST';
+  if (error === 'tracking.parcelReturning') return 'RETURNING';
+  if (error === 'tracking.roleNotAllowed') return 'NO_RIGHT';
+  return status === ParcelStatus.Cancelled ? 'CANCELLED' : 'NOT_EXPECTED';
+}

@@ -1,0 +1,112 @@
+/**
+ * Owns what a second weight at a hub does. Promises that a lower weight counts at once, with its price and a letter in the same transaction, and that a higher one
+ * changes nothing until a person has decided.
+ */
+import { usualWeighing } from '@rohi/contract/reference-data/usual-settings';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { priceByWeights } from '../../billing/charges/weighed-price.service.ts';
+import { readSettings } from '../../reference-data/settings.service.ts';
+import {
+  effectiveEvents,
+  lockScannable,
+  writeParcels,
+  type ScannableParcel,
+} from '../../tracking/tracking.service.ts';
+import type { CarryAct } from '../container-kind.service.ts';
+import {
+  insertWeighing,
+  waitsForRefund,
+  wasWeighedAgain,
+  type FoundWeight,
+} from './second-weighing.store.ts';
+import { compareWeights, isFarFromFirst, isOfSample } from './weighing-rules.ts';
+import { queueWeightLetter } from './weight-letters.service.ts';
+
+export type WeighScan = {
+  scanId: string;
+  code: string;
+  claimedAt: Date;
+  weightG: number;
+  /** The clerk was asked and has confirmed: the weight is what it is. */
+  isSure: boolean;
+};
+
+/** Takes a second weight, or says why not. */
+export async function weighAgain(context: Context, tx: Tx, act: CarryAct, scan: WeighScan): Promise<ScanSay> {
+  const parcel = await lockScannable(context, tx, scan.code);
+  if (parcel === undefined || !isAtHub(parcel, act.unitId)) return 'NOT_AT_HUB';
+  const weights = { oldG: parcel.facts.weightG, newG: scan.weightG };
+  if (isFarFromFirst(weights) && !scan.isSure) return 'FAR_FROM_FIRST_WEIGHT';
+  const { tolerance } = await weighingSettings(context);
+  const compared = compareWeights(weights, tolerance);
+  if (compared !== 'AGREES' && (await waitsForRefund(tx, parcel.id))) return 'REFUND_WAITS';
+  const { isOverpaid, ...prices } = await priceByWeights(tx, parcel.id, scan.weightG);
+  const found = {
+    ...{ id: scan.scanId, parcelId: parcel.id, unitId: act.unitId, ...weights, ...prices },
+    ...{ at: context.clock.now(), by: act.principal.name, device: act.device },
+  };
+  if (compared !== 'LOWER') {
+    await insertWeighing(tx, { ...found, outcome: compared });
+    return compared === 'AGREES' ? 'WEIGHT_AGREES' : 'WEIGHT_HIGHER';
+  }
+  const outcome = isOverpaid ? 'LOWERED_PAID' : 'LOWERED';
+  await insertWeighing(tx, { ...found, outcome });
+  await makeWeightCount(context, tx, { act, parcel, found, isOverpaid, claimedAt: scan.claimedAt });
+  return 'WEIGHT_LOWERED';
+}
+
+/** It has come to this hub and lies there. */
+function isAtHub({ state, history, givesCodeBack }: ScannableParcel, unitId: number): boolean {
+  const arrival = effectiveEvents(history).findLast(({ type }) => type === 'HUB_INBOUND');
+  return !givesCodeBack && state.status === ParcelStatus.AwaitingHubOut && arrival?.placeId === unitId;
+}
+
+type Counting = {
+  act: Pick<CarryAct, 'principal'>;
+  parcel: Pick<ScannableParcel, 'trackingCode' | 'facts'>;
+  found: Pick<FoundWeight, 'oldG' | 'newG' | 'oldMinor' | 'newMinor'>;
+  isOverpaid: boolean;
+  claimedAt?: Date;
+};
+
+/** The second weight of a locked parcel is the one on record from now on: its price, its order and what its owner sees follow, and its owner has a letter. */
+export async function makeWeightCount(
+  context: Context,
+  tx: Tx,
+  { act: { principal }, parcel, found, isOverpaid, claimedAt }: Counting,
+): Promise<void> {
+  const { trackingCode, facts } = parcel;
+  const { orderCode, customerCode } = facts;
+  const by =
+    claimedAt === undefined ? ({ source: 'office' } as const) : ({ source: 'station', claimedAt } as const);
+  const move = { actor: principal, ...by, implied: true } as const;
+  await writeParcels(context, tx, [
+    { trackingCode, declare: { facts: { weightG: found.newG }, move }, moves: [] },
+  ]);
+  const { userId, name } = principal;
+  await recordAudit(tx, {
+    ...{ at: context.clock.now(), actor: { userId, name }, action: 'weight:correct' },
+    subject: { type: 'parcel', id: trackingCode },
+    details: { oldG: found.oldG, newG: found.newG },
+  });
+  const { oldG, newG, oldMinor, newMinor } = found;
+  const weights = { oldG, newG, oldMinor, newMinor };
+  await queueWeightLetter(context, tx, { trackingCode, orderCode, customerCode, ...weights, isOverpaid });
+}
+
+/** Whether a parcel that came just now is to be weighed again: it is of the sample, and nobody has. */
+export async function isToBeWeighed(context: Context, tx: Tx, trackingCode: string): Promise<boolean> {
+  const { share } = await weighingSettings(context);
+  return isOfSample(trackingCode, share) && !(await wasWeighedAgain(tx, trackingCode));
+}
+
+/** Both in per cent. */
+async function weighingSettings(context: Context): Promise<{ share: number; tolerance: number }> {
+  const settings = await readSettings(context);
+  const read = (key: keyof typeof usualWeighing) => Number(settings[key] ?? usualWeighing[key]);
+  return { share: read('trip.weighedAgainPercent'), tolerance: read('trip.weightTolerancePercent') };
+}

@@ -1,0 +1,2 @@
+/** What a trip was loaded with, for the room that unloads it. */
+export { bagsOfLoad, countOnTheRoad, loadedTimes } from './loaded.store.ts';

@@ -1,3 +1,0 @@
-/** What lies at a hub, for the rooms that count it. */
-export { listLyingAtHub } from './lying-at-hub.store.ts';
-export { findTransferOf } from './transfer-of-parcel.store.ts';
