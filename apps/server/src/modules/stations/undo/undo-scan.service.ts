@@ -144,7 +144,7 @@ type OnList<Before> = (
 
 /** A scan at an unloading, of a transfer or of a count is taken back by the list that it stands on, which has left under `key` what it was before; it is on record beside the others. */
 export function onList<Before extends object>(
-  key: 'arrival' | 'acceptance' | 'count',
+  key: 'arrival' | 'acceptance' | 'carried' | 'count',
   takeOffList: OnList<Before>,
 ): Undo {
   return {

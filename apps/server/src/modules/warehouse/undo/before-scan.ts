@@ -27,10 +27,12 @@ export type BeforeScan = {
   closedAt?: string;
   /** The code of the bag that was put into another, or taken out of one. */
   innerBag?: string;
-  /** What a scan at an unloading has changed, as the room of trips left it. */
+  /** What a scan at an unloading has changed, as the room of cargo left it. */
   arrival?: object;
   /** The same of a scan at the acceptance of a transfer. */
   acceptance?: object;
+  /** The same of a scan of another kind of container. */
+  carried?: object;
   /** The same of a scan of a count, as the room of stations left it. */
   count?: object;
 };
