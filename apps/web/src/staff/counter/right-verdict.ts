@@ -24,7 +24,11 @@ export function rightVerdict(visit: Visit, brought: readonly string[], code: str
 }
 
 /** A payment was taken, or the card was changed elsewhere: what comes next as it stands now. */
-export function cardVerdict(visit: Visit, brought: readonly string[], words: VerdictWords): ShownVerdict {
+export function cardVerdict(
+  visit: Visit,
+  brought: readonly string[],
+  words: Omit<VerdictWords, 'next'>,
+): ShownVerdict {
   const mayGive = brought.length > 0 && unpaidOf(visit, brought).length === 0;
   const next = mayGive ? counterTexts.read().nextGive : nextWords(visit, brought);
   return verdictOf('OK', { ...words, next }, { code: visit.customer.code });

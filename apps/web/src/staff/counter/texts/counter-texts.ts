@@ -121,9 +121,9 @@ export type CounterTexts = {
     more: string;
   };
   /** A payment was taken; what comes next is said by the card. */
-  paid: (receipt: string) => VerdictWords;
+  paid: (receipt: string) => Omit<VerdictWords, 'next'>;
   /** Parcels or sums of the open card were changed at another place. */
-  renewed: VerdictWords;
+  renewed: Omit<VerdictWords, 'next'>;
   give: (count: number) => string;
   /** What is missing before anything is given; `shelf`: what is not brought yet. */
   left: { scan: string; pay: string; scanAndPay: string; shelf: (count: number) => string };

@@ -158,11 +158,10 @@ export const texts: CounterTexts = {
     allPaid: 'Everything is paid.',
     more: 'Back to the card',
   },
-  paid: (receipt) => ({ title: 'Paid', line: `Receipt ${receipt}.`, next: '' }),
+  paid: (receipt) => ({ title: 'Paid', line: `Receipt ${receipt}.` }),
   renewed: {
     title: 'The card has changed',
     line: 'It was changed elsewhere. Check parcels and sum.',
-    next: '',
   },
   give: (count) => `Hand over ${count} ${pluralEn(count, parcels)}`,
   left: {

@@ -161,11 +161,10 @@ export const texts: CounterTexts = {
     allPaid: 'Всё оплачено.',
     more: 'К карточке',
   },
-  paid: (receipt) => ({ title: 'Оплачено', line: `Чек ${receipt}.`, next: '' }),
+  paid: (receipt) => ({ title: 'Оплачено', line: `Чек ${receipt}.` }),
   renewed: {
     title: 'Карточка обновилась',
     line: 'Её изменили с другого места. Сверьте посылки и сумму.',
-    next: '',
   },
   give: (count) => `Выдать ${count} ${pluralRu(count, parcelsTo)}`,
   left: {

@@ -132,8 +132,8 @@ export const texts: CounterTexts = {
     allPaid: '已全部付清。',
     more: '返回取件卡',
   },
-  paid: (receipt) => ({ title: '已付款', line: `收据 ${receipt}。`, next: '' }),
-  renewed: { title: '卡片已更新', line: '其他窗口已作更改，请核对包裹和金额。', next: '' },
+  paid: (receipt) => ({ title: '已付款', line: `收据 ${receipt}。` }),
+  renewed: { title: '卡片已更新', line: '其他窗口已作更改，请核对包裹和金额。' },
   give: (count) => `交付 ${count} 件`,
   left: {
     scan: '待办：扫描包裹',
