@@ -161,6 +161,7 @@ function planOrder(rows: readonly DeclaredRow[], context: DeclarationContext): P
     rows,
     codes,
     goods,
+    // Where no row says it there is one for each code.
     places: summed(rows, 'places', 'places', mostOf.places, 1),
     weightG: summed(rows, 'weightG', 'weightKg', mostOf.weightKg, 1_000),
     volumeCm3: summed(rows, 'volumeCm3', 'volumeM3', mostOf.volumeM3, 1_000_000),
@@ -261,7 +262,7 @@ function rowWith(
 type Declared = Omit<PlannedOrder, 'notes'>;
 
 /** Goods to ask about first, and what the China warehouse would still need to know (docs/domain.md, section 3). */
-function notesOf({ rows, places, weightG, valueMinor }: Declared, context: DeclarationContext): RowNote[] {
+function notesOf({ rows, weightG, valueMinor }: Declared, context: DeclarationContext): RowNote[] {
   const asked = rows.flatMap(({ cells, goods }): RowNote[] => {
     const found = goods === undefined ? undefined : context.goods.get(goods);
     return found?.verdict === 'ask-first'
@@ -277,7 +278,6 @@ function notesOf({ rows, places, weightG, valueMinor }: Declared, context: Decla
       : [];
   });
   const missing: DeclarationColumn[] = [
-    ...(places === null ? (['places'] as const) : []),
     ...(weightG === null ? (['weightKg'] as const) : []),
     ...(valueMinor === null ? (['valueAmount'] as const) : []),
   ];

@@ -183,7 +183,7 @@ describe('a file of declarations', () => {
         column: null,
         value: '',
         error: 'incomplete',
-        msg: 'lacks: Packages; Weight, kg; Value of goods',
+        msg: 'lacks: Weight, kg; Value of goods',
       },
     ]);
     const { accepted } = await confirm(farhod, file.id, false);

@@ -142,15 +142,33 @@ export function readDraft(before: ReadDeclaration, draft: OrderDraft, openCodes:
   const { codes, problems: ofCodes } = readTrackingCodes(draft.trackingCodes ?? []);
   const parcels = codes.length > 0 ? codes : openCodes;
   const placed = inParcels(declaration.items, parcels, draft.items !== undefined);
+  const counts = { before: Math.max(1, openCodes.length), after: Math.max(1, parcels.length) };
   return {
-    declaration: { ...declaration, items: placed.items },
+    declaration: {
+      ...declaration,
+      places: placesOf(before.places, draft.places, counts),
+      items: placed.items,
+    },
     codes,
     problems: [...problems, ...ofCodes, ...placed.problems],
   };
 }
 
-/** A declaration that the China warehouse can work with (docs/domain.md, section 3): goods, places, weight and value. */
-export function isComplete(declaration: ReadDeclaration): boolean {
-  const { goods, places, weightG, valueMinor } = declaration;
-  return goods !== null && places !== null && weightG !== null && valueMinor !== null;
+/**
+ * The number of packages: one for each parcel until the customer names another, so that it follows codes that are added and taken away. A form sends back the number that it was
+ * filled with: only another one is named.
+ */
+function placesOf(
+  before: number | null,
+  named: number | null | undefined,
+  parcels: { before: number; after: number },
+): number {
+  if (typeof named === 'number' && named !== before) return named;
+  const follows = named === null || before === null || before === parcels.before;
+  return follows ? parcels.after : before;
+}
+
+/** A declaration that the China warehouse can work with (docs/domain.md, section 3): goods, weight and value; the packages are counted by themselves. */
+export function isComplete({ goods, weightG, valueMinor }: ReadDeclaration): boolean {
+  return goods !== null && weightG !== null && valueMinor !== null;
 }

@@ -176,12 +176,33 @@ describe('an order', () => {
     const { code, version } = await newOrder(farhod, { ...whole, marketplace: '1688', note: 'fragile' });
     const emptied = { version, places: null, marketplace: null, weightKg: '' };
     expect(orderOf(await farhod.ask('PUT', `/orders/${code}`, emptied)).declaration).toMatchObject({
-      places: null,
+      places: 1,
       marketplace: null,
       weightKg: null,
       note: 'fragile',
       value: { amount: '900.00', currency: 'CNY' },
     });
+  });
+
+  test('has one package for each code until its customer names another number', async () => {
+    const farhod = await customer();
+    const [first, second, third] = [newTrackingCode(), newTrackingCode(), newTrackingCode()];
+    const { code } = await newOrder(farhod, {
+      ...{ trackingCodes: [first], goods: 'Tea', weightKg: '2', valueAmount: '90' },
+    });
+    const placesAfter = async (draft: object) => {
+      const { version } = orderOf(await farhod.ask('GET', `/orders/${code}`));
+      return orderOf(await farhod.ask('PUT', `/orders/${code}`, { version, ...draft })).declaration.places;
+    };
+    expect(orderOf(await farhod.ask('GET', `/orders/${code}`)).declaration.places).toBe(1);
+    // A form sends back the number that it was filled with, beside the codes that it adds.
+    expect(await placesAfter({ places: 1, trackingCodes: [first, second] })).toBe(2);
+    expect(await placesAfter({ trackingCodes: [second] })).toBe(1);
+    expect(await placesAfter({ places: 5 })).toBe(5);
+    expect(await placesAfter({ places: 5, trackingCodes: [second, third] })).toBe(5);
+    expect(await placesAfter({ places: null })).toBe(2);
+    const submitted = orderOf(await farhod.ask('POST', `/orders/${code}/submit`));
+    expect(submitted.status).toBe('DTH');
   });
 
   test('takes further codes, and cancels those taken out', async () => {

@@ -64,6 +64,7 @@ function Figures({ form }: PartProps) {
         <TextField
           {...form.bind('places')}
           label={fields.places}
+          hint={texts.placesHint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

@@ -49,7 +49,7 @@ function itemText({
 
 /** What was declared, what was measured, and whence and whither it goes. */
 export function OrderFacts({
-  order: { declaration, weightKg, pickupPoint, price },
+  order: { declaration, parcelList, weightKg, pickupPoint, price },
   orderParts: { Price },
 }: {
   order: Order;
@@ -65,7 +65,7 @@ export function OrderFacts({
         facts={[
           [fields.goods, goods],
           ...(items.length === 0 ? [] : [[fields.items, linesOf(...items.map(itemText))] as const]),
-          [fields.places, places === null ? null : String(places)],
+          [fields.places, String(places ?? parcelList.length)],
           [order.declared, kilograms(declaration.weightKg)],
           [order.measured, kilograms(weightKg) ?? list.notWeighed],
           [order.price, price ? formatMoney(price.total) : order.notPriced],

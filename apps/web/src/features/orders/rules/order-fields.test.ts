@@ -116,11 +116,10 @@ describe('the form of an order', () => {
     expect(problemsOf({ ...filled, ...typed }, filled)[field]).toEqual(problem);
   });
 
-  test('the warehouse needs goods, places, weight and value', () => {
+  test('the warehouse needs goods, weight and value', () => {
     expect(missingFields(order.declaration)).toEqual([]);
-    expect(missingFields({ goods: null, places: null, weightKg: null, value: null })).toEqual([
+    expect(missingFields({ goods: null, weightKg: null, value: null })).toEqual([
       'goods',
-      'places',
       'weightKg',
       'valueAmount',
     ]);

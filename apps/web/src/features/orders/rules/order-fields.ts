@@ -187,13 +187,11 @@ export function problemsOf(
 /** What the China warehouse still needs to know of a submitted order before it can wait for it (docs/domain.md, section 3). */
 export function missingFields({
   goods,
-  places,
   weightKg,
   value,
-}: Pick<Order['declaration'], 'goods' | 'places' | 'weightKg' | 'value'>): OrderField[] {
+}: Pick<Order['declaration'], 'goods' | 'weightKg' | 'value'>): OrderField[] {
   return [
     ...(goods === null ? (['goods'] as const) : []),
-    ...(places === null ? (['places'] as const) : []),
     ...(weightKg === null ? (['weightKg'] as const) : []),
     ...(value === null ? (['valueAmount'] as const) : []),
   ];

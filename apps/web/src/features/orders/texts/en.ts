@@ -107,7 +107,7 @@ export const texts: OrdersTexts = {
     },
     draftHint:
       'This is a draft: the warehouse does not know about it yet. Check the details and submit the order.',
-    forecastHint: (missing) => `So that the warehouse takes the parcel in without delay, add: ${missing}.`,
+    forecastHint: (missing) => `Add: ${missing}. Without it the parcel will not leave China.`,
     colon: ': ',
     listSeparator: ', ',
     parcels: 'Parcels',
@@ -175,6 +175,7 @@ export const texts: OrdersTexts = {
     newTitle: 'New order',
     editTitle: (code) => `Edit order ${code}`,
     goods: 'Goods',
+    placesHint: 'Leave empty: one for each tracking number.',
     goodsHint: 'Name each kind of item: “trainers, phone case”.',
     items: {
       title: 'List of items',

@@ -145,6 +145,7 @@ export type OrdersTexts = {
     newTitle: string;
     editTitle: (code: string) => string;
     goods: string;
+    placesHint: string;
     goodsHint: string;
     items: {
       title: string;

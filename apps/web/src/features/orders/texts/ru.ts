@@ -103,7 +103,7 @@ export const texts: OrdersTexts = {
       no: 'Оставить как есть',
     },
     draftHint: 'Это черновик: склад о нём ещё не знает. Проверьте данные и отправьте заказ.',
-    forecastHint: (missing) => `Чтобы склад принял посылку без задержки, укажите: ${missing}.`,
+    forecastHint: (missing) => `Укажите: ${missing}. Без этого посылка не уедет из Китая.`,
     colon: ': ',
     listSeparator: ', ',
     parcels: 'Посылки',
@@ -171,6 +171,7 @@ export const texts: OrdersTexts = {
     newTitle: 'Новый заказ',
     editTitle: (code) => `Изменить заказ ${code}`,
     goods: 'Товар',
+    placesHint: 'Пусто — по одному на трек-номер.',
     goodsHint: 'Назовите вещи по отдельности: «кроссовки, чехол для телефона».',
     items: {
       title: 'Список товаров',

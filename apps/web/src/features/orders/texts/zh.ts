@@ -85,7 +85,7 @@ export const texts: OrdersTexts = {
       no: '保持不变',
     },
     draftHint: '这是草稿，仓库尚未收到。请核对信息后提交订单。',
-    forecastHint: (missing) => `为便于仓库及时收货，请补充：${missing}。`,
+    forecastHint: (missing) => `请补充：${missing}。未补充前，包裹不会从中国发出。`,
     colon: '：',
     listSeparator: '、',
     parcels: '包裹',
@@ -150,6 +150,7 @@ export const texts: OrdersTexts = {
     newTitle: '新建订单',
     editTitle: (code) => `编辑订单 ${code}`,
     goods: '货物',
+    placesHint: '不填则每个运单号按一件计。',
     goodsHint: '请逐项填写，例如“运动鞋、手机壳”。',
     items: {
       title: '物品清单',

@@ -38,8 +38,9 @@ export const texts: ManyTexts = {
     submitHint: 'Otherwise the orders stay drafts.',
     confirm: (count) => `Create ${orders(count)}`,
     working: 'Creating your orders…',
-    later: 'What the ready rows lack can be added later.',
-    laterInAll: (missing) => `Each ready row ${missing}. You can add this later.`,
+    later: 'What the ready rows lack can be added later. Until then the parcels will not leave China.',
+    laterInAll: (missing) =>
+      `Each ready row ${missing}. You can add this later, but until then the parcels will not leave China.`,
     download: 'Download rows with mistakes',
     another: 'Another file',
   },
