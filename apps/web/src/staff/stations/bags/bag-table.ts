@@ -2,8 +2,10 @@ import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
-import { notify, storeScan } from '../bench/bench.ts';
+import { notify, sayOwn, storeScan } from '../bench/bench.ts';
 import type { Bench } from '../bench/bench.ts';
+import { takeAnswered } from '../bench/pending-scans.ts';
+import type { PendingScan } from '../bench/pending-scans.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import { weightText } from '../receiving/typed-measures.ts';
@@ -22,7 +24,7 @@ export type NewBag = {
 };
 
 /** Scans into or out of the bag on the table that have no answer yet. */
-export type Pending = { scanId: string; code: string; bag: string };
+export type Pending = PendingScan & { bag: string };
 
 type Shown = { work: BagWork; draft: NewBag; pending: readonly Pending[]; lastBag: string | undefined };
 
@@ -53,11 +55,6 @@ function changeWork(table: BagTable, next: Partial<BagWork>): void {
   change(table, { work: { ...table.shown.read().work, ...next } });
 }
 
-/** A word of the station's own in the banner. */
-function say(table: BagTable, word: string, code?: string): void {
-  notify(table.bench, { kind: 'own', word, code, at: Date.now() });
-}
-
 /** What was scanned, once it is known to be no card. */
 export function takeBagScan(table: BagTable, code: string, into?: string): void {
   const { work } = table.shown.read();
@@ -73,7 +70,7 @@ export function takeBagScan(table: BagTable, code: string, into?: string): void 
   if (work.takesOut) return run(table, { do: 'takeOut', code });
   if (work.bag !== undefined) return run(table, { do: 'put', code, bag: work.bag });
   changeWork(table, { inHand: code });
-  return say(table, 'IN_HAND', code);
+  return sayOwn(table.bench, 'IN_HAND', code);
 }
 
 /** Of a bag that this device knows. */
@@ -83,7 +80,7 @@ export function kindOf({ known, kinds }: BagTable, code: string): BagKind | unde
 
 function takeSeal(table: BagTable, seal: string): void {
   typeInto(table, 'seal', seal);
-  say(table, 'SEALED', seal);
+  sayOwn(table.bench, 'SEALED', seal);
 }
 
 function takeWeight(table: BagTable, grams: number | undefined): void {
@@ -156,7 +153,7 @@ export function takeOut(table: BagTable, code?: string): void {
   if (code === undefined) {
     changeWork(table, { takesOut: !table.shown.read().work.takesOut, inHand: undefined });
     table.focus('scan');
-    return table.shown.read().work.takesOut ? say(table, 'TAKE_OUT') : say(table, 'GO_ON');
+    return table.shown.read().work.takesOut ? sayOwn(table.bench, 'TAKE_OUT') : sayOwn(table.bench, 'GO_ON');
   }
   storeScan(table.bench, { action: 'BAG_TAKE_OUT', code });
   changeWork(table, { takesOut: false, inHand: undefined });
@@ -199,7 +196,7 @@ export function closeBag(table: BagTable): void {
 /** The bag on the table stays open, and makes room for another. */
 export function putBagAside(table: BagTable): void {
   change(table, { work: emptyTable, pending: [] });
-  say(table, 'GO_ON');
+  sayOwn(table.bench, 'GO_ON');
   table.focus('scan');
 }
 
@@ -208,10 +205,10 @@ export function takeAnswer(table: BagTable, row: StationScanRow): void {
   const { scanId, facts, answer } = row;
   if (answer === undefined) return;
   table.known.settle(row);
-  const { work, pending } = table.shown.read();
+  const { work } = table.shown.read();
   if (answer.say === 'NO_SUCH_BAG' && facts.action === 'BAG_PUT') forgetBag(table, facts.bag);
   if (answer.bag) table.kinds.set(answer.bag.code, answer.bag.kind);
-  change(table, { pending: pending.filter((each) => each.scanId !== scanId) });
+  takeAnswered(table.shown, row);
   if (facts.action === 'BAG_PUT' && answer.say === 'ALREADY_IN_BAG' && isLast(table, scanId))
     changeWork(table, { inHand: facts.code });
   if (facts.action === 'BAG_OPEN') settleOpening(table, row);

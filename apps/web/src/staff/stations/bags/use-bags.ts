@@ -1,15 +1,15 @@
 import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import { bagKinds } from '@rohi/contract/containers/bag-kinds';
-import type { CardOf } from '@rohi/contract/stations/command-cards';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { leave } from '../../kit/session/leaving.ts';
-import { notify, openScans } from '../bench/bench.ts';
+import { notify, sayOwn } from '../bench/bench.ts';
+import { usePendingEnd } from '../bench/pending-scans.ts';
+import { useBenchScans } from '../bench/use-bench-scans.ts';
+import type { OwnCards } from '../bench/use-bench-scans.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
-import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
-import type { Undoing } from '../undo/use-undo.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
 import type { BagLists, FilledBag } from './bag-answers.ts';
@@ -65,20 +65,16 @@ export function useBags(
   const hasLine = status.line !== 'down';
   const { lists, filled, snapshot } = useKnown(device, table, hasLine);
   useKinds(table, lists, filled);
-  useEffect(() => {
-    // Every answer has come: what was pending is in the list or was refused.
-    if (status.waiting === 0 && table.shown.read().pending.length > 0) change(table, { pending: [] });
-  }, [status.waiting, table]);
+  usePendingEnd(table.shown, status.waiting);
   const undo = useBenchUndo(bench);
-  const { open, choose } = undo;
-  const acts = useMemo(
-    () => openActs(table, printLabel, { open, choose }),
-    [table, printLabel, open, choose],
+  const { open } = undo;
+  // Without anything to take back, what is scanned next comes out of its bag.
+  const cardsOf = useMemo(
+    () => (of: BagTable) => ({ ...cardsOfBags(of, printLabel), asksUndo: () => open() || takeOut(of) }),
+    [printLabel, open],
   );
-  const onCode = (raw: string, into?: string) => {
-    const isTaken = takeUndoScan(undo, raw, (code) => takeOutScanned(table, code));
-    if (!isTaken) acts.onCode(raw, into);
-  };
+  const onCode = useBenchScans(table, undo, cardsOf, takeBagScan, takeOutScanned);
+  const acts = useMemo(() => openActs(table, printLabel), [table, printLabel]);
   return { ...at, ...acts, onCode, undo, ...shown, table, lists, filled, snapshot, hasLine };
 }
 
@@ -122,41 +118,27 @@ function takeOutScanned(table: BagTable, code: string): boolean {
   return true;
 }
 
-/** What keys, buttons and cards do. */
-function openActs(
-  table: BagTable,
-  printLabel: (code: string) => void,
-  undo: Pick<Undoing, 'open' | 'choose'>,
-) {
-  const print = () => {
-    const { work, lastBag } = table.shown.read();
-    const code = work.bag ?? lastBag;
-    if (code !== undefined) printLabel(code);
-  };
-  const cards = {
+function cardsOfBags(table: BagTable, printLabel: (code: string) => void) {
+  return {
     NEWBAG: () => void openNew(table),
     CLOSEBAG: () => closeBag(table),
-    UNDO: () => undo.choose('MISTAKE'),
-    // Without anything to take back, what is scanned next comes out of its bag.
-    asksUndo: () => {
-      if (!undo.open()) takeOut(table);
+    REPRINT: () => {
+      const { work, lastBag } = table.shown.read();
+      const code = work.bag ?? lastBag;
+      if (code !== undefined) printLabel(code);
     },
-    REPRINT: print,
-    LOGOUT: () => void leave(),
-  } satisfies Record<Exclude<CardOf<'BAGS'>, 'HELP'> | 'asksUndo', () => void>;
-  return {
-    newBag: cards.NEWBAG,
-    close: cards.CLOSEBAG,
-    print,
-    putAside: () => putBagAside(table),
-    onCode: openScans(table.bench, cards, (code, into) => takeBagScan(table, code, into)),
-  };
+  } satisfies OwnCards<'BAGS'>;
+}
+
+/** What keys and buttons do. */
+function openActs(table: BagTable, printLabel: (code: string) => void) {
+  const { NEWBAG: newBag, CLOSEBAG: close, REPRINT: print } = cardsOfBags(table, printLabel);
+  return { newBag, close, print, putAside: () => putBagAside(table) };
 }
 
 /** A bag with a new code; why there is none was shown. */
 async function openNew(table: BagTable): Promise<void> {
-  if (table.bench.queue.read().line === 'down')
-    return notify(table.bench, { kind: 'own', word: 'NEEDS_LINE', at: Date.now() });
+  if (table.bench.queue.read().line === 'down') return sayOwn(table.bench, 'NEEDS_LINE');
   try {
     const { code } = await call('GET /common/next-code/{type}', { params: { type: 'bag' } });
     return takeUpNew(table, code);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '../../kit/session/user-info.ts';
 import { takeAnswered, usePendingEnd } from '../bench/pending-scans.ts';
 import { useBenchScans } from '../bench/use-bench-scans.ts';
+import type { OwnCards } from '../bench/use-bench-scans.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import { useLastAnswer } from '../bench/use-last-answer.ts';
 import type { OwnDevice } from '../device/device-store.ts';
@@ -76,7 +77,9 @@ const pageKey = (key: string, deviceId: string, code: string | undefined) =>
   ['stations', key, deviceId, code, 'page'] as const;
 
 function cardsOf(table: ChecklistTable) {
-  return { DAMAGED: () => reportBroken(table), NEXT: () => putAside(table) };
+  return { DAMAGED: () => reportBroken(table), NEXT: () => putAside(table) } satisfies OwnCards<
+    'UNLOADING' | 'ACCEPTANCE'
+  >;
 }
 
 /** The work is done so long after it was first asked for, however often it is meanwhile; at once where there is nothing to wait for. */

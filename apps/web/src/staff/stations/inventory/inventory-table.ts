@@ -1,7 +1,7 @@
 import { noCell } from '@rohi/contract/stations/inventory-words';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
-import { notify, storeScan } from '../bench/bench.ts';
+import { askChoice, notify, sayOwn, storeScan } from '../bench/bench.ts';
 import type { Bench, Foretold } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
@@ -42,11 +42,6 @@ export function foretellCount({ parcels }: KnownCount, facts: ScanFacts): Foreto
     : { verdict: 'OK', say: 'COUNTED', ...said };
 }
 
-/** A word of the station's own in the banner. */
-function sayOwn({ bench }: InventoryTable, word: string, code?: string): void {
-  notify(bench, { kind: 'own', word, code, at: Date.now() });
-}
-
 /** This count goes on here; what waits for its answer stays. */
 export function takeUp({ shown, known }: InventoryTable, inventory: string | undefined): void {
   const work = shown.read();
@@ -58,14 +53,14 @@ export function takeUp({ shown, known }: InventoryTable, inventory: string | und
 /** A cell is counted from now on. */
 export function chooseCell(table: InventoryTable, cell: string): void {
   table.shown.write({ ...table.shown.read(), cell });
-  sayOwn(table, cell === noCell ? 'NO_CELL' : 'CELL', cell === noCell ? undefined : cell);
+  sayOwn(table.bench, cell === noCell ? 'NO_CELL' : 'CELL', cell === noCell ? undefined : cell);
 }
 
 /** All in the cell was counted: the next scan is another cell, or a parcel of the next one in order. */
 export function endCell(table: InventoryTable): void {
   const work = table.shown.read();
   const { inventory, cell } = work;
-  if (inventory === undefined || cell === undefined) return sayOwn(table, 'SCAN_CELL');
+  if (inventory === undefined || cell === undefined) return sayOwn(table.bench, 'SCAN_CELL');
   const scanId = storeScan(table.bench, { action: 'COUNT_CELL', code: cell, inventory });
   table.known.write(withDone(table.known.read(), cell));
   table.shown.write({
@@ -80,8 +75,8 @@ export function endCell(table: InventoryTable): void {
 export function takeCountScan(table: InventoryTable, code: string): void {
   const work = table.shown.read();
   const step = stepOfCount(work, table.known.read(), code);
-  if (step.do === 'askCount') return sayOwn(table, 'BEGIN', code);
-  if (step.do === 'askCell') return sayOwn(table, 'SCAN_CELL', code);
+  if (step.do === 'askCount') return askChoice(table.bench, 'BEGIN', code);
+  if (step.do === 'askCell') return sayOwn(table.bench, 'SCAN_CELL', code);
   if (step.do === 'choose') return chooseCell(table, step.cell);
   if (step.do === 'finish') return endCell(table);
   if (!isTrackingCodeFormat(code) && kindOfOwnCode(code) === undefined)
@@ -91,12 +86,6 @@ export function takeCountScan(table: InventoryTable, code: string): void {
   const scanId = storeScan(table.bench, { action: 'COUNT', code, inventory, ...cell });
   table.known.write(withCounted(table.known.read(), code, step.cell));
   table.shown.write({ ...work, cell: step.cell, pending: [{ scanId, code }, ...work.pending] });
-}
-
-/** An answer has come: the scan waits no more. */
-export function takeCountAnswer({ shown }: InventoryTable, { scanId }: StationScanRow): void {
-  const work = shown.read();
-  shown.write({ ...work, pending: work.pending.filter((each) => each.scanId !== scanId) });
 }
 
 /** What is known without what a scan has counted that is being taken back. */

@@ -1,24 +1,22 @@
 import { noCell } from '@rohi/contract/stations/inventory-words';
-import type { CardOf } from '@rohi/contract/stations/command-cards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
-import { leave } from '../../kit/session/leaving.ts';
 import { useLastAnswer } from '../bench/use-last-answer.ts';
-import { notify, openScans } from '../bench/bench.ts';
+import { takeAnswered, usePendingEnd } from '../bench/pending-scans.ts';
+import { useBenchScans } from '../bench/use-bench-scans.ts';
+import type { OwnCards } from '../bench/use-bench-scans.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { createObserved } from '../observed.ts';
 import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { standing } from '../undo/undo-work.ts';
-import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
-import type { Undoing } from '../undo/use-undo.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import {
   endCell,
   foretellCount,
   openInventoryTable,
-  takeCountAnswer,
   takeCountScan,
   takeCountUndone,
   takeUp,
@@ -53,7 +51,7 @@ export function useInventory(device: OwnDevice) {
     void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
   };
   useBenchAnswers(at, (row) => {
-    takeCountAnswer(table, row);
+    takeAnswered(table.shown, row);
     // What was put elsewhere is where it was, as the service has it.
     if (row.facts.action === 'UNDO') void queries.invalidateQueries({ queryKey: ['stations', 'snapshots'] });
     // The list of counts changes by the acts alone.
@@ -68,17 +66,11 @@ export function useInventory(device: OwnDevice) {
   useEffect(() => takeUp(table, open?.id), [table, open?.id]);
   const name = work.inventory && `GET /stations/inventories/${work.inventory}/snapshot`;
   const snapshot = useLastAnswer(name, asked.snapshot);
-  useKnown(table, snapshot, status.waiting);
+  useKnown(table, snapshot);
+  usePendingEnd(table.shown, status.waiting);
   const onUndone = useMemo(() => (undone: StationScanRow) => takeCountUndone(table, undone), [table]);
   const undo = useBenchUndo(bench, onUndone);
-  const { open: openUndo, choose } = undo;
-  const scan = useMemo(
-    () => openScans(bench, cardsOf(table, { open: openUndo, choose }), (code) => takeCountScan(table, code)),
-    [bench, table, openUndo, choose],
-  );
-  const onCode = (raw: string) => {
-    if (!takeUndoScan(undo, raw)) scan(raw);
-  };
+  const onCode = useBenchScans(table, undo, cardsOf, takeCountScan);
   return {
     ...{ ...at, device, table, work, hasLine, inventories, open, refresh },
     ...{ known: seen, page: asked.page, takenAt: snapshot?.takenAt, onCode, undo },
@@ -86,7 +78,7 @@ export function useInventory(device: OwnDevice) {
 }
 
 /** What is known follows the snapshot; what was counted here and waits for its answer stays counted. */
-function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | undefined, waiting: number) {
+function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | undefined) {
   useEffect(() => {
     if (snapshot === undefined) return;
     const { inventory } = shown.read();
@@ -103,21 +95,10 @@ function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | 
     }
     known.write(next);
   }, [shown, known, bench, snapshot]);
-  useEffect(() => {
-    // Every answer has come, be it while another station was open.
-    if (waiting === 0 && shown.read().pending.length > 0) shown.write({ ...shown.read(), pending: [] });
-  }, [waiting, shown]);
 }
 
-function cardsOf(table: InventoryTable, undo: Pick<Undoing, 'open' | 'choose'>) {
-  return {
-    NEXT: () => endCell(table),
-    UNDO: () => undo.choose('MISTAKE'),
-    asksUndo: () => {
-      if (!undo.open()) notify(table.bench, { kind: 'notHere', command: 'UNDO', at: Date.now() });
-    },
-    LOGOUT: () => void leave(),
-  } satisfies Record<Exclude<CardOf<'INVENTORY'>, 'HELP'> | 'asksUndo', () => void>;
+function cardsOf(table: InventoryTable) {
+  return { NEXT: () => endCell(table) } satisfies OwnCards<'INVENTORY'>;
 }
 
 function useAsked(deviceId: string, id: string | undefined, hasLine: boolean) {

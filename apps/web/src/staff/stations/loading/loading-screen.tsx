@@ -1,14 +1,19 @@
+import { Truck } from 'lucide-react';
 import { useState } from 'react';
+import { momentText } from '../../kit/list/moment-text.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { DepartDialog } from '../../kit/trips/depart-dialog.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { ChoiceList } from '../bench/choice-list.tsx';
+import { countText } from '../bench/container-card.tsx';
 import { StationFrame } from '../bench/station-frame.tsx';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
-import { putTripAside, toggleTakingOff } from './loading-table.ts';
+import { chooseContainer, putAside, toggleTakingOut } from '../filling/filling-table.ts';
+import { useLoading } from './loading-kind.ts';
+import type { LoadingAtWork, LoadingTrip } from './loading-kind.ts';
 import { loadingTexts } from './loading-words.ts';
 import { TripCard } from './trip-card.tsx';
-import { TripChoice } from './trip-choice.tsx';
-import { useLoading } from './use-loading.ts';
 
 /** Bags and loose parcels are loaded into a lorry or the wagons of a train: choose the trip, scan what goes aboard. */
 export function LoadingScreen() {
@@ -18,14 +23,14 @@ export function LoadingScreen() {
 function Station({ device }: { device: OwnDevice }) {
   const words = loadingTexts.read();
   const loading = useLoading(device);
-  const { table, work, hasLine } = loading;
+  const { table, state, hasLine } = loading;
   const [departs, setDeparts] = useState(false);
   const mayDepart = useUser().authorities.includes('trip:depart');
   const depart = () => setDeparts(mayDepart && hasLine);
   const onKey = (key: string): boolean => {
-    if (work.trip === undefined) return false;
-    if (key === 'F2') putTripAside(table);
-    else if (key === 'F4') toggleTakingOff(table);
+    if (state.container === undefined) return false;
+    if (key === 'F2') putAside(table);
+    else if (key === 'F4') toggleTakingOut(table);
     else if (key === 'F9' && mayDepart) depart();
     else return false;
     return true;
@@ -40,18 +45,46 @@ function Station({ device }: { device: OwnDevice }) {
       onCode={loading.onCode}
       onKey={onKey}
     >
-      {work.trip === undefined ? (
+      {state.container === undefined ? (
         <TripChoice loading={loading} />
       ) : (
-        <TripCard code={work.trip} loading={loading} onDepart={mayDepart ? depart : undefined} />
+        <TripCard code={state.container} loading={loading} onDepart={mayDepart ? depart : undefined} />
       )}
-      {departs && work.trip !== undefined && (
+      {departs && state.container !== undefined && (
         <DepartDialog
-          code={work.trip}
+          code={state.container}
           onClose={() => setDeparts(false)}
-          onDone={async () => putTripAside(table)}
+          onDone={async () => putAside(table)}
         />
       )}
     </StationFrame>
   );
+}
+
+/** No trip is chosen: those that are filled in this warehouse, the next to leave first. */
+function TripChoice({ loading: { list, table, hasLine } }: { loading: LoadingAtWork }) {
+  const { list: words } = loadingTexts.read();
+  const choices = list?.list.map((trip) => ({
+    ...{ key: trip.code, name: trip.code, about: aboutOf(trip) },
+    act: (
+      <Button aria-label={words.load(trip.code)} onPress={() => chooseContainer(table, trip.code)}>
+        {words.go}
+      </Button>
+    ),
+  }));
+  const notes = [!hasLine && words.needsLine, choices?.length === 0 && words.none];
+  return <ChoiceList icon={Truck} words={words} notes={notes} choices={choices ?? []} />;
+}
+
+function aboutOf({ channel, destination, units, plannedDepartureAt, aboard, planned }: LoadingTrip): string {
+  const { list: words } = loadingTexts.read();
+  return [
+    channel,
+    destination,
+    units.map(({ number }) => number).join(', ') || words.noVehicle,
+    plannedDepartureAt !== null && words.leaves(momentText(plannedDepartureAt)),
+    words.planned(countText(aboard), countText(planned)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

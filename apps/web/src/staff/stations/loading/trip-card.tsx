@@ -9,13 +9,13 @@ import { useLoadCheck } from '../../kit/trips/load-queries.ts';
 import { loadTexts } from '../../kit/trips/load-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ChoiceCard } from '../bench/choice-list.tsx';
-import { chooseUnit, putTripAside, toggleTakingOff } from './loading-table.ts';
+import { countText } from '../bench/container-card.tsx';
+import { chooseUnit, putAside, toggleTakingOut } from '../filling/filling-table.ts';
 import { loadingTexts } from './loading-words.ts';
-import { loadShares } from './loading-work.ts';
-import type { LoadingAtWork, LoadingTrip } from './use-loading.ts';
+import { loadShares } from './load-shares.ts';
+import type { LoadingAtWork, LoadingTrip } from './loading-kind.ts';
 import css from './loading.module.css';
 
-const shown = (count: number) => formatShortDecimal(String(count));
 const percent = (share: number) => formatPercent(String(Math.round(share)));
 const kilograms = (grams: number) => formatShortDecimal((grams / 1_000).toFixed(1));
 /** Less than a cubic metre is given by the litre. */
@@ -31,8 +31,8 @@ type TripCardProps = {
 /** The trip that is being loaded: how full it is, what is still missing or too much, and what can be done with it. */
 export function TripCard({ code, loading, onDepart }: TripCardProps) {
   const { trip: words } = loadingTexts.read();
-  const { trip, table, work, hasLine } = loading;
-  const waiting = work.pending.filter((each) => each.trip === code).length;
+  const { trip, table, state, hasLine } = loading;
+  const waiting = state.pending.filter(({ container }) => container === code).length;
   return (
     <ChoiceCard label={code}>
       <Head code={code} trip={trip} />
@@ -41,7 +41,7 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
         <label className={css.unit}>
           {words.unit}
           <select
-            value={work.unit}
+            value={state.unit}
             onChange={(event) => chooseUnit(table, Number(event.currentTarget.value))}
           >
             {trip.units.map(({ number }, index) => (
@@ -54,12 +54,12 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
       )}
       {hasLine ? <Check code={code} /> : <p className={css.note}>{words.checkNeedsLine}</p>}
       <footer className={css.acts}>
-        <Button className={css.act} onPress={() => putTripAside(table)}>
+        <Button className={css.act} onPress={() => putAside(table)}>
           <Icon of={ArrowLeftRight} />
           <span>{words.other}</span>
           <kbd>F2</kbd>
         </Button>
-        <Button className={css.act} onPress={() => toggleTakingOff(table)} aria-pressed={work.takesOff}>
+        <Button className={css.act} onPress={() => toggleTakingOut(table)} aria-pressed={state.takesOut}>
           <Icon of={Undo2} />
           <span>{words.takeOff}</span>
           <kbd>F4</kbd>
@@ -118,9 +118,9 @@ function Fill({ trip, waiting }: { trip: LoadingTrip; waiting: number }) {
     <div className={css.fill}>
       <p>
         <span>
-          <b>{shown(aboard)}</b> {words.of(shown(planned))}
+          <b>{countText(aboard)}</b> {words.of(countText(planned))}
         </span>
-        <span>{toLoad.parcels > 0 && words.toLoad(shown(toLoad.parcels))}</span>
+        <span>{toLoad.parcels > 0 && words.toLoad(countText(toLoad.parcels))}</span>
         {waiting > 0 && <span data-waits>{words.waits(waiting)}</span>}
         <span>{holds.length === 0 ? words.noCapacity : words.holds(holds.join(' · '))}</span>
       </p>

@@ -1,15 +1,13 @@
-import type { CardOf } from '@rohi/contract/stations/command-cards';
 import { LayoutGrid, MapPinned, PackageCheck } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { leave } from '../../kit/session/leaving.ts';
-import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
-import type { Undoing } from '../undo/use-undo.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { thingOf } from '../bench/bench-verdict.ts';
-import { notify, openScans } from '../bench/bench.ts';
 import { StationFrame } from '../bench/station-frame.tsx';
+import { useBenchScans } from '../bench/use-bench-scans.ts';
+import type { OwnCards } from '../bench/use-bench-scans.ts';
 import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
@@ -27,16 +25,8 @@ export function ShelvingScreen() {
   return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
 }
 
-function openCards(table: ShelvingTable, undo: Pick<Undoing, 'open' | 'choose'>) {
-  return {
-    CELL: () => chooseCell(table),
-    NEXT: () => finish(table),
-    UNDO: () => undo.choose('MISTAKE'),
-    asksUndo: () => {
-      if (!undo.open()) notify(table.bench, { kind: 'notHere', command: 'UNDO', at: Date.now() });
-    },
-    LOGOUT: () => void leave(),
-  } satisfies Record<Exclude<CardOf<'SHELVING'>, 'HELP'> | 'asksUndo', () => void>;
+function cardsOf(table: ShelvingTable) {
+  return { CELL: () => chooseCell(table), NEXT: () => finish(table) } satisfies OwnCards<'SHELVING'>;
 }
 
 function Station({ device }: { device: OwnDevice }) {
@@ -45,14 +35,7 @@ function Station({ device }: { device: OwnDevice }) {
   const { bench } = at;
   const table = useMemo(() => openShelvingTable(bench), [bench]);
   const undo = useBenchUndo(bench);
-  const { open, choose } = undo;
-  const scan = useMemo(
-    () => openScans(bench, openCards(table, { open, choose }), (code) => takeShelvingScan(table, code)),
-    [bench, table, open, choose],
-  );
-  const onCode = (raw: string) => {
-    if (!takeUndoScan(undo, raw)) scan(raw);
-  };
+  const onCode = useBenchScans(table, undo, cardsOf, takeShelvingScan);
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   useBenchAnswers(at, (row) => takeAnswer(table, row));
   const onKey = (key: string): boolean => {

@@ -1,5 +1,5 @@
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
-import { notify, storeScan } from '../bench/bench.ts';
+import { notify, sayOwn, storeScan } from '../bench/bench.ts';
 import type { Bench } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
@@ -12,11 +12,6 @@ export function openShelvingTable(bench: Bench): ShelvingTable {
   return { bench, shown: createObserved(nothingChosen) };
 }
 
-/** A word of the station's own in the banner. */
-function say({ bench }: ShelvingTable, word: string, code?: string): void {
-  notify(bench, { kind: 'own', word, code, at: Date.now() });
-}
-
 /** What was scanned, once it is known to be no card. */
 export function takeShelvingScan(table: ShelvingTable, code: string): void {
   const work = table.shown.read();
@@ -26,12 +21,12 @@ export function takeShelvingScan(table: ShelvingTable, code: string): void {
   if (step.do === 'finish') return finish(table);
   if (step.do === 'hold') {
     table.shown.write({ ...work, inHand: step.code });
-    return say(table, 'HOLD', step.code);
+    return sayOwn(table.bench, 'HOLD', step.code);
   }
   const before = step.cell === work.cell ? work.put : [];
   if (step.do === 'choose') {
     table.shown.write({ ...nothingChosen, cell: step.cell });
-    return say(table, 'CHOSEN', step.cell);
+    return sayOwn(table.bench, 'CHOSEN', step.cell);
   }
   const scanId = storeScan(table.bench, { action: 'PUT_AWAY', code: step.code, cell: step.cell });
   const put = withThing(before, { scanId, code: step.code });
@@ -41,7 +36,7 @@ export function takeShelvingScan(table: ShelvingTable, code: string): void {
 /** The next scan is a cell. */
 export function chooseCell(table: ShelvingTable): void {
   table.shown.write({ ...table.shown.read(), isCellNext: true });
-  say(table, 'CELL_NEXT');
+  sayOwn(table.bench, 'CELL_NEXT');
 }
 
 /** Nothing more goes into this cell. */
@@ -49,5 +44,5 @@ export function finish(table: ShelvingTable): void {
   const { cell } = table.shown.read();
   if (cell === undefined) return;
   table.shown.write(nothingChosen);
-  say(table, 'DONE', cell);
+  sayOwn(table.bench, 'DONE', cell);
 }

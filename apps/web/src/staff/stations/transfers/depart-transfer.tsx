@@ -9,10 +9,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { putTransferAside } from './transfer-table.ts';
+import { putAside } from '../filling/filling-table.ts';
 import { transferTexts } from './transfer-words.ts';
 import css from './transfers.module.css';
-import type { TransfersAtWork } from './use-transfers.ts';
+import type { TransfersAtWork } from './transfer-kind.ts';
 
 const longestDriver = 100;
 const longestVehicle = 40;
@@ -44,7 +44,7 @@ export function DepartTransfer({ code, at, onClose }: DepartProps) {
       showMessage('success', words.done(sent.scanned + sent.implied));
       onClose();
       refresh();
-      putTransferAside(table);
+      putAside(table);
     }, refresh);
   };
   return (

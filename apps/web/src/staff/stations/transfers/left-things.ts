@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { transferTexts } from './transfer-words.ts';
-import type { TransferPage, TransfersAtWork } from './use-transfers.ts';
+import type { TransferPage, TransfersAtWork } from './transfer-kind.ts';
 
 type Left = TransferPage['left']['list'][number];
 
@@ -17,10 +17,10 @@ export function firstLeft(page: TransferPage | undefined): Left | undefined {
 }
 
 /** Why the chosen transfer cannot be sent off now, in words; undefined where it can, or has left. */
-export function whyNotSent({ transfer, hasLine, work }: TransfersAtWork): string | undefined {
+export function whyNotSent({ transfer, hasLine, state: filled }: TransfersAtWork): string | undefined {
   const { card: words } = transferTexts.read();
   if (transfer === undefined || !hasLine) return words.needsLine;
-  if (work.pending.length > 0) return words.waits(work.pending.length);
+  if (filled.pending.length > 0) return words.waits(filled.pending.length);
   const { state, unsettled } = transfer;
   return state === 'OPEN' && unsettled > 0 ? words.unsettled(unsettled) : undefined;
 }
@@ -31,11 +31,11 @@ export type Leaving = {
 };
 
 /** Says why things stay behind. */
-export function useLeaving({ work, device, refresh, hasLine }: TransfersAtWork): Leaving {
+export function useLeaving({ state: filled, device, refresh, hasLine }: TransfersAtWork): Leaving {
   const { run, busy } = useSubmit();
   return {
     settle: (act, thing) => {
-      const { transfer: code } = work;
+      const { container: code } = filled;
       if (code === undefined) return;
       void run(async () => {
         const body = { requestId: newRequestId(), deviceId: device.id, act, codes: [thing] };

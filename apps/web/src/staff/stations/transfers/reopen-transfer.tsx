@@ -9,7 +9,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { transferTexts } from './transfer-words.ts';
 import css from './transfers.module.css';
-import type { TransfersAtWork } from './use-transfers.ts';
+import type { TransfersAtWork } from './transfer-kind.ts';
 
 const longestReason = 200;
 

@@ -18,17 +18,17 @@ import { firstLeft, whyNotSent } from './left-things.ts';
 import type { Leaving } from './left-things.ts';
 import { ReopenTransfer } from './reopen-transfer.tsx';
 import { TransferLists } from './transfer-lists.tsx';
-import { saveSheet } from './transfer-sheet.ts';
-import { putTransferAside, toggleTakingOut } from './transfer-table.ts';
+import { putAside, toggleTakingOut } from '../filling/filling-table.ts';
 import { transferTexts } from './transfer-words.ts';
-import type { TransfersAtWork } from './use-transfers.ts';
+import { saveSheet } from './transfer-kind.ts';
+import type { TransfersAtWork } from './transfer-kind.ts';
 
 type CardProps = { code: string; at: TransfersAtWork; onLeave: () => void; leaving: Leaving };
 
 /** The transfer that is filled: how much of it is taken, what is left in the order of the cells, and where else things go. */
 export function TransferCard({ code, at, onLeave, leaving }: CardProps) {
   const { card: words, list } = transferTexts.read();
-  const { page, hasLine, work, transfer } = at;
+  const { page, hasLine, state, transfer } = at;
   const car = transfer && [transfer.vehicle, transfer.driver && words.driver(transfer.driver)];
   return (
     <ContainerView>
@@ -45,7 +45,7 @@ export function TransferCard({ code, at, onLeave, leaving }: CardProps) {
           <ContainerFill
             numbers={page.transfer}
             words={{ ...words, missing: words.left }}
-            waiting={work.pending.length}
+            waiting={state.pending.length}
             total={{
               name: words.meant,
               text: words.sum(countText(page.transfer.expected), formatDecimal(String(page.weightG / 1_000))),
@@ -93,12 +93,12 @@ function End({ at, onLeave }: Pick<CardProps, 'at' | 'onLeave'>) {
 
 function Acts({ at, leaving }: Omit<CardProps, 'code' | 'onLeave'>) {
   const { card: words, left } = transferTexts.read();
-  const { table, work, page, transfer } = at;
+  const { table, state, page, transfer } = at;
   const first = firstLeft(page);
   const isOpen = transfer?.state === 'OPEN';
   return (
     <ContainerActs>
-      <Button onPress={() => putTransferAside(table)}>
+      <Button onPress={() => putAside(table)}>
         <Icon of={ArrowLeftRight} />
         <span>{words.other}</span>
         <kbd>F2</kbd>
@@ -111,7 +111,7 @@ function Acts({ at, leaving }: Omit<CardProps, 'code' | 'onLeave'>) {
         <span>{left.notFound}</span>
         <kbd>F4</kbd>
       </Button>
-      <Button onPress={() => toggleTakingOut(table)} aria-pressed={work.takesOut} isDisabled={!isOpen}>
+      <Button onPress={() => toggleTakingOut(table)} aria-pressed={state.takesOut} isDisabled={!isOpen}>
         <Icon of={Undo2} />
         <span>{words.takeOut}</span>
         <kbd>F6</kbd>

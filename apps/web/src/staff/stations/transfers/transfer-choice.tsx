@@ -5,9 +5,9 @@ import { formatDay } from '../../../shared/format/dates.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ChoiceList } from '../bench/choice-list.tsx';
-import { chooseTransfer } from './transfer-table.ts';
+import { chooseContainer } from '../filling/filling-table.ts';
 import { transferTexts } from './transfer-words.ts';
-import type { ShownTransfer, TransfersAtWork, WaitingPoint } from './use-transfers.ts';
+import type { ShownTransfer, TransfersAtWork, WaitingPoint } from './transfer-kind.ts';
 
 /** No transfer is chosen: what lies here for each point, the oldest first, and the transfers that were filled. */
 export function TransferChoice({ at }: { at: TransfersAtWork }) {
@@ -29,7 +29,7 @@ export function TransferChoice({ at }: { at: TransfersAtWork }) {
       act: (
         <Button
           aria-label={words.about(words.show, transfer.code)}
-          onPress={() => chooseTransfer(table, transfer.code)}
+          onPress={() => chooseContainer(table, transfer.code)}
         >
           {words.show}
         </Button>
@@ -67,10 +67,10 @@ export function FillButton({ point, at }: { point: WaitingPoint; at: TransfersAt
   const { pointId, openTransfer, parcels } = point;
   const fill = () =>
     void run(async () => {
-      if (!hasLine && openTransfer !== null) return chooseTransfer(table, openTransfer);
+      if (!hasLine && openTransfer !== null) return chooseContainer(table, openTransfer);
       const body = { deviceId: device.id, pointId };
       const { code } = await call('POST /stations/transfers', { body, quiet: true });
-      chooseTransfer(table, code);
+      chooseContainer(table, code);
       return refresh();
     }, refresh);
   const name = openTransfer === null ? words.open : words.goOn;

@@ -6,7 +6,7 @@ import type { Leaving } from './left-things.ts';
 import { FillButton, waitingText } from './transfer-choice.tsx';
 import { transferTexts } from './transfer-words.ts';
 import css from './transfers.module.css';
-import type { TransferPage, TransfersAtWork } from './use-transfers.ts';
+import type { TransferPage, TransfersAtWork } from './transfer-kind.ts';
 
 const kilograms = (weightG: number) => formatDecimal(String(weightG / 1_000));
 

@@ -7,10 +7,9 @@ import { DepartTransfer } from './depart-transfer.tsx';
 import { firstLeft, useLeaving, whyNotSent } from './left-things.ts';
 import { TransferCard } from './transfer-card.tsx';
 import { TransferChoice } from './transfer-choice.tsx';
-import { saveSheet } from './transfer-sheet.ts';
-import { putTransferAside, toggleTakingOut } from './transfer-table.ts';
+import { putAside, toggleTakingOut } from '../filling/filling-table.ts';
 import { transferTexts } from './transfer-words.ts';
-import { useTransfers } from './use-transfers.ts';
+import { saveSheet, useTransfers } from './transfer-kind.ts';
 
 /** A hub fills a transfer to a pickup point: choose the point, scan what lies here for it, close and send it off. */
 export function TransfersScreen() {
@@ -20,15 +19,15 @@ export function TransfersScreen() {
 function Station({ device }: { device: OwnDevice }) {
   const texts = transferTexts.read();
   const at = useTransfers(device);
-  const { table, work, transfer, page } = at;
+  const { table, state, transfer, page } = at;
   const [isLeaving, setLeaving] = useState(false);
   const leaving = useLeaving(at);
   const isReady =
     (transfer?.state === 'OPEN' || transfer?.state === 'CLOSED') && whyNotSent(at) === undefined;
   const onKey = (key: string): boolean => {
-    if (work.transfer === undefined) return false;
+    if (state.container === undefined) return false;
     const first = firstLeft(page);
-    if (key === 'F2') putTransferAside(table);
+    if (key === 'F2') putAside(table);
     else if (key === 'F6') toggleTakingOut(table);
     else if (key === 'F4' && first !== undefined) leaving.settle('NOT_FOUND', first.code);
     else if (key === 'F8' && at.hasLine) void saveSheet(at);
@@ -57,7 +56,7 @@ function Station({ device }: { device: OwnDevice }) {
   return (
     <StationFrame
       title={texts.title}
-      placeholder={work.takesOut ? texts.outPlaceholder : texts.placeholder}
+      placeholder={state.takesOut ? texts.outPlaceholder : texts.placeholder}
       device={device}
       at={at}
       words={words}
@@ -65,13 +64,13 @@ function Station({ device }: { device: OwnDevice }) {
       onKey={onKey}
       isWide
     >
-      {work.transfer === undefined ? (
+      {state.container === undefined ? (
         <TransferChoice at={at} />
       ) : (
-        <TransferCard code={work.transfer} at={at} onLeave={() => setLeaving(true)} leaving={leaving} />
+        <TransferCard code={state.container} at={at} onLeave={() => setLeaving(true)} leaving={leaving} />
       )}
-      {isLeaving && work.transfer !== undefined && (
-        <DepartTransfer code={work.transfer} at={at} onClose={() => setLeaving(false)} />
+      {isLeaving && state.container !== undefined && (
+        <DepartTransfer code={state.container} at={at} onClose={() => setLeaving(false)} />
       )}
     </StationFrame>
   );

@@ -1,7 +1,7 @@
 import type { TransferState } from '@rohi/contract/containers/transfer-words';
 import type { Settlement } from '@rohi/contract/containers/settlements';
 import type { VerdictWords } from '../../texts/stations-texts.ts';
-import type { KnownAs } from '../transfer-work.ts';
+import type { KnownAs } from '../known-at-hub.ts';
 
 type OwnWord = 'CHOOSE_TRANSFER' | 'CHOSEN' | 'ASIDE' | 'TAKE_OUT' | 'GO_ON';
 

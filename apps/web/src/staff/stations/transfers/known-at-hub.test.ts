@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import type { KnownAtHub } from './transfer-work.ts';
-import { knownAtHub, nothingTransferred, stepOfTransfer } from './transfer-work.ts';
+import { knownAtHub } from './known-at-hub.ts';
+import type { KnownAtHub } from './known-at-hub.ts';
 
 type KnownParcel = KnownAtHub['parcels'] extends ReadonlyMap<string, infer Parcel> ? Parcel : never;
-
-test('a transfer is chosen first; then things come into it, or out of it', () => {
-  expect(stepOfTransfer(nothingTransferred, 'SF1', false)).toEqual({ do: 'ask' });
-  expect(stepOfTransfer(nothingTransferred, 'RX1', true)).toEqual({ do: 'choose', transfer: 'RX1' });
-  const work = { ...nothingTransferred, transfer: 'RX1' };
-  expect(stepOfTransfer(work, 'SF1', false)).toEqual({ do: 'scan', transfer: 'RX1', action: 'TRANSFER' });
-  expect(stepOfTransfer({ ...work, takesOut: true }, 'SF1', false)).toMatchObject({ action: 'TRANSFER_OUT' });
-});
 
 test('without the line the station refuses by what it knows', () => {
   const parcel: KnownParcel = { customerCode: null, pointId: 7, isHeld: false, stays: null, transfer: null };

@@ -1,6 +1,6 @@
 import { stayFlags } from '@rohi/contract/tracking/stays-put';
 import { expect, test } from 'vitest';
-import { whyStays, type LoadingSnapshot } from './loading-snapshot.ts';
+import { whyStays, type LoadingSnapshot } from './loading-kind.ts';
 
 const parcel: LoadingSnapshot['parcels'][number] = {
   ...{ code: 'YT1', customerCode: null, bagCode: null, isPlanned: true, isAboard: false },

@@ -1,43 +1,5 @@
-/** A scan into the trip, or off it, that has no answer yet. */
-export type PendingLoad = { scanId: string; code: string; trip: string };
-
-/** What stands on the screen of a loading station. */
-export type LoadingWork = {
-  /** The trip that is being loaded. */
-  trip: string | undefined;
-  /** Lorry or wagon, counted from 1. */
-  unit: number;
-  /** What is scanned next comes off the trip. */
-  takesOff: boolean;
-  pending: readonly PendingLoad[];
-};
-
-export const noTrip: LoadingWork = { trip: undefined, unit: 1, takesOff: false, pending: [] };
-
-export type LoadingStep =
-  | { do: 'choose'; trip: string }
-  | { do: 'ask' }
-  | { do: 'load'; code: string; trip: string; unit: number }
-  | { do: 'takeOff'; code: string; trip: string };
-
-/** What a scan does: the code of a trip chooses it; anything else goes aboard, or comes off once. */
-export function stepOfLoading(
-  { trip, unit, takesOff }: LoadingWork,
-  code: string,
-  isTrip: boolean,
-): LoadingStep {
-  if (isTrip) return { do: 'choose', trip: code };
-  if (trip === undefined) return { do: 'ask' };
-  return takesOff ? { do: 'takeOff', code, trip } : { do: 'load', code, trip, unit };
-}
-
-/** Another trip is loaded from now on; the first lorry or wagon of it. What waits for its answer stays. */
-export function withTrip(work: LoadingWork, trip: string): LoadingWork {
-  return work.trip === trip ? { ...work, takesOff: false } : { ...noTrip, trip, pending: work.pending };
-}
-
 /** The vehicle that is loaded: the first where the trip has fewer than was chosen, or none is written down yet. */
-export function unitAboard({ unit }: LoadingWork, units: number): number {
+export function unitAboard(unit: number, units: number): number {
   return unit <= Math.max(1, units) ? unit : 1;
 }
 
