@@ -46,9 +46,28 @@ test('a parcel that is searched for is given to nobody at the counter, which say
   await scan(counter, lost);
   await counter.getByRole('button', { name: 'Лежит здесь' }).click();
   await expect(banner(counter)).toContainText('Уже записано');
+  await counter.getByRole('button', { name: 'Нужен человек: 1' }).click();
+  const reported = counter.getByRole('dialog').getByRole('region', { name: 'Лежат здесь' });
+  await expect(reported).toContainText(lost);
+  await expect(counter.getByRole('dialog')).not.toContainText('опозданием');
   await counter.context().close();
 
   await enterConsole(page, service, '#/bsc/needs-person', manager);
   await expect(page.getByRole('main')).toContainText(lost);
   await expect(page.getByRole('main')).not.toContainText(ready);
+  const device = page.getByRole('region', { name: lost }).getByRole('region', { name: 'Говорит устройство' });
+  await expect(device).toContainText('Что её держит: Посылка числится потерянной');
+  await expect(page.getByRole('main')).not.toContainText('Почему не принято');
+  await expect(page.getByRole('main')).not.toContainText('опозданием');
+  // The code stands in one line of the narrow list.
+  await page.setViewportSize(widths.desktop);
+  const lines = await page
+    .getByRole('navigation', { name: 'Ждут решения' })
+    .getByText(lost, { exact: true })
+    .evaluate((code) => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
 });

@@ -2,7 +2,7 @@ import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { eventNames } from '@rohi/contract/tracking/event-names';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
-import { Clock, CloudOff, Server } from 'lucide-react';
+import { Clock, CloudOff, MapPin, Server } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAge } from '../../../shared/format/age.ts';
@@ -139,8 +139,9 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
   const { door } = stationsTexts.read();
   const { station, code, cameAt } = scan;
   const said = saidOfBox(scan);
+  const isReport = scan.action === 'LIES_HERE';
   return (
-    <Story icon={CloudOff} title={device.title} aside={station.device ?? door.phone}>
+    <Story icon={isReport ? MapPin : CloudOff} title={device.title} aside={station.device ?? door.phone}>
       <ol>
         <li>
           <time dateTime={station.scannedAt}>{momentHere(station.scannedAt)}</time>
@@ -154,7 +155,7 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
         <Icon of={Clock} size={16} />
         {device.came(momentHere(cameAt))}
       </p>
-      <p role="status">{device.why(why)}</p>
+      <p role="status">{isReport ? device.keeps(why) : device.why(why)}</p>
     </Story>
   );
 }

@@ -8,7 +8,7 @@ import type { StationQueue, StationScanRow } from '../scan-queue/browser-queue.t
 import { stationsTexts } from '../stations-words.ts';
 import { receivingTexts } from './receiving-words.ts';
 import { LateScanRow } from './late-scan-row.tsx';
-import type { LateScans } from './late-scans.ts';
+import type { LateScan, LateScans } from './late-scans.ts';
 import type { Receiving } from './use-receiving.ts';
 import css from './needs-person.module.css';
 
@@ -32,9 +32,9 @@ type NeedsPersonProps = {
 export function NeedsPerson({ receiving, late, photos, onClose, onReopen, children }: NeedsPersonProps) {
   const { person } = receivingTexts.read();
   const { listed } = receiving;
-  const lateScans = late?.list ?? [];
+  const scans = late?.list ?? [];
   const isEmpty =
-    listed.length + lateScans.length + (photos?.refused.length ?? 0) === 0 && children === undefined;
+    listed.length + scans.length + (photos?.refused.length ?? 0) === 0 && children === undefined;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
       <div className={css.body}>
@@ -48,21 +48,29 @@ export function NeedsPerson({ receiving, late, photos, onClose, onReopen, childr
             ))}
           </ul>
         )}
-        {lateScans.length > 0 && (
-          <section aria-label={person.late.title}>
-            <h3 className={css.heading}>{person.late.title}</h3>
-            <p className={css.lead}>{person.late.lead}</p>
-            <ul className={css.list}>
-              {lateScans.map((scan) => (
-                <LateScanRow key={scan.id} scan={scan} />
-              ))}
-            </ul>
-          </section>
-        )}
+        <LateScanList words={person.late} scans={scans.filter(({ action }) => action !== 'LIES_HERE')} />
+        <LateScanList words={person.reported} scans={scans.filter(({ action }) => action === 'LIES_HERE')} />
         {photos && <RefusedPhotos photos={photos} />}
         {children}
       </div>
     </Dialog>
+  );
+}
+
+type LateScanListProps = { words: { title: string; lead: string }; scans: readonly LateScan[] };
+
+function LateScanList({ words, scans }: LateScanListProps) {
+  if (scans.length === 0) return null;
+  return (
+    <section aria-label={words.title}>
+      <h3 className={css.heading}>{words.title}</h3>
+      <p className={css.lead}>{words.lead}</p>
+      <ul className={css.list}>
+        {scans.map((scan) => (
+          <LateScanRow key={scan.id} scan={scan} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { NeedsPersonTexts } from './needs-person-texts.ts';
 
 export const texts: NeedsPersonTexts = {
   title: 'Needs a person',
-  lead: 'Scans, and what couriers noted, that came late and may not be taken silently. Nothing is lost.',
+  lead: 'Scans, and what couriers noted, that may not be taken silently, and parcels that were reported to lie somewhere. Nothing is lost.',
   list: {
     title: 'To be decided',
     more: (shown, all) => `${shown} of ${all} shown: the rest follow once these are settled.`,
@@ -39,6 +39,7 @@ export const texts: NeedsPersonTexts = {
     title: 'The device says',
     came: (at) => `Arrived ${at}`,
     why: (reason) => `Why it was not taken: ${reason}`,
+    keeps: (reason) => `What keeps it there: ${reason}`,
   },
   actions: {
     RECEIVE: 'Receiving',

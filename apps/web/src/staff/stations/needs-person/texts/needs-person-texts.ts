@@ -24,7 +24,13 @@ export type NeedsPersonTexts = {
     pass: (serial: string, state: string) => string;
     passStates: Record<GivenPassState, string>;
   };
-  device: { title: string; came: (at: string) => string; why: (reason: string) => string };
+  /** `keeps`: in the place of `why`, of a parcel that was reported to lie somewhere. */
+  device: {
+    title: string;
+    came: (at: string) => string;
+    why: (reason: string) => string;
+    keeps: (reason: string) => string;
+  };
   /** What was scanned it for, or done at a door. */
   actions: Record<CaseAction, string>;
   /** What happened to a parcel beside its way. */

@@ -2,7 +2,7 @@ import type { NeedsPersonTexts } from './needs-person-texts.ts';
 
 export const texts: NeedsPersonTexts = {
   title: 'Нужен человек',
-  lead: 'Сканы и записи курьеров, которые дошли с опозданием и которые нельзя принять молча. Ничего не потеряно.',
+  lead: 'Сканы и записи курьеров, которые нельзя принять молча, и посылки, о которых сообщили, что они лежат на месте. Ничего не потеряно.',
   list: {
     title: 'Ждут решения',
     more: (shown, all) => `Показаны ${shown} из ${all}: остальные откроются, когда разберёте эти.`,
@@ -39,6 +39,7 @@ export const texts: NeedsPersonTexts = {
     title: 'Говорит устройство',
     came: (at) => `Дошло ${at}`,
     why: (reason) => `Почему не принято: ${reason}`,
+    keeps: (reason) => `Что её держит: ${reason}`,
   },
   actions: {
     RECEIVE: 'Приёмка',

@@ -2,7 +2,7 @@ import type { NeedsPersonTexts } from './needs-person-texts.ts';
 
 export const texts: NeedsPersonTexts = {
   title: '需人工',
-  lead: '延迟上传、不能自动受理的扫描和派送员记录。数据均未丢失。',
+  lead: '不能自动受理的扫描和派送员记录，以及登记为“在这里”的包裹。数据均未丢失。',
   list: { title: '待处理', more: (shown, all) => `显示 ${shown} / ${all} 条，处理后显示其余。` },
   empty: { title: '全部处理完毕', text: '等待网络后未被受理的扫描，以及登记为“在这里”的包裹会显示在这里。' },
   gone: { title: '此扫描已处理', text: '已有人处理，或包裹已重新扫描。' },
@@ -26,7 +26,12 @@ export const texts: NeedsPersonTexts = {
       NOTHING_LEFT: '已撤销：包裹已退回或处置',
     },
   },
-  device: { title: '设备记录', came: (at) => `上传于 ${at}`, why: (reason) => `未受理原因：${reason}` },
+  device: {
+    title: '设备记录',
+    came: (at) => `上传于 ${at}`,
+    why: (reason) => `未受理原因：${reason}`,
+    keeps: (reason) => `滞留原因：${reason}`,
+  },
   actions: {
     RECEIVE: '收货',
     REPORT_PROBLEM: '上报问题',

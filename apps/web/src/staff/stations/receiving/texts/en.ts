@@ -105,6 +105,10 @@ export const texts: ReceivingTexts = {
       title: 'Came late',
       lead: 'These scans waited for the line and could not be taken at once. Compare each with its parcel: receive it, or lay it aside and say why.',
     },
+    reported: {
+      title: 'Lie here',
+      lead: 'These parcels were reported to lie here. The office decides what becomes of them: a line goes once it has.',
+    },
     device: 'Device',
     service: 'Server',
     noParcel: 'No parcel has this code',

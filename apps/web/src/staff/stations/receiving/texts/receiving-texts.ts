@@ -83,6 +83,8 @@ export type ReceivingTexts = {
     empty: string;
     /** Scans of the whole warehouse that came late and were not taken. */
     late: { title: string; lead: string };
+    /** Parcels of it that were reported to lie here. */
+    reported: { title: string; lead: string };
     /** Headings of the two stories: of the device that scanned, of the service. */
     device: string;
     service: string;

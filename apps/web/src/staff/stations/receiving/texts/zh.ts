@@ -78,6 +78,7 @@ export const texts: ReceivingTexts = {
       title: '延迟上传',
       lead: '以下扫描因断网延迟上传，未能直接收货。请对照实物核对：确认收货，或填写原因后搁置。',
     },
+    reported: { title: '在这里', lead: '以下包裹已登记在此，由办公室决定如何处理；处理后自动移除。' },
     device: '设备',
     service: '系统',
     noParcel: '系统中没有此单号',
