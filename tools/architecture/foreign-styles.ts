@@ -121,6 +121,5 @@ export const foreignStyles: readonly ForeignStyle[] = [
   'staff/shell/preference-menus.tsx ← staff/kit/ui/menu.module.css',
   'staff/shell/top-bar.tsx ← staff/kit/ui/menu.module.css',
   'staff/shell/user-menu.tsx ← staff/kit/ui/menu.module.css',
-  'staff/stations/bench/station-frame.tsx ← staff/stations/receiving/receiving-screen.module.css',
   'staff/stations/printing/labels-screen.tsx ← staff/kit/list/list-screen.module.css',
 ];

@@ -68,11 +68,12 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: ordersListTexts, define: ordersList };
   }),
   receiving: onDemand<object>(async () => {
-    const [{ loadStationWords }, { ReceivingScreen }] = await Promise.all([
+    const [{ loadStationWords }, { benchTexts }, { ReceivingScreen }] = await Promise.all([
       import('./stations/station-words.ts'),
+      import('./stations/bench/bench-words.ts'),
       import('./stations/receiving/receiving-screen.tsx'),
     ]);
-    await loadStationWords();
+    await Promise.all([loadStationWords(), benchTexts.load()]);
     return ReceivingScreen;
   }),
   shelving: onDemand<object>(async () => {

@@ -165,9 +165,9 @@ export function typeInto(table: BagTable, name: ClosingName, value: string): voi
 }
 
 function ask(table: BagTable, asked: ClosingQuestion): void {
-  const isQuestion = asked === 'FAR_FROM_CONTENTS' ? ({ isQuestion: true } as const) : {};
+  const tone = asked === 'FAR_FROM_CONTENTS' ? 'BLOCKED' : undefined;
   const code = table.shown.read().work.bag;
-  notify(table.bench, { kind: 'own', word: asked, code, ...isQuestion, at: Date.now() });
+  notify(table.bench, { kind: 'own', word: asked, code, tone, at: Date.now() });
   waitFor(table, asked);
 }
 

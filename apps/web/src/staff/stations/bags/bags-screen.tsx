@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
+import { focusField } from '../bench/focus-field.ts';
 import { StationFrame } from '../bench/station-frame.tsx';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
@@ -7,7 +8,6 @@ import { printBagLabel } from './bag-label.ts';
 import { BagList } from './bag-list.tsx';
 import { bagsTexts } from './bags-words.ts';
 import { takeOut } from './bag-table.ts';
-import type { ClosingName } from './bag-work.ts';
 import { useBags } from './use-bags.ts';
 import { undoTexts } from '../undo/undo-words.ts';
 import css from './bags-screen.module.css';
@@ -19,18 +19,8 @@ export function BagsScreen() {
 
 function Station({ device }: { device: OwnDevice }) {
   const words = bagsTexts.read();
-  const root = useRef<HTMLDivElement>(null);
-  const focus = useCallback((field: ClosingName | 'scan') => {
-    const find = () =>
-      field === 'scan'
-        ? document.querySelector<HTMLInputElement>('[data-scan-field]')
-        : root.current?.querySelector<HTMLInputElement>(`input[name=${field}]`);
-    // A field that stands takes the focus before the next key comes; one that is about to be drawn, a moment later.
-    find()?.focus();
-    queueMicrotask(() => find()?.focus());
-  }, []);
   const printLabel = useCallback((code: string) => void printBagLabel(code, device.id), [device.id]);
-  const bags = useBags(device, { focus, printLabel });
+  const bags = useBags(device, { focus: focusField, printLabel });
   const { work, table } = bags;
   const onKey = (key: string): boolean => {
     if (key === 'F4') takeOut(table);
@@ -47,12 +37,12 @@ function Station({ device }: { device: OwnDevice }) {
       hasScale
       snapshot={bags.snapshot}
       at={bags}
-      words={words}
+      verdict={words}
       onCode={bags.onCode}
       onKey={onKey}
       undo={{ undoing: bags.undo, hint: undoTexts.read().takeOut }}
     >
-      <div ref={root} className={css.table}>
+      <div className={css.table}>
         {work.bag === undefined ? (
           <BagList bags={bags} deviceId={device.id} onPrint={printLabel} />
         ) : (

@@ -1,8 +1,8 @@
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
-import type { StationQueueStatus } from '../scan-queue/browser-queue.ts';
-import type { Bench, Foretold } from './bench.ts';
+import type { StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
+import type { Bench, BenchNotice, Foretold } from './bench.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
@@ -23,41 +23,44 @@ export type BenchWords = {
   lineOf?: ((answer: ScanAnswer) => string | undefined) | undefined;
 };
 
+/** What a notice says. */
+export function noticeVerdict(
+  notice: BenchNotice,
+  words: Pick<BenchWords, 'ready' | 'help' | 'own'>,
+  hasLine: boolean,
+): ShownVerdict {
+  const { says, notStored, commands } = stationsTexts.read();
+  const id = `${notice.kind}-${notice.at}`;
+  if (notice.kind === 'noCode') {
+    const { say = 'NOT_A_CODE' } = notice;
+    return { id, tone: 'BLOCKED', words: says[say], say, code: notice.code.slice(0, 60), hasLine: true };
+  }
+  if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
+  if (notice.kind === 'stays') {
+    const { say, code } = notice;
+    return { id, tone: 'BLOCKED', words: says[say], say, code, hasLine: false };
+  }
+  if (notice.kind === 'scale') return scaleVerdict(notice);
+  if (notice.kind === 'own') {
+    const { word, code, tone, mayLieHere } = notice;
+    const own = words.own[word] ?? says[word as keyof typeof says] ?? words.ready;
+    const isCertain = hasLine || tone !== undefined;
+    return { id, tone: tone ?? 'READY', words: own, say: word, code, mayLieHere, hasLine: isCertain };
+  }
+  const name = commands.names[notice.command];
+  return {
+    id,
+    tone: 'READY',
+    words: notice.kind === 'help' ? words.help : commands[notice.kind](name),
+    hasLine,
+  };
+}
+
 /** What the banner says now: of the last thing that happened. */
 export function benchVerdict({ notice, last, status }: BenchAtWork, words: BenchWords): ShownVerdict {
   const hasLine = status.line !== 'down';
-  const { says, stored, refused, notStored, commands } = stationsTexts.read();
-  if (notice !== undefined) {
-    const id = `${notice.kind}-${notice.at}`;
-    if (notice.kind === 'noCode')
-      return {
-        id,
-        tone: 'BLOCKED',
-        words: says.NOT_A_CODE,
-        say: 'NOT_A_CODE',
-        code: notice.code.slice(0, 60),
-        hasLine: true,
-      };
-    if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };
-    if (notice.kind === 'stays') {
-      const { say, code } = notice;
-      return { id, tone: 'BLOCKED', words: says[say], say, code, hasLine: false };
-    }
-    if (notice.kind === 'scale') return scaleVerdict(notice);
-    if (notice.kind === 'own') {
-      const { word, code, isQuestion, mayLieHere } = notice;
-      const own = words.own[word] ?? says[word as keyof typeof says] ?? words.ready;
-      const tone = isQuestion === true ? 'BLOCKED' : 'READY';
-      return { id, tone, words: own, say: word, code, mayLieHere, hasLine: hasLine || isQuestion === true };
-    }
-    const name = commands.names[notice.command];
-    return {
-      id,
-      tone: 'READY',
-      words: notice.kind === 'help' ? words.help : commands[notice.kind](name),
-      hasLine,
-    };
-  }
+  const { says, stored, refused } = stationsTexts.read();
+  if (notice !== undefined) return noticeVerdict(notice, words, hasLine);
   if (last === undefined || takenBack(status.recent).has(last.scanId))
     return { id: 'ready', tone: 'READY', words: words.ready, hasLine };
   const { scanId, code, row, foretold } = last;
@@ -107,10 +110,17 @@ export function thingOf({ parcel, bag }: Thing): string {
   return facts.filter(Boolean).join(' · ');
 }
 
+/** What a station says otherwise in the rows of its scans: the facts of a thing, and what can still be done with it. */
+type OwnRows = {
+  factsOf?: (answer: ScanAnswer) => string | undefined;
+  actOf?: (row: StationScanRow) => RecentRow['act'];
+};
+
 /** The last ten scans, whichever station of this device they were made at. */
 export function benchRows(
   { recent }: StationQueueStatus,
   { queue, foretold }: Pick<Bench, 'queue' | 'foretold'>,
+  own: OwnRows = {},
 ): RecentRow[] {
   const { recent: words, says } = stationsTexts.read();
   const undone = takenBack(recent);
@@ -131,6 +141,8 @@ export function benchRows(
     const { verdict, say } = answer;
     const { title, line } = says[say];
     if (isUndone(say)) return { ...base, tone: 'OPEN', name: title, line };
-    return { ...base, tone: verdict, name: title, line: (verdict === 'OK' && factsOf(answer, true)) || line };
+    const what = own.factsOf === undefined ? factsOf(answer, true) : own.factsOf(answer);
+    const act = own.actOf?.(row);
+    return { ...base, tone: verdict, name: title, line: (verdict === 'OK' && what) || line, act };
   });
 }

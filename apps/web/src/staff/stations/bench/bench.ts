@@ -9,25 +9,26 @@ import type { Observed } from '../observed.ts';
 import { readCode } from '../scan-input/read-code.ts';
 import type { ScanAnswer, ScannedParcel } from '@rohi/contract/stations/scans.contract';
 import type { ScaleNotice } from '../scale/scale-verdict.ts';
-import type { ScanFacts, StationQueue } from '../scan-queue/browser-queue.ts';
+import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 
 /** What is shown until something else happens; `own` is a word of the station itself. */
 export type BenchNotice =
   | { kind: 'notHere' | 'again' | 'help'; command: StationCommand; at: number }
-  | { kind: 'noCode'; code: string; at: number }
+  /** No parcel bears it; `say` names what it is. */
+  | { kind: 'noCode'; code: string; say?: ScanSay | undefined; at: number }
   | { kind: 'notStored'; at: number }
   /** Refused by what the station has stored, without the line: nothing is sent. */
   | { kind: 'stays'; say: ScanSay; code: string; at: number }
   | ScaleNotice
   /**
-   * `isQuestion`: something stands against it until the clerk has answered. `mayLieHere`: the station has not looked at the parcel, which may be one that is brought on
+   * `tone`: something stands against it until the clerk has seen to it. `mayLieHere`: the station has not looked at the parcel, which may be one that is brought on
    * nowhere.
    */
   | {
       kind: 'own';
       word: string;
       code?: string | undefined;
-      isQuestion?: true;
+      tone?: 'BLOCKED' | 'UNKNOWN' | undefined;
       mayLieHere?: boolean;
       at: number;
     };
@@ -71,23 +72,40 @@ type WithoutTime<Facts> = Facts extends ScanFacts ? Omit<Facts, 'at'> : never;
 /** A scan without its moment, which is that of storing it. */
 export type FactsToStore = WithoutTime<ScanFacts>;
 
+/** Acts that see to whatever was asked or refused of a parcel before. */
+const seesToAll: ReadonlySet<ScanFacts['action']> = new Set(['RECEIVE', 'REPORT_PROBLEM', 'LIES_HERE']);
+
+/** Whether a scan settles an earlier one that was refused: the one that it takes back, or one of the same thing. */
+function settles(facts: FactsToStore, { scanId, facts: earlier }: StationScanRow): boolean {
+  if (facts.action === 'UNDO' && facts.undoes === scanId) return true;
+  return earlier.code === facts.code && (seesToAll.has(facts.action) || earlier.action === facts.action);
+}
+
+/** The station shows something else: what was said before is over. */
+export function clearBanner({ shown }: Bench): void {
+  shown.write({ notice: undefined, last: undefined });
+}
+
 /**
- * Stores a scan (`scanId`: where it was made before), which is shown at once; earlier ones of the same thing by the same act that were refused are settled by it. Its id; the screen says when it
- * could not be stored.
+ * Stores a scan (`scanId`: where it was made before), which is shown at once; earlier ones that were refused are settled by it. Its id; the screen says when it could not be
+ * stored, after `onLost`.
  */
-export function storeScan(bench: Bench, facts: FactsToStore, scanId: string = newRequestId()): string {
+export function storeScan(
+  bench: Bench,
+  facts: FactsToStore,
+  scanId: string = newRequestId(),
+  onLost?: () => void,
+): string {
   const { queue, deviceId, shown } = bench;
   const scanned = { ...facts, at: new Date().toISOString() } as ScanFacts;
   const foretold = sureOf(bench, bench.foretell?.(scanId, scanned));
   if (foretold !== undefined) bench.foretold.set(scanId, foretold);
   shown.write({ notice: undefined, last: { scanId, code: facts.code, foretold } });
-  // Where a parcel lies answers whatever it was refused by.
-  const isEarlier = (earlier: ScanFacts) =>
-    earlier.code === facts.code && (facts.action === 'LIES_HERE' || earlier.action === facts.action);
-  const settled = queue.read().needsPerson.filter((row) => isEarlier(row.facts));
-  queue
-    .add({ scanId, deviceId, facts: scanned }, settled)
-    .catch(() => notify(bench, { kind: 'notStored', at: Date.now() }));
+  const settled = queue.read().needsPerson.filter((row) => settles(facts, row));
+  queue.add({ scanId, deviceId, facts: scanned }, settled).catch(() => {
+    onLost?.();
+    notify(bench, { kind: 'notStored', at: Date.now() });
+  });
   return scanId;
 }
 
@@ -113,18 +131,23 @@ function sureOf({ queue }: Bench, foretold: Foretold | undefined): Foretold | un
 }
 
 /** What the cards do at a station, by name; one that is not there does nothing here, and says so. */
-export type CardActs = Partial<Record<StationCommand, () => void>> & {
+export type CardActs = Partial<Record<StationCommand, (() => void) | undefined>> & {
   /** The first scan of the card "undo", which counts when it comes again. */
-  asksUndo?: () => void;
+  asksUndo?: (() => void) | undefined;
 };
 
-/** Takes what was scanned for a card where it is one; else gives the code in what was read. */
-export function openScans(bench: Bench, acts: CardActs, onCode: (code: string, into?: string) => void) {
+/** Takes what was scanned for a card where it is one; else gives the code in what was read. `actsNow`: called where what the cards do changes with what lies there. */
+export function openScans(
+  bench: Bench,
+  actsNow: CardActs | (() => CardActs),
+  onCode: (code: string, into?: string) => void,
+) {
   let last: { command: StationCommand; at: number } | undefined;
   const run = (command: StationCommand) => {
     const at = Date.now();
     const isAgain = last?.command === command && at - last.at <= confirmWithinMs;
     last = { command, at };
+    const acts = typeof actsNow === 'function' ? actsNow() : actsNow;
     const act = acts[command];
     if (command === 'HELP') notify(bench, { kind: 'help', command, at });
     else if (act === undefined) notify(bench, { kind: 'notHere', command, at });

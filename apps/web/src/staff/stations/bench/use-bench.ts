@@ -30,17 +30,18 @@ export function useBench(device: OwnDevice, foretell?: Bench['foretell']): Bench
 }
 
 /**
- * Calls for each answer that comes while the bench stands, once. What is said of an earlier scan than the last sounds here; the last one's stands in the banner,
- * and sounds there.
+ * Calls for each answer that comes while the bench stands, once. What stands in the banner sounds there: the answer to the last scan, where `isInBanner` does not say
+ * otherwise; what is said of earlier ones sounds here.
  */
 export function useBenchAnswers(
   { status: { recent }, bench: { shown } }: BenchAtWork,
   onAnswer: (row: StationScanRow) => void,
+  isInBanner = ({ scanId }: StationScanRow) => shown.read().last?.scanId === scanId,
 ): void {
   const seen = useRef(new Map<string, string>());
-  const latest = useRef(onAnswer);
+  const latest = useRef({ onAnswer, isInBanner });
   useEffect(() => {
-    latest.current = onAnswer;
+    latest.current = { onAnswer, isInBanner };
   });
   useEffect(() => {
     for (const row of recent) {
@@ -48,10 +49,12 @@ export function useBenchAnswers(
       const before = seen.current.get(scanId);
       seen.current.set(scanId, state);
       if (before === undefined || before === state || answer === undefined) continue;
-      latest.current(row);
+      // The answer may change what stands there.
+      const sounds = !latest.current.isInBanner(row);
+      latest.current.onAnswer(row);
       const tone = toneOf(answer.verdict, true);
-      if (shown.read().last?.scanId !== scanId && answer.verdict !== 'OK' && tone !== undefined)
+      if (sounds && answer.verdict !== 'OK' && tone !== undefined)
         announce(tone, spokenWord(answer.verdict, answer.say));
     }
-  }, [recent, shown]);
+  }, [recent]);
 }

@@ -39,7 +39,7 @@ export function ChecklistStation({ at, onKey, ...extras }: ChecklistStationProps
       placeholder={state.asksCell ? (texts.cellPlaceholder ?? placeholder) : placeholder}
       device={device}
       at={at}
-      words={words}
+      verdict={words}
       onCode={at.onCode}
       onKey={answerKey}
       undo={{ undoing: undo }}

@@ -47,7 +47,7 @@ function Station({ device }: { device: OwnDevice }) {
       placeholder={texts.placeholder}
       device={device}
       at={at}
-      words={words}
+      verdict={words}
       onCode={at.onCode}
       onKey={onKey}
       undo={{ undoing: undo }}

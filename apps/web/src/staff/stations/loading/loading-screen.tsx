@@ -41,7 +41,7 @@ function Station({ device }: { device: OwnDevice }) {
       placeholder={words.placeholder}
       device={device}
       at={loading}
-      words={words}
+      verdict={words}
       onCode={loading.onCode}
       onKey={onKey}
     >

@@ -9,11 +9,10 @@ import { stationsTexts } from '../stations-words.ts';
 import { receivingTexts } from './receiving-words.ts';
 import { LateScanRow } from './late-scan-row.tsx';
 import type { LateScan, LateScans } from './late-scans.ts';
-import type { Receiving } from './use-receiving.ts';
 import css from './needs-person.module.css';
 
 type NeedsPersonProps = {
-  receiving: Pick<Receiving, 'listed' | 'queue'>;
+  receiving: { listed: readonly StationScanRow[]; queue: StationQueue };
   /** What stands on the list of the warehouse, as far as it is known. */
   late: LateScans | undefined;
   /** Undefined at a station that takes none. */

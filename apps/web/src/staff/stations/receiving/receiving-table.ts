@@ -1,14 +1,13 @@
-import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
+import { clearBanner, reportHere, storeScan } from '../bench/bench.ts';
+import type { Bench, FactsToStore } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import { takeHeldWeight } from '../scale/scale-connection.ts';
-import type { ScaleTrouble } from '../scale/scale-connection.ts';
-import type { ScaleNotice } from '../scale/scale-verdict.ts';
-import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import type { OwnReceipts } from './own-receipts.ts';
 import {
   isReceivable,
@@ -37,23 +36,10 @@ import {
 } from './receiving-work.ts';
 import type { Card, TypedName, Work } from './receiving-work.ts';
 import { readSnapshot } from './snapshot.ts';
-import type { CommandNotice } from './station-commands.ts';
-
-/** What is shown over the parcel until something else happens: a card, a text that is no code, a store that fails. */
-export type Notice =
-  | CommandNotice
-  /** No parcel bears it; `say` names what it is. */
-  | { kind: 'noCode'; code: string; say?: ScanSay | undefined; at: number }
-  | { kind: 'customer'; code: string; at: number }
-  | { kind: 'notStored'; at: number }
-  /** An earlier scan was taken back by this one. */
-  | { kind: 'undo'; scanId: string; code: string; at: number }
-  | ScaleNotice;
 
 /** What a station shows. `isCellNext`: the next scan is a cell. */
 type Shown = {
   work: Work;
-  notice: Notice | undefined;
   isCellNext: boolean;
   /** The problems stand open, with what was noted for colleagues: the next digit names one. */
   problems: { note: string } | undefined;
@@ -62,8 +48,7 @@ type Shown = {
 /** The table of a station: what lies on it, and whom its acts need. */
 export type Table = {
   shown: Observed<Shown>;
-  queue: StationQueue;
-  deviceId: string;
+  bench: Bench;
   /** What was received here. */
   receipts: OwnReceipts;
   /** Puts the focus into a field of the parcel, or back into that of the scans. */
@@ -71,20 +56,20 @@ export type Table = {
 };
 
 export function openTable(deps: Omit<Table, 'shown'>): Table {
-  return {
-    ...deps,
-    shown: createObserved<Shown>({
-      work: emptyWork,
-      notice: undefined,
-      isCellNext: false,
-      problems: undefined,
-    }),
-  };
+  const shown = createObserved<Shown>({ work: emptyWork, isCellNext: false, problems: undefined });
+  deps.bench.shown.subscribe(() => {
+    const { notice } = deps.bench.shown.read();
+    // What a card says closes the problems; the scale says nothing of them.
+    if (notice !== undefined && notice.kind !== 'scale' && shown.read().problems !== undefined)
+      shown.write({ ...shown.read(), problems: undefined });
+  });
+  return { ...deps, shown };
 }
 
-/** Whatever happens takes the notice away, unless it brings one. */
-export function show({ shown }: Table, next: Partial<Shown>): void {
-  shown.write({ ...shown.read(), notice: undefined, problems: undefined, ...next });
+/** Whatever happens takes away what the banner said. */
+export function show({ shown, bench }: Table, next: Partial<Shown>): void {
+  clearBanner(bench);
+  shown.write({ ...shown.read(), problems: undefined, ...next });
 }
 
 export function showCard(table: Table, card: Card): void {
@@ -110,8 +95,8 @@ export function askAbout(table: Table, card: Card, asked: Card['asked']): void {
 
 /** A parcel comes onto the table, with what is known of it here; what is not, the service is asked, and its word comes when it comes. */
 export function lookUp(table: Table, code: string): void {
-  const { shown, queue, focus } = table;
-  const hasLine = queue.read().line !== 'down';
+  const { shown, bench, focus } = table;
+  const hasLine = bench.queue.read().line !== 'down';
   const known = lookInReceipts(table, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
   const look = known ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
   show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
@@ -119,7 +104,7 @@ export function lookUp(table: Table, code: string): void {
   weighHeld(table);
   // What was received may be held, and its owner may have answered since.
   if ((known !== undefined && isReceivable(known.say)) || !hasLine) return;
-  void askService(code, table.deviceId).then((answer) => {
+  void askService(code, bench.deviceId).then((answer) => {
     if (known !== undefined && answer.say === 'NOT_DECLARED') return;
     const { work } = shown.read();
     shown.write({ ...shown.read(), work: withLook(work, code, answer) });
@@ -145,8 +130,8 @@ async function askService(code: string, deviceId: string): Promise<Look> {
 }
 
 /** A box that was received here: the snapshot expects it until its next part comes. */
-function lookInReceipts({ queue, receipts }: Table, code: string): Look | undefined {
-  receipts.learn(queue.read().recent);
+function lookInReceipts({ bench, receipts }: Table, code: string): Look | undefined {
+  receipts.learn(bench.queue.read().recent);
   const row = receipts.find(code);
   if (row === undefined) return undefined;
   const { facts, answer, storedAt } = row;
@@ -173,38 +158,27 @@ export function receiveCard(table: Table): void {
   const result = card && receive(card, new Date().toISOString());
   if (card === undefined || result === undefined) return;
   if ('asked' in result) askAbout(table, card, result.asked);
-  else void storeScan(table, card, result.facts);
+  else storeCard(table, card, result.facts);
 }
 
-/** Stores a scan of the parcel on the table; the screen says when that could not be done. */
-export async function storeScan(table: Table, card: Card, facts: ScanFacts): Promise<void> {
-  const { queue, deviceId, shown, focus } = table;
+/** Stores a scan of the parcel on the table. */
+export function storeCard(table: Table, card: Card, facts: FactsToStore): void {
+  const { bench, shown, focus } = table;
   const scanId = newRequestId();
   showCard(table, { ...card, scanId });
   focus('scan');
-  // What was asked or refused of this box before is answered by this scan.
-  const earlier = queue.read().needsPerson.filter((row) => row.facts.code === facts.code);
-  try {
-    await queue.add({ scanId, deviceId, facts }, earlier);
-  } catch {
-    // It lies on the table as before, and the screen says that nothing was stored.
+  storeScan(bench, facts, scanId, () => {
+    // It lies on the table as before.
     const { work } = shown.read();
-    const back = work.card?.scanId === scanId ? card : work.card;
-    show(table, { work: { ...work, card: back }, notice: { kind: 'notStored', at: Date.now() } });
-  }
+    if (work.card?.scanId === scanId) show(table, { work: { ...work, card } });
+  });
 }
 
-/** Stores a scan that takes an earlier one back, whose box is cleared from the table. */
-export function storeUndo(table: Table, scanId: string, facts: ScanFacts, undone: StationScanRow): void {
-  const { queue, deviceId, shown } = table;
+/** A scan is being taken back: its box is cleared from the table. */
+export function clearUndone({ shown }: Table, { scanId }: StationScanRow): void {
   const { work } = shown.read();
-  const at = Date.now();
-  const card = work.card?.scanId === undone.scanId ? undefined : work.card;
-  show(table, { work: { ...work, card }, notice: { kind: 'undo', scanId, code: facts.code, at } });
-  const settled = undone.state === 'needsPerson' ? [undone] : [];
-  queue
-    .add({ scanId, deviceId, facts }, settled)
-    .catch(() => show(table, { notice: { kind: 'notStored', at } }));
+  const card = work.card?.scanId === scanId ? undefined : work.card;
+  shown.write({ ...shown.read(), problems: undefined, work: { ...work, card } });
 }
 
 /** Opens the problems of the parcel on the table, or closes them. */
@@ -268,23 +242,9 @@ function weighHeld(table: Table): void {
   if (grams !== undefined) takeScaleWeight(table, grams);
 }
 
-export function reportScale(table: Table, trouble: ScaleTrouble): void {
-  const { problems } = table.shown.read();
-  show(table, { notice: { kind: 'scale', trouble, at: Date.now() }, problems });
-}
-
-/** Reports that a parcel lies here which is brought on nowhere; what comes of it stands in the banner. */
-export function reportHere(table: Table, code: string): void {
-  const { queue, deviceId } = table;
-  const at = Date.now();
-  const scanId = newRequestId();
-  const facts = { action: 'LIES_HERE', code, at: new Date(at).toISOString() } as const;
-  // Whatever was refused of it here is seen to with this.
-  const settled = queue.read().needsPerson.filter((row) => row.facts.code === code);
+/** A parcel that is brought on nowhere lies here: what comes of the report stands in the banner, and the table is free. */
+export function reportOnTable(table: Table, code: string): void {
   const { open } = table.shown.read().work;
-  const work = { card: undefined, open: open.filter((card) => card.code !== code) };
-  show(table, { work, notice: { kind: 'undo', scanId, code, at } });
-  queue
-    .add({ scanId, deviceId, facts }, settled)
-    .catch(() => show(table, { notice: { kind: 'notStored', at: Date.now() } }));
+  show(table, { work: { card: undefined, open: open.filter((card) => card.code !== code) } });
+  reportHere(table.bench, code);
 }

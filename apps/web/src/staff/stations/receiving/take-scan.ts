@@ -1,31 +1,22 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
-import { commandOf } from '@rohi/contract/stations/command-cards';
-import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
+import { notify } from '../bench/bench.ts';
+import type { BenchNotice } from '../bench/bench.ts';
 import { readScaleLine } from '../scale/scale-line.ts';
-import { readCode } from '../scan-input/read-code.ts';
 import { isReceivable, sayOfOtherThing } from './look-up.ts';
 import { problemOfDigit } from './problem-reports.ts';
-import { lookUp, openCard, reportCard, show, showCard, storeScan, typeInto } from './receiving-table.ts';
+import { lookUp, openCard, reportCard, show, showCard, storeCard, typeInto } from './receiving-table.ts';
 import type { Table } from './receiving-table.ts';
 import { label, withWeighed } from './receiving-work.ts';
 import type { Card } from './receiving-work.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /**
- * What was scanned: a card, what belongs to the parcel on the table, or another parcel.
+ * What was scanned, once it is known to be no card: what belongs to the parcel on the table, or another parcel.
  * @param into name of the field that it was scanned into
  */
-export function takeScan(
-  table: Table,
-  runCommand: (command: StationCommand) => void,
-  raw: string,
-  into?: string,
-): void {
-  const text = readCode(raw);
-  const command = commandOf(text);
-  if (command !== undefined) return runCommand(command);
+export function takeScan(table: Table, text: string, into?: string): void {
   const open = openCard(table);
   const problem = table.shown.read().problems && problemOfDigit(text);
   if (problem !== undefined) return reportCard(table, problem);
@@ -42,10 +33,16 @@ export function takeScan(
     return typeInto(table, 'customerCode', customer);
   if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);
   const at = Date.now();
-  if (customer !== undefined) return show(table, { notice: { kind: 'customer', code: customer, at } });
-  const say = sayOfOtherThing(text);
-  if (isTrackingCodeFormat(text) && say === undefined) return lookUp(table, text);
-  return show(table, { notice: { kind: 'noCode', code: text, say, at } });
+  if (customer !== undefined)
+    return say(table, { kind: 'own', word: 'CUSTOMER_FIRST', code: customer, tone: 'UNKNOWN', at });
+  const other = sayOfOtherThing(text);
+  if (isTrackingCodeFormat(text) && other === undefined) return lookUp(table, text);
+  return say(table, { kind: 'noCode', code: text, say: other, at });
+}
+
+function say(table: Table, notice: BenchNotice): void {
+  show(table, {});
+  notify(table.bench, notice);
 }
 
 /** Enter receives it from wherever the weight was sent to. */
@@ -63,7 +60,7 @@ function isSticker(code: string, { code: onTable, look }: Card): boolean {
 function takeSticker(table: Table, card: Card, sticker: string): void {
   const facts = label(card, sticker, new Date().toISOString());
   if (facts === undefined) return typeInto(table, 'sticker', sticker);
-  void storeScan(table, card, facts);
+  storeCard(table, card, facts);
 }
 
 /** A box that is scanned while a cell is waited for is the next box. */

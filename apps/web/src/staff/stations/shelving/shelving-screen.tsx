@@ -50,7 +50,7 @@ function Station({ device }: { device: OwnDevice }) {
       placeholder={words.placeholder}
       device={device}
       at={at}
-      words={words}
+      verdict={words}
       onCode={onCode}
       onKey={onKey}
       undo={{ undoing: undo }}

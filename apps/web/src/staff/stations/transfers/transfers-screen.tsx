@@ -59,7 +59,7 @@ function Station({ device }: { device: OwnDevice }) {
       placeholder={state.takesOut ? texts.outPlaceholder : texts.placeholder}
       device={device}
       at={at}
-      words={words}
+      verdict={words}
       onCode={at.onCode}
       onKey={onKey}
       isWide

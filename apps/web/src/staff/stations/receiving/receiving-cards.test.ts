@@ -1,22 +1,22 @@
 import {
   cardsOfStation,
+  codeOfCard,
   confirmedCommands,
   isCardOf,
   stationCommands,
 } from '@rohi/contract/stations/command-cards';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import { expect, test } from 'vitest';
-import { openCommands } from './station-commands.ts';
-import type { CommandActs } from './station-commands.ts';
+import { openScans } from '../bench/bench.ts';
+import { openFakeBench } from '../bench/fake-bench.ts';
+import { cardsOfReceiving } from './receiving-cards.ts';
+import type { ReceivingActs } from './receiving-cards.ts';
 
 /** A station that writes down what is done at it. */
 function openStation({ hasCard = true, toUndo = false } = {}) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  const acts: Record<
-    Exclude<keyof CommandActs, 'hasCard' | 'show' | 'photo' | 'label' | 'undo'>,
-    () => void
-  > = {
+  const acts: Record<Exclude<keyof ReceivingActs, 'hasCard' | 'photo' | 'label' | 'undo'>, () => void> = {
     receive: note('receive'),
     withoutWeight: note('withoutWeight'),
     putAside: note('putAside'),
@@ -26,15 +26,21 @@ function openStation({ hasCard = true, toUndo = false } = {}) {
     prohibited: note('prohibited'),
     logOut: note('logOut'),
   };
-  const run = openCommands({
-    ...acts,
-    undo: () => (toUndo ? note('undo') : undefined),
-    photo: () => (hasCard ? note('photo') : undefined),
-    label: () => (hasCard ? note('label') : undefined),
-    hasCard: () => hasCard,
-    show: ({ kind }) => void done.push(kind),
+  const { bench } = openFakeBench();
+  bench.shown.subscribe(() => {
+    const { notice } = bench.shown.read();
+    if (notice !== undefined) done.push(notice.kind);
   });
-  return { done, scan: (command: StationCommand) => run(command) };
+  const now = () =>
+    cardsOfReceiving({
+      ...acts,
+      undo: () => (toUndo ? note('undo') : undefined),
+      photo: () => (hasCard ? note('photo') : undefined),
+      label: () => (hasCard ? note('label') : undefined),
+      hasCard: () => hasCard,
+    });
+  const scan = openScans(bench, now, () => undefined);
+  return { done, scan: (command: StationCommand) => scan(codeOfCard(command)) };
 }
 
 test.each(cardsOfStation.RECEIVING)('%s, a card of the sheet, does something at the station', (command) => {
