@@ -89,7 +89,7 @@ test('a line that breaks in the middle of the confirmation makes no order twice'
   await expect(page.getByText('Ready: 3 orders, 3 parcels')).toBeVisible();
   // What all rows lack is said once.
   await expect(page.getByText(/lacks: /)).toHaveText([
-    'Each ready row lacks: Packages; Weight, kg; Value of goods. You can add this later.',
+    'Each ready row lacks: Weight, kg; Value of goods. You can add this later, but until then the parcels will not leave China.',
   ]);
   await page.getByLabel('Submit to the warehouse right away').uncheck();
   // The service has made the orders, and its answer never comes.
