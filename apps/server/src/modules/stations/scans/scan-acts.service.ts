@@ -12,6 +12,7 @@ import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { isBag } from '../../cargo/carried-answer.service.ts';
 import { fill } from '../../cargo/fill/fill.service.ts';
 import { transferToFill } from '../../cargo/kinds/transfer-filling.service.ts';
 import { transferKind } from '../../cargo/kinds/transfer.service.ts';
@@ -225,10 +226,6 @@ export async function decideScan(
 
 export function blocked(say: ScanSay): ScanOutcome {
   return { verdict: 'BLOCKED', say, parcel: null };
-}
-
-function isBag(code: string): boolean {
-  return kindOfOwnCode(code) === 'bag';
 }
 
 type BoxScan = Omit<ScanOf<'RECEIVE'>, 'sticker' | 'action'>;
