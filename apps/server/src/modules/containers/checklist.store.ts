@@ -134,18 +134,19 @@ export async function lockItem(
 
 export type Checked = { state: ItemState; scanId: string; at: Date; by: string; device: string };
 
-/** Something has come that nobody expected; what stands there already stays. */
+/** Puts on a checklist what nobody expected; what stands there already stays. Reports whether it was put there. */
 export async function insertSurplus(
   tx: Tx,
   checklistId: string,
   { parcelId, code }: { parcelId: string | undefined; code: string },
   { state, isDamaged, scanId, at, by, device }: Checked & { isDamaged: boolean },
-): Promise<void> {
-  await query`
+): Promise<boolean> {
+  const { numAffectedRows } = await query`
     insert into checklist_item (checklist_id, parcel_id, code, is_expected, state, is_damaged, scan_id, state_at, state_by, device)
     values (${checklistId}::bigint, ${parcelId ?? null}::bigint, ${code}, false, ${state}, ${isDamaged}, ${scanId}::uuid, ${at},
       ${by}, ${device})
     on conflict (checklist_id, code) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** An item comes into a state by a scan; what was said of it while it was missing is forgotten. */

@@ -28,8 +28,10 @@ export async function takeBagIn<Row extends ContainerRow>(
   if (bag === undefined || !isListed) {
     if (list.endedAt !== null) return { say: kind.says.over };
     const thing = { parcelId: undefined, code: scan.code };
-    await insertSurplus(tx, list.id, thing, { state: 'SURPLUS', isDamaged: false, ...checked });
-    return { say: bag === undefined ? 'NO_SUCH_BAG' : 'NOT_EXPECTED', changed: {} };
+    const noted = { state: 'SURPLUS', isDamaged: false, ...checked } as const;
+    const isNew = await insertSurplus(tx, list.id, thing, noted);
+    const say = bag === undefined ? 'NO_SUCH_BAG' : 'NOT_EXPECTED';
+    return isNew ? { say, changed: { item: null } } : { say };
   }
   const say = await readSeal(tx, list.id, bag, { seal: scan.seal, ...checked });
   if (say !== 'SEAL_MATCHES') return { say };

@@ -73,8 +73,7 @@ async function noteSurplus<Row extends ContainerRow>(
   if (item !== undefined) return why;
   const thing = { parcelId: parcel?.id, code: parcel?.trackingCode ?? scan.code };
   const noted = { state: 'SURPLUS', isDamaged: false, ...checkedBy(context, act, scan) } as const;
-  await insertSurplus(tx, open.list.id, thing, noted);
-  return { ...why, changed: { item: null } };
+  return (await insertSurplus(tx, open.list.id, thing, noted)) ? { ...why, changed: { item: null } } : why;
 }
 
 async function arrive<Row extends ContainerRow>(

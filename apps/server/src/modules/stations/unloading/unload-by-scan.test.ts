@@ -287,6 +287,16 @@ describe('refusals and undo', () => {
     expect(await undo(hub.operator, 'ZZ5544332211', surplus.scanId)).toMatchObject([
       { say: 'UNDONE', unloading: { surplus: 0 } },
     ]);
+    // A bag that nobody expected, scanned twice: only the first scan has written something.
+    const stranger = await china.openBag();
+    const [first, again] = [await hub.scan(stranger, trip), await hub.scan(stranger, trip)];
+    expect([first.say, again.say]).toEqual(['NOT_EXPECTED', 'NOT_EXPECTED']);
+    expect(await undo(hub.operator, stranger, again.scanId)).toMatchObject([
+      { verdict: 'BLOCKED', say: 'NOTHING_TO_UNDO' },
+    ]);
+    expect(await undo(hub.operator, stranger, first.scanId)).toMatchObject([
+      { say: 'UNDONE', unloading: { surplus: 0 } },
+    ]);
     const arrived = await hub.scan(loose, trip, { isDamaged: true });
     expect(await undo(hub.operator, loose, arrived.scanId)).toMatchObject([
       { verdict: 'BLOCKED', say: 'NO_RIGHT' },
