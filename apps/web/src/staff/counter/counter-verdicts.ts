@@ -8,7 +8,8 @@ import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import { counterTexts } from './counter-words.ts';
 import type { CounterTexts } from './texts/counter-texts.ts';
 
-type Refusal = { tone: VerdictTone; title: keyof CounterTexts['refusals']; say?: string };
+/** `isOver`: pressing again does not help; another way does. */
+type Refusal = { tone: VerdictTone; title: keyof CounterTexts['refusals']; say?: string; isOver?: boolean };
 
 /** How each refusal of the service is shown and sounds at the counter. */
 const refusals: Partial<Record<ApiError['error'], Refusal>> = {
@@ -35,7 +36,7 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'handOver.passLimit': { tone: 'BLOCKED', title: 'passLimit' },
   'handOver.passOtherParcel': { tone: 'BLOCKED', title: 'passLimit' },
   'handOver.nobodyFound': { tone: 'UNKNOWN', title: 'nobody' },
-  'handOver.tooManyNames': { tone: 'BLOCKED', title: 'names' },
+  'handOver.tooManyNames': { tone: 'BLOCKED', title: 'names', isOver: true },
   'tracking.parcelHeld': { tone: 'BLOCKED', title: 'held', say: 'HELD' },
   'tracking.parcelNotFound': { tone: 'UNKNOWN', title: 'unknown' },
 };
@@ -56,7 +57,7 @@ export function verdictOf(
 
 /** What a failure is shown as: why the service refuses, that the line is down, or that it did not work. */
 export function refusalOf(error: unknown, code?: string): ShownVerdict {
-  const { refusals: titles, noLine, nextAfterRefusal: next, putAside } = counterTexts.read();
+  const { refusals: titles, noLine, nextAfterRefusal, nextOtherWay, putAside } = counterTexts.read();
   const failure = error instanceof ApiError ? error : undefined;
   // oxlint-disable-next-line no-console -- the clerk gets the generic words; what happened is for the log
   if (failure === undefined) console.error(error);
@@ -67,9 +68,9 @@ export function refusalOf(error: unknown, code?: string): ShownVerdict {
     const { title } = stationsTexts.read().says[stay];
     return verdictOf('BLOCKED', { title, line: msg, next: putAside }, { ...ofCode, say: stay });
   }
-  const { tone, title, say } = (failure && refusals[failure.error]) ?? {
-    ...{ tone: 'BLOCKED' as const, title: 'failed' as const, say: undefined },
-  };
+  const known = failure && refusals[failure.error];
+  const { tone, title, say, isOver = false }: Refusal = known ?? { tone: 'BLOCKED', title: 'failed' };
+  const next = isOver ? nextOtherWay : nextAfterRefusal;
   const words = { title: titles[title], line: msg === '' ? noLine : msg, next };
   return verdictOf(tone, words, {
     ...ofCode,

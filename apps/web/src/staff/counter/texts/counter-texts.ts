@@ -45,6 +45,7 @@ export type CounterTexts = {
   /** Somebody was chosen: what comes next. */
   nextProof: string;
   nextAfterRefusal: string;
+  nextOtherWay: string;
   /** What to do with a parcel that nobody is given. */
   putAside: string;
   list: {
