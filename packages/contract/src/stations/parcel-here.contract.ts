@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
+import { stayFlags } from '../tracking/stays-put.ts';
 import { wireText } from '../wire-text.ts';
 
 export const parcelHere = endpoint({
@@ -12,7 +13,7 @@ export const parcelHere = endpoint({
   params: z.object({ code: wireText({ max: maxTrackingCodeLength, min: 1 }) }),
   query: z.object({ deviceId: z.uuid() }),
   data: z.object({
-    refusal: z.nullable(z.enum(['COLLECTED', 'CANCELLED', 'LEFT_CHINA', 'OTHER_WAREHOUSE'])),
+    refusal: z.nullable(z.enum(['COLLECTED', 'CANCELLED', 'LEFT_CHINA', 'OTHER_WAREHOUSE', ...stayFlags])),
   }),
   errors: ['request.invalid', 'stations.deviceNotFound'],
 });

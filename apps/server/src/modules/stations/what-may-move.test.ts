@@ -257,6 +257,23 @@ describe('where a parcel that stays lies', () => {
     await moveParcel(service.context, code, move);
   }
 
+  test.each(stayFlags)(
+    'is a warehouse in China as well of one that has left it by the record: %s',
+    async (why) => {
+      const code = await keep(await builders(service.context).parcelOnTheRoad({ facts: facts() }), why);
+      const here = await china.clerk.get(`/stations/parcels/${code}?deviceId=${china.device}`);
+      expect(dataOf(here)).toEqual({ refusal: why });
+      const bag = await china.openBag();
+      const answers = [
+        await china.scan('RECEIVE', code, { weightG: 900 }),
+        await china.scan('PUT_AWAY', code, { cell: 'A-1' }),
+        await china.put(code, bag),
+      ];
+      expect(answers.map(({ say }) => say)).toEqual([why, why, why]);
+      expect(await lies(code)).toMatchObject({ verdict: 'OK', say: 'LIES_HERE' });
+    },
+  );
+
   test('is the unit that has reported it last', async () => {
     const code = await keep(await china.received(), 'RETURNING');
     await lies(code);

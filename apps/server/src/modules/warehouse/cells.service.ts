@@ -64,7 +64,7 @@ export async function putAway(
   if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
   const parcel = await lockScannable(context, tx, trackingCode);
   if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOT_RECEIVED');
-  const refusal = whyNotHere(parcel.state.status, parcel.receipt, unitId);
+  const refusal = whyNotHere(parcel.state, parcel.receipt, unitId);
   if (refusal === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: refusal, parcel: null };
   const why = refusal ?? staysFor(parcel.state.problems);
   if (why !== undefined) return answer('BLOCKED', why);

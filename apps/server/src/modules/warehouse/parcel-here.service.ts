@@ -9,5 +9,5 @@ export async function whyNotInUnit({ db }: Pick<Context, 'db'>, code: string, un
   const [parcel] = await findParcelsOfCodes(db, [normalizeTrackingCode(code)]);
   if (parcel === undefined) return undefined;
   const receipt = effectiveEvents(parcel.history).find(({ type }) => type === 'CN_RECEIVED');
-  return whyNotHere(parcel.state.status, receipt, unitId);
+  return whyNotHere(parcel.state, receipt, unitId);
 }

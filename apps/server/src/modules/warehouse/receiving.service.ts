@@ -110,7 +110,7 @@ async function refusalOf(
   { id, trackingCode, state, receipt }: ScannableParcel,
   { unitId }: StationAct,
 ): Promise<ScanOutcome | undefined> {
-  const why = whyNotHere(state.status, receipt, unitId);
+  const why = whyNotHere(state, receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: why, parcel: null };
   const refusal = why ?? staysFor(state.problems);
   if (refusal !== undefined) return shown(tx, trackingCode, 'BLOCKED', refusal);

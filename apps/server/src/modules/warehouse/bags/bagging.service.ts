@@ -137,7 +137,7 @@ async function innerBefore(tx: Tx, { id, code, cell }: BagRow): Promise<BeforeSc
 export async function findParcelHere(context: Context, tx: Tx, { unitId }: StationAct, code: string) {
   const parcel = await lockScannable(context, tx, code);
   if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_RECEIVED', 'UNKNOWN');
-  const why = whyNotHere(parcel.state.status, parcel.receipt, unitId);
+  const why = whyNotHere(parcel.state, parcel.receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return refused(why, 'WRONG_PLACE');
   if (why !== undefined) return shown(tx, code, 'BLOCKED', why);
   return parcel.receipt === undefined ? shown(tx, code, 'BLOCKED', 'NOT_RECEIVED') : parcel;

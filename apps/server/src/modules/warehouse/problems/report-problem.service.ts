@@ -56,7 +56,7 @@ export async function reportProblem(
 
 function isReceivedHere(parcel: ScannableParcel | undefined, { unitId }: StationAct): boolean {
   if (parcel?.receipt === undefined || parcel.givesCodeBack) return false;
-  return whyNotHere(parcel.state.status, parcel.receipt, unitId) === undefined;
+  return whyNotHere(parcel.state, parcel.receipt, unitId) === undefined;
 }
 
 function problemOf(

@@ -35,7 +35,7 @@ export async function takeBackReceipt(
   const code = done.trackingCode ?? '';
   const parcel = await lockScannable(context, tx, code);
   if (parcel === undefined || parcel.givesCodeBack) return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
-  const elsewhere = whyNotHere(parcel.state.status, parcel.receipt, act.unitId);
+  const elsewhere = whyNotHere(parcel.state, parcel.receipt, act.unitId);
   if (elsewhere !== undefined) return shown(tx, code, 'BLOCKED', elsewhere);
   const receipt = receiptOf(parcel, done.scanId);
   const isReceipt = receipt !== undefined;

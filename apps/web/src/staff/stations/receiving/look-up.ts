@@ -87,9 +87,9 @@ export function lookAtParcel({
 function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly ParcelProblem[]): LookSay {
   if (status === ParcelStatus.Cancelled) return 'CANCELLED';
   if (status === ParcelStatus.Received) return 'COLLECTED';
-  if (stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture)) return 'LEFT_CHINA';
   const stays = staysFor(problems);
   if (stays !== undefined) return stays;
+  if (stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture)) return 'LEFT_CHINA';
   if (receivedAt !== null) return 'ALREADY_RECEIVED';
   return problems.includes('HELD') ? 'HELD' : 'READY';
 }

@@ -204,6 +204,7 @@ test('what the service has on record is told from what may be received', () => {
   for (const flag of stayFlags) {
     expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD', flag])).toBe(flag);
     expect(lookInSnapshot({ ...expected, flags: [flag] }, false)?.say).toBe(flag);
+    expect(sayOf(ParcelStatus.AwaitingHubIn, at, [flag])).toBe(flag);
   }
   expect(sayOf(ParcelStatus.AwaitingDeparture, at)).toBe('ALREADY_RECEIVED');
   expect(sayOf(ParcelStatus.AwaitingHubIn, at)).toBe('LEFT_CHINA');
