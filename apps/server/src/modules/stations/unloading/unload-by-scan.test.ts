@@ -250,6 +250,9 @@ describe('the end', () => {
 });
 
 describe('refusals and undo', () => {
+  const undo = (person: Pick<typeof hub.operator, 'post'>, code: string, undoes: string) =>
+    sendScans(person, hub.device, [scanOf(service, code, { action: 'UNDO', undoes, reason: 'MISTAKE' })]);
+
   test('another hub, a trip that has not left, a device of other work', async () => {
     const planned = (await hub.office.newTrip()).id;
     expect((await hub.begin(planned)).json).toMatchObject({ error: 'linehaul.otherState' });
@@ -276,8 +279,6 @@ describe('refusals and undo', () => {
 
   test('a bag and a surplus are taken back by whoever scanned them, an arrival by a supervisor', async () => {
     const { trip, bag, loose } = await withBag('S1');
-    const undo = (person: Pick<typeof hub.operator, 'post'>, code: string, undoes: string) =>
-      sendScans(person, hub.device, [scanOf(service, code, { action: 'UNDO', undoes, reason: 'MISTAKE' })]);
     const taken = await hub.scan(bag, trip, { seal: 'S1' });
     expect(await undo(hub.operator, bag, taken.scanId)).toMatchObject([
       { verdict: 'OK', say: 'UNDONE', unloading: { implied: 0, missing: 3 } },
@@ -285,16 +286,6 @@ describe('refusals and undo', () => {
     expect(await undo(hub.operator, bag, taken.scanId)).toMatchObject([{ say: 'UNDONE_BEFORE' }]);
     const surplus = await hub.scan('ZZ5544332211', trip);
     expect(await undo(hub.operator, 'ZZ5544332211', surplus.scanId)).toMatchObject([
-      { say: 'UNDONE', unloading: { surplus: 0 } },
-    ]);
-    // A bag that nobody expected, scanned twice: only the first scan has written something.
-    const stranger = await china.openBag();
-    const [first, again] = [await hub.scan(stranger, trip), await hub.scan(stranger, trip)];
-    expect([first.say, again.say]).toEqual(['NOT_EXPECTED', 'NOT_EXPECTED']);
-    expect(await undo(hub.operator, stranger, again.scanId)).toMatchObject([
-      { verdict: 'BLOCKED', say: 'NOTHING_TO_UNDO' },
-    ]);
-    expect(await undo(hub.operator, stranger, first.scanId)).toMatchObject([
       { say: 'UNDONE', unloading: { surplus: 0 } },
     ]);
     const arrived = await hub.scan(loose, trip, { isDamaged: true });
@@ -309,5 +300,35 @@ describe('refusals and undo', () => {
     const [{ problems } = { problems: ['?'] }] = await service.context.sql<{ problems: string[] }[]>`
       select problems from parcel where tracking_code = ${loose}`;
     expect(problems).toEqual([]);
+  });
+
+  test('a bag that nobody expected is taken back once, by the scan that has put it on the list, while the list goes on', async () => {
+    const { trip, codes } = await unloading(1);
+    const bag = await china.openBag();
+    const [first, again] = [await hub.scan(bag, trip), await hub.scan(bag, trip)];
+    expect([first, again]).toMatchObject([
+      { verdict: 'UNKNOWN', say: 'NOT_EXPECTED', unloading: { surplus: 1, unsettled: 2 } },
+      { say: 'NOT_EXPECTED', unloading: { surplus: 1 } },
+    ]);
+    expect(await undo(hub.operator, bag, again.scanId)).toMatchObject([
+      { verdict: 'BLOCKED', say: 'NOTHING_TO_UNDO' },
+    ]);
+    const colleague = await stationPerson(service, 'hub-operator', 'DUSHANBE-HUB');
+    expect(await undo(colleague, bag, first.scanId)).toMatchObject([
+      { verdict: 'BLOCKED', say: 'NOT_YOURS' },
+    ]);
+    expect(await undo(hub.operator, bag, first.scanId)).toMatchObject([
+      { verdict: 'OK', say: 'UNDONE', bag: { code: bag }, unloading: { surplus: 0, unsettled: 1 } },
+    ]);
+    expect(await undo(hub.operator, bag, first.scanId)).toMatchObject([{ say: 'UNDONE_BEFORE' }]);
+    expect(await hub.page(trip)).toMatchObject({ surplus: { parcels: 0 } });
+    // Scanned again it is noted again; what was settled at the end stays.
+    const late = await hub.scan(bag, trip);
+    dataOf(await hub.settle(trip, 'SHORT_LANDED', codes));
+    dataOf(await hub.settle(trip, 'SET_ASIDE', [bag]));
+    dataOf(await hub.finish(trip));
+    expect(await undo(hub.operator, bag, late.scanId)).toMatchObject([
+      { verdict: 'BLOCKED', say: 'CHANGED_SINCE' },
+    ]);
   });
 });
