@@ -185,6 +185,11 @@ export type AuditDetails<Action extends AuditAction = AuditAction> = {
   readonly [Key in (typeof auditActions)[Action][number]]?: AuditValue;
 };
 
+/** The actions that carry all these details. */
+export type ActionCarrying<Detail extends string> = {
+  [Action in AuditAction]: [Detail] extends [(typeof auditActions)[Action][number]] ? Action : never;
+}[AuditAction];
+
 /** The details as they are stored. Throws TypeError for a key that the action may not carry or a value of another kind. */
 export function readDetails(action: AuditAction, details: object): Record<string, AuditValue> {
   const allowed: readonly string[] = auditActions[action];

@@ -14,6 +14,8 @@ import {
 } from './audit-chain.ts';
 import { findLink, insertDraft, listRows, readHead } from './audit.store.ts';
 
+export type { ActionCarrying } from './audit-actions.ts';
+
 /** Who acted. `userId` is null for a visitor and for the service itself; `name` is then "visitor" or "system". */
 export type AuditActor = {
   userId: string | null;
@@ -26,16 +28,14 @@ export type AuditActor = {
 };
 
 /** One entry; `details` only carries what audit-actions.ts allows for its action. */
-export type AuditEntry = {
-  [Action in AuditAction]: {
-    /** From the clock of the context. */
-    at: Date;
-    actor: AuditActor;
-    action: Action;
-    subject: { type: string; id: string };
-    details?: AuditDetails<Action>;
-  };
-}[AuditAction];
+export type AuditEntry<Action extends AuditAction = AuditAction> = {
+  /** From the clock of the context. */
+  at: Date;
+  actor: AuditActor;
+  action: Action;
+  subject: { type: string; id: string };
+  details?: AuditDetails<Action>;
+};
 
 const mostNameLetters = 200;
 const mostAgentLetters = 200;
@@ -44,7 +44,10 @@ const mostAgentLetters = 200;
  * Records what the transaction does; it is recorded if and only if the transaction commits. May be called at any point of it:
  * the row is numbered and chained inside COMMIT. Throws TypeError for a detail that the action may not carry.
  */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function recordAudit<Action extends AuditAction>(
+  tx: Tx,
+  entry: AuditEntry<Action>,
+): Promise<void> {
   const { actor, subject } = entry;
   const content: AuditContent = {
     atMicroseconds: String(BigInt(entry.at.getTime()) * 1000n),

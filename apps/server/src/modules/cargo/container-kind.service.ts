@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import type { AuditEntry } from '../audit/audit.service.ts';
+import type { ActionCarrying } from '../audit/audit.service.ts';
 import type {
   ChecklistOwner,
   ChecklistRow,
@@ -76,7 +76,11 @@ export type ListKind<
   /** Whether this unit may know of it yet. */
   isSeen: (row: Row) => boolean;
   /** What is recorded as the list begins, is settled and ends; and of what. */
-  audit: Readonly<Record<'begin' | 'settle' | 'finish', AuditEntry['action']>>;
+  audit: {
+    begin: ActionCarrying<'parcels'>;
+    settle: ActionCarrying<'parcels' | 'how'>;
+    finish: ActionCarrying<'parcels'>;
+  };
   subject: 'trip' | 'transfer';
   /** Under which names its acts are remembered, so that each is done once. */
   once: { settle: string; finish: string };

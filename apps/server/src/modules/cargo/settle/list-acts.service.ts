@@ -6,7 +6,7 @@ import type { Settlement } from '@rohi/contract/containers/settlements';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { recordAudit, type AuditEntry } from '../../audit/audit.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
 import { endChecklist, settleItems } from '../../containers/checklists.service.ts';
 import { doOnce } from '../../linehaul/once.service.ts';
 import type { ContainerRow, ListKind, Numbers, OpenList, Worker } from '../container-kind.service.ts';
@@ -100,8 +100,11 @@ export async function recordList<Row extends ContainerRow, Its extends Numbers>(
   { principal: { userId, name } }: Worker,
   { code, at, act, ...details }: Recorded,
 ): Promise<void> {
-  const subject = { type, id: code };
-  const entry = { at, actor: { userId, name }, action: audit[act], subject, details };
-  // Which details an action carries is checked as it is recorded.
-  await recordAudit(tx, entry as AuditEntry);
+  await recordAudit(tx, {
+    at,
+    actor: { userId, name },
+    action: audit[act],
+    subject: { type, id: code },
+    details,
+  });
 }
