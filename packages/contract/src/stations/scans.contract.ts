@@ -181,7 +181,7 @@ const documentEnd = wireText({ max: 20, min: 1 }).check(
 
 const longestPass = 300;
 
-/** A parcel was given at a counter that had no line, by a document or by a pass. */
+/** A parcel was given at a counter that was offline: by a document, by a pass, or by what had opened the card while the counter was online. */
 const giveScan = z
   .strictObject({
     ...scanFields,
@@ -198,12 +198,15 @@ const giveScan = z
         z.refine((text) => readPassText(text) !== undefined, { params: { error: 'notAllowed' } }),
       ),
     ),
+    /** The service has opened `visit` by a pickup code or by what somebody else has allowed: that proof is on record. */
+    byVisit: z.optional(z.literal(true)),
   })
   .check(
-    z.refine(({ document, pass }) => (document === undefined) !== (pass === undefined), {
-      path: ['document'],
-      params: { error: 'required' },
-    }),
+    z.refine(
+      ({ document, pass, byVisit }) =>
+        [document, pass, byVisit].filter((proof) => proof !== undefined).length === 1,
+      { path: ['document'], params: { error: 'required' } },
+    ),
   );
 
 const mostPaidAtOnce = 200;

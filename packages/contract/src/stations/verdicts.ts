@@ -255,6 +255,8 @@ export const scanSays = [
   'PASS_OTHER_PARCEL',
   /** The point asks for a photo or a signature, and none was made. */
   'NO_EVIDENCE',
+  /** The card by whose proof it was given was closed before, or not opened by this clerk at this point. */
+  'NO_PROOF',
   /** What it was taken for was paid or costs something else by now: all that is over has gone to the balance. */
   'CASH_TO_BALANCE',
   /** Taken and on record, but beyond what a counter may take without the line. */

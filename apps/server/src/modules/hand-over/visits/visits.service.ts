@@ -233,7 +233,7 @@ export function requireNotEnded({ clock }: Pick<Context, 'clock'>, visit: Visit)
 }
 
 /** When a visit has ended or will count as ended. */
-function endOf({ openedAt, endedAt }: Visit): Date {
+export function endOf({ openedAt, endedAt }: Visit): Date {
   return endedAt ?? new Date(openedAt.getTime() + visitMinutes * 60_000);
 }
 

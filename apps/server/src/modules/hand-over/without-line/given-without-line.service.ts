@@ -13,13 +13,14 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
 import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
-import { evidenceOf, evidenceRuleOf } from '../evidence/evidence.service.ts';
+import { evidenceOf } from '../evidence/evidence.service.ts';
 import { findByRequest, type PromisedEvidence } from '../giving/hand-over.store.ts';
 import { writeHandOver } from '../giving/give.service.ts';
 import { feeParcelOf } from '../rounds/courier-fee.store.ts';
 import { carrierOf, findStop } from '../rounds/round.store.ts';
 import { isOrderedBack } from '../shelf/shelf-decision.store.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
+import { endOf } from '../visits/visits.service.ts';
 import { judgeShownPass, type PassSay } from './pass-without-line.service.ts';
 
 /** A parcel as the device has noted that it was given. */
@@ -28,8 +29,8 @@ export type GivenWithoutLine = {
   visitId: string;
   customerCode: string;
   trackingCode: string;
-  /** What was shown: a document, or a pass by its QR. */
-  shown: { document: SeenDocument } | { pass: string };
+  /** What was shown: a document, or a pass by its QR; `byVisit`: the card was opened online, and its proof is on record. */
+  shown: { document: SeenDocument } | { pass: string } | { byVisit: true };
   givenAt: Date;
   /** The photo or signature that the device has made. */
   evidence: PromisedEvidence | undefined;
@@ -52,6 +53,7 @@ export type GivenEnd =
   | 'RETURNING'
   | 'STILL_OWED'
   | 'NO_EVIDENCE'
+  | 'NO_PROOF'
   | 'NOT_WITH_COURIER'
   | PassSay;
 
@@ -82,14 +84,18 @@ export async function takeGivenWithoutLine(
   if ((await lockOwedOfParcel(then, tx, due)) > 0n) return 'STILL_OWED';
   if (!isSure && (await lacksEvidence(context, tx, act.unitId, given))) return 'NO_EVIDENCE';
   const judged =
-    'document' in shown
-      ? undefined
-      : await judgeShownPass(context, tx, shown.pass, {
+    'pass' in shown
+      ? await judgeShownPass(context, tx, shown.pass, {
           ...{ customerCode, parcelId: parcel.id, unitId: act.unitId, visitId, givenAt, isSure },
-        });
+        })
+      : undefined;
   if (typeof judged === 'string') return judged;
   const proof = 'document' in shown ? shown.document : judged;
-  const visit = await endedVisit(tx, act, { visitId, customerCode, givenAt, stopId }, proof);
+  const visit =
+    'byVisit' in shown
+      ? await provenVisit(tx, act, given)
+      : await endedVisit(tx, act, { visitId, customerCode, givenAt, stopId }, proof);
+  if (visit === undefined) return 'NO_PROOF';
   // An id that the device has used for somebody else.
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   const asked = { requestId, deviceId: act.deviceId };
@@ -135,17 +141,26 @@ async function lacksEvidence(
   unitId: number,
   { visitId, evidence, stopId }: GivenWithoutLine,
 ): Promise<boolean> {
-  if (stopId === undefined) {
-    const made = evidence === undefined ? [] : [evidence.kind];
-    return !isEnoughEvidence(await evidenceRuleOf(context, unitId), made);
-  }
   const { asked, made } = await evidenceOf(context, { id: visitId, unitId }, tx);
-  return !isEnoughEvidence(asked, made);
+  const promised = evidence === undefined || stopId !== undefined ? [] : [evidence.kind];
+  return !isEnoughEvidence(asked, [...made, ...promised]);
+}
+
+/** The card that was opened online by a code or an approval, where it was open as the parcel was given; a person takes what came after its end. A pass has to be judged anew for each parcel. */
+async function provenVisit(
+  tx: Tx,
+  { principal, unitId }: GiveAct,
+  { visitId, givenAt, isSure }: GivenWithoutLine,
+): Promise<Visit | undefined> {
+  const visit = await findVisit(tx, visitId);
+  if (visit === undefined || visit.unitId !== unitId || visit.clerkId !== principal.userId) return undefined;
+  if (visit.proof !== 'CODE' && visit.proof !== 'APPROVAL') return undefined;
+  return isSure || givenAt <= endOf(visit) ? visit : undefined;
 }
 
 type VisitMade = Pick<GivenWithoutLine, 'visitId' | 'customerCode' | 'givenAt' | 'stopId'>;
 
-/** The visit that the device has made, over by the time that it comes: nothing more is given in it with the line. */
+/** The visit that the device has made, over by the time that it comes: nothing more is given in it online. A card that was opened online stays open. */
 export async function endedVisit(
   tx: Tx,
   { principal, unitId, deviceId }: GiveAct,
@@ -161,8 +176,8 @@ export async function endedVisit(
     ...{ id: visitId, unitId, customerCode, deviceId, approvalId: null, stopId, ...provenBy(proof) },
     ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
   };
-  await insertVisit(tx, visit);
-  await storeEnd(tx, visitId, givenAt);
+  const isNew = await insertVisit(tx, visit);
+  if (isNew || stopId !== null) await storeEnd(tx, visitId, givenAt);
   return (await findVisit(tx, visitId)) ?? visit;
 }
 

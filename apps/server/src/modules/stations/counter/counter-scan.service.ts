@@ -36,11 +36,10 @@ export async function takeCounterScan(
   const at = await momentOfAct(tx, scan, scan.claimedAt, context.clock.now());
   if (scan.action === 'GIVE') {
     const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
-    const { document, pass = '', evidence, stopId } = scan;
-    const shownThere = document === undefined ? { pass } : { document };
+    const { document, pass = '', byVisit, evidence, stopId } = scan;
     const given = {
       ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence, stopId },
-      shown: shownThere,
+      shown: byVisit ? { byVisit } : document === undefined ? { pass } : { document },
     };
     const say = await takeGivenWithoutLine(context, tx, act, given);
     return shown(tx, trackingCode, verdictOf(say), say);

@@ -167,6 +167,30 @@ describe('what a counter did without the line', () => {
     expect((await snapshot()).shift).toMatchObject({ taken: 1_000 });
   });
 
+  test('goes on at a card that a code has opened before: its proof stands while the card was open, and the card stays open', async () => {
+    const { customer, code } = await withParcel();
+    const more = [
+      await readyParcel(service, customer, khujand, 1_000),
+      await readyParcel(service, customer, khujand, 1_000),
+    ];
+    moneyOf(await takeAll(clerk, customer, '500'));
+    const card = await openCard(clerk, customer, khujand);
+    const { customerCode } = customer;
+    const giving = (tracking: string, visit = card.id) =>
+      scanOf(service, tracking, { action: 'GIVE', visit, customerCode, byVisit: true });
+    const [second = '', third = ''] = more;
+    expect(await says([giving(code, randomUUID())])).toEqual(['NEEDS_PERSON NO_PROOF']);
+    expect(await says([giving(code)], await counterClerk(service))).toEqual(['NEEDS_PERSON NO_PROOF']);
+    expect(await says([giving(code)])).toEqual(['OK GIVEN']);
+    expect(await given(code)).toEqual([{ clerk: clerk.account.username, proof: 'CODE', end: null }]);
+    moneyOf(await clerk.give(card, second));
+    moneyOf(await clerk.post(`/hand-over/visits/${card.id}/end`, { requestId: undefined }));
+    service.clock.set('2026-11-20T09:10:00Z');
+    expect(await says([giving(third)])).toEqual(['NEEDS_PERSON NO_PROOF']);
+    const waited = { ...giving(third), at: '2026-11-20T09:00:00Z' };
+    expect(await says([waited])).toEqual(['OK GIVEN']);
+  });
+
   test('of a parcel that was given here with the line at the same time one is on record, and the other is a case with both stories', async () => {
     for (let round = 0; round < 3; round += 1) {
       const parcel = await withParcel();

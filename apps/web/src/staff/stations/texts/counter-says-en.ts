@@ -100,6 +100,11 @@ export const counterSays: CounterSays = {
     line: 'The point asks for a photo or a signature, and none was made',
     next: 'Ask the customer who got the parcel',
   },
+  NO_PROOF: {
+    title: 'Card closed before',
+    line: 'A code was checked, but the card was closed before this parcel was handed over',
+    next: 'Ask the customer who received the parcel',
+  },
   NOT_MET: {
     title: 'On record',
     line: 'The attempt is on record',

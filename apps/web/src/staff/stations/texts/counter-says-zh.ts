@@ -56,6 +56,11 @@ export const counterSays: CounterSays = {
     line: '本自提点要求交付前拍照或签名，但没有记录',
     next: '向客户核实谁取走了包裹',
   },
+  NO_PROOF: {
+    title: '客户卡片已关闭',
+    line: '此前已核验取件码，但交付前该客户卡片已关闭',
+    next: '向客户核实谁取走了包裹',
+  },
   NOT_MET: { title: '已登记', line: '未送达已登记', next: '请将包裹放回货架' },
   NOT_MET_BEFORE: { title: '此前已登记', line: '该站点的另一次未送达已登记', next: '请向派送员核实' },
   NOT_WITH_COURIER: {

@@ -85,6 +85,7 @@ export type CounterSays = Pick<
   | 'DONE_LONG_AGO'
   | 'NO_SUCH_RATE'
   | 'NO_EVIDENCE'
+  | 'NO_PROOF'
   | 'NOT_MET'
   | 'NOT_MET_BEFORE'
   | 'NOT_WITH_COURIER'
