@@ -63,6 +63,17 @@ export const waitAuditOfLine = endpoint({
   errors: ['request.invalid'],
 });
 
+export const staffAlerts = endpoint({
+  method: 'GET',
+  path: '/staff/alerts',
+  summary:
+    'What the caller is alerted to in a business line: people wait behind it. What of `/common/waitaudit/{x}` may be asked for every few seconds',
+  access: mayReadParcels,
+  query: z.object(ofLine),
+  data: waitingList,
+  errors: ['request.invalid'],
+});
+
 /** The four cards of the reports page. */
 export const reportCards = ['orders', 'parcels', 'weight', 'amount'] as const;
 export type ReportCard = (typeof reportCards)[number];
@@ -208,6 +219,7 @@ export const firstSteps = endpoint({
 export const staffReportEndpoints = [
   waitAudit,
   waitAuditOfLine,
+  staffAlerts,
   fourPageData,
   fourPageDataOfPeriod,
   productRank,

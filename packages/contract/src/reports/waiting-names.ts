@@ -3,6 +3,48 @@ import type { WaitingType } from './waiting-types.ts';
 
 /** What waits for the staff, as a list of tasks says it. */
 export const waitingNames: Record<WaitingType, LocaleTexts> = {
+  approvals: {
+    ru: 'Выдачи без кода, которые ждут решения',
+    en: 'Hand-overs without a code that wait for a decision',
+    zh: '待批准的无码签收',
+    tg: 'Супоридан бе рамз: қарорро интизоранд',
+  },
+  shifts: {
+    ru: 'Смены, разницу которых подтверждает второй сотрудник',
+    en: 'Shifts whose difference needs a second person',
+    zh: '差额待第二人确认的班次',
+    tg: 'Басти навбат: фарқро корманди дуюм тасдиқ мекунад',
+  },
+  refunds: {
+    ru: 'Возвраты денег, которые ждут второго сотрудника',
+    en: 'Refunds that need a second person',
+    zh: '待第二人确认的退款',
+    tg: 'Баргардонидани пул: корманди дуюмро интизор аст',
+  },
+  corrections: {
+    ru: 'Исправления сумм и веса, которые ждут решения',
+    en: 'Corrections of sums and weights that wait for a decision',
+    zh: '待处理的金额与重量更正',
+    tg: 'Ислоҳи маблағ ва вазн: қарорро интизор аст',
+  },
+  compensations: {
+    ru: 'Компенсации, которые ждут решения',
+    en: 'Compensations that wait for a decision',
+    zh: '待处理的赔偿申请',
+    tg: 'Ҷубронҳое, ки қарорро интизоранд',
+  },
+  topUps: {
+    ru: 'Переводы на баланс, которые ждут подтверждения',
+    en: 'Transfers to balances that wait to be confirmed',
+    zh: '待确认的余额转账',
+    tg: 'Интиқолҳо ба тавозун, ки тасдиқро интизоранд',
+  },
+  disposals: {
+    ru: 'Утилизация, которую подтверждает второй сотрудник',
+    en: 'Disposals that need a second person',
+    zh: '待第二人确认的销毁',
+    tg: 'Нобудкунӣ: корманди дуюмро интизор аст',
+  },
   claims: {
     ru: 'Заявки на посылки без получателя',
     en: 'Claims to parcels',

@@ -3,11 +3,20 @@ import type { Authority } from '../authorities.ts';
 import type { ParcelWait } from '../tracking/parcel-waits.ts';
 
 /**
- * What waits for somebody of the staff. `claims` counts what customers have claimed, `messages` conversations with customers, `problemsUnanswered` parcels with a
+ * What waits for somebody of the staff. `approvals` counts hand-overs without a proof at whose window a customer stands, `shifts` those whose difference
+ * needs a second person, `refunds`, `corrections`, `compensations` and `topUps` money, `disposals` parcels; each without what the reader has asked for and may
+ * not decide. `claims` counts what customers have claimed, `messages` conversations with customers, `problemsUnanswered` parcels with a
  * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `needsPerson` scans that were not taken, `undeclared` orders, `rates` exchange rates
  * that need a second person, `notices` drafts, all others parcels.
  */
 export const waitingTypes = [
+  'approvals',
+  'shifts',
+  'refunds',
+  'corrections',
+  'compensations',
+  'topUps',
+  'disposals',
   'claims',
   'messages',
   'problemsUnanswered',
@@ -38,6 +47,9 @@ export type WaitingType = (typeof waitingTypes)[number];
 
 /** What waits and is counted by another room than that of parcels. */
 type WaitBeside =
+  | MoneyWait
+  | 'approvals'
+  | 'disposals'
   | 'claims'
   | 'messages'
   | 'problemsUnanswered'
@@ -48,8 +60,32 @@ type WaitBeside =
   | 'rates'
   | 'notices';
 
+/** Money that a second person decides about. */
+export type MoneyWait = 'shifts' | 'refunds' | 'corrections' | 'compensations' | 'topUps';
+
+/** What somebody is alerted to: people wait behind it. Asked for every few seconds, so each is counted from a small index. */
+const alertTypes: ReadonlySet<WaitingType> = new Set<WaitingType>([
+  'approvals',
+  'shifts',
+  'refunds',
+  'corrections',
+  'compensations',
+  'topUps',
+  'disposals',
+  'claims',
+  'messages',
+  'needsPerson',
+]);
+
 /** Who may see to it: what the list behind its number asks for. */
 const needs: Partial<Record<WaitingType, Authority>> = {
+  approvals: 'hand-over:approve',
+  shifts: 'payment:confirm',
+  refunds: 'payment:confirm',
+  corrections: 'payment:confirm',
+  compensations: 'payment:confirm',
+  topUps: 'payment:confirm',
+  disposals: 'parcel:cancel',
   claims: 'claim:decide',
   pool: 'claim:decide',
   needsPerson: 'scan:settle',
@@ -94,6 +130,9 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'delayed',
   ],
   POINT: [
+    'approvals',
+    'shifts',
+    'refunds',
     'needsPerson',
     'withoutCellAtPoint',
     'unclaimed',
@@ -116,4 +155,9 @@ export function waitingTypesFor({
 }): WaitingType[] {
   const kinds = new Set([...workplaces].toSorted().flatMap((workplace) => seenToAt[workplace]));
   return [...kinds].filter((kind) => authorities.has(needs[kind] ?? 'parcel:read'));
+}
+
+/** Those of {@link waitingTypesFor} that somebody is alerted to. */
+export function alertTypesFor(principal: Parameters<typeof waitingTypesFor>[0]): WaitingType[] {
+  return waitingTypesFor(principal).filter((kind) => alertTypes.has(kind));
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DataOf } from '@rohi/contract/endpoint';
 import type { ApprovalCase, OwnApproval } from '@rohi/contract/hand-over/approvals.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import { locales } from '@rohi/contract/locales';
+import type { staffAlerts } from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
@@ -57,6 +59,14 @@ const decide = (
   { requestId = randomUUID() as string, through = service.app } = {},
 ) =>
   by.post(`/staff/hand-over-approvals/${id}/${act}`, { requestId, reason: 'Сошлось три признака' }, through);
+/** How many requests each of the two who decide is alerted to. */
+const alertedTo = () =>
+  Promise.all(
+    [manager, other].map(async (by) => {
+      const list = moneyOf<DataOf<typeof staffAlerts>>(await by.get('/staff/alerts'));
+      return list.find(({ type }) => type === 'approvals')?.count;
+    }),
+  );
 const open = ({ id }: OwnApproval) => clerk.open({ kind: 'APPROVAL', approvalId: id });
 const letters = () =>
   service.context.sql<{ params: LetterParams['handOverAllowed'] }[]>`
@@ -71,6 +81,7 @@ describe('a hand-over without a proof', () => {
     expect(list).toMatchObject([
       { id: request.id, customerCode: customer.customerCode, ready: 1, isOwn: false },
     ]);
+    expect(await alertedTo()).toEqual([1, 1]);
     const shown = moneyOf<ApprovalCase>(await caseOf(manager, request));
     expect(shown).toMatchObject({
       reason: 'Телефон разбит',
@@ -87,6 +98,7 @@ describe('a hand-over without a proof', () => {
 
     const requestId = randomUUID();
     const allowed = moneyOf<ApprovalCase>(await decide(manager, request, 'allow', { requestId }));
+    expect(await alertedTo()).toEqual([0, 0]);
     expect(allowed).toMatchObject({ state: 'ALLOWED', decision: { by: manager.account.username } });
     moneyOf(await decide(manager, request, 'allow', { requestId, through: second }));
     expect(await letters()).toHaveLength(1);

@@ -9,6 +9,7 @@ import type {
   ShelfRow,
   WireShelfDecision,
 } from '@rohi/contract/hand-over/shelf-decisions.contract';
+import type { staffAlerts } from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, type Answer } from '../../../test/accounts.ts';
@@ -193,6 +194,11 @@ describe('a disposal', () => {
     await owner.ask('GET', '/profile/collections');
     const asked = moneyOf<WireShelfDecision>(await decide('dispose', code));
     expect(asked).toMatchObject({ state: 'WAITING', isOwn: true, photoIds: [] });
+    const alertedTo = async (by: MoneyPerson) =>
+      moneyOf<DataOf<typeof staffAlerts>>(await by.get('/staff/alerts')).find(
+        ({ type }) => type === 'disposals',
+      )?.count;
+    expect([await alertedTo(manager), await alertedTo(other)]).toEqual([0, 1]);
     expect(endOf(await decide('return', code, { hubId: (await shelf()).hubs[0]?.id }))).toBe(
       '409 handOver.decisionWaits',
     );
@@ -214,6 +220,7 @@ describe('a disposal', () => {
     if (endOf(one) === 'ok') expect(await confirm(asked, { requestId })).toMatchObject({ json: one.json });
     const done = moneyOf<WireShelfDecision>(endOf(one) === 'ok' ? one : two);
     expect(done).toMatchObject({ state: 'DONE', askedBy: manager.account.username });
+    expect(await alertedTo(other)).toBe(0);
     expect(Number(done.writtenOff?.amount)).toBeGreaterThan(10);
     expect(await left(code)).toEqual({ status: 'YQX', cells: 0, due: 0 });
     const [event] = await sql<{ details: { reason: string } }[]>`

@@ -29,10 +29,30 @@ const calls: Record<string, string> = {
   notices: '/staff/notices',
 };
 
+/** Lists in which only what somebody else has asked for is counted: how it is read, and which of its rows wait. */
+const decided: Record<string, { path: string; waits: (row: Record<string, unknown>) => boolean }> = {
+  approvals: { path: '/staff/hand-over-approvals', waits: ({ isOwn }) => isOwn === false },
+  'cash?view=shifts': { path: '/staff/shifts?limit=100', waits: ({ state }) => state === 'WAITING' },
+  'cash?view=refunds': { path: '/staff/refunds', waits: ({ state }) => state === 'WAITING' },
+  'cash?view=corrections': { path: '/staff/corrections', waits: () => true },
+  'cash?view=compensations': { path: '/staff/compensations', waits: () => true },
+  'cash?view=topUps': { path: '/staff/top-ups', waits: () => true },
+  shelf: {
+    path: '/staff/shelf?limit=100',
+    waits: ({ decision }) => (decision as { state: string } | null)?.state === 'WAITING',
+  },
+};
+
 /** How many rows stand behind a route of the console such as `/bsc/parcels?waiting=held`. */
 async function rowsBehind(service: TestApp, token: string, route: string): Promise<number> {
   const [path = '', query = ''] = route.split('?');
   const [, line = '', screen = ''] = path.split('/');
+  const own = decided[route.split('/')[2] ?? ''];
+  if (own !== undefined) {
+    const answer = await call(service.app, 'GET', own.path, { token });
+    expect(answer.status, route).toBe(200);
+    return (answer.json['data'] as { list: Record<string, unknown>[] }).list.filter(own.waits).length;
+  }
   const asked = new URLSearchParams(query);
   asked.set('line', line.toUpperCase());
   const answer = await call(service.app, 'GET', `${calls[screen]}?${asked.toString()}`, { token });
@@ -279,7 +299,9 @@ test('each number that leads to a list is that of the list, with none of them ze
   await addWarehouseWork(service, points.kulob);
   await addLateScan(service);
   const numbers = await expectEqual(service, await tokenOf(service));
-  expect(numbers.filter(({ count }) => count === 0)).toEqual([]);
+  // What needs a second person is made, act by act, in alerts.test.ts.
+  const isDecided = ({ route }: LinkedNumber) => (route.split('/')[2] ?? '') in decided;
+  expect(numbers.filter((each) => each.count === 0 && !isDecided(each))).toEqual([]);
   // An order that another warehouse has received.
   const elsewhere = await newOrder(customer, points.khujand, { goods: 'Tea' });
   await putAt(service, elsewhere.code, ParcelStatus.AwaitingDeparture, 'BSC');

@@ -34,7 +34,7 @@ import { readRank, splitReport } from './ranks.service.ts';
 import { readReportCards } from './report-cards.service.ts';
 import { scopeOf, staffScope, type ReportCut, type StaffCut } from './report-scope.ts';
 import { findStandstill } from './standstill.service.ts';
-import { readWaiting } from './wait-audit.service.ts';
+import { readAlerts, readWaiting } from './wait-audit.service.ts';
 
 export function registerReports(app: FastifyInstance, context: Context): void {
   registerOwnReports(app, context);
@@ -84,6 +84,9 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
     const businessLine = params.x === 'all' ? undefined : params.x;
     return readWaiting(context, principal, staffCut(principal, { businessLine }), locale);
   });
+  serve(app, staff.staffAlerts, ({ principal, query, locale }) =>
+    readAlerts(context, principal, staffCut(principal, query), locale),
+  );
   serve(app, openDrawers, ({ principal, locale }) => readOpenDrawers(context, principal, locale));
   serve(app, readStandstill, ({ principal, query, locale }) =>
     findStandstill(context, principal, staffCut(principal, query), locale),

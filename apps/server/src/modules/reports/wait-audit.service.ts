@@ -6,12 +6,21 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { waitAudit } from '@rohi/contract/reports/staff-reports.contract';
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
-import { waitingTypesFor, type WaitingType } from '@rohi/contract/reports/waiting-types';
+import {
+  alertTypesFor,
+  waitingTypesFor,
+  type MoneyWait,
+  type WaitingType,
+} from '@rohi/contract/reports/waiting-types';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { parcelWaits, type ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { countMoneyToDecide } from '../billing/money-to-decide.service.ts';
+import { countOpenWeighings } from '../cargo/weighing/decide-weighing.service.ts';
 import { countDrafts } from '../content/notice-list.service.ts';
+import { countApprovalsToDecide } from '../hand-over/approvals/approval-cases.service.ts';
+import { countDisposalsToDecide } from '../hand-over/shelf/shelf-decisions.service.ts';
 import { countWaitingClaims } from '../orders/claims/claim-decisions.service.ts';
 import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts';
 import { countPool } from '../pool/pool-parcels.service.ts';
@@ -24,13 +33,30 @@ import type { StaffCut } from './report-scope.ts';
 import { countUndeclared, type Waiting } from './waiting.store.ts';
 
 /** What waits for the caller, in the order in which it comes for the role; names in `locale`. */
-export async function readWaiting(
+export function readWaiting(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
-  const types = waitingTypesFor(principal);
+  return countTypes(context, principal, { cut, locale, types: waitingTypesFor(principal) });
+}
+
+/** What the caller is alerted to, as {@link readWaiting}. */
+export function readAlerts(
+  context: Pick<Context, 'db' | 'clock'>,
+  principal: UserPrincipal,
+  cut: StaffCut,
+  locale: Locale,
+): Promise<DataOf<typeof waitAudit>> {
+  return countTypes(context, principal, { cut, locale, types: alertTypesFor(principal) });
+}
+
+async function countTypes(
+  context: Pick<Context, 'db' | 'clock'>,
+  principal: UserPrincipal,
+  { cut, locale, types }: { cut: StaffCut; locale: Locale; types: readonly WaitingType[] },
+): Promise<DataOf<typeof waitAudit>> {
   const waits = parcelWaits.filter((wait) => types.includes(wait));
   const [parcels, ...beside] = await Promise.all([
     waitingParcels(context, principal, cut, waits),
@@ -49,13 +75,40 @@ export async function readWaiting(
   });
 }
 
-type Counter = (context: Pick<Context, 'db'>, principal: UserPrincipal, cut: StaffCut) => Promise<Waiting>;
+type Counter = (
+  context: Pick<Context, 'db' | 'clock'>,
+  principal: UserPrincipal,
+  cut: StaffCut,
+) => Promise<Waiting>;
 
 /** What the warehouse has to do with a parcel that has a problem. */
 const toDo = ['TO_RETURN', 'TO_DISPOSE'] as const;
 
+const money =
+  (type: MoneyWait): Counter =>
+  (context, principal) =>
+    countMoneyToDecide(context, principal, type);
+
+/** Second weights are decided where charges are corrected. */
+const countCorrections: Counter = async (context, principal, cut) =>
+  together(await Promise.all([money('corrections')(context, principal, cut), countOpenWeighings(context)]));
+
+function together(parts: readonly Waiting[]): Waiting {
+  const [oldest = null] = parts
+    .flatMap((part) => part.oldest ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return { count: parts.reduce((sum, { count }) => sum + count, 0), oldest };
+}
+
 /** What waits that is no parcel, each counted by the room whose list it is. */
 const countersBeside: Partial<Record<WaitingType, Counter>> = {
+  approvals: (context, principal) => countApprovalsToDecide(context, principal),
+  shifts: money('shifts'),
+  refunds: money('refunds'),
+  corrections: countCorrections,
+  compensations: money('compensations'),
+  topUps: money('topUps'),
+  disposals: (context, principal) => countDisposalsToDecide(context, principal),
   claims: (context, principal, cut) =>
     countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
   messages: (context) => countWaitingConversations(context),
@@ -96,6 +149,13 @@ async function waitingParcels(
 }
 
 const listsBeside: Partial<Record<WaitingType, string>> = {
+  approvals: 'approvals',
+  shifts: 'cash?view=shifts',
+  refunds: 'cash?view=refunds',
+  corrections: 'cash?view=corrections',
+  compensations: 'cash?view=compensations',
+  topUps: 'cash?view=topUps',
+  disposals: 'shelf',
   claims: 'claims?state=OPEN',
   messages: 'messages?state=WAITING',
   problemsUnanswered: 'problems?state=OVERDUE',

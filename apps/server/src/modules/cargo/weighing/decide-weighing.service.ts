@@ -17,7 +17,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { priceByWeights } from '../../billing/charges/weighed-price.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import { doOnce } from '../../linehaul/once.service.ts';
-import { findWeighings, settleRow, type SecondWeighingRow } from './second-weighing.store.ts';
+import { countOpen, findWeighings, settleRow, type SecondWeighingRow } from './second-weighing.store.ts';
 import { makeWeightCount } from './weigh-again.service.ts';
 
 const mostListed = 200;
@@ -30,6 +30,13 @@ const settledBy = { KEEP: 'KEPT', ACCEPT: 'ACCEPTED', REFUNDED: 'REFUNDED' } as 
 export async function readOpenWeighings({ db }: Pick<Context, 'db'>): Promise<DataOf<typeof openWeighings>> {
   const { total, rows } = await findWeighings(db, { limit: mostListed });
   return { total, list: rows.map(describe) };
+}
+
+/** How many wait for a person, and since when the first has. */
+export function countOpenWeighings({
+  db,
+}: Pick<Context, 'db'>): Promise<{ count: number; oldest: Date | null }> {
+  return countOpen(db);
 }
 
 /** Settles one. Throws `list.notFound`, `linehaul.weightSettled`, and `linehaul.weightLeft` where the second weight cannot count any more. */

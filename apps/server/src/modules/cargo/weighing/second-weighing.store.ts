@@ -60,6 +60,15 @@ export async function wasWeighedAgain(tx: Tx, trackingCode: string): Promise<boo
 
 const isOpen = query`settled is null and outcome in ('LOWERED_PAID', 'HIGHER')`;
 
+/** How many wait for a person, and since when the first has. */
+export async function countOpen(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(weighed_at) as oldest from second_weighing where ${isOpen}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** Those that wait for a person, the oldest first, or the one of this id; with how many there are. */
 export async function findWeighings(
   db: Db | Tx,

@@ -22,6 +22,7 @@ import { photosOfApproval } from './approval-photo.store.ts';
 import { stateAt } from './approval-state.ts';
 import {
   findApproval,
+  countWaiting,
   findWaiting,
   isDecisionRequest,
   storeDecision,
@@ -48,6 +49,14 @@ export async function readWaitingApprovals(
     }),
   );
   return { list };
+}
+
+/** How many requests the reader may decide, of the own point for whoever works at one alone; and since when the first has waited. */
+export function countApprovalsToDecide(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  principal: UserPrincipal,
+): Promise<{ count: number; oldest: Date | null }> {
+  return countWaiting(db, { at: clock.now(), unitId: boundPointOf(principal), notOf: principal.userId });
 }
 
 /** A request with all that speaks for and against it. Throws `handOver.approvalNotFound`, also for one of another point. */

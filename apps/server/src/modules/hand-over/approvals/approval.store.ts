@@ -116,6 +116,18 @@ export async function findWaiting(db: Db, at: Date, unitId: number | undefined):
   return rows;
 }
 
+/** How many wait at a moment that somebody else has asked for, and since when the first has. */
+export async function countWaiting(
+  db: Db,
+  { at, unitId, notOf }: { at: Date; unitId: number | undefined; notOf: string },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(asked_at) as oldest from hand_over_approval
+    where state = 'WAITING' and ends_at > ${at} and clerk_id <> ${notOf}
+      and (${unitId ?? null}::integer is null or unit_id = ${unitId ?? null})`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 type Counts = { atPoint: number; ofClerk: number; ofCustomer: number };
 
 /** How many were allowed since a moment: at the point, of those that this clerk has asked for, and for this customer anywhere. */

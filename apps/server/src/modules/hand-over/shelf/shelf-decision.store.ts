@@ -79,6 +79,18 @@ export async function findDecision(db: Db | Tx, id: string): Promise<Decision | 
   return (await read(db, query`id = ${id}`))[0];
 }
 
+/** How many disposals wait that somebody else has asked for, at one point or at all, and since when the first has. */
+export async function countDisposals(
+  db: Db,
+  { unitId, notOf }: { unitId: number | undefined; notOf: string },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(asked_at) as oldest from shelf_decision
+    where state = 'WAITING' and asked_by_id <> ${notOf}
+      and (${unitId ?? null}::integer is null or unit_id = ${unitId ?? null})`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** What stands about a parcel. */
 export async function standingDecision(db: Db | Tx, parcelId: string): Promise<Decision | undefined> {
   return (await read(db, query`parcel_id = ${parcelId} and ended_at is null`))[0];

@@ -11,11 +11,13 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { noteOwedChanged } from '../../billing/charges/changed-charges.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { decisionDescriber } from './describe-decision.service.ts';
 import {
+  countDisposals,
   findDecision,
   insertDecision,
   replaceDecision,
@@ -47,6 +49,14 @@ export type Asked = {
   reason: string;
   given: Given;
 };
+
+/** How many disposals the reader may confirm, of the own point for whoever works at one alone; and since when the first has waited. */
+export function countDisposalsToDecide(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+): Promise<{ count: number; oldest: Date | null }> {
+  return countDisposals(db, { unitId: boundPointOf(principal), notOf: principal.userId });
+}
 
 const firstState = { KEEP: 'STANDS', RETURN: 'ORDERED', DISPOSE: 'WAITING' } as const;
 
