@@ -14,16 +14,18 @@ import { menuEntries } from './menu-entries.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useMenuAlerts } from './use-alerts.ts';
 import { NotFound } from './not-found.tsx';
 import { Overlays, useOverlays } from './overlays.tsx';
 import { useFocusGuard } from './use-focus-guard.ts';
 import css from './shell.module.css';
 
-function useDocumentTitle(name: string): void {
+/** How much waits stands first: that is what is left of a title in a row of tabs. */
+function useDocumentTitle(name: string, waiting: number): void {
   const { brand, console: product } = staffTexts.read();
   useEffect(() => {
-    document.title = `${name || product} — ${brand}`;
-  }, [name, product, brand]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${name || product} — ${brand}`;
+  }, [name, waiting, product, brand]);
 }
 
 /** What a locked console shows; a part of the stations, where alone it is locked. */
@@ -58,7 +60,8 @@ function OpenShell() {
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
   const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);
-  useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''));
+  const alerts = useMenuAlerts(entries);
+  useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''), alerts.total);
   return (
     <div className={css.shell}>
       <a
@@ -72,8 +75,18 @@ function OpenShell() {
       >
         {skip}
       </a>
-      <TopBar onMenu={() => setMenuOpen(true)} onPalette={() => overlays.show('palette')} />
-      <SideMenu entries={entries} current={screen} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <TopBar
+        waiting={alerts.total}
+        onMenu={() => setMenuOpen(true)}
+        onPalette={() => overlays.show('palette')}
+      />
+      <SideMenu
+        entries={entries}
+        current={screen}
+        counts={alerts.byEntry}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+      />
       <main id="main" tabIndex={-1} className={css.main}>
         <ScreenBoundary key={`${line}/${screen}/${record ?? ''}`}>
           <Suspense fallback={<Loading />}>

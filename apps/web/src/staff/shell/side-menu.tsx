@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
-import { useWaiting } from '../screens/reports/report-queries.ts';
 import { screenIcons } from '../kit/screen-icons.ts';
 import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/staff-words.ts';
@@ -16,30 +15,17 @@ import css from './side-menu.module.css';
 type SideMenuProps = {
   entries: readonly MenuEntry[];
   current: string;
+  /** How much waits behind each entry, by its key. */
+  counts: Readonly<Record<string, number>>;
   /** On a narrow screen, where it lies over the page. */
   open: boolean;
   onClose: () => void;
 };
 
-/** Entries whose lists wait for nothing but an answer: how many stand in them. */
-const answeredIn = ['claims', 'messages'] as const;
-
-/** How much waits behind these entries of the line that is chosen. */
-function useCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
-  const { line } = useStaffRoute();
-  const { authorities } = useUser();
-  const own = answeredIn.filter((key) => entries.some((entry) => entry.key === key));
-  const { data } = useWaiting(line, own.length > 0 && authorities.includes('parcel:read'));
-  return Object.fromEntries(
-    (data ?? []).flatMap(({ type, count }) => (own.some((key) => key === type) ? [[type, count]] : [])),
-  );
-}
-
-export function SideMenu({ entries, current, open, onClose }: SideMenuProps) {
+export function SideMenu({ entries, current, counts, open, onClose }: SideMenuProps) {
   const { menu } = staffTexts.read();
   const { line } = useStaffRoute();
   const { operationUnit } = useUser();
-  const counts = useCounts(entries);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return undefined;

@@ -17,13 +17,34 @@ import menuCss from '../kit/ui/menu.module.css';
 import { businessLineNames } from '../kit/names.ts';
 import css from './top-bar.module.css';
 
-export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
+/** Two signs fit beside the icon. */
+const mostShown = 99;
+
+type TopBarProps = {
+  /** How much somebody waits for: said where the menu with its numbers is closed. */
+  waiting: number;
+  onMenu: () => void;
+  onPalette: () => void;
+};
+
+export function TopBar({ waiting, onMenu, onPalette }: TopBarProps) {
   const { brand, menu, palette } = staffTexts.read();
   const { line } = useStaffRoute();
   return (
     <header className={css.bar}>
-      <Button kind="quiet" square className={css.menuButton} aria-label={menu.open} onPress={onMenu}>
+      <Button
+        kind="quiet"
+        square
+        className={css.menuButton}
+        aria-label={waiting > 0 ? `${menu.open}, ${menu.waiting(waiting)}` : menu.open}
+        onPress={onMenu}
+      >
         <Icon of={MenuIcon} />
+        {waiting > 0 && (
+          <span className={css.waiting} aria-hidden>
+            {Math.min(waiting, mostShown)}
+          </span>
+        )}
       </Button>
       <a href={staffHref(line)} className={css.logo} aria-label={brand}>
         <img src={mark} width={28} height={28} alt="" />

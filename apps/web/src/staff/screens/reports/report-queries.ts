@@ -34,6 +34,23 @@ export function useWaiting(line: BusinessLine, enabled: boolean) {
   return useNumbers('GET /common/waitaudit/{x}', { params: { x: line } }, enabled);
 }
 
+/** Somebody stands and waits. */
+const alertMs = 5_000;
+
+/** What the user is alerted to; looked for every few seconds while the page is seen, and now and then while it is not: its title says it, too. @param enabled whether the caller may read parcels */
+export function useAlerts(line: BusinessLine, enabled: boolean) {
+  return useQuery({
+    queryKey: ['reports', 'GET /staff/alerts', line],
+    queryFn: ({ signal }) =>
+      call('GET /staff/alerts', { query: { businessLine: line }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: () => (document.visibilityState === 'visible' ? alertMs : askAgainMs),
+    refetchIntervalInBackground: true,
+    enabled,
+  });
+}
+
 /** @param enabled whether the caller may read reports */
 export function useCards(line: BusinessLine, period: ReportPeriod, enabled: boolean) {
   const asked = { params: { period }, query: { businessLine: line } };

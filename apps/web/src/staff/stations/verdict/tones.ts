@@ -4,7 +4,7 @@ import type { ScanVerdict } from '@rohi/contract/stations/verdicts';
 export type VerdictTone = ScanVerdict | 'STORED' | 'READY';
 
 /** One note: pitch in Hz, begin and length in ms. */
-type Note = { hz: number; fromMs: number; ms: number };
+export type Note = { hz: number; fromMs: number; ms: number };
 export type ToneName = 'accepted' | 'stored' | 'look' | 'blocked';
 
 /**
@@ -24,6 +24,12 @@ export const tones: Readonly<Record<ToneName, readonly Note[]>> = {
   ],
   blocked: [{ hz: 196, fromMs: 0, ms: 700 }],
 };
+
+/** A bell for what has come meanwhile: it falls, and is no verdict. */
+export const bell: readonly Note[] = [
+  { hz: 1_175, fromMs: 0, ms: 260 },
+  { hz: 784, fromMs: 280, ms: 420 },
+];
 
 const toneOfVerdict: Readonly<Record<VerdictTone, ToneName | undefined>> = {
   OK: 'accepted',

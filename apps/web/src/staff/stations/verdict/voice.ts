@@ -1,7 +1,7 @@
 import { locale } from '../../../shared/i18n/locale.ts';
 import { soundMode } from './sound.ts';
-import { tones } from './tones.ts';
-import type { ToneName } from './tones.ts';
+import { bell, tones } from './tones.ts';
+import type { Note, ToneName } from './tones.ts';
 import { speak } from './spoken-clips.ts';
 import type { SpokenWord } from './spoken-words.ts';
 
@@ -10,7 +10,7 @@ let context: AudioContext | undefined;
 /** Lets a verdict sound, as loud as was chosen: its tone, and its word behind it. */
 export function announce(tone: ToneName, word: SpokenWord | undefined): void {
   const mode = soundMode.read();
-  if (mode !== 'off') playTone(tone);
+  if (mode !== 'off') play(tones[tone]);
   if (mode !== 'voice' || word === undefined || context === undefined) return;
   const last = tones[tone].at(-1);
   const toneMs = last === undefined ? 0 : last.fromMs + last.ms;
@@ -18,12 +18,17 @@ export function announce(tone: ToneName, word: SpokenWord | undefined): void {
   speak(context, locale, word, toneMs / 1_000).catch(() => undefined);
 }
 
-/** Plays a tone; a browser without sound stays silent, and so does one in which nobody has pressed a key yet. */
-function playTone(name: ToneName): void {
+/** Rings because something has come, unless this device is to be silent. */
+export function ring(): void {
+  if (soundMode.read() !== 'off') play(bell);
+}
+
+/** Plays notes; a browser without sound stays silent, and so does one in which nobody has pressed a key yet. */
+function play(notes: readonly Note[]): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
-    for (const { hz, fromMs, ms } of tones[name])
+    for (const { hz, fromMs, ms } of notes)
       playNote(context, hz, context.currentTime + fromMs / 1_000, ms / 1_000);
   } catch {
     // The verdict stands on the screen: what makes no sound is not lost.

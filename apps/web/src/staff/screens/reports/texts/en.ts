@@ -95,6 +95,13 @@ export const texts: ReportsTexts = {
     none: 'Nothing is waiting. All clear.',
     oldest: (age) => `oldest: ${age}`,
     acts: {
+      approvals: 'Decide',
+      shifts: 'Confirm',
+      refunds: 'Decide',
+      corrections: 'Decide',
+      compensations: 'Decide',
+      topUps: 'Confirm',
+      disposals: 'Confirm',
       withoutCell: 'Put away',
       withoutBag: 'Put into a bag',
       notScanned: 'Unload',

@@ -100,6 +100,13 @@ export const texts: ReportsTexts = {
     none: 'Ничего не ждёт. Всё разобрано.',
     oldest: (age) => `самое давнее: ${age}`,
     acts: {
+      approvals: 'Решить',
+      shifts: 'Подтвердить',
+      refunds: 'Решить',
+      corrections: 'Решить',
+      compensations: 'Решить',
+      topUps: 'Подтвердить',
+      disposals: 'Подтвердить',
       withoutCell: 'Разложить',
       withoutBag: 'Упаковать',
       notScanned: 'Разгрузить',

@@ -83,6 +83,13 @@ export const texts: ReportsTexts = {
     none: '暂无待处理事项。',
     oldest: (age) => `最早：${age}`,
     acts: {
+      approvals: '去审批',
+      shifts: '去确认',
+      refunds: '去审批',
+      corrections: '去审批',
+      compensations: '去审批',
+      topUps: '去确认',
+      disposals: '去确认',
       withoutCell: '去上架',
       withoutBag: '去集包',
       notScanned: '去卸车',
