@@ -284,6 +284,7 @@ export interface CheckedParcelFacts {
 export interface Checklist {
   begun_at: Timestamp;
   begun_by: string;
+  container: string | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: Generated<Int8>;

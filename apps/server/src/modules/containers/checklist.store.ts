@@ -2,12 +2,15 @@ import type { Settlement } from '@rohi/contract/containers/settlements';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
-/** What a checklist is of: a trip that a hub unloads, or a transfer that a hub fills and a point accepts. */
-export type ChecklistOwner = { tripId: string } | { transferId: string; work: 'FILLING' | 'ACCEPTING' };
+/** What a checklist is of: a trip that a hub unloads, a transfer that a hub fills and a point accepts, or a container of another kind, by its code and the name of the kind. */
+export type ChecklistOwner =
+  | { tripId: string }
+  | { transferId: string; work: 'FILLING' | 'ACCEPTING' }
+  | { container: string; work: string };
 
 export type ChecklistRow = {
   id: string;
-  /** The id of its trip, or of its transfer. */
+  /** The id of its trip or transfer, or the code of its container. */
   ownerId: string;
   unitId: number;
   begunAt: Date;
@@ -26,7 +29,7 @@ export type ItemRow = {
   settled: Settlement | null;
 };
 
-const columns = query`id::text as id, coalesce(trip_id, transfer_id)::text as "ownerId", unit_id as "unitId", begun_at as "begunAt", ended_at as "endedAt"`;
+const columns = query`id::text as id, coalesce(trip_id::text, transfer_id::text, container) as "ownerId", unit_id as "unitId", begun_at as "begunAt", ended_at as "endedAt"`;
 const itemColumns = query`id::text as id, parcel_id::text as "parcelId", code, bag_code as "bagCode",
   is_expected as "isExpected", state, is_damaged as "isDamaged", settled`;
 
@@ -37,32 +40,33 @@ export async function findChecklist(db: Db | Tx, owner: ChecklistOwner): Promise
   return rows[0];
 }
 
-/** The checklists of trips. */
-export async function findChecklists(db: Db | Tx, tripIds: readonly string[]): Promise<ChecklistRow[]> {
-  const { rows } = await query<ChecklistRow>`
-    select ${columns} from checklist where trip_id = any(${[...tripIds]}::bigint[])`.execute(db);
-  return rows;
-}
-
-/** The checklists of transfers: of their filling, or of their acceptance. */
-export async function findTransferLists(
+/** The checklists of one work, by the ids of their trips or transfers, or by the codes of their containers. */
+export async function findChecklists(
   db: Db | Tx,
-  transferIds: readonly string[],
-  work: 'FILLING' | 'ACCEPTING',
+  owners: readonly string[],
+  work: string,
 ): Promise<ChecklistRow[]> {
+  const list = [...owners];
+  const isOwned =
+    work === 'UNLOADING'
+      ? query`trip_id = any(${list}::bigint[])`
+      : work === 'FILLING' || work === 'ACCEPTING'
+        ? query`transfer_id = any(${list}::bigint[])`
+        : query`container = any(${list}::text[])`;
   const { rows } = await query<ChecklistRow>`
-    select ${columns} from checklist
-    where transfer_id = any(${[...transferIds]}::bigint[]) and work = ${work}`.execute(db);
+    select ${columns} from checklist where ${isOwned} and work = ${work}`.execute(db);
   return rows;
 }
 
 function ownedBy(owner: ChecklistOwner) {
-  return 'tripId' in owner
-    ? query`trip_id = ${owner.tripId}::bigint`
-    : query`transfer_id = ${owner.transferId}::bigint and work = ${owner.work}`;
+  if ('tripId' in owner) return query`trip_id = ${owner.tripId}::bigint`;
+  const { work } = owner;
+  return 'transferId' in owner
+    ? query`transfer_id = ${owner.transferId}::bigint and work = ${work}`
+    : query`container = ${owner.container} and work = ${work}`;
 }
 
-/** Locks the checklist of a trip or transfer: `read`, it does not end; `change`, nothing is checked against it either. */
+/** Locks the checklist of a container: `read`, it does not end; `change`, nothing is checked against it either. */
 export async function lockChecklist(
   tx: Tx,
   owner: ChecklistOwner,
@@ -76,17 +80,19 @@ export async function lockChecklist(
 
 export type ExpectedItem = { parcelId: string; code: string; bagCode: string | null };
 
-/** False when the trip or transfer has one already. */
+/** False when the container has one already. */
 export async function insertChecklist(
   tx: Tx,
   { owner, unitId, at, by }: { owner: ChecklistOwner; unitId: number; at: Date; by: string },
   items: readonly ExpectedItem[],
 ): Promise<boolean> {
-  const [tripId, transferId, work] =
-    'tripId' in owner ? [owner.tripId, null, 'UNLOADING'] : [null, owner.transferId, owner.work];
+  const { tripId, transferId, container, work } = {
+    ...{ tripId: null, transferId: null, container: null, work: 'UNLOADING' },
+    ...owner,
+  };
   const { rows } = await query<{ id: string }>`
-    insert into checklist (trip_id, transfer_id, work, unit_id, begun_at, begun_by)
-    values (${tripId}::bigint, ${transferId}::bigint, ${work}, ${unitId}, ${at}, ${by})
+    insert into checklist (trip_id, transfer_id, container, work, unit_id, begun_at, begun_by)
+    values (${tripId}::bigint, ${transferId}::bigint, ${container}, ${work}, ${unitId}, ${at}, ${by})
     on conflict do nothing returning id::text as id`.execute(tx);
   const [made] = rows;
   if (made === undefined) return false;

@@ -11,7 +11,6 @@ export {
   endChecklist,
   findChecklist,
   findChecklists,
-  findTransferLists,
   implyItems,
   insertChecklist,
   insertSurplus,

@@ -4,7 +4,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import {
-  findTransferLists,
+  findChecklists,
   sumChecklists,
   withoutItems,
   type ChecklistSum,
@@ -25,8 +25,8 @@ async function numbersOf(
   work: TransferWork,
 ): Promise<ScannedTransfer[]> {
   const ids = transfers.map(({ id }) => id);
-  const filling = await findTransferLists(db, ids, 'FILLING');
-  const own = work === 'FILLING' ? filling : await findTransferLists(db, ids, work);
+  const filling = await findChecklists(db, ids, 'FILLING');
+  const own = work === 'FILLING' ? filling : await findChecklists(db, ids, work);
   const sums = await sumChecklists(
     db,
     [...filling, ...own].map(({ id }) => id),

@@ -28,7 +28,7 @@ export async function unloadingsOf(
   trips: readonly Pick<TripRow, 'id' | 'code'>[],
 ): Promise<Map<string, ScannedUnloading>> {
   const ids = trips.map(({ id }) => id);
-  const lists = await findChecklists(db, ids);
+  const lists = await findChecklists(db, ids, 'UNLOADING');
   const listIds = lists.map(({ id }) => id);
   const sums = await sumChecklists(db, listIds);
   const codes = new Map(trips.map(({ id, code }) => [id, code]));

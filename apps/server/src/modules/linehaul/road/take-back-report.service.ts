@@ -76,7 +76,8 @@ export async function takeBackWithin(
   if (!isOnTheRoad(trip.state) && trip.state !== 'ARRIVED')
     throw new AppError('linehaul.otherState', { params: { code } });
   // It has arrived: the hub has it in its hands.
-  const isUnloading = event.type === 'ARRIVED' && (await findChecklists(tx, [trip.id])).length > 0;
+  const isUnloading =
+    event.type === 'ARRIVED' && (await findChecklists(tx, [trip.id], 'UNLOADING')).length > 0;
   if (isUnloading) throw new AppError('linehaul.otherState', { params: { code } });
   const at = context.clock.now();
   await takeEventsBack(tx, [eventId], { at, by: principal.name, reason });
