@@ -24,6 +24,26 @@ function probesOf(name: string, id: number | string, fields: object): Record<str
   };
 }
 
+/** The calls of a kind of container that is taken in at stations. */
+function checklistProbesOf(name: string, code: string): Record<string, ListProbe> {
+  const path = `/stations/${name}`;
+  const read = (end: string): ListProbe => ({
+    own: () => ({ path: `${path}${end}?deviceId=${someRequest}` }),
+  });
+  const act = (end: string, fields: object): ListProbe => ({
+    own: () => ({ path: `${path}/${code}/${end}`, body: { deviceId: someRequest, ...fields } }),
+  });
+  const once = { requestId: someRequest };
+  return {
+    [`GET ${path}`]: read(''),
+    [`GET ${path}/{code}`]: read(`/${code}`),
+    [`GET ${path}/{code}/snapshot`]: read(`/${code}/snapshot`),
+    [`POST ${path}/{code}/begin`]: act('begin', {}),
+    [`POST ${path}/{code}/settle`]: act('settle', { ...once, act: 'SET_ASIDE', codes: ['RP1'] }),
+    [`POST ${path}/{code}/finish`]: act('finish', once),
+  };
+}
+
 /** The same for a list that can be imported; imports belong to their sender, and a file is no JSON. */
 function importedProbesOf(name: string, id: number | string, fields: object): Record<string, ListProbe> {
   const at = (end: string): ListProbe => ({ own: () => ({ path: `/staff/${name}${end}` }) });
@@ -114,28 +134,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /stations/trips/{code}/snapshot': {
     own: () => ({ path: `/stations/trips/RT000000000/snapshot?deviceId=${someRequest}` }),
   },
-  'GET /stations/arrivals': { own: () => ({ path: `/stations/arrivals?deviceId=${someRequest}` }) },
-  'GET /stations/arrivals/{code}': {
-    own: () => ({ path: `/stations/arrivals/RT000000000?deviceId=${someRequest}` }),
-  },
-  'GET /stations/arrivals/{code}/snapshot': {
-    own: () => ({ path: `/stations/arrivals/RT000000000/snapshot?deviceId=${someRequest}` }),
-  },
-  'POST /stations/arrivals/{code}/begin': {
-    own: () => ({ path: '/stations/arrivals/RT000000000/begin', body: { deviceId: someRequest } }),
-  },
-  'POST /stations/arrivals/{code}/settle': {
-    own: () => ({
-      path: '/stations/arrivals/RT000000000/settle',
-      body: { requestId: someRequest, deviceId: someRequest, act: 'SET_ASIDE', codes: ['RP1'] },
-    }),
-  },
-  'POST /stations/arrivals/{code}/finish': {
-    own: () => ({
-      path: '/stations/arrivals/RT000000000/finish',
-      body: { requestId: someRequest, deviceId: someRequest },
-    }),
-  },
+  ...checklistProbesOf('arrivals', 'RT000000000'),
   'POST /staff/second-weighings/{id}/settle': {
     own: () => ({
       path: `/staff/second-weighings/${someRequest}/settle`,
@@ -179,33 +178,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /stations/transfers/{code}/sheet': {
     own: () => ({ path: `/stations/transfers/RX000000000/sheet?deviceId=${someRequest}` }),
   },
-  'GET /stations/coming-transfers': {
-    own: () => ({ path: `/stations/coming-transfers?deviceId=${someRequest}` }),
-  },
-  'POST /stations/coming-transfers/{code}/begin': {
-    own: () => ({
-      path: '/stations/coming-transfers/RX000000000/begin',
-      body: { deviceId: someRequest },
-    }),
-  },
-  'GET /stations/coming-transfers/{code}': {
-    own: () => ({ path: `/stations/coming-transfers/RX000000000?deviceId=${someRequest}` }),
-  },
-  'GET /stations/coming-transfers/{code}/snapshot': {
-    own: () => ({ path: `/stations/coming-transfers/RX000000000/snapshot?deviceId=${someRequest}` }),
-  },
-  'POST /stations/coming-transfers/{code}/settle': {
-    own: () => ({
-      path: '/stations/coming-transfers/RX000000000/settle',
-      body: { requestId: someRequest, deviceId: someRequest, act: 'SET_ASIDE', codes: ['RP1'] },
-    }),
-  },
-  'POST /stations/coming-transfers/{code}/finish': {
-    own: () => ({
-      path: '/stations/coming-transfers/RX000000000/finish',
-      body: { requestId: someRequest, deviceId: someRequest },
-    }),
-  },
+  ...checklistProbesOf('coming-transfers', 'RX000000000'),
   'GET /stations/inventories': { own: () => ({ path: '/stations/inventories' }) },
   'POST /stations/inventories': {
     own: () => ({
