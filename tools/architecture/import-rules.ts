@@ -17,7 +17,7 @@ export const serverLayers: readonly Place[] = [
   { name: 'context', path: '^apps/server/src/(?:context|list-files)\\.ts$' },
   { name: 'http', path: '^apps/server/src/http/' },
   { name: 'modules', path: '^apps/server/src/modules/' },
-  { name: 'app', path: '^apps/server/src/(?:app|operator-figures|projections)\\.ts$' },
+  { name: 'app', path: '^apps/server/src/(?:app|checklist-kinds|operator-figures|projections)\\.ts$' },
   { name: 'main', path: '^apps/server/src/(?:main\\.ts$|service-process\\.ts$|commands/|demo/)' },
 ];
 

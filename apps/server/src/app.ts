@@ -6,6 +6,7 @@ import { apiBasePath } from '@rohi/contract/envelope';
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { checklistKinds } from './checklist-kinds.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { limitRequests } from './http/address-limits.ts';
@@ -111,6 +112,7 @@ import { productVersion } from './platform/product-version.ts';
 export async function buildApp(
   context: Context,
   drain: Drain = { notReady: false, lastRequests: false },
+  kinds = checklistKinds,
 ): Promise<FastifyInstance> {
   const app = createServer(context);
   handleErrors(app);
@@ -186,8 +188,8 @@ export async function buildApp(
     registerCouriers(rooms, context, findDeviceInUse);
     registerOpinions(rooms, context);
     registerShelf(rooms, context);
-    registerStations(rooms, context);
-    registerCarrying(rooms, context);
+    registerStations(rooms, { ...context, checklistKinds: kinds });
+    registerCarrying(rooms, { ...context, checklistKinds: kinds });
     registerInventories(rooms, context);
     registerPool(rooms, context);
     await serveApiDocs(rooms, productVersion);

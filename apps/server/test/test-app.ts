@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp, listJobs, listSubscriptions } from '../src/app.ts';
+import { checklistKinds } from '../src/checklist-kinds.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openContext, type Context } from '../src/context.ts';
+import type { PlainKind } from '../src/modules/cargo/plain-kind.service.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { drainJobs } from '../src/platform/jobs.ts';
@@ -87,10 +89,13 @@ export async function createTestContext(): Promise<Omit<TestApp, 'app'>> {
 export type TestApp = { app: FastifyInstance; context: Context; clock: TestClock; address: DatabaseAddress };
 
 /** The whole service over a fresh database, without limits unless asked for, with a clock that the test sets. */
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  settings: Partial<Config> = {},
+  kinds: readonly PlainKind[] = checklistKinds,
+): Promise<TestApp> {
   const address = await createTestDatabase();
   const { context, clock } = await openTestContext(address, settings);
-  const app = await buildApp(context);
+  const app = await buildApp(context, undefined, kinds);
   closeAfterTest(() => app.close());
   return { app, context, clock, address };
 }

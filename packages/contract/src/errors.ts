@@ -63,6 +63,8 @@ export const errorCatalogue = {
   'catalogue.goesInCircles': { status: 409 },
   'catalogue.datesOverlap': { status: 409 },
   'list.notFound': { status: 404 },
+  'list.otherState': { status: 409 },
+  'list.unsettled': { status: 409 },
   'list.changedMeanwhile': { status: 409 },
   'list.tooManyToExport': { status: 400 },
   'imports.fileNotFound': { status: 404 },

@@ -176,3 +176,42 @@ export type ChecklistAnswers<Calls extends ChecklistCalls> = {
   snapshot: Omit<DataOf<Calls['snapshot']>, 'parcels' | 'bags' | 'takenAt'>;
   settled: DataOf<Calls['settle']> & object;
 };
+
+/** The numbers of a container whose kind says nothing of its own. */
+export const listedContainer = z.object({
+  /** The name of its kind. */
+  list: z.string(),
+  code: z.string(),
+  isBegun: z.boolean(),
+  isOver: z.boolean(),
+  ...checklistNumbers,
+});
+export type ListedContainer = z.output<typeof listedContainer>;
+
+const longestContainer = 40;
+const seenThing = { code: z.string(), customerCode: nullableText };
+
+/** The calls of a kind of container that says what all kinds say: a new one begins with these. */
+export function plainChecklistCalls<const Name extends string>(
+  name: Name,
+  { authority, summaries }: Pick<ChecklistKind<never, never, never, never, never>, 'authority' | 'summaries'>,
+) {
+  return checklistCalls(name, {
+    ...{ authority, summaries },
+    code: wireText({ max: longestContainer, min: 1 }),
+    list: z.object({ list: z.array(listedContainer) }),
+    numbers: listedContainer,
+    page: z.object({
+      container: listedContainer,
+      missing: listOf(z.object({ ...seenThing, isBag: z.boolean(), parcels: z.int(), ...settledBy })),
+      surplus: listOf(z.object({ ...seenThing, isKnown: z.boolean(), isTakenIn: z.boolean(), ...settledBy })),
+      damaged: listOf(z.object({ ...seenThing, by: nullableText })),
+    }),
+    snapshot: {},
+    settled: z.object({ settled: z.int(), container: listedContainer }),
+    otherState: 'list.otherState',
+    unsettled: 'list.unsettled',
+  });
+}
+
+export type PlainChecklistCalls = ReturnType<typeof plainChecklistCalls>;

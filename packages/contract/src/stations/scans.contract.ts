@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { readPassText } from '../collection/passes/pass-text.ts';
 import { documentTypes, readDocumentEnd } from '../hand-over/counter-rules.ts';
 import { evidenceKinds } from '../pickup-points/hand-over-evidence.ts';
+import { listedContainer } from '../cargo/checklists.contract.ts';
 import { scannedUnloading } from '../cargo/arrivals.contract.ts';
 import { scannedTransfer } from '../cargo/transfers.contract.ts';
 import { scannedTrip } from '../linehaul/trip-loading.contract.ts';
@@ -135,6 +136,16 @@ const acceptScan = z.strictObject({
   ...comingFacts,
 });
 
+/** A parcel of a container of another kind has come, or a bag of it. */
+const takeInScan = z.strictObject({
+  ...scanFields,
+  action: z.literal('TAKE_IN'),
+  /** The name of the kind. */
+  list: wireText({ max: longestField, min: 1 }),
+  container: wireText({ max: longestField, min: 1 }),
+  ...comingFacts,
+});
+
 /** A parcel is put into a cell of the hub, or of its pickup point. */
 const shelfFacts = { cell: wireText({ max: longestField, min: 1 }) };
 const hubShelfScan = z.strictObject({ ...scanFields, action: z.literal('SHELVE_AT_HUB'), ...shelfFacts });
@@ -253,6 +264,7 @@ const stationScan = z.discriminatedUnion('action', [
   transferScan,
   transferOutScan,
   acceptScan,
+  takeInScan,
   hubShelfScan,
   pointShelfScan,
   countScan,
@@ -281,6 +293,7 @@ export const scanActions = [
   'TRANSFER',
   'TRANSFER_OUT',
   'ACCEPT',
+  'TAKE_IN',
   'SHELVE_AT_HUB',
   'SHELVE_AT_POINT',
   'COUNT',
@@ -339,6 +352,8 @@ const scanAnswer = z.object({
   unloading: z.optional(z.nullable(scannedUnloading)),
   /** Of a scan of a transfer, at its hub or its point: the transfer as it was left; null where the station may not see it. */
   transfer: z.optional(z.nullable(scannedTransfer)),
+  /** Of a scan of a container of another kind: how far it is; null where the station may not see it. */
+  container: z.optional(z.nullable(listedContainer)),
   /** Of a scan that counts: where the parcel lies; null where the station may not see it. */
   count: z.optional(z.nullable(scannedCount)),
   /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */

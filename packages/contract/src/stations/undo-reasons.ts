@@ -39,6 +39,7 @@ export const undoableActions = [
   'BAG_CLOSE',
   'INBOUND',
   'ACCEPT',
+  'TAKE_IN',
   'COUNT',
   'COUNT_CELL',
   'LIES_HERE',

@@ -189,6 +189,16 @@ export const scanSays = [
   'OF_OTHER_TRANSFER',
   'ACCEPTING_NOT_BEGUN',
   'ACCEPTING_OVER',
+  /** It has come with a container of another kind, and stands on the list of that. */
+  'TAKEN_IN',
+  'TAKEN_IN_DAMAGED',
+  /** It came without being expected, and is taken in all the same. */
+  'TAKEN_IN_SURPLUS',
+  'ALREADY_TAKEN_IN',
+  'NO_SUCH_CONTAINER',
+  /** Nobody has begun to take in what this container brings. */
+  'TAKING_IN_NOT_BEGUN',
+  'TAKING_IN_OVER',
   /** It was found as the unit is counted, where the records have it. */
   'COUNTED',
   /** It was found in another cell than the records had: they have this one from now on. */

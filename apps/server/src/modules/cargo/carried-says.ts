@@ -8,6 +8,9 @@ const done: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'ACCEPTED',
   'ACCEPTED_DAMAGED',
   'ACCEPTED_SURPLUS',
+  'TAKEN_IN',
+  'TAKEN_IN_DAMAGED',
+  'TAKEN_IN_SURPLUS',
   'DAMAGE_NOTED',
   'BAG_TAKEN',
   'BAG_TO_SCAN',
@@ -22,6 +25,7 @@ const done: ReadonlySet<ScanSay> = new Set<ScanSay>([
 const again: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'ALREADY_INBOUND',
   'ALREADY_ACCEPTED',
+  'ALREADY_TAKEN_IN',
   'SEAL_KNOWN',
   'ALREADY_ABOARD',
   'NOT_ABOARD',

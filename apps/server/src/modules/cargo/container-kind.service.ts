@@ -1,5 +1,5 @@
 /**
- * What a kind of container says of itself: a trip, a transfer. The engines beside this file (`take-in`, `fill`, `settle`, `undo`) hold whatever is the same for all kinds:
+ * What a kind of container says of itself: a trip, a transfer, or one that says what all say (`plain-kind.service.ts`). The engines beside this file (`take-in`, `fill`, `settle`, `undo`) hold whatever is the same for all kinds:
  * the list is the lock, a scan writes its place on it, and nothing ends while something is unsettled. `docs/how-to-add-a-kind-of-container.md` leads through a new kind.
  */
 import type { Locale } from '@rohi/contract/locales';
@@ -23,7 +23,7 @@ import type { ScanOutcome } from '../warehouse/scan-outcome.service.ts';
 export type Worker = { principal: UserPrincipal; unitId: number };
 export type CarryAct = Worker & { device: string };
 
-export type ContainerRow = { id: string; code: string };
+export type ContainerRow = { code: string };
 
 /** A list that has begun, and its container. */
 export type OpenList<Row> = { row: Row; list: ChecklistRow };
@@ -81,7 +81,7 @@ export type ListKind<
     settle: ActionCarrying<'parcels' | 'how'>;
     finish: ActionCarrying<'parcels'>;
   };
-  subject: 'trip' | 'transfer';
+  subject: 'trip' | 'transfer' | 'container';
   /** Under which names its acts are remembered, so that each is done once. */
   once: { settle: string; finish: string };
   errors: {
@@ -129,9 +129,10 @@ export type TakeInKind<Row extends ContainerRow, Answers extends TakeInAnswers =
 > & {
   /** Under which key it is stored with a scan what that has changed. */
   left: 'arrival' | 'acceptance' | 'carried';
-  /** What is written to a parcel that has come, and its status then. */
-  arrival: 'HUB_INBOUND' | 'PP_RECEIVED';
-  here: ParcelStatus;
+  /** Which it is of the kinds whose scans are `TAKE_IN`. */
+  listName?: string;
+  /** What is written to a parcel that has come, and its status then; nothing where it is only checked. */
+  arrival?: { type: 'HUB_INBOUND' | 'PP_RECEIVED'; status: ParcelStatus };
   says: Readonly<Record<'noSuch' | 'notBegun' | 'over' | 'taken' | 'damaged' | 'surplus' | 'again', ScanSay>>;
   mayBegin: (row: Row) => boolean;
   /** Locks what it brings, and then the container. Throws `list.notFound`. */

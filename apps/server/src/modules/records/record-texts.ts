@@ -107,6 +107,12 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     zh: '撤销货位盘点完成',
     tg: 'Ҳисоби хона бекор шуд',
   },
+  TAKE_IN: {
+    ru: 'Приём по списку отменён',
+    en: 'Taking in by a list taken back',
+    zh: '撤销按清单接收',
+    tg: 'Қабул аз рӯйи рӯйхат бекор шуд',
+  },
   ACCEPT: {
     ru: 'Приём в пункте отменён',
     en: 'Acceptance at the point taken back',

@@ -14,6 +14,7 @@ import type { ContainerRow, TakeInKind } from '../cargo/container-kind.service.t
 import { transferFilling } from '../cargo/kinds/transfer-filling.service.ts';
 import { transferKind } from '../cargo/kinds/transfer.service.ts';
 import { tripKind } from '../cargo/kinds/trip.service.ts';
+import { plainKind } from '../cargo/plain-kind.service.ts';
 import { finishList, settleList } from '../cargo/settle/list-acts.service.ts';
 import { beginList } from '../cargo/take-in/begin-list.service.ts';
 import { readList, readListSnapshot } from '../cargo/take-in/list-page.service.ts';
@@ -25,10 +26,11 @@ import {
 } from '../cargo/transfers/transfer-pages.service.ts';
 import { unitAt, workerAt } from './devices/at-device.service.ts';
 import { listTrips, snapshotOfTrip } from './loading/loading-trips.service.ts';
+import type { StationContext } from './scans/scan-acts.service.ts';
 import { printTransferSheet } from './transfers/transfer-sheet.service.ts';
 
 /** What stations carry: trips that are loaded and unloaded, transfers that are filled and accepted. */
-export function registerCarrying(app: FastifyInstance, context: Context): void {
+export function registerCarrying(app: FastifyInstance, context: StationContext): void {
   serve(app, listLoadingTrips, ({ principal, query, locale }) =>
     listTrips(context, principal, query.deviceId, locale),
   );
@@ -42,6 +44,8 @@ export function registerCarrying(app: FastifyInstance, context: Context): void {
   serveChecklists(app, context, arrivalCalls, tripKind, 'UNLOADING');
   registerTransfers(app, context);
   serveChecklists(app, context, comingTransferCalls, transferKind, 'ACCEPTING');
+  for (const kind of context.checklistKinds)
+    serveChecklists(app, context, kind.calls, plainKind(kind), kind.work);
 }
 
 /** The calls by which a kind of container is taken in at stations of one work. */

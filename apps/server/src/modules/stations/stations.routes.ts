@@ -37,6 +37,7 @@ import { takePhoto } from './photos/station-photos.service.ts';
 import { counterSnapshotOf } from './counter/counter-snapshot.service.ts';
 import { bagSnapshotOf, snapshotOf } from './snapshot/snapshot.service.ts';
 import { readParcelHere } from './scans/parcel-here.service.ts';
+import type { StationContext } from './scans/scan-acts.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 import { listColleagueScans } from './undo/colleague-scans.service.ts';
 
@@ -70,7 +71,7 @@ function registerDevices(app: FastifyInstance, context: Context): void {
   );
 }
 
-export function registerStations(app: FastifyInstance, context: Context): void {
+export function registerStations(app: FastifyInstance, context: StationContext): void {
   registerDevices(app, context);
   serve(
     app,
@@ -107,7 +108,7 @@ export function registerStations(app: FastifyInstance, context: Context): void {
 }
 
 /** What is scanned, and what a station is given of a box before that. */
-function registerScans(app: FastifyInstance, context: Context): void {
+function registerScans(app: FastifyInstance, context: StationContext): void {
   serve(
     app,
     sendScans,

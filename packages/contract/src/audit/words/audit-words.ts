@@ -40,6 +40,7 @@ export const auditThings = [
   'shift',
   'trip',
   'transfer',
+  'container',
   'inventory',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];

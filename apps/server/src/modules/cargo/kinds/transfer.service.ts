@@ -20,8 +20,7 @@ import { findTransferOf } from './transfer-of-parcel.store.ts';
 export const transferKind: TakeInKind<TransferRow, ChecklistAnswers<typeof comingTransferCalls>> = {
   name: 'transfer',
   left: 'acceptance',
-  arrival: 'PP_RECEIVED',
-  here: ParcelStatus.AwaitingCustomer,
+  arrival: { type: 'PP_RECEIVED', status: ParcelStatus.AwaitingCustomer },
   says: {
     noSuch: 'NO_SUCH_TRANSFER',
     notBegun: 'ACCEPTING_NOT_BEGUN',

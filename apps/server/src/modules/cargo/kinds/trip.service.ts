@@ -26,8 +26,7 @@ import { listArrivals, pageOfUnloading, unloadingsOf } from './trip-pages.servic
 export const tripKind: TakeInKind<TripRow, ChecklistAnswers<typeof arrivalCalls>> = {
   name: 'trip',
   left: 'arrival',
-  arrival: 'HUB_INBOUND',
-  here: ParcelStatus.AwaitingHubOut,
+  arrival: { type: 'HUB_INBOUND', status: ParcelStatus.AwaitingHubOut },
   says: {
     noSuch: 'NO_SUCH_TRIP',
     notBegun: 'UNLOADING_NOT_BEGUN',

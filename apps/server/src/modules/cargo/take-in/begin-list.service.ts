@@ -22,9 +22,10 @@ export async function beginList<Row extends ContainerRow, Answers extends TakeIn
       if (!kind.mayBegin(row)) throw kind.errors.otherState(code);
       const done = { unitId, at: context.clock.now(), by: principal.name };
       const items = await expected();
-      await insertChecklist(tx, { owner: kind.ownerOf(row), ...done }, items);
-      await kind.begun(context, tx, row, done);
-      await recordList(tx, kind, worker, { code, at: done.at, act: 'begin', parcels: items.length });
+      if (await insertChecklist(tx, { owner: kind.ownerOf(row), ...done }, items)) {
+        await kind.begun(context, tx, row, done);
+        await recordList(tx, kind, worker, { code, at: done.at, act: 'begin', parcels: items.length });
+      }
     }
     return numbersOf(tx, kind, worker, code);
   });

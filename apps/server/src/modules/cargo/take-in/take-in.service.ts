@@ -22,7 +22,8 @@ export async function takeIn<Row extends ContainerRow>(
   const take = isOfBag ? takeBagIn : takeParcelIn;
   const carried: Carried = await take(context, tx, kind, act, container, scan);
   const { changed } = carried;
-  const before = changed && { [kind.left]: { [kind.name]: container, ...changed } };
+  const { left, name, listName: list } = kind;
+  const before = changed && { [left]: { ...(list && { list }), [name]: container, ...changed } };
   const outcome = await answerOf(context, tx, kind, act, { container, code, isOfBag, carried });
   return { ...outcome, ...(before && { before }) };
 }

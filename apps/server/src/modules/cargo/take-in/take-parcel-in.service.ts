@@ -128,9 +128,12 @@ async function write<Row extends ContainerRow>(
   const nothing = { hasMoved: false, isFlagged: false };
   const mover = { actor: principal, source: 'station', claimedAt: scan.claimedAt } as const;
   if (state.status === ParcelStatus.Cancelled) return { ...nothing, refusal: 'CANCELLED' };
-  const isHere = stepIndexOf(state.status) >= stepIndexOf(kind.here);
+  const arrives =
+    kind.arrival !== undefined && stepIndexOf(state.status) < stepIndexOf(kind.arrival.status)
+      ? kind.arrival.type
+      : undefined;
   const moves: Move[] = [];
-  if (!isHere) moves.push({ ...mover, type: kind.arrival, placeId: unitId, requestId: scan.scanId });
+  if (arrives !== undefined) moves.push({ ...mover, type: arrives, placeId: unitId, requestId: scan.scanId });
   if (scan.isDamaged === true && !state.problems.includes('DAMAGED')) {
     const reason = scan.note?.trim() ?? '';
     const said = { ...mover, cause: 'DAMAGED', station, ...(reason === '' ? {} : { reason }) } as const;
@@ -139,7 +142,7 @@ async function write<Row extends ContainerRow>(
   if (moves.length === 0) return { ...nothing, refusal: undefined };
   const [result] = await writeParcels(context, tx, [{ trackingCode, moves }]);
   const outcomes = result?.outcomes ?? [];
-  const [arrival] = isHere ? [] : outcomes;
+  const [arrival] = arrives === undefined ? [] : outcomes;
   return {
     hasMoved: arrival?.result === 'moved',
     isFlagged: outcomes.some(

@@ -18,8 +18,8 @@ type Undoing = {
   note: string | undefined;
   /** The scan that is taken back. */
   scanId: string;
-  /** What it has reported. */
-  arrival: 'HUB_INBOUND' | 'PP_RECEIVED';
+  /** What it has reported; undefined where it was only checked. */
+  arrival: 'HUB_INBOUND' | 'PP_RECEIVED' | undefined;
   /** The damage was flagged by it. */
   isFlagged: boolean;
 };

@@ -57,7 +57,7 @@ async function takeBack<Row extends ContainerRow>(
   }
   const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code });
   if (item === undefined) throw changedSince();
-  const correction = { ...undo, scanId, arrival: kind.arrival, isFlagged: before.isFlagged === true };
+  const correction = { ...undo, scanId, arrival: kind.arrival?.type, isFlagged: before.isFlagged === true };
   const refusal = parcel && (await correctScan(context, tx, act, correction, parcel));
   if (refusal !== undefined) throw new ScanRefusedError('BLOCKED', refusal);
   await restoreItem(tx, item.id, before.item ?? null, { at: context.clock.now(), by: act.principal.name });

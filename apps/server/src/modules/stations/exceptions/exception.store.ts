@@ -21,6 +21,8 @@ export type ExceptionFacts = {
   bag?: string | undefined;
   trip?: string | undefined;
   transfer?: string | undefined;
+  list?: string | undefined;
+  container?: string | undefined;
   inventory?: string | undefined;
   unit?: number | undefined;
   kind?: BagKind | undefined;

@@ -15,14 +15,14 @@ import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
-import { decideScan, rightOf, type ScanToDecide } from '../scans/scan-acts.service.ts';
+import { decideScan, rightOf, type ScanToDecide, type StationContext } from '../scans/scan-acts.service.ts';
 import { refusalOf } from '../scans/refused-scan.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { changeReason, findException, lockOpen, settle, type ExceptionRow } from './exception.store.ts';
 import { isDone } from './needs-person.ts';
 import { isOwnAct } from './own-act.service.ts';
 
-type Settling = Registrar & { context: Context; row: ExceptionRow };
+type Settling = Registrar & { context: StationContext; row: ExceptionRow };
 type Settled = DataOf<typeof settleCall>;
 
 /**
@@ -30,14 +30,15 @@ type Settled = DataOf<typeof settleCall>;
  * `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned, or has done it at a counter or a door.
  */
 export async function settleException(
-  context: Context,
+  context: StationContext,
   { principal, actor }: Registrar,
   id: string,
   body: BodyOf<typeof settleCall>,
 ): Promise<Settled> {
   const row = await findOwn(context, principal, id);
   const isBound = stationUnitOf(principal) !== undefined;
-  if (isBound && !principal.authorities.has(rightOf(row.action))) throw new AppError('auth.notAllowed');
+  if (isBound && !principal.authorities.has(rightOf(context, actingIn(row))))
+    throw new AppError('auth.notAllowed');
   if (isOwnAct(principal, row)) throw new AppError('auth.notAllowed');
   const settling = { context, principal, actor, row };
   return body.how === 'TAKE' ? takeAfterAll(settling, body.customerCode) : layAside(settling, body.note);
@@ -100,18 +101,18 @@ function endLiesHere(settling: Settling): Promise<Settled> {
 }
 
 /** The office decides with the rights of whoever made the scan, which was asked for them when it came, and in its own name. */
-function asAtStation(principal: UserPrincipal, { action }: ExceptionRow): UserPrincipal {
+function asAtStation({ context, principal, row }: Settling): UserPrincipal {
   if (stationUnitOf(principal) !== undefined) return principal;
-  const authorities = new Set([...principal.authorities, rightOf(action), 'declaration:accept' as const]);
+  const right = rightOf(context, actingIn(row));
+  const authorities = new Set([...principal.authorities, right, 'declaration:accept' as const]);
   return { ...principal, authorities };
 }
 
+const actingIn = ({ action, facts: { list } }: ExceptionRow) => ({ action, list });
+
 /** By the rules of every scan, of somebody who is sure. */
-function decide(
-  tx: Tx,
-  { context, principal, row }: Settling,
-  customerCode: string | undefined,
-): Promise<ScanOutcome> {
+function decide(tx: Tx, settling: Settling, customerCode: string | undefined): Promise<ScanOutcome> {
+  const { context, row } = settling;
   const { action, code, scanId, doneAt: claimedAt, facts, stopId } = row;
   if (action === 'NOT_MET') return decideNotMet(tx, context, row);
   const named = customerCode === undefined ? facts : { ...facts, customerCode };
@@ -121,7 +122,7 @@ function decide(
     ...(stopId === null ? {} : { stopId }),
   } as ScanToDecide;
   const act = {
-    principal: asAtStation(principal, row),
+    principal: asAtStation(settling),
     unitId: row.unitId,
     device: row.device ?? row.scannedBy,
     deviceId: row.deviceId,

@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { measureBox as measureCall } from '@rohi/contract/stations/measure.contract';
-import type { Context } from '../../../context.ts';
+
 import { AppError } from '../../../errors.ts';
 import type { Machine } from '../../../principal.ts';
 import { takePhoto } from '../photos/station-photos.service.ts';
+import type { StationContext } from '../scans/scan-acts.service.ts';
 import { takeMachineScan } from '../scans/scans.service.ts';
 
 type Measured = BodyOf<typeof measureCall>;
@@ -16,7 +17,7 @@ type Answer = DataOf<typeof measureCall>;
 
 /** Receives a box. Throws `stations.sequenceTaken` for a sequence that another box had, `stations.keyUnknown` when the device has ended meanwhile. */
 export async function measureBox(
-  context: Context,
+  context: StationContext,
   { deviceId, principal }: Machine,
   { picture, sequence, ...measured }: Measured,
 ): Promise<Answer> {

@@ -1,11 +1,10 @@
 /** Who has made a scan that somebody else sends. */
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
-import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findAccountName } from '../../accounts/log-in/login-holder.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
-import { rightOf } from '../scans/scan-acts.service.ts';
+import { rightOf, type StationContext } from '../scans/scan-acts.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { readingTime } from './permit.ts';
 import { holderOfPermit } from './permits.service.ts';
@@ -27,10 +26,11 @@ type Sent = { principal: UserPrincipal; loginAt: Date | null; device: DeviceRow;
 
 /** Who made a scan: the holder of its permit, where the device is one of theirs, else the one who sends it, whomever the device names. */
 export async function makerOf(
-  context: Context,
+  context: StationContext,
   { principal, loginAt, device, sentAt }: Sent,
-  { madeBy, at, action }: Pick<StationScan, 'madeBy' | 'at' | 'action'>,
+  scan: StationScan,
 ): Promise<ScanMaker> {
+  const { madeBy, at } = scan;
   const sender = { principal, loginAt, allegedly: null, isOther: false };
   if (madeBy === undefined) return sender;
   const readAt = readingTime(new Date(at), sentAt, context.clock.now());
@@ -46,7 +46,7 @@ export async function makerOf(
   const { principal: maker, beganAt } = holder;
   const bound = stationUnitOf(maker);
   const isOwn = bound === undefined || bound === device.unitId;
-  const mayDo = maker.authorities.has('station:scan') && maker.authorities.has(rightOf(action));
+  const mayDo = maker.authorities.has('station:scan') && maker.authorities.has(rightOf(context, scan));
   const named = { principal: maker, loginAt: beganAt, allegedly: null, isOther: true };
   return isOwn && mayDo ? named : { ...named, refusal: 'NO_RIGHT' };
 }

@@ -20,6 +20,7 @@ import { tripToLoad } from '../../cargo/kinds/trip-loading.service.ts';
 import { readVehicleSeal } from '../../cargo/kinds/trip-seals.service.ts';
 import { tripKind } from '../../cargo/kinds/trip.service.ts';
 import { takeIn } from '../../cargo/take-in/take-in.service.ts';
+import { plainKind, type PlainKind } from '../../cargo/plain-kind.service.ts';
 import { takeInBack } from '../../cargo/undo/take-in-back.service.ts';
 import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
 import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
@@ -42,6 +43,9 @@ import {
 } from '../undo/undo-scan.service.ts';
 import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
 import { wrongThing, type Thing } from './scanned-things.ts';
+
+/** What scans need: the kinds of containers that say what all say as well. */
+export type StationContext = Context & { checklistKinds: readonly PlainKind[] };
 
 type Decided<Scan> = Scan extends StationScan
   ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure' | 'hasWaited'> & {
@@ -67,7 +71,7 @@ type ScanAct<Action extends ScanAction = ScanAction> = {
   /** What its code is of. */
   thing: Thing;
   /** Writes what the scan means. Throws `ScanRefusedError` for what turns out only as it is written. A method: the scan of an entry is of its own action. */
-  decide(context: Context, tx: Tx, act: DeviceAct, scan: ScanOf<Action>): Promise<ScanOutcome>;
+  decide(context: StationContext, tx: Tx, act: DeviceAct, scan: ScanOf<Action>): Promise<ScanOutcome>;
 } & (Action extends UndoableAction ? { undo: Undo } : { undo?: never });
 
 const anyWork = stationWorks;
@@ -90,7 +94,7 @@ const counting = {
   undo: onList('count', takeCountBack),
 } as const;
 
-const scanActs: { readonly [Action in ScanAction]: ScanAct<Action> } = {
+const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<Action> } = {
   RECEIVE: {
     ...box,
     thing: 'PARCEL',
@@ -188,7 +192,7 @@ const scanActs: { readonly [Action in ScanAction]: ScanAct<Action> } = {
   // What a device has done it takes back.
   UNDO: {
     ...{ authority: 'station:scan', works: anyWork, thing: 'WHAT_WAS_READ' },
-    decide: (context, tx, act, scan) => undoScan(context, tx, act, scan, (action) => scanActs[action]),
+    decide: (context, tx, act, scan) => undoScan(context, tx, act, scan, (done) => actOf(context, done)),
   },
   GIVE: {
     ...{ authority: 'parcel:hand-over', works: ['COUNTER'], thing: 'ANYTHING' },
@@ -200,26 +204,46 @@ const scanActs: { readonly [Action in ScanAction]: ScanAct<Action> } = {
   },
 };
 
+/** An action, and of `TAKE_IN` the kind of container. */
+type Acting<Action> = { action: Action; list?: string | null | undefined };
+
 /** The act of a scan. */
-export function actOf(action: ScanAction): ScanAct {
-  return scanActs[action];
+export function actOf({ checklistKinds }: StationContext, { action, list }: Acting<ScanAction>): ScanAct {
+  if (action !== 'TAKE_IN') return scanActs[action];
+  const kind = checklistKinds.find(({ name }) => name === list);
+  return kind === undefined ? ofNoKind : takingIn(kind);
 }
 
+function takingIn(own: PlainKind): ScanAct<'TAKE_IN'> {
+  const kind = plainKind(own);
+  return {
+    ...{ authority: own.authority, works: [own.work], thing: 'PARCEL_OR_BAG' },
+    decide: (context, tx, act, scan) => takeIn(context, tx, kind, act, scan),
+    undo: onList('carried', takeInBack(kind)),
+  };
+}
+
+const ofNoKind: ScanAct<'TAKE_IN'> = {
+  ...{ authority: 'station:scan', works: anyWork, thing: 'PARCEL_OR_BAG' },
+  decide: async () => blocked('NO_SUCH_CONTAINER'),
+  undo: caseAlone,
+};
+
 /** What somebody must be allowed to do whose scan does this, or who settles it where a courier has done it. */
-export function rightOf(action: CaseAction): Authority {
-  return action === 'NOT_MET' ? 'courier:send' : scanActs[action].authority;
+export function rightOf(context: StationContext, { action, list }: Acting<CaseAction>): Authority {
+  return action === 'NOT_MET' ? 'courier:send' : actOf(context, { action, list }).authority;
 }
 
 /** Decides a scan, and writes what it means. Throws `ScanRefusedError` for what turns out only as it is written. */
 export async function decideScan(
-  context: Context,
+  context: StationContext,
   tx: Tx,
   act: DeviceAct,
   scan: ScanToDecide,
 ): Promise<ScanOutcome> {
-  const { code, action } = scan;
+  const { code } = scan;
   if (code === undefined) return blocked('NOT_A_CODE');
-  const { thing, decide } = actOf(action);
+  const { thing, decide } = actOf(context, scan);
   const refusal = wrongThing(thing, code);
   return refusal === undefined ? decide(context, tx, act, { ...scan, code }) : blocked(refusal);
 }

@@ -62,6 +62,8 @@ export type TakenScan = Pick<ScanRow, 'action' | 'takenAt' | 'userId'> & {
   answer: ScanAnswer;
   /** What it has changed, as it was before. */
   before: object | null;
+  /** Of what was taken in from a container of another kind: the name of that. */
+  list: string | null;
 };
 
 export async function lockTakenScan(
@@ -70,7 +72,9 @@ export async function lockTakenScan(
   scanId: string,
 ): Promise<TakenScan | undefined> {
   const { rows } = await query<TakenScan>`
-    select action, taken_at as "takenAt", user_id as "userId", answer, before from station_scan
+    select action, taken_at as "takenAt", user_id as "userId", answer, before,
+      before -> 'carried' ->> 'list' as list
+    from station_scan
     where device_id = ${deviceId} and scan_id = ${scanId} for no key update`.execute(tx);
   return rows[0];
 }

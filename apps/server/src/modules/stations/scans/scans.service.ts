@@ -30,7 +30,7 @@ import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { mayPass, refusalOf } from './refused-scan.service.ts';
-import { actOf, blocked, decideScan } from './scan-acts.service.ts';
+import { actOf, blocked, decideScan, type StationContext } from './scan-acts.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
 type Scanner = {
@@ -49,7 +49,7 @@ type Scanner = {
  * nothing could be answered.
  */
 export async function takeScans(
-  context: Context,
+  context: StationContext,
   { principal, loginId }: { principal: UserPrincipal; loginId: string },
   { deviceId, scans, sentAt: sent }: BodyOf<typeof sendScans>,
 ): Promise<{ list: ScanAnswer[] }> {
@@ -79,7 +79,7 @@ export async function takeScans(
  * device is not there, and what may pass by itself.
  */
 export async function takeMachineScan(
-  context: Context,
+  context: StationContext,
   { principal, deviceId }: { principal: UserPrincipal; deviceId: string },
   scan: StationScan,
 ): Promise<ScanAnswer> {
@@ -92,7 +92,7 @@ export async function takeMachineScan(
  * One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else may send the scan again. One that
  * was made by another is taken in that one's name where its permit is good, and needs a person where it is not.
  */
-async function takeScan(context: Context, sender: Scanner, scan: StationScan): Promise<ScanAnswer> {
+async function takeScan(context: StationContext, sender: Scanner, scan: StationScan): Promise<ScanAnswer> {
   const maker = await makerOf(context, sender, scan);
   const scanner = { ...sender, principal: maker.principal };
   const row = rowOf(context, sender, scan, maker);
@@ -110,13 +110,13 @@ async function takeScan(context: Context, sender: Scanner, scan: StationScan): P
   };
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return answeredBefore(context, made, row, known);
-  const mayDo = maker.isOther || sender.principal.authorities.has(actOf(scan.action).authority);
+  const mayDo = maker.isOther || sender.principal.authorities.has(actOf(context, scan).authority);
   if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
   const code = await codeOf(context, scan);
   const thing =
     code === undefined
       ? `scan:${row.scanId}`
-      : `${actOf(scan.action).thing === 'CUSTOMER' ? 'customer' : 'parcel'}:${code}`;
+      : `${actOf(context, scan).thing === 'CUSTOMER' ? 'customer' : 'parcel'}:${code}`;
   const isUnseen = maker.isOther || sender.isMachine === true;
   const decided = {
     ...{ ...made, code },
@@ -143,7 +143,7 @@ type Known = { content: Buffer; answer: ScanAnswer };
 
 /** A refusal whose first answer never came to its device has been seen by nobody: it needs a person from now on. */
 async function answeredBefore(
-  context: Context,
+  context: StationContext,
   made: Omit<DecidedScan, 'code' | 'isLate'>,
   row: ScanRow,
   known: Known,
@@ -163,13 +163,13 @@ async function answeredBefore(
 }
 
 /** What was read, as a code; a seal and a cell have texts of their own, also where what was done to one is taken back, and cash is a customer's. Undefined when it is none. */
-async function codeOf({ db }: Pick<Context, 'db'>, scan: StationScan): Promise<string | undefined> {
-  const { thing } = actOf(scan.action);
+async function codeOf(context: StationContext, scan: StationScan): Promise<string | undefined> {
+  const { thing } = actOf(context, scan);
   if (thing === 'TEXT') return scannedText(scan.code) || undefined;
   if (thing === 'CUSTOMER') return readCustomerCode(scan.code);
   const read = readScannedCode(scan.code);
   if (read === undefined && thing === 'WHAT_WAS_READ') return scannedText(scan.code) || undefined;
-  return read && (await codeOfParcel(db, read));
+  return read && (await codeOfParcel(context.db, read));
 }
 
 type ToDecide = {
@@ -201,13 +201,13 @@ function claimOf(
 
 /** What a scan means, when nothing stands against the device. */
 async function decideAtDevice(
-  context: Context,
+  context: StationContext,
   tx: Tx,
   { principal, device, isMachine }: Scanner,
   { scan, code, refusal, claimed }: ToDecide,
 ): Promise<ScanOutcome> {
   if (refusal !== undefined) return blocked(refusal);
-  const refused = deviceRefusal(device, scan);
+  const refused = deviceRefusal(context, device, scan);
   if (refused !== undefined) return refused;
   const isSure = 'isSure' in scan && scan.isSure === true;
   const { at: claimedAt, isLongAgo: isLong } = claimed;
@@ -279,9 +279,15 @@ function isBeyondUnit({ principal, device }: Scanner): boolean {
   return bound !== undefined && bound !== device.unitId;
 }
 
-function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
+function deviceRefusal(
+  context: StationContext,
+  device: DeviceRow,
+  scan: StationScan,
+): ScanOutcome | undefined {
   if (device.endedAt !== null) return blocked('DEVICE_ENDED');
-  return actOf(action).works.some((work) => device.works.includes(work)) ? undefined : blocked('OTHER_WORK');
+  return actOf(context, scan).works.some((work) => device.works.includes(work))
+    ? undefined
+    : blocked('OTHER_WORK');
 }
 
 const dayMs = 86_400_000;

@@ -3,7 +3,6 @@
  * back once, and that one which waits for a person needs none any more.
  */
 import type { Authority } from '@rohi/contract/authorities';
-import type { ScanAction } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isUndoable, undoHours, type UndoReason } from '@rohi/contract/stations/undo-reasons';
 import type { Context } from '../../../context.ts';
@@ -51,7 +50,7 @@ type UndoScan = {
 };
 
 /** Who may do an act, and how it is taken back; undefined where it never is. */
-type ActOf = (action: ScanAction) => { authority: Authority; undo?: Undo };
+type ActOf = (done: TakenScan) => { authority: Authority; undo?: Undo };
 
 /** Takes an earlier scan back, or says why not. Throws `ScanRefusedError` for what turns out only as it is written. */
 export async function undoScan(
@@ -65,7 +64,7 @@ export async function undoScan(
   const nothing = () => shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
   const scan = await lockTakenScan(tx, deviceId, undoes);
   if (scan === undefined) return nothing();
-  const { authority, undo } = actOf(scan.action);
+  const { authority, undo } = actOf(scan);
   if (undo === undefined) return nothing();
   const now = context.clock.now();
   const refusal = whyNotAllowed(principal, scan, { authority, now });

@@ -148,7 +148,7 @@ export type CountSays = Pick<
   | 'COUNT_OVER'
 >;
 
-/** And those of transfers, at the hub and at the pickup point. */
+/** And those of transfers, at the hub and at the pickup point, and of containers of other kinds. */
 export type TransferSays = Pick<
   Record<ScanSay, VerdictWords>,
   | 'NOT_LYING_HERE'
@@ -173,6 +173,13 @@ export type TransferSays = Pick<
   | 'OF_OTHER_TRANSFER'
   | 'ACCEPTING_NOT_BEGUN'
   | 'ACCEPTING_OVER'
+  | 'TAKEN_IN'
+  | 'TAKEN_IN_DAMAGED'
+  | 'TAKEN_IN_SURPLUS'
+  | 'ALREADY_TAKEN_IN'
+  | 'NO_SUCH_CONTAINER'
+  | 'TAKING_IN_NOT_BEGUN'
+  | 'TAKING_IN_OVER'
 >;
 
 /** Words of every station. */

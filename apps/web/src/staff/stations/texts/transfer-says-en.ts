@@ -100,4 +100,35 @@ export const transferSays: TransferSays = {
     line: 'The transfer is accepted and takes nothing more',
     next: 'Choose another transfer',
   },
+  TAKEN_IN: { title: 'Taken in', line: 'The parcel is marked on the list', next: 'Scan the next one' },
+  TAKEN_IN_DAMAGED: {
+    title: 'Taken in, damaged',
+    line: 'The parcel is marked on the list and as damaged',
+    next: 'Take a photo',
+  },
+  TAKEN_IN_SURPLUS: {
+    title: 'Taken in',
+    line: 'It was not on the list and is marked now',
+    next: 'Scan the next one',
+  },
+  ALREADY_TAKEN_IN: {
+    title: 'Already taken in',
+    line: 'This parcel or bag is marked already',
+    next: 'Scan the next one',
+  },
+  NO_SUCH_CONTAINER: {
+    title: 'No such list',
+    line: 'There is no such number',
+    next: 'Choose the list again',
+  },
+  TAKING_IN_NOT_BEGUN: {
+    title: 'Not begun',
+    line: 'Nobody has begun this list here',
+    next: 'Begin it first',
+  },
+  TAKING_IN_OVER: {
+    title: 'Finished',
+    line: 'The list is closed, and takes no surplus',
+    next: 'Choose another list',
+  },
 };

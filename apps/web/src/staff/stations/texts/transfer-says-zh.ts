@@ -24,4 +24,11 @@ export const transferSays: TransferSays = {
   OF_OTHER_TRANSFER: { title: '属于其他单', line: '应随另一张交接单到达', next: '按多货接收或放一边' },
   ACCEPTING_NOT_BEGUN: { title: '未开始接收', line: '尚未开始接收此交接单', next: '先开始接收' },
   ACCEPTING_OVER: { title: '接收已结束', line: '交接单已接收完，不能再登记多货', next: '选择其他交接单' },
+  TAKEN_IN: { title: '已接收', line: '已在清单中标记', next: '扫描下一件' },
+  TAKEN_IN_DAMAGED: { title: '已接收，破损', line: '已在清单中标记，并标记为破损', next: '拍照' },
+  TAKEN_IN_SURPLUS: { title: '已接收', line: '原不在清单中，现已标记', next: '扫描下一件' },
+  ALREADY_TAKEN_IN: { title: '已接收过', line: '此前已标记', next: '扫描下一件' },
+  NO_SUCH_CONTAINER: { title: '无此清单', line: '没有这个编号', next: '重新选择清单' },
+  TAKING_IN_NOT_BEGUN: { title: '未开始接收', line: '尚未开始按此清单接收', next: '先开始接收' },
+  TAKING_IN_OVER: { title: '接收已结束', line: '清单已关闭，不能再登记多货', next: '选择其他清单' },
 };

@@ -65,6 +65,8 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   NO_SUCH_TRANSFER: 'notACode',
   TRANSFER_CODE: 'notACode',
   ACCEPTED_DAMAGED: 'noted',
+  TAKEN_IN_DAMAGED: 'noted',
+  NO_SUCH_CONTAINER: 'notACode',
   OF_OTHER_TRANSFER: 'elsewhere',
   COUNTED_ELSEWHERE: 'elsewhere',
   CELL_COUNTED: 'noted',
@@ -85,6 +87,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
 const noted = {
   INBOUND_DAMAGED: 1,
   ACCEPTED_DAMAGED: 1,
+  TAKEN_IN_DAMAGED: 1,
   DAMAGE_NOTED: 1,
   LIES_HERE: 1,
   LIES_HERE_BEFORE: 1,

@@ -57,6 +57,7 @@ export const texts: NeedsPersonTexts = {
     TRANSFER: 'Into a transfer',
     TRANSFER_OUT: 'Out of a transfer',
     ACCEPT: 'Acceptance',
+    TAKE_IN: 'Taking in by a list',
     SHELVE_AT_HUB: 'Into a cell of the hub',
     SHELVE_AT_POINT: 'Into a cell of the point',
     COUNT: 'Count of a parcel',

@@ -57,6 +57,7 @@ export const texts: NeedsPersonTexts = {
     TRANSFER: 'В передачу',
     TRANSFER_OUT: 'Из передачи',
     ACCEPT: 'Приём передачи',
+    TAKE_IN: 'Приём по списку',
     SHELVE_AT_HUB: 'В ячейку хаба',
     SHELVE_AT_POINT: 'В ячейку пункта',
     COUNT: 'Учёт: посылка',

@@ -48,6 +48,7 @@ export const texts: NeedsPersonTexts = {
     TRANSFER: '装入交接单',
     TRANSFER_OUT: '移出交接单',
     ACCEPT: '接收交接单',
+    TAKE_IN: '按清单接收',
     SHELVE_AT_HUB: '海外仓上架',
     SHELVE_AT_POINT: '自提点上架',
     COUNT: '盘点包裹',

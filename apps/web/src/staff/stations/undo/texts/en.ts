@@ -14,6 +14,7 @@ export const texts: UndoTexts = {
     BAG_TAKE_OUT: 'Out of a bag',
     INBOUND: 'Hub inbound',
     ACCEPT: 'Acceptance at the point',
+    TAKE_IN: 'Taking in by a list',
     COUNT: 'Count: found',
     COUNT_CELL: 'Count: cell done',
     LIES_HERE: 'Lies here',

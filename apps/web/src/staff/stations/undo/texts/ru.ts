@@ -14,6 +14,7 @@ export const texts: UndoTexts = {
     BAG_TAKE_OUT: 'Из мешка',
     INBOUND: 'Приём в хабе',
     ACCEPT: 'Приём в пункте',
+    TAKE_IN: 'Приём по списку',
     COUNT: 'Учёт: найдено',
     COUNT_CELL: 'Учёт: ячейка готова',
     LIES_HERE: 'Лежит здесь',

@@ -14,6 +14,7 @@ export const texts: UndoTexts = {
     BAG_TAKE_OUT: '出袋',
     INBOUND: '海外仓入库',
     ACCEPT: '自提点接收',
+    TAKE_IN: '按清单接收',
     COUNT: '盘点：已找到',
     COUNT_CELL: '盘点：货位完成',
     LIES_HERE: '在此处登记',
