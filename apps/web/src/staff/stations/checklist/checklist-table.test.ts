@@ -1,6 +1,8 @@
 import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
+import { Stamp } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { acceptanceKind } from '../acceptance/acceptance-kind.ts';
+import { texts } from '../acceptance/texts/en.ts';
 import { openFakeBench } from '../bench/fake-bench.ts';
 import { unloadingKind } from '../unloading/unloading-kind.ts';
 import {
@@ -10,18 +12,39 @@ import {
   takeChecklistScan,
   takeSurplus,
 } from './checklist-table.ts';
+import { plainKind } from './plain-kind.ts';
+
+/** A kind that the product does not have. */
+const holds = plainKind({
+  name: 'customs-holds',
+  isContainer: (code) => /^CH\d{8}$/.test(code),
+  chooseWord: 'CHOOSE_HOLD',
+  shelve: (code, cell) => ({ action: 'SHELVE_AT_HUB', code, cell }),
+  path: 'GET /stations/customs-holds',
+  icon: Stamp,
+  texts: () => texts,
+  ...{ list: unasked, begin: unasked, page: unasked, snapshot: unasked, settle: unasked, finish: unasked },
+});
+
+async function unasked(): Promise<never> {
+  throw new Error('no service is asked');
+}
 
 const [first, second] = ['YT8834201957316', 'YT8834201957317'];
 const bag = `RB41200000${ownCodeCheckCharacter('41200000')}`;
 
+const containerIn = (base: { trip?: string; transfer?: string; container?: string }) =>
+  base.trip ?? base.transfer ?? base.container ?? '';
+
 describe.each([
   { scans: unloadingKind.scans, base: { action: 'INBOUND', trip: 'RT26112012345' } },
   { scans: acceptanceKind.scans, base: { action: 'ACCEPT', transfer: 'RX26112012345' } },
+  { scans: holds.scans, base: { action: 'TAKE_IN', list: 'customs-holds', container: 'CH26110001' } },
 ])('a station whose scans are $base.action', ({ scans, base }) => {
   function openTable() {
     const fake = openFakeBench();
     const table = openChecklistTable(fake.bench, scans);
-    chooseContainer(table, 'trip' in base ? base.trip : base.transfer);
+    chooseContainer(table, containerIn(base));
     return { ...fake, table };
   }
 
@@ -87,4 +110,37 @@ test('a cell that was asked for at the hub takes one parcel, and the next scan i
     { action: 'SHELVE_AT_HUB', code: first, cell: 'A-01' },
     { action: 'INBOUND', trip: 'RT26112012345', code: second },
   ]);
+});
+
+test('a code that is none of ours chooses a container where the kind says so', () => {
+  const { bench, said } = openFakeBench();
+  const table = openChecklistTable(bench, holds.scans);
+  takeChecklistScan(table, 'CH26110001');
+  expect(said()).toMatchObject({ word: 'CHOSEN', code: 'CH26110001' });
+  expect(table.shown.read().container).toBe('CH26110001');
+});
+
+test('a kind that says what all kinds say shows its page, and has the numbers of each answer', () => {
+  const numbers = { list: 'customs-holds', code: 'CH26110001', isBegun: true, isOver: false };
+  const sums = { expected: 2, scanned: 1, implied: 0, missing: 1, surplus: 1, damaged: 0, unsettled: 1 };
+  const container = { ...numbers, ...sums };
+  expect(holds.containersOf({ list: [container] })).toMatchObject([
+    { code: 'CH26110001', about: '1 / 2', hasBegun: true },
+  ]);
+  const thing = { code: second, customerCode: null, settled: null, settledBy: null };
+  const page = {
+    container,
+    missing: { parcels: 1, list: [{ ...thing, isBag: false, parcels: 1, settled: 'SHORT_LANDED' as const }] },
+    surplus: { parcels: 1, list: [{ ...thing, code: bag, isKnown: false, isTakenIn: false }] },
+    damaged: { parcels: 0, list: [] },
+  };
+  expect(holds.viewOf(page, undefined)).toMatchObject({
+    numbers: { scanned: 1 },
+    missing: { rows: [{ code: second, settledText: texts.settled.SHORT_LANDED }] },
+    surplus: { rows: [{ code: bag, mayTakeIn: false }] },
+  });
+  const later = { ...container, scanned: 2 };
+  const answer = { scanId: '1', verdict: 'OK', say: 'TAKEN_IN', parcel: null, container: later } as const;
+  expect(holds.numbersIn?.(answer)?.into(page).container).toEqual(later);
+  expect(holds.numbersIn?.({ ...answer, container: { ...later, list: 'others' } })).toBeUndefined();
 });

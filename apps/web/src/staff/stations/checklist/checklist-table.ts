@@ -12,9 +12,11 @@ export type TakenThing = { code: string; seal?: string; isDamaged?: boolean; isS
 
 /** What the scans of a kind of container are. */
 export type ChecklistScans = {
-  action: 'INBOUND' | 'ACCEPT';
-  /** Of the codes that choose one. */
-  container: 'trip' | 'transfer';
+  action: 'INBOUND' | 'ACCEPT' | 'TAKE_IN';
+  /** Of the codes that choose one; of a kind whose codes are none of ours, its name. */
+  container: string;
+  /** Whether a code chooses a container whose codes are none of ours. */
+  isContainer?: (code: string) => boolean;
   /** The own word of the station for a scan before a container is chosen. */
   chooseWord: string;
   /** A cell is known by its look, and need not be asked for. */
@@ -107,9 +109,9 @@ function store(table: ChecklistTable, facts: FactsToStore): void {
   change(table, { pending: [{ scanId, code: facts.code }, ...table.shown.read().pending] });
 }
 
-function kindOfRead(code: string, container: ChecklistScans['container']): ReadKind {
+function kindOfRead(code: string, { container, isContainer }: ChecklistScans): ReadKind {
   const kind = kindOfOwnCode(code);
-  if (kind === container) return 'container';
+  if (kind === container || isContainer?.(code) === true) return 'container';
   return kind === 'bag' || kind === 'parcel' ? kind : 'other';
 }
 
@@ -117,7 +119,7 @@ function kindOfRead(code: string, container: ChecklistScans['container']): ReadK
 export function takeChecklistScan(table: ChecklistTable, code: string): void {
   const { bench, scans } = table;
   const state = table.shown.read();
-  const kind = kindOfRead(code, scans.container);
+  const kind = kindOfRead(code, scans);
   const step = stepOfChecklist(state, code, kind, table.known.read(), scans);
   if (step.do === 'choose') return chooseContainer(table, step.container);
   if (step.do === 'ask') return askChoice(bench, scans.chooseWord, code);
