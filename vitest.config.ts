@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,12 @@ import { findPureTests } from './tools/pure-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const rulesOfServer = findPureTests(root, 'apps/server');
+
+/** Named by `npm test`: test files that are proved before. */
+const provedFiles = process.env['PROVED_FILES'];
+const proved = provedFiles === undefined ? [] : (JSON.parse(readFileSync(provedFiles, 'utf8')) as string[]);
+/** Notes what test files read, where `npm test` stores that. */
+const notes = 'tools/proved/record-tests.ts';
 
 // A time-out only ends what hangs: a busy machine must not fail a test.
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
@@ -26,7 +33,8 @@ export default defineConfig({
             'e2e/*.test.ts',
             'bench/*.test.ts',
           ],
-          exclude: ['tools/dev.test.ts'],
+          exclude: ['tools/dev.test.ts', ...proved],
+          setupFiles: [notes],
           environment: 'node',
           // A worker of its own for each file takes longer than what most of them prove.
           isolate: false,
@@ -37,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'server-rules',
           include: rulesOfServer,
+          exclude: proved,
+          setupFiles: [notes],
           environment: 'node',
           isolate: false,
           ...patient,
@@ -48,27 +58,37 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: rulesOfServer,
+          exclude: [...rulesOfServer, ...proved],
           environment: 'node',
           // One database cluster a run: started here, cloned from a template by each test app.
           globalSetup: ['apps/server/test/global-setup.ts'],
           // What the service keeps in memory belongs to a context, and each test app has its own: files share the modules of
           // their worker, which are read and compiled once.
           isolate: false,
-          setupFiles: ['apps/server/test/close-apps.ts'],
+          // The first one ends last: what it notes is all that the file did.
+          setupFiles: [notes, 'apps/server/test/close-apps.ts'],
           ...patient,
           env: { TZ: 'UTC' },
         },
       },
       {
         // Starts the whole product from its sources.
-        test: { name: 'dev', include: ['tools/dev.test.ts'], environment: 'node', ...patient },
+        test: {
+          name: 'dev',
+          include: ['tools/dev.test.ts'],
+          exclude: proved,
+          setupFiles: [notes],
+          environment: 'node',
+          ...patient,
+        },
       },
       {
         test: {
           // Screens of the console between rules and journeys: drawn without a browser, answered by a running service.
           name: 'console',
           include: ['apps/web/test/**/*.test.tsx'],
+          exclude: proved,
+          setupFiles: [notes],
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/console-service.ts'],
           ...patient,

@@ -15,7 +15,7 @@ const namesAskedFor = [
   /^\.[a-z.-]+$/,
 ];
 const configFiles =
-  /(?:^|\/)(?:(?:vitest|vite(?:\.staff)?|playwright|dependency-cruiser)\.config|global-setup)\.(?:ts|mjs)$/;
+  /(?:^|\/)(?:(?:vitest|vite(?:\.staff)?|playwright|dependency-cruiser)\.config|global-setup|tests\.reporter)\.(?:ts|mjs)$/;
 
 const files = listHouseFiles(root);
 const sources = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));

