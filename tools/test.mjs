@@ -1,5 +1,6 @@
 // npm test: the check, then rules and server tests (vitest); beside them the journeys in a real browser (Playwright).
 // npm test -- --only rules|server|console|dev|e2e|check runs one part; what follows the name goes to its runner.
+// What has passed today on the same sources is not run again (tools/proved): --all runs everything, and so does CI; --why FILE says why a file runs again.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ const withoutBrowser = [
         {
           name: 'url',
           title: 'Server on TEST_DATABASE_URL (vitest)',
-          run: runVitest(['--project', 'server']),
+          run: runVitest(['server']),
         },
       ]
     : []),
@@ -50,16 +51,16 @@ const parts = [
   {
     name: 'rules',
     title: 'Rules (vitest)',
-    run: runVitest(['--project', 'rules', '--project', 'server-rules']),
+    run: runVitest(['rules', 'server-rules']),
   },
-  { name: 'server', title: 'Server (vitest)', run: runVitest(['--project', 'server']) },
+  { name: 'server', title: 'Server (vitest)', run: runVitest(['server']) },
   {
     name: 'oldest',
     title: 'Server on PostgreSQL 17, whose locale knows ASCII alone (vitest)',
     run: runOnOldest,
   },
-  { name: 'console', title: 'Screens of the console (vitest)', run: runVitest(['--project', 'console']) },
-  { name: 'dev', title: 'npm run dev (vitest)', run: runVitest(['--project', 'dev']) },
+  { name: 'console', title: 'Screens of the console (vitest)', run: runVitest(['console']) },
+  { name: 'dev', title: 'npm run dev (vitest)', run: runVitest(['dev']) },
 ];
 
 /** @type {Counts} */
@@ -72,15 +73,24 @@ async function runCheck({ more, output }) {
 }
 
 /**
- * @param {string[]} filter
+ * Runs the test files of these projects, of all where none is named. On a database of the machine everything runs.
+ * @param {string[]} projects
  * @param {Record<string, string>} [env]
  * @returns {Runner}
  */
-function runVitest(filter, env) {
+function runVitest(projects, env = {}) {
   return async ({ reportFile, more, output }) => {
+    const database = env['TEST_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'] ?? '';
+    const planned = proved?.planVitest(projects, more.length > 0 || database !== '');
+    const filter = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filter, ...more];
-    const status = await runLoudly(vitest, env, output);
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filter];
+    const status = await runLoudly(
+      [...vitest, ...(planned?.args ?? []), ...more],
+      { ...env, ...planned?.env },
+      output,
+    );
+    planned?.finish();
     const counts = readCounts(reportFile, (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
@@ -95,7 +105,7 @@ function runVitest(filter, env) {
 async function runOnOldest(run) {
   const { url, stop } = await startOldestPostgres();
   try {
-    return await runVitest(['--project', 'server'], { TEST_DATABASE_URL: url })(run);
+    return await runVitest(['server'], { TEST_DATABASE_URL: url })(run);
   } finally {
     await stop();
   }
@@ -154,7 +164,8 @@ function choose(args) {
   const chosen = parts.filter(({ name }) => flag === '--only' && name === wanted);
   if (chosen.length === 0) {
     const names = parts.map(({ name }) => name).join('|');
-    console.error(`Usage: npm test [-- --only ${names} [arguments of its runner]]`);
+    console.error(`Usage: npm test [-- [--all] [--only ${names} [arguments of its runner]]]`);
+    console.error('       npm test -- --why FILE');
     process.exit(2);
   }
   return { rows: [chosen], more };
@@ -172,8 +183,39 @@ function sumUp(results) {
     total.failed += counts.failed || (ok ? 0 : 1);
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  return `${total.passed} passed, ${total.failed} failed${skipped}`;
+  const before = countLeft();
+  return `${total.passed} passed, ${total.failed} failed${skipped}${before > 0 ? `, ${before} proved before` : ''}`;
 }
+
+const countLeft = () => (proved?.left ?? []).reduce((sum, { tests }) => sum + tests, 0);
+
+/** What was not run again, a line a part; '' where everything was. */
+function sayLeft() {
+  const left = proved?.left ?? [];
+  if (left.length === 0) return '';
+  const lines = [...Map.groupBy(left, ({ part }) => part)].map(([part, files]) => {
+    const tests = files.reduce((sum, each) => sum + each.tests, 0);
+    return `  ${part}: ${tests} in ${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  });
+  return `\nProved before, today and on the same sources; not run again (npm test -- --all runs everything):\n${lines.join('\n')}`;
+}
+
+/**
+ * The proofs of earlier runs. Where they cannot be read or written, everything runs.
+ * @param {boolean} isAll
+ */
+async function openProofs(isAll) {
+  try {
+    const { openProved } = await import('./proved/proved.ts');
+    return openProved(root, { isAll });
+  } catch (error) {
+    console.error(`What was proved before cannot be read, everything runs: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** @param {string | undefined} value */
+const isSet = (value) => value !== undefined && !['', '0', 'false'].includes(value);
 
 // Tests start the service and its commands some hundreds of times: what one has compiled the next one reads.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
@@ -219,7 +261,14 @@ async function runBeside(row, shown) {
 }
 
 const startedAt = performance.now();
-const { rows, more } = choose(process.argv.slice(2));
+const args = process.argv.slice(2).filter((each) => each !== '--all');
+const isAll = process.argv.includes('--all');
+const proved = isSet(process.env['CI']) ? undefined : await openProofs(isAll);
+if (args[0] === '--why') {
+  console.log(proved?.sayWhy(args[1] ?? '') ?? 'Under CI everything runs.');
+  process.exit(0);
+}
+const { rows, more } = choose(args);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const [firstRow = [], ...others] = rows;
 const first = runRow(firstRow, 'inherit');
@@ -237,5 +286,6 @@ if (unsteady.length > 0) {
   const verdict = unsteady.length > mostUnsteady ? `more than ${mostUnsteady} fail the run` : 'to be mended';
   console.log(`\nUnsteady, passed alone (${verdict}):\n${unsteady.map((each) => `  ${each}`).join('\n')}`);
 }
+console.log(sayLeft());
 console.log(`\nTotal time: ${secondsSince(startedAt)}`);
 console.log(sumUp(results));
