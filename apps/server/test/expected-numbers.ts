@@ -1,4 +1,4 @@
-import { addDays } from '@rohi/contract/dushanbe-time';
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { waitingTypes, type WaitingType } from '@rohi/contract/reports/waiting-types';
 import { expect } from 'vitest';
 import type { RecountedOrder, RecountedParcel } from './recount-orders.ts';
@@ -191,7 +191,16 @@ export async function expectWaiting(
     const withoutBag = lies.filter(
       ({ receivedDay, problems }) => (receivedDay ?? today) < addDays(today, -1) && problems.length === 0,
     );
+    const atHub = ofLine.filter(
+      ({ status, point, problems, lastEventAt }) =>
+        status === 'DHWCCK' &&
+        point !== null &&
+        problems.length === 0 &&
+        dushanbeDay(lastEventAt) < addDays(today, -1),
+    );
     const expected: Record<string, number> = {
+      // Money and hand-overs are no part of these stories.
+      ...{ approvals: 0, shifts: 0, refunds: 0, corrections: 0, compensations: 0, topUps: 0, disposals: 0 },
       // A story of its own: claims are tested beside their room.
       claims: 0,
       messages: 0,
@@ -211,6 +220,7 @@ export async function expectWaiting(
       notScanned: 0,
       // Nor are there cells or transfers.
       withoutCellAtHub: 0,
+      withoutTransfer: atHub.length,
       inTransfer: 0,
       withoutCellAtPoint: 0,
       unclaimed: 0,

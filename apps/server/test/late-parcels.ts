@@ -28,6 +28,30 @@ export async function withoutCellAt(
   return late;
 }
 
+/** Came to the hub two days ago on its way to a point, lies in a cell and is in no transfer; another has just come, and a third is held. Returns the code of the first. */
+export async function withoutTransfer(
+  { context }: Pick<TestApp, 'context'>,
+  pickupPointId: number,
+  businessLine: BusinessLine = 'BSC',
+): Promise<string> {
+  const { parcelAtHub } = builders(context);
+  const facts = { orderCode: null, businessLine, pickupPointId };
+  const [late, fresh, held] = [
+    await parcelAtHub({ facts }),
+    await parcelAtHub({ facts }),
+    await parcelAtHub({ facts, flag: 'HELD' }),
+  ];
+  const moments = [twoDaysAgo, context.clock.now().toISOString(), twoDaysAgo];
+  await context.sql`
+    insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+    select parcel.id, hub.id, 'A-1', ${twoDaysAgo}, 'test' from parcel, place as hub
+    where tracking_code = any(${[late, fresh, held]}) and hub.code = 'DUSHANBE-HUB'`;
+  await context.sql`
+    update parcel set last_event_at = moment from unnest(${[late, fresh, held]}::text[], ${moments}::timestamptz[]) as came (code, moment)
+    where tracking_code = code`;
+  return late;
+}
+
 /** Scanned on these moments into a transfer that has left the hub, one parcel each. Returns the codes of transfer and parcels. */
 export async function inTransfer(
   { context }: Pick<TestApp, 'context'>,

@@ -13,6 +13,7 @@ export const standstillKinds = [
   'tripAtBorder',
   'notScanned',
   'withoutCellAtHub',
+  'withoutTransfer',
   'inTransfer',
   'withoutCellAtPoint',
   'notFound',

@@ -150,6 +150,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '在海外仓未上架',
     tg: 'Дар хаб, вале дар ягон хона нестанд',
   },
+  withoutTransfer: {
+    ru: 'Два дня на хабе и ни в одной передаче',
+    en: 'At the hub for two days, but in no transfer',
+    zh: '在海外仓两天未转运',
+    tg: 'Ду рӯз дар хаб, вале дар ягон интиқол нестанд',
+  },
   inTransfer: {
     ru: 'Два дня в передаче до пункта',
     en: 'On the way from the hub to the point for two days',

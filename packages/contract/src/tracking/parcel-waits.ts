@@ -3,7 +3,7 @@
  * that it stands still in China: received the day before or earlier and put away nowhere (`withoutCell`), two days before or earlier and in no bag though
  * nothing is wrong with it (`withoutBag`); in a bag before the cut-off of a trip that has left without it, and in no other yet (`withoutTrip`). `notScanned` has
  * arrived with its trip the day before or earlier and was not taken in, `withoutCellAtHub` and `withoutCellAtPoint` lie there since the day before or
- * earlier and in no cell, though parcels are put into cells there; `inTransfer` was scanned into a transfer two days before or earlier, and its point has not accepted it. `unclaimed` lies at its point beyond the day of the final notice.
+ * earlier and in no cell, though parcels are put into cells there; `withoutTransfer` came to the hub two days before or earlier with a pickup point to go to, nothing wrong with it, and is in no transfer; `inTransfer` was scanned into a transfer two days before or earlier, and its point has not accepted it. `unclaimed` lies at its point beyond the day of the final notice.
  */
 export const parcelWaits = [
   'unidentified',
@@ -19,6 +19,7 @@ export const parcelWaits = [
   'withoutTrip',
   'notScanned',
   'withoutCellAtHub',
+  'withoutTransfer',
   'inTransfer',
   'withoutCellAtPoint',
   'unclaimed',

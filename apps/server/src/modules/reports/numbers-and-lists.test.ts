@@ -8,7 +8,7 @@ import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
 import { countAgain } from '../../../test/count-again.ts';
 import { newClaim, ownerlessParcel } from '../../../test/claims.ts';
-import { inTransfer, withoutCellAt } from '../../../test/late-parcels.ts';
+import { inTransfer, withoutCellAt, withoutTransfer } from '../../../test/late-parcels.ts';
 import { createOrderApp, newCustomer, newOrder, type Customer } from '../../../test/orders.ts';
 import { dataOf, newDevice, scanOf, stationPerson } from '../../../test/stations.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -257,6 +257,8 @@ test('each number that leads to a list is that of the list, with none of them ze
         await arrivedUnscanned(service, hubId, businessLine);
       } else if (wait === 'withoutCellAtHub') {
         await withoutCellAt(service, { hubId }, businessLine);
+      } else if (wait === 'withoutTransfer') {
+        await withoutTransfer(service, points.khujand, businessLine);
       } else if (wait === 'withoutCellAtPoint') {
         await withoutCellAt(service, { pointId: points.khujand }, businessLine);
       } else if (wait === 'inTransfer') {

@@ -58,6 +58,7 @@ describe('what waits for the staff', () => {
         'withoutTrip',
         'notScanned',
         'withoutCellAtHub',
+        'withoutTransfer',
         'inTransfer',
         'withoutCellAtPoint',
         'unclaimed',

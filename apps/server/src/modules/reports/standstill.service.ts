@@ -33,6 +33,7 @@ const parcelKinds = [
   'withoutTrip',
   'notScanned',
   'withoutCellAtHub',
+  'withoutTransfer',
   'inTransfer',
   'withoutCellAtPoint',
   'unclaimed',
@@ -45,6 +46,7 @@ const holders: Record<StandstillKind, Row['holder']> = {
   tripAtBorder: 'ROAD',
   notScanned: 'HUB',
   withoutCellAtHub: 'HUB',
+  withoutTransfer: 'HUB',
   inTransfer: 'HUB',
   withoutCellAtPoint: 'POINT',
   notFound: 'POINT',
@@ -96,6 +98,7 @@ function numbersThere(
     tripAtBorder: onTheRoad,
     notScanned: there.arrived,
     withoutCellAtHub: there.atHubs,
+    withoutTransfer: there.atHubs,
     inTransfer: there.inTransfers,
     withoutCellAtPoint: there.atPoints,
     notFound: there.arrived + there.atPoints,
@@ -138,6 +141,7 @@ const lists: Record<StandstillKind, string> = {
   tripAtBorder: 'trips',
   notScanned: 'parcels?waiting=notScanned',
   withoutCellAtHub: 'parcels?waiting=withoutCellAtHub',
+  withoutTransfer: 'parcels?waiting=withoutTransfer',
   inTransfer: 'parcels?waiting=inTransfer',
   withoutCellAtPoint: 'parcels?waiting=withoutCellAtPoint',
   notFound: 'inventory?view=past',
@@ -166,7 +170,12 @@ function rowOfParcels(
 }
 
 /** Their rows are of one pickup point each, and so is the list behind one. */
-const ofPoints: ReadonlySet<StandstillKind> = new Set(['inTransfer', 'withoutCellAtPoint', 'unclaimed']);
+const ofPoints: ReadonlySet<StandstillKind> = new Set([
+  'withoutTransfer',
+  'inTransfer',
+  'withoutCellAtPoint',
+  'unclaimed',
+]);
 
 type Act = Pick<Row, 'act' | 'actTrip' | 'route'>;
 

@@ -2,7 +2,7 @@ import type { Standstill } from '@rohi/contract/reports/standstill.contract';
 import { beforeAll, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
-import { inTransfer, withoutCellAt } from '../../../test/late-parcels.ts';
+import { inTransfer, withoutCellAt, withoutTransfer } from '../../../test/late-parcels.ts';
 import { endOf, moneyOf, moneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -157,6 +157,7 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
   const before = await read();
   const atHub = await withoutCellAt(service, { hubId });
   await withoutCellAt(service, { pointId: points.kulob });
+  const unsent = await withoutTransfer(service, points.kulob);
   const { transfer, parcels } = await inTransfer(service, { hubId, pointId: points.kulob }, [
     '2026-11-18T07:00:00Z',
     '2026-11-18T19:30:00Z',
@@ -175,6 +176,7 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
     // One has lain there since the summer.
     ['withoutCellAtPoint', 2, null, expect.any(String), 'POINT', ofPoint('withoutCellAtPoint')],
     ['withoutCellAtHub', 1, null, atHub, 'HUB', '/bsc/parcels?waiting=withoutCellAtHub'],
+    ['withoutTransfer', 1, null, unsent, 'HUB', ofPoint('withoutTransfer')],
     ['inTransfer', 1, transfer, parcels[0], 'HUB', ofPoint('inTransfer')],
   ]);
   for (const row of rows)
@@ -183,7 +185,7 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
         [row.kind, row.parcels],
       );
   const late = Object.fromEntries(stages.map(({ kind, late: count, of }) => [kind, [count, of]]));
-  expect(late).toMatchObject({ withoutCellAtHub: [1, 3], inTransfer: [1, 2] });
+  expect(late).toMatchObject({ withoutCellAtHub: [1, 6], withoutTransfer: [1, 6], inTransfer: [1, 2] });
   expect(late['withoutCellAtPoint']?.[0]).toBe(2);
   // Once its point has finished the transfer, what is missing is seen to there.
   await service.context.sql`
@@ -229,8 +231,8 @@ test('is for who may read reports; at the hub and at the point the own part wait
     const list = json['data'] as { type: string; count: number }[];
     return Object.fromEntries(list.map(({ type, count }) => [type, count]));
   };
-  expect(await own(hub)).toMatchObject({ notScanned: 1, withoutCellAtHub: 1 });
-  expect(await own(stranger)).toMatchObject({ notScanned: 0, withoutCellAtHub: 0 });
+  expect(await own(hub)).toMatchObject({ notScanned: 1, withoutCellAtHub: 1, withoutTransfer: 1 });
+  expect(await own(stranger)).toMatchObject({ notScanned: 0, withoutCellAtHub: 0, withoutTransfer: 0 });
   expect(await own(clerk)).toMatchObject({ unclaimed: 1, withoutCellAtPoint: 2 });
   await service.context.sql`
     update transfer set state = 'DEPARTED', arrived_at = null, finished_at = null where state = 'FINISHED'`;

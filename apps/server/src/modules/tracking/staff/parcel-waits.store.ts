@@ -54,6 +54,10 @@ const isOfHubWithCells = (hubId: number | undefined) => {
     then trip_code in (select code from trip_facts where destination_id in (${hubs})) else (${onlyHub}) in (${hubs}) end`;
 };
 
+/** Whether the hub of a parcel is this one, where one is named. */
+const isOfHub = (hubId: number | undefined) =>
+  hubId === undefined ? query`true` : query`${hubOf} = ${hubId}::integer`;
+
 /** What was scanned into a transfer that its point has not finished. */
 const isUnderWay = query`checked.work = 'FILLING' and checked.transfer_state in ('OPEN', 'CLOSED', 'DEPARTED', 'ARRIVED')`;
 
@@ -105,6 +109,12 @@ const conditions: Record<Exclude<ParcelWait, FlagWait>, (scope: WaitScope) => Re
     and ${isOfHubWithCells(hubId)}
     and not ${isInCell} and not exists (select from checked_parcel_facts checked where checked.parcel_id = parcel.id
       and checked.work = 'FILLING' and checked.transfer_state in ('OPEN', 'CLOSED'))`,
+  // What is wrong with one is seen to first.
+  withoutTransfer: ({
+    today,
+    hubId,
+  }) => query`status = 'DHWCCK' and last_event_at < ${startOfDushanbeDay(addDays(today, -1))}
+    and pickup_point_id is not null and problems = '{}' and ${isOfHub(hubId)} and not (${isInTransfer})`,
   inTransfer: ({ today, hubId }) =>
     scannedInto(query`state_at < ${startOfDushanbeDay(addDays(today, -1))}
     and (${hubId ?? null}::integer is null or unit_id = ${hubId ?? null}::integer)`),

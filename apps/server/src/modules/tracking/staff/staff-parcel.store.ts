@@ -213,6 +213,7 @@ const groupColumns = {
   withoutTrip: query`(select unit_id from bagged_parcel_facts bagged where bagged.parcel_id = parcel.id) as "unitId", null::text as "tripCode"`,
   notScanned: query`null::integer as "unitId", trip_code as "tripCode"`,
   withoutCellAtHub: query`${hubOf} as "unitId", null::text as "tripCode"`,
+  withoutTransfer: query`pickup_point_id as "unitId", null::text as "tripCode"`,
   inTransfer: query`pickup_point_id as "unitId", ${ofTransfer('transfer_code')} as "tripCode"`,
   withoutCellAtPoint: query`pickup_point_id as "unitId", null::text as "tripCode"`,
   unclaimed: query`pickup_point_id as "unitId", null::text as "tripCode"`,

@@ -27,6 +27,7 @@ const stationOf: Partial<Record<Waiting[number]['type'], StaffMenuKey>> = {
   withoutBag: 'packing',
   notScanned: 'hub',
   withoutCellAtHub: 'hub',
+  withoutTransfer: 'transfers',
   inTransfer: 'transfers',
   withoutCellAtPoint: 'acceptance',
 };

@@ -106,6 +106,7 @@ export const texts: ReportsTexts = {
       withoutBag: 'Put into a bag',
       notScanned: 'Unload',
       withoutCellAtHub: 'Put away',
+      withoutTransfer: 'To the transfers',
       inTransfer: 'To the transfers',
       withoutCellAtPoint: 'Put away',
       needsPerson: 'Settle',

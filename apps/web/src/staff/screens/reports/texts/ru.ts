@@ -111,6 +111,7 @@ export const texts: ReportsTexts = {
       withoutBag: 'Упаковать',
       notScanned: 'Разгрузить',
       withoutCellAtHub: 'Разложить',
+      withoutTransfer: 'К передачам',
       inTransfer: 'К передачам',
       withoutCellAtPoint: 'Разложить',
       needsPerson: 'Разобрать',

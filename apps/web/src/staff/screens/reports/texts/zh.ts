@@ -94,6 +94,7 @@ export const texts: ReportsTexts = {
       withoutBag: '去集包',
       notScanned: '去卸车',
       withoutCellAtHub: '去上架',
+      withoutTransfer: '去转运',
       inTransfer: '查看转运',
       withoutCellAtPoint: '去上架',
       needsPerson: '去处理',
