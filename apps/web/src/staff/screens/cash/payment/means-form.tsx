@@ -20,36 +20,56 @@ import { minorText } from '../typed-count.ts';
 import { bodyOf, isPayment, nothingTyped, planPayment } from './payment-plan.ts';
 import type { Charge, PaymentPlan, TypedPayment } from './payment-plan.ts';
 import { usePaymentsRefresh } from './payment-queries.ts';
-import type { Owed, Payment } from './payment-queries.ts';
+import type { OwedSums, Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
 import own from './payment.module.css';
 
+/** Cash in somoni alone, stored on this device until there is a line; `refusal`: what stands against taking so many cents. */
+export type StoredCash = {
+  take: (cash: { charges: readonly Charge[]; handed: bigint; change: bigint }) => void;
+  refusal: (cents: bigint) => string | undefined;
+};
+
 type MeansFormProps = {
-  owed: Owed;
+  owed: OwedSums;
   charges: readonly Charge[];
   onPaid: (payment: Payment) => void;
   /** Beside a card that fits the screen. */
   isDense?: boolean;
   isSecond?: boolean;
+  /** Offline. What was typed before stays as it is, and somoni of it count. */
+  stored?: StoredCash | undefined;
 };
 
 /** By what it is paid: balance, cash of both currencies and card together; what is over, and what is still missing. */
-export function MeansForm({ owed, charges, onPaid, isDense = false, isSecond = false }: MeansFormProps) {
+export function MeansForm({
+  owed,
+  charges,
+  onPaid,
+  isDense = false,
+  isSecond = false,
+  stored,
+}: MeansFormProps) {
   const texts = paymentTexts.read();
-  const [typed, setTyped] = useState(nothingTyped);
+  const [entered, setTyped] = useState(nothingTyped);
   const type = (change: Partial<TypedPayment>) => setTyped((before) => ({ ...before, ...change }));
+  const typed = stored === undefined ? entered : { ...nothingTyped, TJS: entered.TJS };
   const available = { balance: minorOf(owed.balance.amount), points: owed.points };
   const plan = planPayment(charges, available, owed.rate, typed);
   const { send, busy } = useTaking(() => bodyOf(owed.customerCode, charges, owed.rate, typed, plan), onPaid);
+  const refusal = stored?.refusal(plan.due);
+  const isForCharges = stored === undefined || plan.total > 0n;
+  const isReady = isPayment(plan.outcome) && refusal === undefined && isForCharges && !busy;
+  const take = () => {
+    if (!isReady || !isPayment(plan.outcome)) return;
+    if (stored === undefined) send();
+    else {
+      stored.take({ charges, handed: plan.handed.cash.TJS, change: plan.outcome.change.TJS });
+      setTyped(nothingTyped);
+    }
+  };
   return (
-    <form
-      className={own.means}
-      data-dense={isDense || undefined}
-      noValidate
-      onSubmit={ownSubmit(() => {
-        if (isPayment(plan.outcome)) send();
-      })}
-    >
+    <form className={own.means} data-dense={isDense || undefined} noValidate onSubmit={ownSubmit(take)}>
       {plan.points > 0 && (
         <label className={own.tick}>
           <input
@@ -73,8 +93,22 @@ export function MeansForm({ owed, charges, onPaid, isDense = false, isSecond = f
       <Due plan={plan} owed={owed} />
       <div className={own.fields}>
         <AmountField name="TJS" label={texts.cash.TJS} value={typed.TJS} onText={(TJS) => type({ TJS })} />
-        <AmountField name="USD" label={texts.cash.USD} value={typed.USD} onText={(USD) => type({ USD })} />
-        <AmountField name="card" label={texts.card} value={typed.card} onText={(card) => type({ card })} />
+        {stored === undefined && (
+          <>
+            <AmountField
+              name="USD"
+              label={texts.cash.USD}
+              value={typed.USD}
+              onText={(USD) => type({ USD })}
+            />
+            <AmountField
+              name="card"
+              label={texts.card}
+              value={typed.card}
+              onText={(card) => type({ card })}
+            />
+          </>
+        )}
         {typed.card.trim() !== '' && (
           <TextField
             name="reference"
@@ -89,11 +123,12 @@ export function MeansForm({ owed, charges, onPaid, isDense = false, isSecond = f
           />
         )}
       </div>
-      <Over plan={plan} typed={typed} onType={type} />
+      <Over plan={plan} typed={typed} onType={type} isFixed={stored !== undefined} />
+      {refusal !== undefined && <p role="alert">{refusal}</p>}
       <Button
         {...(isSecond ? {} : { kind: 'primary' as const })}
         type="submit"
-        isDisabled={!isPayment(plan.outcome) || busy}
+        isDisabled={!isReady}
         className={css.main}
       >
         <Icon of={Banknote} size={18} />
@@ -129,7 +164,7 @@ function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Paym
   return { send, busy };
 }
 
-function Due({ plan, owed }: { plan: PaymentPlan; owed: Owed }) {
+function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
   const texts = paymentTexts.read();
   const { rate } = owed;
   return (
@@ -149,10 +184,15 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: Owed }) {
   );
 }
 
-type OverProps = { plan: PaymentPlan; typed: TypedPayment; onType: (change: Partial<TypedPayment>) => void };
+type OverProps = {
+  plan: PaymentPlan;
+  typed: TypedPayment;
+  onType: (change: Partial<TypedPayment>) => void;
+  isFixed: boolean;
+};
 
 /** What is given back or stays on the balance; or what stands against the payment. */
-function Over({ plan, typed, onType }: OverProps) {
+function Over({ plan, typed, onType, isFixed }: OverProps) {
   const texts = paymentTexts.read();
   const { outcome, total } = plan;
   const isOver =
@@ -160,7 +200,7 @@ function Over({ plan, typed, onType }: OverProps) {
     (isPayment(outcome) && outcome.change.TJS + outcome.change.USD + outcome.toBalance > 0n);
   return (
     <>
-      {isOver && total > 0n && (
+      {isOver && total > 0n && !isFixed && (
         <Segmented
           label={texts.overLabel}
           value={typed.over}

@@ -6,7 +6,8 @@ import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
 import { absText, minorOf } from '../sums.ts';
 import { MeansForm } from './means-form.tsx';
-import type { Owed, OwedParcel, Payment } from './payment-queries.ts';
+import type { StoredCash } from './means-form.tsx';
+import type { Owed, OwedParcel, OwedSums, Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
 import own from './payment.module.css';
 
@@ -27,23 +28,26 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
   );
 }
 
-type OwedChoiceProps = Omit<OwedCardProps, 'onOther'> & {
+type OwedChoiceProps = {
+  owed: OwedSums;
+  onPaid: (payment: Payment) => void;
   /** The list opens below these words; where nothing is given it stands open. */
   fold?: (count: number) => string;
   /** Codes of the parcels that were brought: these are paid, with what is ticked besides. All that is owed where nothing was brought. */
   brought?: readonly string[];
   /** Another button is the next one to press. */
   isSecond?: boolean;
+  stored?: StoredCash | undefined;
 };
 
 /** What is owed parcel by parcel with a tick each, and by what it is paid. */
-export function OwedChoice({ owed, onPaid, fold, brought = [], isSecond = false }: OwedChoiceProps) {
+export function OwedChoice({ owed, onPaid, fold, brought = [], isSecond = false, stored }: OwedChoiceProps) {
   const texts = paymentTexts.read();
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isMeant = ({ parcelId, trackingCode }: OwedParcel) =>
-    ticks.get(parcelId) ?? (brought.length === 0 || brought.includes(trackingCode));
+  const isMeant = ({ trackingCode }: OwedParcel) =>
+    ticks.get(trackingCode) ?? (brought.length === 0 || brought.includes(trackingCode));
   const chosen = owed.parcels.filter((parcel) => minorOf(parcel.owed.amount) > 0n && isMeant(parcel));
-  const tick = (parcel: OwedParcel) => setTicks(new Map(ticks).set(parcel.parcelId, !isMeant(parcel)));
+  const tick = (parcel: OwedParcel) => setTicks(new Map(ticks).set(parcel.trackingCode, !isMeant(parcel)));
   const list = (
     <ul className={css.drawers} aria-label={texts.ready}>
       {owed.parcels.map((parcel) => (
@@ -68,7 +72,7 @@ export function OwedChoice({ owed, onPaid, fold, brought = [], isSecond = false 
         </details>
       )}
       <MeansForm
-        {...{ owed, isSecond }}
+        {...{ owed, isSecond, stored }}
         isDense={fold !== undefined}
         charges={chosen.flatMap(({ charges }) => charges.filter((each) => minorOf(each.owed.amount) > 0n))}
         onPaid={onPaid}

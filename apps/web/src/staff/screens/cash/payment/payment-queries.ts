@@ -5,6 +5,11 @@ import type { ReplyTo } from '../../../../shared/api/calls.ts';
 const root = 'staff/payments';
 
 export type Owed = ReplyTo<'GET /staff/payments/owed'>;
+/** What the form of a payment needs to know, from whatever source. */
+export type OwedSums = Pick<Owed, 'customerCode' | 'terms' | 'balance' | 'points'> & {
+  rate: Pick<NonNullable<Owed['rate']>, 'rate' | 'nominal' | 'rateDate' | 'stale'> | null;
+  parcels: readonly OwedParcel[];
+};
 export type OwedParcel = Owed['parcels'][number];
 export type Payment = ReplyTo<'GET /staff/payments/{id}'>;
 
