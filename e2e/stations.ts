@@ -240,3 +240,21 @@ export async function waitUntilStored(page: Page, codes: readonly string[]): Pro
 export async function waitForSnapshot(page: Page): Promise<void> {
   await expect(bar(page)).toContainText(/Снимок \d|快照 \d/);
 }
+
+/** Nothing of the card lies below the lower edge: the page itself does not scroll. */
+export async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const beyond = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const bottom = Math.max(
+      ...[...document.querySelectorAll('[data-station] button')].map(
+        (each) => each.getBoundingClientRect().bottom,
+      ),
+    );
+    return {
+      scrolls: (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
+      hidden: Math.max(0, Math.round(bottom - innerHeight)),
+    };
+  });
+  expect(beyond).toEqual({ scrolls: 0, hidden: 0 });
+}

@@ -4,7 +4,7 @@ import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
-import { scan } from '../stations.ts';
+import { expectFits, scan } from '../stations.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
@@ -136,24 +136,6 @@ async function owedOf(service: Service, { customerCode, token }: { customerCode:
         token,
       ),
   };
-}
-
-/** Nothing of the card lies below the lower edge: the page itself does not scroll. */
-async function expectFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const beyond = await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const bottom = Math.max(
-      ...[...document.querySelectorAll('[data-station] button')].map(
-        (each) => each.getBoundingClientRect().bottom,
-      ),
-    );
-    return {
-      scrolls: (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
-      hidden: Math.max(0, Math.round(bottom - innerHeight)),
-    };
-  });
-  expect(beyond).toEqual({ scrolls: 0, hidden: 0 });
 }
 
 const verdict = (page: Page) => page.locator('[data-verdict]');

@@ -99,18 +99,19 @@ function workAtCounter(
 
 /** One customer: chosen with a document that was seen, or by a pass, and parcels that are given or paid for. */
 async function serve(
-  { close, takeScan, see, pay }: CounterCode,
+  { close, takeScan, see, pay, give }: CounterCode,
   table: Table,
   { customerCode, codes, pass, random }: Shelf & { random: () => number },
 ): Promise<void> {
-  if (random() < 0.8) close(table);
+  if (random() < 0.8) await close(table);
   if (random() < 0.5) await takeScan(table, pass);
   else {
     await takeScan(table, customerCode);
-    if (random() < 0.9) see(table, { type: 'PASSPORT', end: '4412' });
+    if (random() < 0.9) await see(table, { type: 'PASSPORT', end: '4412' });
   }
   for (const code of codes) if (random() < 0.5) await takeScan(table, code);
   if (random() < 0.4) pay(table, handed);
+  await give(table);
 }
 
 /** What the same point does with the line meanwhile. */

@@ -97,16 +97,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return BagsScreen;
   }),
   counter: onDemand<object>(async () => {
-    const [words, { loadStationWords }, { benchTexts }, { withoutLineTexts }, { CounterScreen }] =
-      await Promise.all([
-        import('./counter/load-counter-words.ts'),
-        import('./stations/station-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./counter/without-line/without-line-words.ts'),
-        import('./counter/without-line/counter-station.tsx'),
-      ]);
-    const own = [benchTexts, withoutLineTexts].map((texts) => texts.load());
-    await Promise.all([words.loadCounterWords(), loadStationWords(), ...own]);
+    const [words, { loadStationWords }, { benchTexts }, { CounterScreen }] = await Promise.all([
+      import('./counter/load-counter-words.ts'),
+      import('./stations/station-words.ts'),
+      import('./stations/bench/bench-words.ts'),
+      import('./counter/counter-station.tsx'),
+    ]);
+    await Promise.all([words.loadCounterWords(), loadStationWords(), benchTexts.load()]);
     return CounterScreen;
   }),
   couriers: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadPoint()),

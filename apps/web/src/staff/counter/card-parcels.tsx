@@ -1,36 +1,37 @@
+import { toWireMoney } from '@rohi/contract/pricing/money';
 import { Check } from 'lucide-react';
 import { formatDayRange, formatMonthDay } from '../../shared/format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { CardParcel, Visit } from './counter-queries.ts';
+import { isPaid, nextToBring } from './card.ts';
+import type { Card, CardParcel } from './card.ts';
 import { counterTexts } from './counter-words.ts';
-import { isHeld, isPaid, nextToBring } from './visit-sums.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
 /** What can be collected, cell by cell, ticked as it is brought. */
-export function CardParcels({ visit, brought }: { visit: Visit; brought: readonly string[] }) {
-  const { card } = counterTexts.read();
-  const { parcels, ready } = visit;
-  const next = nextToBring(visit, brought);
+export function CardParcels({ card, brought }: { card: Card; brought: readonly string[] }) {
+  const { card: words } = counterTexts.read();
+  const { parcels, ready } = card;
+  const next = nextToBring(card, brought);
   return (
-    <section aria-label={card.ready}>
+    <section aria-label={words.ready}>
       <h3 className={css.part}>
-        {card.ready} <span className={base.quiet}>{card.readyCount(ready)}</span>
+        {words.ready} <span className={base.quiet}>{words.readyCount(ready)}</span>
       </h3>
-      {parcels.length === 0 && <p className={base.quiet}>{card.nothing}</p>}
+      {parcels.length === 0 && <p className={base.quiet}>{words.nothing}</p>}
       <ol className={css.parcels}>
         {parcels.map((parcel, index) => (
           <Line
-            key={parcel.trackingCode}
+            key={parcel.code}
             parcel={parcel}
             number={index + 1}
-            isBrought={brought.includes(parcel.trackingCode)}
+            isBrought={brought.includes(parcel.code)}
             isNext={parcel === next}
           />
         ))}
       </ol>
-      {ready > parcels.length && <p className={base.quiet}>{card.unlisted(ready - parcels.length)}</p>}
+      {ready > parcels.length && <p className={base.quiet}>{words.unlisted(ready - parcels.length)}</p>}
     </section>
   );
 }
@@ -38,50 +39,59 @@ export function CardParcels({ visit, brought }: { visit: Visit; brought: readonl
 type LineProps = { parcel: CardParcel; number: number; isBrought: boolean; isNext: boolean };
 
 function Line({ parcel, number, isBrought, isNext }: LineProps) {
-  const { card, kilograms } = counterTexts.read();
-  const { trackingCode, name, cell, weightKg, storage } = parcel;
+  const { card, kilograms, offline } = counterTexts.read();
+  const { code, name, cell, weightKg, paidDays, freeUntil, isGiven, why } = parcel;
   const weight = weightKg === null ? [] : [kilograms(formatShortDecimal(weightKg))];
-  const stored = storage !== null && storage.paidDays > 0;
-  const end = isHeld(parcel) ? card.isHeld : isBrought ? card.isBrought : isNext ? card.scan : '';
+  const isLate = paidDays > 0;
+  const isDone = isBrought || isGiven;
   return (
-    <li data-brought={isBrought || undefined} aria-current={isNext ? 'step' : undefined}>
-      <span className={base.mark}>{isBrought ? <Icon of={Check} size={16} /> : number}</span>
+    <li data-brought={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
+      <span className={base.mark}>{isDone ? <Icon of={Check} size={16} /> : number}</span>
       <b className={css.cell} aria-label={cell === null ? card.noCell : `${card.cell} ${cell}`}>
         {cell ?? '–'}
       </b>
       <span className={css.what}>
-        <b>{trackingCode}</b>
+        <b>{code}</b>
         <span className={base.quiet}>{[...(name === null ? [] : [name]), ...weight].join(', ')}</span>
       </span>
-      <span className={stored ? css.late : base.quiet}>
-        {stored
-          ? card.paidDays(storage.paidDays)
-          : parcel.freeUntil !== null && card.free(formatMonthDay(parcel.freeUntil))}
+      <span className={isLate ? css.late : base.quiet}>
+        {isLate ? card.paidDays(paidDays) : freeUntil !== null && card.free(formatMonthDay(freeUntil))}
       </span>
       <span className={css.sum}>
         <Owed parcel={parcel} />
       </span>
-      <b className={css.state}>{end}</b>
+      <b className={css.state}>
+        {isGiven
+          ? offline.isGiven
+          : why !== undefined
+            ? why === 'HELD'
+              ? card.isHeld
+              : offline.why[why]
+            : isBrought
+              ? card.isBrought
+              : isNext && card.scan}
+      </b>
     </li>
   );
 }
 
 /** What is left to pay, storage with it: one sum a row. */
 function Owed({ parcel }: { parcel: CardParcel }) {
-  const { card } = counterTexts.read();
-  const { delivery, owed, storage } = parcel;
-  if (delivery === null) return <span className={base.quiet}>{card.noPrice}</span>;
-  if (isPaid(parcel)) return <span className={css.good}>{card.isPaid}</span>;
+  const { card, offline } = counterTexts.read();
+  const { cents, paidDays, isPaidHere } = parcel;
+  if (cents === null) return <span className={base.quiet}>{card.noPrice}</span>;
+  if (isPaid(parcel))
+    return <span className={css.good}>{isPaidHere ? offline.isPaidHere : card.isPaid}</span>;
   return (
     <>
-      {formatMoney(owed)}
-      {storage !== null && storage.paidDays > 0 && <span className={css.late}>{card.withStorage}</span>}
+      {formatMoney(toWireMoney({ amountMinor: BigInt(cents), currency: 'USD' }))}
+      {paidDays > 0 && <span className={css.late}>{card.withStorage}</span>}
     </>
   );
 }
 
 /** What is still on the way to this point, with its days. */
-export function ComingParcels({ visit: { coming } }: { visit: Visit }) {
+export function ComingParcels({ coming }: Pick<Card, 'coming'>) {
   const { card } = counterTexts.read();
   return (
     <section aria-label={card.coming}>

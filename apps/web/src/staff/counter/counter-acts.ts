@@ -1,185 +1,193 @@
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
-import { readPickupCode } from '@rohi/contract/collection/pickup-code';
-import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+/** What can be done at a counter. Each act is declared once, with how it is done online and offline; `permits` says which there are. */
 import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
-import { readPassText } from '@rohi/contract/collection/passes/pass-text';
-import { call } from '../../shared/api/call.ts';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { ApiError } from '../../shared/api/exchange.ts';
-import { newRequestId } from '../../shared/api/request-id.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
-import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
-import type { Visit } from './counter-queries.ts';
-import { empty } from './counter-state.ts';
-import type { CounterAt, Proof } from './counter-state.ts';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { cardOfVisit, givable, unpaidOf } from './card.ts';
+import type { Card, CounterAct } from './card.ts';
+import { cardVerdict, foundVerdict } from './card-verdicts.ts';
+import { empty, isOffline } from './counter-state.ts';
+import type { CounterAt, CounterState, OpenCard, Proof, Station } from './counter-state.ts';
 import { verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import { evidenceTexts } from './evidence/evidence-words.ts';
-import { giveAll } from './give-all.ts';
-import { counterDeviceId } from './own-device.ts';
-import { cardVerdict, rightVerdict } from './right-verdict.ts';
-import { unpaidOf } from './visit-sums.ts';
+import * as offline from './offline/offline-acts.ts';
+import type { CashHere, Here } from './offline/offline-acts.ts';
+import { cardOfSnapshot } from './offline/snapshot-card.ts';
+import * as online from './online-acts.ts';
 
-/** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. */
-export function take(at: CounterAt, raw: string): Promise<void> {
-  const { visit } = at.read();
-  if (visit !== undefined) return takeAtCard(at, visit, raw);
-  if (readPickupCode(raw) !== undefined) return open(at, { kind: 'CODE', code: raw });
-  return isPass(raw) ? openByPass(at, raw) : find(at, raw);
+/** The station by whose snapshot acts are done; undefined online, and offline without a snapshot, which is said. */
+function hereOf({ station, change }: CounterAt): Here | undefined {
+  const here = station();
+  if (here?.snapshot !== undefined) return { ...here, snapshot: here.snapshot };
+  const { ready, noSnapshot } = counterTexts.read().offline;
+  change({ verdict: verdictOf('BLOCKED', { ...ready, line: noSnapshot }) });
+  return undefined;
 }
 
-/** At an open card a parcel is meant: a pass, a pickup code or a customer is named as what it is, and changes nothing of the card. */
-async function takeAtCard(at: CounterAt, visit: Visit, raw: string): Promise<void> {
-  const shown = readPassText(raw)?.pass.customerCode;
-  if (shown !== undefined) return sayOpen(at, visit, shown);
+/** The card that is open, as it stands: what the service says online, the snapshot offline and of a card that the service does not know yet. */
+export function cardOf(
+  { card }: Pick<CounterState, 'card'>,
+  station: Station | undefined,
+  acts: readonly CounterAct[],
+): Card | undefined {
+  const { snapshot, mayTake = false, isOffline: isDown = false } = station ?? {};
+  if (card === undefined) return undefined;
+  const isKnown = card.visit?.id === card.id && !isDown;
+  if (snapshot !== undefined && !isKnown)
+    return cardOfSnapshot(snapshot, acts, card, { today: offline.today(), mayTake });
+  return card.visit && cardOfVisit(card.visit, acts);
+}
+
+const cardNow = (at: CounterAt) => cardOf(at.read(), at.station(), at.acts.read());
+
+/** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. A scan without an answer waits until it is certain that there is no line. */
+export async function take(at: CounterAt, raw: string): Promise<void> {
+  if (isOffline(at)) return takeHere(at, raw);
+  const { card } = at.read();
   try {
-    return await scan(at, visit, raw);
+    await (card === undefined ? online.takeAlone(at, raw) : online.bring(at, card, raw));
+    at.change({ unanswered: [] });
   } catch (error) {
-    const isNone = error instanceof ApiError && error.error === 'tracking.parcelNotFound';
-    const named = readCustomerCode(raw);
-    const isProof = readPickupCode(raw) !== undefined || readPassSerial(raw) !== undefined;
-    if (!isNone || (named === undefined && !isProof)) throw error;
-    return sayOpen(at, visit, named);
+    if (error instanceof ApiError && error.status === 0) {
+      if (isOffline(at)) return takeHere(at, raw);
+      at.change({ unanswered: [...at.read().unanswered, raw] });
+    } else at.change({ unanswered: [] });
+    throw error;
   }
+  return undefined;
 }
 
-function sayOpen({ change }: CounterAt, { customer: { code } }: Visit, named: string | undefined): void {
-  const { cardIsOpen, endFirst } = counterTexts.read();
-  change({ verdict: verdictOf('BLOCKED', named === code ? cardIsOpen : endFirst(code), { code }) });
-}
-
-/** The QR of a pass, or its short number. */
-function isPass(text: string): boolean {
-  return readPassText(text) !== undefined || readPassSerial(text) !== undefined;
-}
-
-/** A pass says by itself whose it is. A parcel whose code looks like a short number is looked for once no pass has it. */
-async function openByPass(at: CounterAt, raw: string): Promise<void> {
-  at.change({ found: undefined, chosen: undefined });
-  try {
-    await open(at, { kind: 'PASS', pass: raw });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.error !== 'handOver.passUnknown') throw error;
-    await find(at, raw).catch(() => {
-      throw error;
-    });
-  }
-}
-
-async function find({ change }: CounterAt, text: string): Promise<void> {
-  change({ found: undefined, chosen: undefined });
-  const body = { text, deviceId: await counterDeviceId() };
-  const found = await call('POST /hand-over/find', { body, quiet: true });
-  const [only, ...others] = found.list;
-  const chosen = others.length === 0 ? only?.customerCode : undefined;
-  change({ found, chosen, verdict: foundVerdict(found.list.length, chosen) });
+async function takeHere(at: CounterAt, raw: string): Promise<void> {
+  const here = hereOf(at);
+  const { card } = at.read();
+  if (here === undefined) return undefined;
+  return card === undefined ? offline.takeAlone(at, here, raw) : offline.bring(at, here, { card, raw });
 }
 
 /** One of those that were found is the customer. */
-export function choose({ read, change }: Omit<CounterAt, 'refresh'>, customerCode: string): void {
+export function choose({ read, change }: CounterAt, customerCode: string): void {
   change({ chosen: customerCode, verdict: foundVerdict(read().found?.list.length ?? 1, customerCode) });
 }
 
-function foundVerdict(count: number, chosen: string | undefined): ShownVerdict {
-  const { found, nextProof } = counterTexts.read();
-  const words = found(count);
-  return verdictOf('NEEDS_PERSON', chosen === undefined ? words : { ...words, next: nextProof });
-}
-
 /** Opens the card of who was chosen, or whose code it is. */
-export async function open({ read, change }: CounterAt, proof: Proof): Promise<void> {
-  const { chosen } = read();
-  const whose = chosen === undefined ? {} : { customerCode: chosen };
-  const body = { requestId: newRequestId(), deviceId: await counterDeviceId(), proof, ...whose };
-  const visit = await call('POST /hand-over/visits', { body, quiet: true });
-  const { opened } = counterTexts.read();
-  change({ ...empty, visit, verdict: verdictOf('OK', opened, { code: visit.customer.code }) });
+export async function open(at: CounterAt, proof: Proof): Promise<void> {
+  return isOffline(at) ? offline.open(at, proof) : online.open(at, proof);
 }
 
-async function scan(at: CounterAt, visit: Visit, raw: string): Promise<void> {
-  const { trackingCode } = await call('POST /hand-over/visits/{id}/scan', {
-    ...{ params: { id: visit.id }, body: { code: raw }, quiet: true },
-  });
-  const { brought } = at.read();
-  if (brought.includes(trackingCode)) {
-    at.change({ verdict: verdictOf('DUPLICATE', counterTexts.read().brought, { code: trackingCode }) });
-    return;
-  }
-  // What came to the shelf after the card was opened is on it from now on.
-  if (!visit.parcels.some((parcel) => parcel.trackingCode === trackingCode)) await reload(at);
-  const next = [...brought, trackingCode];
-  at.change({ brought: next, verdict: rightVerdict(at.read().visit ?? visit, next, trackingCode) });
+/** Closes the card; the next customer may come. Scans without an answer were meant for this one. */
+export async function close(at: CounterAt): Promise<void> {
+  const { card } = at.read();
+  at.change({ ...empty, verdict: readyVerdict(at) });
+  if (isOffline(at)) return;
+  if (card !== undefined) await online.end(card);
+  await at.refresh();
 }
 
-/** Reads the open card anew; what was brought and is not on it any more was given or put back elsewhere. */
-export async function reload({ read, change }: CounterAt): Promise<void> {
-  const before = read().visit;
-  if (before === undefined) return;
-  const visit = await call('GET /hand-over/visits/{id}', { params: { id: before.id }, quiet: true });
-  const { brought } = read();
-  const isWhole = visit.ready === visit.parcels.length;
-  const here = brought.filter((code) => visit.parcels.some(({ trackingCode }) => trackingCode === code));
-  change({ visit, brought: isWhole && here.length < brought.length ? here : brought });
-}
-
-/** A payment was taken at the card. */
-export async function paid(at: CounterAt, receiptNumber: string): Promise<void> {
-  await reload(at);
-  const { visit, brought } = at.read();
-  const words = counterTexts.read().paid(receiptNumber);
-  if (visit !== undefined) at.change({ verdict: cardVerdict(visit, brought, words) });
-}
-
-/** Somebody comes back to this window: what was changed elsewhere meanwhile is shown, and said. */
-export async function renew(at: CounterAt): Promise<void> {
-  const before = at.read();
-  if (before.visit === undefined || before.isGiving) return;
-  try {
-    await Promise.all([reload(at), at.refresh()]);
-  } catch (error) {
-    // Whether there is a line is asked by others.
-    if (error instanceof ApiError && error.status === 0) return;
-    throw error;
-  }
-  const { visit, brought } = at.read();
-  const isSame = JSON.stringify(before.visit.parcels) === JSON.stringify(visit?.parcels);
-  if (visit === undefined || isSame) return;
-  at.change({ verdict: cardVerdict(visit, brought, counterTexts.read().renewed) });
-}
-
-/** Closes the card; the next customer may come. */
-export async function close({ read, change, refresh }: CounterAt): Promise<void> {
-  const { visit } = read();
-  change({ ...empty, verdict: verdictOf('READY', counterTexts.read().ready) });
-  if (visit !== undefined)
-    await call('POST /hand-over/visits/{id}/end', { params: { id: visit.id }, quiet: true });
-  await refresh();
+export function readyVerdict(at: Pick<CounterAt, 'station'>) {
+  const { ready, offline: words } = counterTexts.read();
+  return verdictOf('READY', isOffline(at) ? words.ready : ready);
 }
 
 /** Hands over all that was brought; the card of which nothing is left closes by itself. */
 export async function give(at: CounterAt): Promise<void> {
-  const shown = at.read();
-  if (shown.visit === undefined || shown.brought.length === 0) return;
-  const words = counterTexts.read();
+  const { card, brought } = at.read();
+  if (card === undefined || brought.length === 0) return;
+  const isHere = isOffline(at);
   // It may have been paid at another place.
-  if (unpaidOf(shown.visit, shown.brought).length > 0) await Promise.all([reload(at), at.refresh()]);
-  const { visit = shown.visit, brought } = at.read();
-  const [unpaid] = unpaidOf(visit, brought);
+  const before = cardNow(at);
+  if (!isHere && before !== undefined && unpaidOf(before, brought).length > 0)
+    await Promise.all([online.reload(at), at.refresh()]);
+  const against = whyNotGiven(at);
+  if (against !== undefined) return at.change({ verdict: against });
+  await (isHere ? giveHere(at, card) : giveByCalls(at, card));
+}
+
+/** What stands against handing over what was brought: something unpaid, or the picture that the point asks for. */
+function whyNotGiven(at: CounterAt) {
+  const words = counterTexts.read();
+  const { brought } = at.read();
+  const card = cardNow(at);
+  if (card === undefined) return undefined;
+  const [unpaid] = unpaidOf(card, brought);
   if (unpaid !== undefined) {
-    const owes = words.card.owes(formatMoney(unpaid.owed));
-    const said = { title: words.refusals.unpaid, line: owes, next: words.nextPay };
-    at.change({ verdict: verdictOf('BLOCKED', said, { code: unpaid.trackingCode }) });
-    return;
+    const owed = toWireMoney({ amountMinor: BigInt(unpaid.cents ?? 0), currency: 'USD' });
+    const line = words.card.owes(formatMoney(owed));
+    return verdictOf(
+      'BLOCKED',
+      { title: words.refusals.unpaid, line, next: words.nextPay },
+      { code: unpaid.code },
+    );
   }
-  if (!isEnoughEvidence(visit.evidence.asked, visit.evidence.made)) {
-    at.change({ verdict: verdictOf('BLOCKED', evidenceTexts.read().missing, { code: visit.customer.code }) });
-    return;
-  }
+  const { asked, made } = card.evidence;
+  if (isEnoughEvidence(asked, made)) return undefined;
+  return verdictOf('BLOCKED', evidenceTexts.read().missing, { code: card.customerCode });
+}
+
+async function giveByCalls(at: CounterAt, card: OpenCard): Promise<void> {
+  const { brought } = at.read();
   at.change({ isGiving: true });
-  const { given, refusal } = await giveAll(visit, brought);
-  at.change({ isGiving: false, brought: brought.filter((code) => !given.includes(code)) });
-  await Promise.all([reload(at), at.refresh()]);
-  if (at.read().visit?.ready === 0 && refusal === undefined) await close(at);
+  const { given, refusal } = await online.giveEach(card, brought);
   at.change({
-    verdict: refusal ?? verdictOf('OK', words.given(given.length), { code: visit.customer.code }),
+    ...{ isGiving: false, card: { ...card, given: card.given + given.length } },
+    brought: brought.filter((code) => !given.includes(code)),
   });
+  await Promise.all([online.reload(at), at.refresh()]);
+  if (at.read().card?.visit?.ready === 0 && refusal === undefined) await close(at);
+  const words = counterTexts.read().given(given.length);
+  at.change({ verdict: refusal ?? verdictOf('OK', words, { code: card.customerCode }) });
+}
+
+async function giveHere(at: CounterAt, card: OpenCard): Promise<void> {
+  const here = hereOf(at);
+  const { brought } = at.read();
+  if (here === undefined || !offline.giveEach(at, here, { card, codes: brought })) return;
+  const { verdict } = at.read();
+  at.change({ brought: [] });
+  const left = cardNow(at);
+  if (left !== undefined && givable(left).length === 0) await close(at);
+  at.change({ verdict });
+}
+
+/** A payment was taken online at the card. */
+export async function paid(at: CounterAt, receiptNumber: string): Promise<void> {
+  await online.reload(at);
+  const card = cardNow(at);
+  const words = counterTexts.read().paid(receiptNumber);
+  if (card !== undefined) at.change({ verdict: cardVerdict(card, at.read().brought, words) });
+}
+
+/** Cash is taken offline at the card. */
+export function takeCash(at: CounterAt, cash: CashHere): void {
+  const here = hereOf(at);
+  const { card } = at.read();
+  if (here !== undefined && card !== undefined) offline.takeCash(at, here, card, cash);
+}
+
+/** The photo or signature that the point asks for was made. */
+export async function addEvidence(at: CounterAt, kind: EvidenceKind, file: Blob): Promise<void> {
+  const { card } = at.read();
+  if (card === undefined) return;
+  if (!isOffline(at)) return online.sendEvidence(at, card.id, { kind, file });
+  const here = hereOf(at);
+  if (here !== undefined) await offline.addEvidence(at, here, { card, kind, file });
+}
+
+/** The line has gone: what got no answer is taken by the snapshot. Or it is back: the card is that of the service again, and one of which nothing is left closes. */
+export async function follow(at: CounterAt): Promise<void> {
+  const { unanswered, card, verdict } = at.read();
+  if (verdict.tone === 'READY' && card === undefined) at.change({ verdict: readyVerdict(at) });
+  if (isOffline(at)) {
+    at.change({ unanswered: [] });
+    for (const raw of unanswered) await takeHere(at, raw);
+    return;
+  }
+  if (card === undefined) return;
+  const before = cardNow(at);
+  const isDone = before !== undefined && givable(before).length === 0;
+  const wasUsed = card.pass !== undefined && card.visit === undefined;
+  const hasGiven = at.acts.read().some(({ facts }) => 'visit' in facts && facts.visit === card.id);
+  if (isDone || (wasUsed && hasGiven)) await close(at);
+  else await online.renew(at);
 }

@@ -1,68 +1,62 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useUser } from '../kit/session/user-info.ts';
 import { isCovered } from '../stations/scan-input/covered-scans.ts';
-import type { Observed } from '../stations/observed.ts';
 import { ScanField } from '../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../stations/verdict/verdict-banner.tsx';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
+import type { Station } from './counter-state.ts';
 import { counterTexts } from './counter-words.ts';
 import { FindView } from './find-view.tsx';
 import { focusScanField } from './focus-scan-field.ts';
 import { payOrAsk } from './pay-or-ask.ts';
 import { useCounter } from './use-counter.ts';
-import type { LeftOpen } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
 import css from './counter.module.css';
 
 type Props = {
-  /** The bar of a station stands below. */
-  hasBar?: boolean;
+  /** The registered device; its bar stands below. */
+  station?: Station;
   /** What a station adds to a verdict. */
   judge?: (verdict: ShownVerdict) => ShownVerdict;
-  /** Where it leaves what the counter without the line goes on with. */
-  left?: Observed<LeftOpen>;
 };
 
 /** The counter of a pickup point: who is it, what is theirs, is it paid, and out it goes. */
-export function CounterWithLine({ hasBar = false, judge, left }: Props) {
+export function Counter({ station, judge }: Props) {
   const words = counterTexts.read();
-  const counter = useCounter(left);
-  const station = useRef<HTMLDivElement>(null);
-  const mayTake = useUser().authorities.includes('payment:take');
-  const { visit, verdict } = counter.state;
+  const counter = useCounter(station);
+  const frame = useRef<HTMLDivElement>(null);
+  const { permits, card, state } = counter;
+  const isOpen = state.card !== undefined;
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || isCovered(target)) return;
     if (key === 'F2') {
       counter.close();
       focusScanField();
-    } else if (key === 'F4' && visit !== undefined) counter.change({ isReporting: true });
-    else if (key === 'F9' && visit !== undefined)
-      payOrAsk(station.current?.querySelector<HTMLFormElement>('[data-pay] form'));
-    else if (key === 'Enter' && visit !== undefined && isFree(target)) counter.give();
+    } else if (key === 'F4' && isOpen && permits.problems) counter.change({ isReporting: true });
+    else if (key === 'F9' && isOpen)
+      payOrAsk(frame.current?.querySelector<HTMLFormElement>('[data-pay] form'));
+    else if (key === 'Enter' && isOpen && isFree(target)) counter.give();
     else return;
     event.preventDefault();
   };
+  const placeholder = permits.search ? words.placeholder : words.offline.placeholder;
   return (
     <div
-      ref={station}
+      ref={frame}
       className={css.station}
       role="presentation"
       onKeyDown={onKey}
-      data-station={hasBar ? true : 'bare'}
-      data-card={visit !== undefined || undefined}
+      data-station={station === undefined ? 'bare' : true}
+      data-card={isOpen || undefined}
     >
       <h1 className="visually-hidden">{words.title}</h1>
-      <ScanField
-        onCode={counter.onCode}
-        placeholder={visit === undefined ? words.placeholder : words.placeholderParcel}
-      />
-      <VerdictBanner verdict={judge?.(verdict) ?? verdict} />
-      {visit === undefined ? (
+      <ScanField onCode={counter.onCode} placeholder={isOpen ? words.placeholderParcel : placeholder} />
+      <VerdictBanner verdict={judge?.(state.verdict) ?? state.verdict} />
+      {state.card === undefined || card === undefined ? (
         <FindView counter={counter} />
       ) : (
-        <VisitView counter={counter} visit={visit} mayTake={mayTake} />
+        <VisitView counter={counter} open={state.card} card={card} />
       )}
       <Keys />
     </div>

@@ -2,6 +2,8 @@ import { useUser } from '../kit/session/user-info.ts';
 import { Answered } from '../kit/ui/answered.tsx';
 import { formatTime } from '../../shared/format/dates.ts';
 import { recordHref, staffHref } from '../kit/router/staff-router.ts';
+import { timeOfDay } from '../stations/bar/time-of-day.ts';
+import type { CounterAct } from './card.ts';
 import { useCounterDay } from './counter-queries.ts';
 import type { CounterDay } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
@@ -71,5 +73,37 @@ function Latest({ day }: { day: CounterDay }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const mostShown = 6;
+
+/** What waits to be sent, the newest first, and since when the oldest does. */
+export function WaitingPanel({ acts }: { acts: readonly CounterAct[] }) {
+  const { waiting: words } = counterTexts.read().offline;
+  const waiting = acts.filter(({ isWaiting }) => isWaiting);
+  const [oldest] = waiting;
+  return (
+    <section className={base.card} aria-label={words.title(waiting.length)}>
+      <h2>
+        {words.title(waiting.length)}
+        {oldest && (
+          <span className={css.since}>{words.since(timeOfDay(Date.parse(oldest.facts.at)).slice(0, 5))}</span>
+        )}
+      </h2>
+      {oldest === undefined && <p className={base.quiet}>{words.none}</p>}
+      <ul className={css.waiting}>
+        {waiting
+          .slice(-mostShown)
+          .toReversed()
+          .map(({ scanId, facts }) => (
+            <li key={scanId}>
+              <time dateTime={facts.at}>{timeOfDay(Date.parse(facts.at)).slice(0, 5)}</time>
+              <span>{facts.action === 'TAKE_CASH' ? words.cash : words.give}</span>
+              <b>{facts.code}</b>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { counterTexts } from './counter-words.ts';
-import { DayPanel } from './day-panel.tsx';
+import { DayPanel, WaitingPanel } from './day-panel.tsx';
 import { focusScanField } from './focus-scan-field.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
@@ -12,16 +12,21 @@ import css from './counter.module.css';
 /** Before a card is open: who was found, the proof of who was chosen, and the day of the point. */
 export function FindView({ counter }: { counter: Counter }) {
   const { found, chosen } = counter.state;
+  const { hint, offline } = counterTexts.read();
+  const { stores } = counter.permits;
   useEffect(focusScanField, []);
   return (
     <div className={css.find}>
       {found === undefined ? (
-        <p className={base.quiet}>{counterTexts.read().hint}</p>
+        <p className={base.quiet}>
+          {stores ? (counter.station?.snapshot ? offline.only : offline.noSnapshot) : hint}
+        </p>
       ) : (
         <FoundList counter={counter} />
       )}
       {chosen !== undefined && <ProofPanel key={chosen} chosen={chosen} counter={counter} />}
-      {found === undefined && <DayPanel />}
+      {found === undefined && !stores && <DayPanel />}
+      {stores && <WaitingPanel acts={counter.acts} />}
     </div>
   );
 }

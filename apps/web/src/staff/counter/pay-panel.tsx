@@ -1,88 +1,145 @@
 import { useState } from 'react';
-import { formatMoney } from '../../shared/format/numbers.ts';
+import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
+import { useUser } from '../kit/session/user-info.ts';
 import { staffHref } from '../kit/router/staff-router.ts';
 import { Answered } from '../kit/ui/answered.tsx';
 import { useOwnShift } from '../screens/cash/cash-queries.ts';
+import type { StoredCash } from '../screens/cash/payment/means-form.tsx';
 import { OwedChoice } from '../screens/cash/payment/owed-card.tsx';
 import { PaidCard } from '../screens/cash/payment/paid-card.tsx';
 import { useOwed } from '../screens/cash/payment/payment-queries.ts';
-import type { Payment } from '../screens/cash/payment/payment-queries.ts';
-import type { Visit } from './counter-queries.ts';
+import type { OwedSums, Payment } from '../screens/cash/payment/payment-queries.ts';
+import { centsOf, isPaid, unpaidOf } from './card.ts';
+import type { Card } from './card.ts';
+import type { OpenCard } from './counter-state.ts';
 import { counterTexts } from './counter-words.ts';
-import { isPaid, unpaidOf } from './visit-sums.ts';
+import { focusScanField } from './focus-scan-field.ts';
+import { takenHere, today } from './offline/offline-acts.ts';
+import { limitReached, owedOfSnapshot } from './offline/snapshot-card.ts';
+import type { Counter } from './use-counter.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
-type PayPanelProps = {
-  visit: Visit;
-  brought: readonly string[];
-  mayTake: boolean;
-  onPaid: (payment: Payment) => void;
-};
+type PayPanelProps = { counter: Counter; open: OpenCard; card: Card };
 
 /** What is owed for what was brought and by what it is paid, at the same card; without a shift or the right to, where that is done. */
-export function PayPanel({ visit, brought, mayTake, onPaid }: PayPanelProps) {
-  const { pay } = counterTexts.read();
+export function PayPanel({ counter, open, card }: PayPanelProps) {
+  const { pay, offline } = counterTexts.read();
+  const { brought } = counter.state;
+  const mayTake = useUser().authorities.includes('payment:take');
   const [paid, setPaid] = useState<{ payment: Payment; brought: readonly string[] }>();
   // What is brought after a payment and is not paid yet takes its place.
-  const isOver = paid !== undefined && brought !== paid.brought && unpaidOf(visit, brought).length > 0;
+  const isOver = paid !== undefined && brought !== paid.brought && unpaidOf(card, brought).length > 0;
   const payment = isOver ? undefined : paid?.payment;
-  const unpaid = visit.parcels.filter((parcel) => !isPaid(parcel)).length;
+  const isOwed = card.parcels.some((parcel) => !isPaid(parcel));
+  const { storageTomorrow } = card;
   return (
     <section className={base.card} aria-label={pay.title} data-pay>
       <h2>{pay.title}</h2>
-      {Number(visit.storageTomorrow.amount) > 0 && (
+      {!counter.permits.allMeans && <p className={base.quiet}>{offline.onlyCash}</p>}
+      {storageTomorrow !== undefined && centsOf(storageTomorrow) > 0 && (
         <dl className={base.lines}>
           <div>
             <dt>{pay.storage}</dt>
-            <dd>{formatMoney(visit.storageTomorrow)}</dd>
+            <dd>{formatMoney(storageTomorrow)}</dd>
           </div>
         </dl>
       )}
       {payment !== undefined && (
         <PaidCard payment={payment} next={pay.more} onNext={() => setPaid(undefined)} isBrief />
       )}
-      {payment === undefined && unpaid === 0 && <p className={css.good}>{pay.allPaid}</p>}
-      {payment === undefined && unpaid > 0 && !mayTake && <p>{pay.noRight}</p>}
-      {payment === undefined && unpaid > 0 && mayTake && (
+      {payment === undefined && !isOwed && <p className={css.good}>{pay.allPaid}</p>}
+      {payment === undefined && isOwed && !mayTake && <p>{pay.noRight}</p>}
+      {payment === undefined && isOwed && mayTake && (
         <Drawer
-          customerCode={visit.customer.code}
-          brought={brought}
-          isSecond={brought.length > 0 && unpaidOf(visit, brought).length === 0}
+          {...{ counter, open, card }}
           onPaid={(taken) => {
             setPaid({ payment: taken, brought });
-            onPaid(taken);
+            counter.paid(taken.receiptNumber);
           }}
         />
       )}
+      <Limits counter={counter} open={open} />
     </section>
   );
 }
 
-type DrawerProps = {
-  customerCode: string;
-  brought: readonly string[];
-  isSecond: boolean;
-  onPaid: (payment: Payment) => void;
-};
+const dollars = (cents: number) => formatDecimal((cents / 100).toFixed(2));
 
-function Drawer({ customerCode, ...choice }: DrawerProps) {
-  const { pay } = counterTexts.read();
-  const shift = useOwnShift();
-  const owed = useOwed(customerCode);
+/** Offline: how much of what may be taken in cash was taken. */
+function Limits({ counter: { station, acts, permits }, open }: Pick<PayPanelProps, 'counter' | 'open'>) {
+  const { limits: words } = counterTexts.read().offline;
+  if (!permits.stores || station?.snapshot === undefined) return null;
+  const { snapshot } = station;
+  const { limits } = snapshot;
+  const taken = takenHere(acts, { snapshot }, open.id);
   return (
-    <Answered answer={shift}>
-      {({ shift: own }) =>
-        own?.state === 'OPEN' ? (
-          <Answered answer={owed}>
-            {(known) => <OwedChoice owed={known} fold={pay.chosen} {...choice} />}
-          </Answered>
-        ) : (
-          <p role="status">
-            {pay.noShift} <a href={staffHref('BSC', 'cash')}>{pay.openShift}</a>
-          </p>
-        )
-      }
-    </Answered>
+    <div role="group" aria-label={words.title}>
+      {(['handOver', 'shift'] as const).map((which) => (
+        <label key={which} className={css.limit}>
+          <span>{words[which]}</span>
+          <b>{words.of(dollars(taken[which]), dollars(limits[which]))}</b>
+          <progress max={Math.max(limits[which], 1)} value={Math.min(taken[which], limits[which])} />
+        </label>
+      ))}
+    </div>
   );
+}
+
+type DrawerProps = PayPanelProps & { onPaid: (payment: Payment) => void };
+
+/** The sums and the form, which stays with what was typed when the line comes or goes. */
+function Drawer({ counter, open, card, onPaid }: DrawerProps) {
+  const { pay } = counterTexts.read();
+  const { brought } = counter.state;
+  const shift = useOwnShift();
+  const owed = useOwed(card.customerCode);
+  const here = owedHere({ counter, open, card });
+  const known = here?.owed ?? owed.data;
+  const hasShift = here === undefined ? shift.data?.shift?.state === 'OPEN' : here.hasShift;
+  if (here === undefined && shift.data === undefined) return <Answered answer={shift}>{() => null}</Answered>;
+  if (!hasShift)
+    return (
+      <p role="status">
+        {pay.noShift} <a href={staffHref('BSC', 'cash')}>{pay.openShift}</a>
+      </p>
+    );
+  if (known === undefined) return <Answered answer={owed}>{() => null}</Answered>;
+  return (
+    <OwedChoice
+      owed={known}
+      fold={pay.chosen}
+      brought={brought}
+      isSecond={brought.length > 0 && unpaidOf(card, brought).length === 0}
+      stored={here?.stored}
+      onPaid={onPaid}
+    />
+  );
+}
+
+/** What is owed by the snapshot, and how cash for it is stored; undefined online. */
+function owedHere({
+  counter,
+  open,
+  card,
+}: PayPanelProps): { owed: OwedSums; hasShift: boolean; stored: StoredCash } | undefined {
+  const { station, acts, permits } = counter;
+  if (!permits.stores || station?.snapshot === undefined) return undefined;
+  const { snapshot } = station;
+  const { over } = counterTexts.read().offline;
+  return {
+    owed: owedOfSnapshot(snapshot, acts, card, today()),
+    hasShift: snapshot.shift !== null,
+    stored: {
+      take: ({ charges, ...sums }) => {
+        const paid = charges.map(({ id, owed: { amount } }) => ({ id, cents: centsOf({ amount }) }));
+        counter.takeCash({ ...sums, charges: paid });
+        focusScanField();
+      },
+      refusal: (cents) => {
+        const limit = limitReached(snapshot, takenHere(acts, { snapshot }, open.id), Number(cents));
+        return limit && over[limit];
+      },
+    },
+  };
 }

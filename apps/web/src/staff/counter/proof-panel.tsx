@@ -15,28 +15,30 @@ import css from './counter.module.css';
 /** The proof of who was chosen: the pickup code, or a document that is looked at. */
 export function ProofPanel({ chosen, counter }: { chosen: string; counter: Counter }) {
   const { proof } = counterTexts.read();
-  const [shows, setShows] = useState(false);
+  const { proofs } = counter.permits;
+  const mayAsk = proofs.includes('APPROVAL');
+  const [opens, setOpens] = useState(false);
   const [asks, setAsks] = useState(false);
+  const shows = opens || !proofs.includes('CODE');
   const request = counter.state.requests[chosen];
   return (
     <section className={base.card} aria-label={proof.title(chosen)}>
       <h2>{proof.title(chosen)}</h2>
-      <CodeForm counter={counter} />
+      {proofs.includes('CODE') && <CodeForm counter={counter} />}
       {shows && <DocumentForm counter={counter} />}
       <div className={base.buttons}>
-        {!shows && <Button onPress={() => setShows(true)}>{proof.document}</Button>}
-        {!asks && request === undefined && (
+        {!shows && <Button onPress={() => setOpens(true)}>{proof.document}</Button>}
+        {mayAsk && !asks && request === undefined && (
           <Button onPress={() => setAsks(true)}>{askTexts.read().button}</Button>
         )}
         <Button kind="quiet" onPress={counter.putBack}>
           {proof.other}
         </Button>
       </div>
-      {request !== undefined ? (
+      {mayAsk && request !== undefined && (
         <AskedPanel key={request} id={request} chosen={chosen} counter={counter} />
-      ) : (
-        asks && <AskForm chosen={chosen} counter={counter} />
       )}
+      {mayAsk && request === undefined && asks && <AskForm chosen={chosen} counter={counter} />}
     </section>
   );
 }
@@ -73,7 +75,8 @@ function CodeForm({ counter }: { counter: Counter }) {
   );
 }
 
-function DocumentForm({ counter }: { counter: Counter }) {
+/** Which document was seen. */
+export function DocumentForm({ counter }: { counter: Counter }) {
   const { proof } = counterTexts.read();
   const [document, setDocument] = useState(noDocument);
   return (

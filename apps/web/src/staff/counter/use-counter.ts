@@ -1,92 +1,83 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/exchange.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { createObserved } from '../stations/observed.ts';
-import type { Observed } from '../stations/observed.ts';
+import type { CounterAct } from './card.ts';
+import * as acts from './counter-acts.ts';
 import { useCounterRefresh } from './counter-queries.ts';
-import { refusalOf, verdictOf } from './counter-verdicts.ts';
-import { counterTexts } from './counter-words.ts';
-import type { TypedDocument } from './document-fields.tsx';
-import { choose, close, give, open, paid, reload, renew, take } from './counter-acts.ts';
 import { empty } from './counter-state.ts';
-import type { CounterState, Proof } from './counter-state.ts';
-
-/** What the line has left behind as it went: scans without an answer, and the customer of the open card. */
-export type LeftOpen = {
-  scans: readonly string[];
-  card: { customerCode: string; document: TypedDocument | undefined } | undefined;
-};
-
-export const nothingLeft: LeftOpen = { scans: [], card: undefined };
-export const openLeft = () => createObserved(nothingLeft);
+import type { CounterState, Proof, Station } from './counter-state.ts';
+import { refusalOf } from './counter-verdicts.ts';
+import { readActs } from './offline/offline-acts.ts';
+import type { CashHere } from './offline/offline-acts.ts';
+import { reload, renew } from './online-acts.ts';
+import { permits } from './permits.ts';
 
 /**
- * The counter at work. Scans are taken one after another in their order, whatever the service is still answering.
- * @param left where it leaves what the counter without the line goes on with
+ * The counter at work, online and offline. Acts are done one after another in their order, whatever the service is still answering; what is open stays as it is when the line comes or goes.
+ * @param station the registered device; undefined in a browser that is none
  */
-export function useCounter(left?: Observed<LeftOpen>) {
+export function useCounter(station?: Station) {
+  const place = useRef(station);
+  useEffect(() => {
+    place.current = station;
+  });
+  const [done] = useState(() => createObserved<readonly CounterAct[]>([]));
   const [state, setState] = useState<CounterState>(() => ({
     ...empty,
     requests: {},
-    verdict: verdictOf('READY', counterTexts.read().ready),
+    verdict: acts.readyVerdict({ station: () => station }),
   }));
   const latest = useRef(state);
   const line = useRef(Promise.resolve());
   const refresh = useCounterRefresh();
-  const change = (next: Partial<CounterState>) => {
-    latest.current = { ...latest.current, ...next };
+  const change = ({ verdict, ...next }: Partial<CounterState>) => {
+    // What the snapshot says looks different from what the service says.
+    const hasLine = place.current?.isOffline !== true;
+    const said = verdict === undefined ? {} : { verdict: { ...verdict, hasLine } };
+    latest.current = { ...latest.current, ...next, ...said };
     setState(latest.current);
   };
-  const inLine = (work: () => Promise<void>, code?: string) => {
+  const inLine = (work: () => Promise<void> | void, code?: string) => {
     line.current = line.current
       .then(work)
       .catch((error: unknown) => change({ verdict: refusalOf(error, code) }));
   };
-  const at = { read: () => latest.current, change, refresh };
-  const unanswered = useRef<readonly string[]>([]);
-  const takeCode = async (raw: string) => {
-    try {
-      await take(at, raw);
-      unanswered.current = [];
-    } catch (error) {
-      const isAnswered = error instanceof ApiError && error.status > 0;
-      unanswered.current = isAnswered ? [] : [...unanswered.current, raw];
-      throw error;
-    }
-  };
-  const asked = useRef<readonly string[]>([]);
-  const onCode = (raw: string) => {
-    asked.current = [...asked.current, raw];
-    inLine(() => takeCode(raw).finally(() => (asked.current = asked.current.slice(1))), raw);
-  };
-  useEffect(
-    () => () => {
-      left?.write(leftOf(latest.current, [...unanswered.current, ...asked.current]));
-    },
-    [left],
-  );
+  const at = { read: () => latest.current, change, refresh, station: () => place.current, acts: done };
   const back = useEffectEvent(() => inLine(() => renew(at)));
   useEffect(() => {
     addEventListener('focus', back);
     return () => removeEventListener('focus', back);
   }, []);
+  const { queue, isOffline = false, waiting = 0 } = station ?? {};
+  useEffect(() => {
+    if (queue === undefined) return undefined;
+    const read = () => void readActs(done, queue).catch(() => undefined);
+    read();
+    return queue.subscribe(read);
+  }, [done, queue]);
+  const followed = useEffectEvent((_weather: string) => inLine(() => acts.follow(at)));
+  const weather = `${isOffline ? 'offline' : 'online'} ${waiting === 0 ? 'sent' : 'waiting'}`;
+  useEffect(() => followed(weather), [weather]);
+  // The card is drawn anew with each act that is stored or sent.
+  const known = useSyncExternalStore(done.subscribe, done.read);
   return {
     state,
+    card: acts.cardOf(state, station, known),
+    station,
+    acts: known,
+    permits: isOffline ? permits.offline : permits.online,
     change,
-    onCode,
-    choose: (customerCode: string) => choose(at, customerCode),
-    open: (proof: Proof) => inLine(() => open(at, proof)),
-    give: () => inLine(() => give(at)),
+    onCode: (raw: string) => inLine(() => acts.take(at, raw), raw),
+    choose: (customerCode: string) => acts.choose(at, customerCode),
+    open: (proof: Proof) => inLine(() => acts.open(at, proof)),
+    give: () => inLine(() => acts.give(at)),
     reload: () => inLine(() => reload(at)),
-    paid: (receiptNumber: string) => inLine(() => paid(at, receiptNumber)),
-    close: () => inLine(() => close(at)),
-    putBack: () => change({ ...empty, verdict: verdictOf('READY', counterTexts.read().ready) }),
+    paid: (receiptNumber: string) => inLine(() => acts.paid(at, receiptNumber)),
+    takeCash: (cash: CashHere) => inLine(() => acts.takeCash(at, cash)),
+    addEvidence: (kind: EvidenceKind, file: Blob) => acts.addEvidence(at, kind, file),
+    close: () => inLine(() => acts.close(at)),
+    putBack: () => change({ ...empty, verdict: acts.readyVerdict(at) }),
   };
-}
-
-function leftOf({ visit, chosen }: CounterState, scans: readonly string[]): LeftOpen {
-  const customerCode = visit?.customer.code ?? chosen;
-  const document = visit?.document ?? undefined;
-  return { scans, card: customerCode === undefined ? undefined : { customerCode, document } };
 }
 
 export type Counter = ReturnType<typeof useCounter>;

@@ -1,79 +1,86 @@
 import { TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../shared/session/session-state.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../kit/ui/button.tsx';
+import { momentHere, timeOfDay } from '../stations/bar/time-of-day.ts';
+import { givable, storedProof } from './card.ts';
+import type { Card } from './card.ts';
 import { CardParcels, ComingParcels } from './card-parcels.tsx';
-import type { Visit } from './counter-queries.ts';
+import type { OpenCard } from './counter-state.ts';
 import { counterTexts } from './counter-words.ts';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import { focusScanField } from './focus-scan-field.ts';
 import { GiveBar } from './give-bar.tsx';
+import { readPassKeys } from './offline/pass-keys.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { ProblemDialog } from './problem/problem-dialog.tsx';
 import { problemTexts } from './problem/problem-words.ts';
+import { DocumentForm } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
-import { givable } from './visit-sums.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
-type VisitViewProps = { counter: Counter; visit: Visit; mayTake: boolean };
+type VisitViewProps = { counter: Counter; open: OpenCard; card: Card };
 
 /** The open card: on the left what is to be brought, on the right what is to be paid, and the one button that hands over. */
-export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
-  const { card } = counterTexts.read();
+export function VisitView({ counter, open, card }: VisitViewProps) {
+  const { card: words } = counterTexts.read();
   const [names, setNames] = useState(false);
+  const { permits, state } = counter;
+  const { visit } = open;
   useEffect(focusScanField, []);
+  const mustProve = permits.stores && storedProof(open, serverNow()) === undefined;
   return (
     <div className={css.visit}>
-      <section className={classNames(base.card, css.whole)} aria-label={visit.customer.code}>
-        <CardHead visit={visit} />
+      <section className={classNames(base.card, css.whole)} aria-label={card.customerCode}>
+        <CardHead open={open} card={card} isOffline={permits.stores} />
+        {mustProve && <DocumentForm counter={counter} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keys */}
         <div className={css.lists} tabIndex={0}>
-          <CardParcels visit={visit} brought={counter.state.brought} />
-          <ComingParcels visit={visit} />
+          <CardParcels card={card} brought={state.brought} />
+          {visit !== undefined && <ComingParcels coming={card.coming} />}
         </div>
         <div className={base.buttons}>
-          {givable(visit).length > 0 && (
+          {permits.problems && givable(card).length > 0 && (
             <Button onPress={() => counter.change({ isReporting: true })}>
               <Icon of={TriangleAlert} size={18} />
               {problemTexts.read().button}
               <kbd>F4</kbd>
             </Button>
           )}
-          {visit.proof === 'CODE' && (
+          {permits.delegates && visit?.proof === 'CODE' && (
             <Button onPress={() => setNames(true)}>
               <Icon of={UserRoundPlus} size={18} />
-              {card.delegateButton}
+              {words.delegateButton}
             </Button>
           )}
           <Button kind="quiet" onPress={counter.close}>
-            {card.close}
+            {words.close}
           </Button>
         </div>
       </section>
-      <PayPanel
-        {...{ visit, mayTake, brought: counter.state.brought }}
-        onPaid={(payment) => counter.paid(payment.receiptNumber)}
-      />
-      <GiveBar counter={counter} visit={visit} />
-      {counter.state.isReporting && (
+      <PayPanel counter={counter} open={open} card={card} />
+      <GiveBar counter={counter} card={card} />
+      {state.isReporting && (
         <ProblemDialog
-          visit={visit}
-          last={counter.state.brought.at(-1)}
+          visitId={open.id}
+          card={card}
+          last={state.brought.at(-1)}
           onChange={(code) => {
-            counter.change({ brought: counter.state.brought.filter((each) => each !== code) });
+            counter.change({ brought: state.brought.filter((each) => each !== code) });
             counter.reload();
           }}
           onClose={() => counter.change({ isReporting: false })}
         />
       )}
-      {names && (
+      {names && visit !== undefined && (
         <DelegateDialog
           visit={visit}
           onClose={() => setNames(false)}
           onNamed={(next) => {
-            counter.change({ visit: next });
+            counter.change({ card: { ...open, visit: next } });
             setNames(false);
           }}
         />
@@ -82,21 +89,33 @@ export function VisitView({ counter, visit, mayTake }: VisitViewProps) {
   );
 }
 
-function CardHead({ visit: { customer, proof, delegate, pass } }: { visit: Visit }) {
-  const { card } = counterTexts.read();
-  const who = delegate === null ? card.self : card.delegate(delegate.name);
+type HeadProps = { open: OpenCard; card: Card; isOffline: boolean };
+
+function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) {
+  const { card: words, offline } = counterTexts.read();
+  const { customerCode, name, phoneMasked } = card;
+  const delegate = visit?.delegate ?? (pass?.delegate ? { name: pass.delegate, document: null } : null);
+  const who = delegate === null ? words.self : words.delegate(delegate.name);
+  const limit = visit?.pass?.parcelLimit ?? pass?.parcelLimit ?? 0;
+  const keys = readPassKeys();
   return (
     <header className={css.head}>
-      <h2>{customer.code}</h2>
+      <h2>{customerCode}</h2>
       <p>
-        <b>{customer.name ?? card.name}</b>
+        <b>{name === undefined ? offline.noName : (name ?? words.name)}</b>
         <span className={base.quiet}>
-          {[...(customer.phoneMasked === null ? [] : [card.phone(customer.phoneMasked)]), who].join(', ')}
+          {[...(phoneMasked === null ? [] : [words.phone(phoneMasked)]), who].join(', ')}
         </span>
+        {isOffline && pass !== undefined && (
+          <span className={base.quiet}>
+            {offline.passes.until(momentHere(new Date(pass.notAfter).toISOString()))}
+            {keys && ` ${offline.passes.revokedUntil(timeOfDay(keys.at - keys.gapMs).slice(0, 5))}`}
+          </span>
+        )}
       </p>
-      <span className={css.good}>{card.proofs[proof]}</span>
+      {proof !== undefined && <span className={css.good}>{words.proofs[proof.kind]}</span>}
       {delegate !== null && delegate.document === null && (
-        <p role="note">{card.compare(delegate.name, pass?.parcelLimit ?? 0)}</p>
+        <p role="note">{words.compare(delegate.name, limit)}</p>
       )}
     </header>
   );

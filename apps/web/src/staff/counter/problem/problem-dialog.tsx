@@ -18,8 +18,8 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { askTexts } from '../approval/ask-words.ts';
 import { TakePhoto } from '../approval/take-photo.tsx';
-import type { Visit } from '../counter-queries.ts';
-import { isHeld } from '../visit-sums.ts';
+import { givable } from '../card.ts';
+import type { Card } from '../card.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { problemTexts } from './problem-words.ts';
 import base from '../../screens/cash/cash.module.css';
@@ -27,14 +27,15 @@ import base from '../../screens/cash/cash.module.css';
 type Reported = ReplyTo<'POST /hand-over/visits/{id}/problems'>;
 
 type ProblemDialogProps = {
-  visit: Visit;
+  visitId: string;
+  card: Card;
   last: string | undefined;
   onChange: (trackingCode: string) => void;
   onClose: () => void;
 };
 
 /** A parcel is not taken: which, what is wrong, in own words, and a photo; then where it goes. */
-export function ProblemDialog({ visit, last, onChange, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ visitId, card, last, onChange, onClose }: ProblemDialogProps) {
   const words = problemTexts.read();
   const [reported, setReported] = useState<Reported>();
   return (
@@ -44,7 +45,8 @@ export function ProblemDialog({ visit, last, onChange, onClose }: ProblemDialogP
     >
       {reported === undefined ? (
         <ReportForm
-          visit={visit}
+          visitId={visitId}
+          card={card}
           last={last}
           onReported={(next) => {
             setReported(next);
@@ -54,7 +56,7 @@ export function ProblemDialog({ visit, last, onChange, onClose }: ProblemDialogP
       ) : (
         <AfterReport
           reported={reported}
-          customerCode={visit.customer.code}
+          customerCode={card.customerCode}
           onPhoto={setReported}
           onClose={onClose}
         />
@@ -63,12 +65,14 @@ export function ProblemDialog({ visit, last, onChange, onClose }: ProblemDialogP
   );
 }
 
-type ReportProps = Pick<ProblemDialogProps, 'visit' | 'last'> & { onReported: (next: Reported) => void };
+type ReportProps = Pick<ProblemDialogProps, 'visitId' | 'card' | 'last'> & {
+  onReported: (next: Reported) => void;
+};
 
-function ReportForm({ visit, last, onReported }: ReportProps) {
+function ReportForm({ visitId, card, last, onReported }: ReportProps) {
   const words = problemTexts.read();
-  const parcels = visit.parcels.filter((parcel) => !isHeld(parcel));
-  const [trackingCode, setCode] = useState(last ?? parcels[0]?.trackingCode ?? '');
+  const parcels = givable(card);
+  const [trackingCode, setCode] = useState(last ?? parcels[0]?.code ?? '');
   const [kind, setKind] = useState<CounterProblem>('NOT_WANTED');
   const [note, setNote] = useState('');
   const { run, busy } = useSubmit();
@@ -79,7 +83,7 @@ function ReportForm({ visit, last, onReported }: ReportProps) {
     const body = { requestId: ids.idOf(JSON.stringify(asked)), ...asked };
     void run(async () => {
       onReported(
-        await call('POST /hand-over/visits/{id}/problems', { params: { id: visit.id }, body, quiet: true }),
+        await call('POST /hand-over/visits/{id}/problems', { params: { id: visitId }, body, quiet: true }),
       );
     });
   };
@@ -99,7 +103,7 @@ function ReportForm({ visit, last, onReported }: ReportProps) {
         onText={setCode}
         onBlur={() => {}}
       >
-        {parcels.map(({ trackingCode: code, name }) => (
+        {parcels.map(({ code, name }) => (
           <option key={code} value={code}>
             {name === null ? code : `${code}, ${name}`}
           </option>

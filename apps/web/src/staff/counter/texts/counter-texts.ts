@@ -1,5 +1,7 @@
 import type { DocumentType, VisitProof } from '@rohi/contract/hand-over/counter-rules';
 import type { VerdictWords } from '../../stations/texts/stations-texts.ts';
+import type { WhyStays } from '../card.ts';
+import type { AgainstPass } from '../offline/shown-pass.ts';
 
 /** Words of the counter: who is looked for, the proof, the card, the payment beside it, and giving. */
 export type CounterTexts = {
@@ -128,4 +130,45 @@ export type CounterTexts = {
   give: (count: number) => string;
   /** What is missing before anything is given; `shelf`: what is not brought yet. */
   left: { scan: string; pay: string; scanAndPay: string; shelf: (count: number) => string };
+  /** While the counter is offline, and what waits on this device. */
+  offline: {
+    placeholder: string;
+    ready: VerdictWords;
+    chosen: VerdictWords;
+    stored: (count: number) => VerdictWords;
+    paid: VerdictWords;
+    again: VerdictWords;
+    documentFirst: VerdictWords;
+    notOfCustomer: Omit<VerdictWords, 'title'>;
+    unknown: VerdictWords;
+    stays: Omit<VerdictWords, 'line'>;
+    why: Record<WhyStays, string>;
+    /** A pickup code was typed. */
+    noCode: VerdictWords;
+    passes: {
+      until: (moment: string) => string;
+      /** Until when the list of revoked passes reaches. */
+      revokedUntil: (time: string) => string;
+      limit: (most: number) => VerdictWords;
+      nothingHere: string;
+      against: Record<AgainstPass, string>;
+      next: string;
+    };
+    noName: string;
+    isGiven: string;
+    isPaidHere: string;
+    onlyCash: string;
+    over: Record<'handOver' | 'shift', string>;
+    limits: { title: string; handOver: string; shift: string; of: (taken: string, most: string) => string };
+    waiting: {
+      title: (count: number) => string;
+      since: (time: string) => string;
+      give: string;
+      cash: string;
+      none: string;
+    };
+    only: string;
+    noSnapshot: string;
+    notRegistered: { text: string; register: string };
+  };
 };

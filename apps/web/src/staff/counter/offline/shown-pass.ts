@@ -6,10 +6,18 @@ import {
 } from '@rohi/contract/collection/passes/judge-pass';
 import { readPassText, type Pass, type ReadPass } from '@rohi/contract/collection/passes/pass-text';
 import type { KnownPassKeys } from './known-pass-keys.ts';
-import type { CounterAct } from './shelf.ts';
+import type { CounterAct } from '../card.ts';
 
 /** A good one, with the text of its QR. */
 export type ShownPass = Pick<Pass, 'serial' | 'delegate' | 'parcelLimit' | 'notAfter'> & { text: string };
+
+/** Of the QR of a pass; undefined of anything else, its short number too. */
+export function readShownPass(text: string): ShownPass | undefined {
+  const pass = readPassText(text)?.pass;
+  if (pass === undefined) return undefined;
+  const { serial, delegate, parcelLimit, notAfter } = pass;
+  return { text, serial, delegate, parcelLimit, notAfter };
+}
 
 /**
  * As `PassVerdict`; `USED_HERE`: something of this customer was given here since, which ends every pass; `NO_KEYS`: the device has never been sent keys; `NO_CHECK`: this browser
@@ -44,16 +52,16 @@ const verifyHere: VerifySignature = async (publicKey, signature, signed) => {
   return crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), Uint8Array.from(signed));
 };
 
-/** How many parcels a pass allows to be given yet: those that were given by it, or brought, are taken off. Undefined of one without a limit. */
+/** How many parcels a pass allows to be given yet: those that were given by it offline, and `others` that were given online or brought, are taken off. Undefined of one without a limit. */
 export function leftByPass(
   { serial, parcelLimit }: ShownPass,
   acts: readonly CounterAct[],
-  brought: readonly string[],
+  others: number,
 ): number | undefined {
   if (parcelLimit === null) return undefined;
   const given = acts.filter(
     ({ facts }) =>
       facts.action === 'GIVE' && facts.pass !== undefined && readPassText(facts.pass)?.pass.serial === serial,
   );
-  return parcelLimit - given.length - brought.length;
+  return parcelLimit - given.length - others;
 }
