@@ -18,11 +18,10 @@ import { plainKind } from './plain-kind.ts';
 const holds = plainKind({
   name: 'customs-holds',
   isContainer: (code) => /^CH\d{8}$/.test(code),
-  chooseWord: 'CHOOSE_HOLD',
   shelve: (code, cell) => ({ action: 'SHELVE_AT_HUB', code, cell }),
   path: 'GET /stations/customs-holds',
   icon: Stamp,
-  texts: () => texts,
+  texts: () => ({ ...texts, own: { ...texts.own, CHOOSE: texts.own.CHOOSE_TRANSFER } }),
   ...{ list: unasked, begin: unasked, page: unasked, snapshot: unasked, settle: unasked, finish: unasked },
 });
 

@@ -1,6 +1,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { PlainChecklistCalls } from '@rohi/contract/cargo/checklists.contract';
-import type { ChecklistKind, ChecklistView, ListedContainer } from './checklist-kind.ts';
+import type { VerdictWords } from '../texts/stations-texts.ts';
+import type { ChecklistKind, ChecklistTexts, ChecklistView, ListedContainer } from './checklist-kind.ts';
 
 type Calls = PlainChecklistCalls;
 type List = DataOf<Calls['list']>;
@@ -8,21 +9,23 @@ type Page = DataOf<Calls['read']>;
 type Snapshot = DataOf<Calls['snapshot']>;
 type Kind = ChecklistKind<List, Page, Snapshot>;
 
+/** Its words: also what is said of a scan before a container is chosen. */
+export type PlainTexts = ChecklistTexts & { own: Record<'CHOOSE', VerdictWords> };
+
 /** What only it says of a kind whose calls are those of `plainChecklistCalls`: its name, its words and its calls. */
 type PlainKind = Pick<
   Kind,
-  'path' | 'icon' | 'texts' | 'list' | 'begin' | 'page' | 'snapshot' | 'settle' | 'finish'
+  'path' | 'icon' | 'list' | 'begin' | 'page' | 'snapshot' | 'settle' | 'finish'
 > & {
   name: string;
+  texts: () => PlainTexts;
   isContainer: (code: string) => boolean;
-  /** The own word of the station for a scan before a container is chosen. */
-  chooseWord: string;
   /** Into which cells the parcels are put that have come. */
   shelve: Kind['scans']['shelve'];
 };
 
 /** A kind of container that the service lists, shows and answers as all of those. */
-export function plainKind({ name, isContainer, chooseWord, shelve, ...own }: PlainKind): Kind {
+export function plainKind({ name, isContainer, shelve, ...own }: PlainKind): Kind {
   return {
     ...own,
     key: name,
@@ -31,7 +34,7 @@ export function plainKind({ name, isContainer, chooseWord, shelve, ...own }: Pla
       action: 'TAKE_IN',
       container: name,
       isContainer,
-      chooseWord,
+      chooseWord: 'CHOOSE',
       knowsCells: true,
       takeIn: (container, thing) => ({ action: 'TAKE_IN', list: name, container, ...thing }),
       shelve,
