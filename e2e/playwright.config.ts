@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
 import { readTurn } from '../tools/turns.ts';
@@ -7,8 +9,13 @@ const browser = await findBrowser();
 // And the turn, which their grids are cut by: midnight may come before the last of them starts.
 const turn = readTurn();
 
+/** Named by `npm test`: journeys that are proved before. */
+const provedFile = process.env['PROVED_JOURNEYS'];
+const proved = provedFile === undefined ? [] : (JSON.parse(readFileSync(provedFile, 'utf8')) as string[]);
+
 export default defineConfig({
   testDir: 'journeys',
+  testIgnore: proved.map((path) => join(import.meta.dirname, '..', path)),
   globalSetup: './global-setup.ts',
   metadata: { turn },
   // Folders come and go in it while other tests read the tree: it stands where none of them looks.

@@ -114,8 +114,10 @@ async function runOnOldest(run) {
 /** @type {Runner} */
 async function runPlaywright({ reportFile, more, output }) {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const status = await runLoudly([...command, ...more], env, output);
+  const planned = proved?.planJourneys(reportFile, more.length > 0);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...planned?.env };
+  const status = await runLoudly([...command, ...(planned?.args ?? []), ...more], env, output);
+  planned?.finish();
   const counts = readCounts(reportFile, (json) => ({
     passed: json.stats.expected,
     failed: json.stats.unexpected + json.stats.flaky,

@@ -1,40 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownRoot, plantCheckout, writeFiles, type Files } from './planted-checkout.ts';
 import { openProofs, readSurroundings } from './proofs.ts';
 import { readSources } from './sources.ts';
 import { planVitest } from './vitest-run.ts';
 import type { TestFiles } from './tests.reporter.ts';
 
-const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
-type Files = Readonly<Record<string, string>>;
-
-function write(root: string, files: Files): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
-
 /** A checkout with a project of rules, whose files share one worker. */
-function makeCheckout(files: Files): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'proved-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  symlinkSync(join(ownRoot, 'node_modules'), join(root, 'node_modules'));
-  write(root, {
-    'package.json': '{ "type": "module" }',
+const makeCheckout = (files: Files): string =>
+  plantCheckout({
     'vitest.config.ts': `import { readFileSync } from 'node:fs';
       const file = process.env['PROVED_FILES'];
       export default { test: { maxWorkers: 1, projects: [{ test: {
@@ -44,8 +20,6 @@ function makeCheckout(files: Files): string {
       } }] } };`,
     ...files,
   });
-  return root;
-}
 
 type Ran = { ran: Record<string, string>; proved: string[] };
 
@@ -58,7 +32,7 @@ function run(root: string, changes: Files = {}): Ran {
   const vitest = [join(ownRoot, 'node_modules/vitest/vitest.mjs'), 'run', '--root', root, ...plan.args];
   spawnSync(process.execPath, vitest, { cwd: root, env: { ...process.env, ...plan.env }, stdio: 'ignore' });
   const { files } = JSON.parse(readFileSync(plan.env['TEST_FILES'] ?? '', 'utf8')) as TestFiles;
-  write(root, changes);
+  writeFiles(root, changes);
   plan.finish(readSources(root));
   const nameOf = (file: string) => file.replace(/^src\/(.+)\.test\.ts$/u, '$1');
   return {
@@ -132,7 +106,7 @@ test('a fault in whatever a proved test imports, reads, looks for, lists or star
     'of-program.mjs': 'process.exitCode = 20;\n',
     'thread.mjs': "import { parentPort } from 'node:worker_threads';\nparentPort.postMessage(20);\n",
   };
-  write(root, faults);
+  writeFiles(root, faults);
   const failed = Object.fromEntries(ways.map((name) => [name, 'failed']));
   expect(run(root)).toEqual({ ran: failed, proved: ['rest'] });
   // What failed is proved by nothing, though its sources are the same.
@@ -148,7 +122,7 @@ test('nothing is proved that is skipped, was changed while it ran, or ran beside
   });
   const all = { changes: 'passed', rest: 'passed', skips: 'partial' };
   expect(run(root, { 'src/changed.ts': `${two}\n` })).toEqual({ ran: all, proved: [] });
-  write(root, {
+  writeFiles(root, {
     'src/throws.test.ts': `setTimeout(() => { throw new Error('of no test'); });\n${testOf('1 + 1')}`,
   });
   const beside = run(root);
@@ -194,7 +168,7 @@ test('a proof holds for one day, under the same packages, runners and settings',
     'apps/web/tsconfig.json',
   ]) {
     const former = surroundings();
-    write(root, { [path]: `// ${path}\n` });
+    writeFiles(root, { [path]: `// ${path}\n` });
     expect(surroundings(), path).not.toBe(former);
   }
 });

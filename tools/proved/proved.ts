@@ -1,5 +1,6 @@
 // What `npm test` asks of the proofs: what need not run, and why the rest must.
 import { join } from 'node:path';
+import { planJourneys } from './journeys-run.ts';
 import { openProofs, readSurroundings } from './proofs.ts';
 import { readSources } from './sources.ts';
 import { planVitest, type PlannedRun } from './vitest-run.ts';
@@ -13,6 +14,8 @@ export type Proved = {
    * @param isPartial whether tests are named: all of these run, and nothing is recorded
    */
   planVitest(projects: readonly string[], isPartial: boolean): Run;
+  /** @param reportFile where the runner writes its report */
+  planJourneys(reportFile: string, isPartial: boolean): Run;
   /** What was left out so far. */
   left: { part: string; tests: number }[];
   /** Why a file of tests runs again, or that it does not. */
@@ -56,6 +59,8 @@ export function openProved(root: string, { isAll }: { isAll: boolean }): Proved 
           isRecorded: !isAll && !isPartial,
         }),
       ),
+    planJourneys: (reportFile, isPartial) =>
+      runOf(() => planJourneys(root, cache, reportFile, { proofs, isRecorded: !isAll && !isPartial })),
     sayWhy(file) {
       const reasons = proofs.sayWhy(file);
       if (reasons.length === 0) return `${file} is proved: nothing that it depends on has changed.`;

@@ -1,6 +1,7 @@
 // Which test files of vitest are proved before, and what a run of the others proves.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { readJson } from './json-files.ts';
 import type { Passed, Proofs } from './proofs.ts';
 import type { Read } from './reads.ts';
 import type { TestNotes } from './record-tests.ts';
@@ -189,11 +190,3 @@ const packagesOf = (paths: readonly string[]): string[] => [
       .filter((name) => name !== 'vitest'),
   ),
 ];
-
-function readJson<Shape>(file: string): Shape | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Shape;
-  } catch {
-    return undefined;
-  }
-}
