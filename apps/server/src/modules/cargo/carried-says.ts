@@ -15,6 +15,9 @@ const done: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'BAG_TAKEN',
   'BAG_TO_SCAN',
   'SEAL_MATCHES',
+  'BAGGED',
+  'MOVED_TO_BAG',
+  'TAKEN_OUT',
   'LOADED',
   'LOADED_UNPLANNED',
   'UNLOADED',
@@ -27,6 +30,8 @@ const again: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'ALREADY_ACCEPTED',
   'ALREADY_TAKEN_IN',
   'SEAL_KNOWN',
+  'ALREADY_IN_BAG',
+  'NOT_IN_A_BAG',
   'ALREADY_ABOARD',
   'NOT_ABOARD',
   'ALREADY_IN_TRANSFER',
@@ -38,6 +43,8 @@ const elsewhere: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'OTHER_POINT_INSIDE',
   'IN_OTHER_TRANSFER',
   'WRONG_CHANNEL',
+  'OTHER_DESTINATION',
+  'OTHER_CHANNEL',
   'OTHER_TRIP',
 ]);
 

@@ -17,7 +17,7 @@ import type {
   ListedItem,
 } from '../containers/checklists.service.ts';
 import type { ScannableParcel } from '../tracking/tracking.service.ts';
-import type { ScanOutcome } from '../warehouse/scan-outcome.service.ts';
+import type { BeforeScan, ScanOutcome } from '../warehouse/scan-outcome.service.ts';
 
 /** Who works at a station, in which unit. */
 export type Worker = { principal: UserPrincipal; unitId: number };
@@ -42,7 +42,15 @@ export type Changed = {
 };
 
 /** What a scan comes to. */
-export type Carried = { say: ScanSay; elsewhere?: Elsewhere; changed?: Changed };
+export type Carried = {
+  say: ScanSay;
+  elsewhere?: Elsewhere;
+  changed?: Changed;
+  /** Where something was that is put into another container or taken out, for its undo. */
+  before?: BeforeScan;
+  /** The container that it was found in, where a scan names none. */
+  foundIn?: string;
+};
 
 export type Numbers = { scanned: number; implied: number; unsettled: number };
 type Done = { unitId: number; at: Date; by: string };

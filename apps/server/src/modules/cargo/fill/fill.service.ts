@@ -12,11 +12,13 @@ export async function fill<Row extends ContainerRow>(
   tx: Tx,
   kind: FillKind<Row>,
   act: CarryAct,
-  { way, container: read, ...scan }: FillScan & { way: 'put' | 'out'; container: string },
+  { way, container: read = '', ...scan }: FillScan & { way: 'put' | 'out'; container?: string },
 ): Promise<ScanOutcome> {
-  const container = readScannedCode(read) ?? '';
+  const named = readScannedCode(read) ?? '';
   const { code } = scan;
   const isOfBag = isBag(code);
-  const carried = await kind[way][isOfBag ? 'bag' : 'parcel'](context, tx, act, container, scan);
-  return answerOf(context, tx, kind, act, { container, code, isOfBag, carried });
+  const carried = await kind[way][isOfBag ? 'bag' : 'parcel'](context, tx, act, named, scan);
+  const { before, foundIn: container = named } = { foundIn: undefined, ...carried };
+  const outcome = await answerOf(context, tx, kind, act, { container, code, isOfBag, carried });
+  return { ...outcome, ...(before && { before }) };
 }

@@ -8,8 +8,7 @@ import { scannedTripOf } from '../../linehaul/loading/load-check.service.ts';
 import { takeAboard, takeOff } from '../../linehaul/loading/take-aboard.service.ts';
 import { lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { findTrip, type TripRow } from '../../trips/trips.service.ts';
-import { findOwnBag, isRefusal } from '../../warehouse/bags/bag-outcome.service.ts';
-import { findParcelHere } from '../../warehouse/bags/bagging.service.ts';
+import { findOwnBag, findParcelHere, isRefusal } from '../../warehouse/bags/bag-outcome.service.ts';
 import type { CarryAct, Carried, FillKind, Filling, FillScan } from '../container-kind.service.ts';
 
 type Way = 'put' | 'out';

@@ -28,11 +28,12 @@ import {
   tallyBag,
   type BagRow,
 } from '../../containers/bags.service.ts';
+import { isAnyAboard } from '../../linehaul/loading/take-aboard.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
+import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import { channelNames } from '../../warehouse/bags/bag-channel.service.ts';
 import { findOwnDevice, type Registrar } from '../devices/devices.service.ts';
-import { isBagAboard } from './bag-aboard.service.ts';
 
 const mostClosedBags = 20;
 
@@ -101,7 +102,8 @@ export async function reopenBag(
     throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
   return inTransaction(context.db, async (tx) => {
     const bag = await findOwn(tx, device.unitId, code);
-    if (await isBagAboard(tx, bag.id)) throw new AppError('stations.bagAboard');
+    // Its parcels stay locked: none comes aboard meanwhile.
+    if (await isAnyAboard(tx, await lockWithin(tx, bag.id))) throw new AppError('stations.bagAboard');
     const result = await reopenIt(tx, bag.id);
     if (result === 'INSIDE_CLOSED') throw new AppError('stations.bagInClosedOne');
     if (result === 'OPENED')

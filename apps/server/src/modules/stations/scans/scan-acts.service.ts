@@ -14,6 +14,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { isBag } from '../../cargo/carried-answer.service.ts';
 import { fill } from '../../cargo/fill/fill.service.ts';
+import { bagToFill } from '../../cargo/kinds/bag-filling.service.ts';
 import { transferToFill } from '../../cargo/kinds/transfer-filling.service.ts';
 import { transferKind } from '../../cargo/kinds/transfer.service.ts';
 import { tripToLoad } from '../../cargo/kinds/trip-loading.service.ts';
@@ -22,8 +23,7 @@ import { tripKind } from '../../cargo/kinds/trip.service.ts';
 import { takeIn } from '../../cargo/take-in/take-in.service.ts';
 import { plainKind, type PlainKind } from '../../cargo/plain-kind.service.ts';
 import { takeInBack } from '../../cargo/undo/take-in-back.service.ts';
-import { closeBagByScan, putBagAway } from '../../warehouse/bags/bag-closing.service.ts';
-import { openBag, putIntoBag, takeOutOfBag } from '../../warehouse/bags/bagging.service.ts';
+import { closeBagByScan, openBag, putBagAway } from '../../warehouse/bags/whole-bag.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
 import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
@@ -131,11 +131,17 @@ const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<A
       openBag(context, tx, act, { code, kind, destinationId, channelId }),
     undo: inWarehouse,
   },
-  BAG_PUT: { ...bag, thing: 'PARCEL_OR_BAG', decide: putIntoBag, undo: inWarehouse },
+  BAG_PUT: {
+    ...bag,
+    thing: 'PARCEL_OR_BAG',
+    decide: (context, tx, act, { bag: container, ...scan }) =>
+      fill(context, tx, bagToFill, act, { ...scan, container, way: 'put' }),
+    undo: inWarehouse,
+  },
   BAG_TAKE_OUT: {
     ...bag,
     thing: 'PARCEL_OR_BAG',
-    decide: (context, tx, act, { code }) => takeOutOfBag(context, tx, act, code),
+    decide: (context, tx, act, scan) => fill(context, tx, bagToFill, act, { ...scan, way: 'out' }),
     undo: inWarehouse,
   },
   BAG_CLOSE: {

@@ -9,8 +9,9 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findBag } from '../../containers/bags.service.ts';
-import { isAboard } from '../../linehaul/loading/take-aboard.service.ts';
+import { isAboard, isAnyAboard } from '../../linehaul/loading/take-aboard.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
+import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import {
   shown,
   type BeforeScan,
@@ -19,7 +20,6 @@ import {
 } from '../../warehouse/scan-outcome.service.ts';
 import { takeBack } from '../../warehouse/undo/take-back.service.ts';
 import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.service.ts';
-import { isBagAboard } from '../bags/bag-aboard.service.ts';
 import { settleUndone } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
 
@@ -115,7 +115,7 @@ async function liesAboard(context: Context, tx: Tx, trackingCode: string): Promi
 
 async function isClosedAboard(tx: Tx, code: string): Promise<boolean> {
   const bag = await findBag(tx, code);
-  return bag !== undefined && isBagAboard(tx, bag.id);
+  return bag !== undefined && isAnyAboard(tx, await lockWithin(tx, bag.id));
 }
 
 /** It stands on the list of what needs a person, and on nothing else. */

@@ -1,10 +1,22 @@
-/** What a scan of a bag comes to. */
+/** What a scan at a bag comes to: the bag, or the parcel, that was scanned in this warehouse, where it lies, and what is shown of it. */
+import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { findBag, parcelsWithin, tallyBag, type BagRow } from '../../containers/bags.service.ts';
-import { lockParcelIds } from '../../tracking/tracking.service.ts';
-import type { ScanOutcome, StationAct } from '../scan-outcome.service.ts';
+import {
+  bagsOfParcel,
+  findBag,
+  parcelsWithin,
+  pathOfBag,
+  tallyBag,
+  type BagRow,
+} from '../../containers/bags.service.ts';
+import { lockParcelIds, lockScannable } from '../../tracking/tracking.service.ts';
+import { findCell } from '../cell.store.ts';
+import { whyNotHere } from '../parcel-in-warehouse.ts';
+import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import type { BeforeScan } from '../undo/before-scan.ts';
 
 /** A verdict on a bag, with the bag as it stands in this transaction. */
 export async function shownBag(
@@ -13,15 +25,13 @@ export async function shownBag(
   say: ScanSay,
   bag: BagRow,
 ): Promise<ScanOutcome> {
-  const { code } = bag;
-  const now = (await findBag(tx, code)) ?? bag;
-  const tally = await tallyBag(tx, bag.id);
-  return {
-    verdict,
-    say,
-    parcel: null,
-    bag: { code, kind: now.kind, isOpen: now.closedAt === null, ...tally },
-  };
+  const now = (await findBag(tx, bag.code)) ?? bag;
+  return { verdict, say, parcel: null, bag: await describeBag(tx, now) };
+}
+
+/** What a station shows of a bag. */
+export async function describeBag(tx: Tx, { id, code, kind, closedAt }: BagRow): Promise<ScannedBag> {
+  return { code, kind, isOpen: closedAt === null, ...(await tallyBag(tx, id)) };
 }
 
 /** Something stands against it, and nothing of a bag is shown. */
@@ -50,4 +60,30 @@ export async function lockWithin(tx: Tx, bagId: string): Promise<string[]> {
   const ids = (await parcelsWithin(tx, bagId)).map(({ id }) => id);
   await lockParcelIds(tx, ids);
   return ids;
+}
+
+/** A received parcel of this warehouse, locked; or why it is none. */
+export async function findParcelHere(context: Context, tx: Tx, { unitId }: StationAct, code: string) {
+  const parcel = await lockScannable(context, tx, code);
+  if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_RECEIVED', 'UNKNOWN');
+  const why = whyNotHere(parcel.state, parcel.receipt, unitId);
+  if (why === 'OTHER_WAREHOUSE') return refused(why, 'WRONG_PLACE');
+  if (why !== undefined) return shown(tx, code, 'BLOCKED', why);
+  return parcel.receipt === undefined ? shown(tx, code, 'BLOCKED', 'NOT_RECEIVED') : parcel;
+}
+
+/** In which bag and which cell a parcel lies, before it is moved. */
+export async function placeBefore(tx: Tx, { unitId }: StationAct, parcelId: string): Promise<BeforeScan> {
+  const bag = (await bagsOfParcel(tx, parcelId)).at(-1)?.code ?? null;
+  return { bag, cell: await findCell(tx, parcelId, unitId) };
+}
+
+/** The same of a bag that lies in another. */
+export async function innerBefore(tx: Tx, { id, code, cell }: BagRow): Promise<BeforeScan> {
+  return { innerBag: code, bag: (await pathOfBag(tx, id)).at(-2)?.code ?? null, cell };
+}
+
+/** Where a bag lies: that of the outermost. */
+export async function cellOfBag(tx: Tx, { id }: BagRow): Promise<string | null> {
+  return (await pathOfBag(tx, id))[0]?.cell ?? null;
 }

@@ -15,8 +15,7 @@ import {
   type Put,
   type TakenOut,
 } from '../../containers/bags.service.ts';
-import { findOwnBag, isRefusal, lockWithin, shownBag } from '../bags/bag-outcome.service.ts';
-import { findParcelHere } from '../bags/bagging.service.ts';
+import { findOwnBag, findParcelHere, isRefusal, lockWithin, shownBag } from '../bags/bag-outcome.service.ts';
 import { placeWithin } from '../cells.service.ts';
 import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
 import type { BeforeScan } from './before-scan.ts';

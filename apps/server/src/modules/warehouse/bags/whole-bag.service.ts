@@ -1,19 +1,85 @@
 /**
- * Owns what becomes of a whole bag at a China warehouse. Promises that what is done to a bag is done to all that is in it, in one transaction: what lies in a
+ * Owns what becomes of a whole bag at a China warehouse: it is opened, closed and put away. Promises that what is done to a bag is done to all that is in it, in one transaction: what lies in a
  * closed bag is packed, and what lies in a bag lies in its cell.
  */
+import { bagTakes } from '@rohi/contract/containers/bag-destination';
+import type { BagKind } from '@rohi/contract/containers/bag-kinds';
 import { isFarFromContents } from '@rohi/contract/containers/bag-weight';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { kilograms } from '../../containers/bag-list.service.ts';
-import { checkWithin, closeBag, placeBag, readClosing } from '../../containers/bags.service.ts';
+import {
+  checkWithin,
+  closeBag,
+  openBag as openIt,
+  placeBag,
+  readClosing,
+  type BagRow,
+} from '../../containers/bags.service.ts';
+import { listPlaces } from '../../places/places.service.ts';
 import { writeParcels } from '../../tracking/tracking.service.ts';
 import { readCell } from '../cell-code.ts';
 import { placeWithin } from '../cells.service.ts';
 import { ScanRefusedError, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
-import { findOwnBag, isRefusal, lockWithin, shownBag } from './bag-outcome.service.ts';
+import { isChannelInUse } from './bag-channel.service.ts';
+import { findOwnBag, isRefusal, lockWithin, refused, shownBag } from './bag-outcome.service.ts';
+
+export type OpenedBag = {
+  code: string;
+  kind: BagKind | undefined;
+  destinationId: number | undefined;
+  channelId: number | undefined;
+};
+
+/** Opens a bag: one that there is not yet is made; one that is open goes on being filled. */
+export async function openBag(
+  context: Pick<Context, 'db' | 'changes' | 'clock'>,
+  tx: Tx,
+  act: StationAct,
+  { code, kind = 'SACK', destinationId, channelId }: OpenedBag,
+): Promise<ScanOutcome> {
+  const { principal, unitId } = act;
+  const known = await findOwnBag(tx, act, code);
+  if (!isRefusal(known)) return shownBag(tx, ...sayOfKnown(known), known);
+  if (known.say !== 'NO_SUCH_BAG') return known;
+  if (destinationId !== undefined && (await kindOfPlace(tx, destinationId)) === undefined)
+    return refused('NO_SUCH_DESTINATION');
+  if (channelId !== undefined && !(await isChannelInUse(context, channelId)))
+    return refused('NO_SUCH_CHANNEL');
+  const made = { code, kind, unitId, destinationId: destinationId ?? null, channelId: channelId ?? null };
+  const at = context.clock.now();
+  const bag = await openIt(tx, made, { at, by: principal.name });
+  const { userId, name } = principal;
+  await recordAudit(tx, {
+    at,
+    actor: { userId, name },
+    action: 'bag:open',
+    subject: { type: 'bag', id: code },
+  });
+  return { ...(await shownBag(tx, 'OK', 'BAG_OPENED', bag)), before: { opened: true } };
+}
+
+function sayOfKnown({ closedAt }: BagRow): [ScanVerdict, ScanSay] {
+  return closedAt === null ? ['OK', 'BAG_OPENED'] : ['BLOCKED', 'BAG_SEALED'];
+}
+
+/** Hub or pickup point; undefined for a place to which no bag goes. */
+async function kindOfPlace(tx: Tx, id: number): Promise<'HUB' | 'PICKUP_POINT' | undefined> {
+  const kind = (await listPlaces(tx)).find((place) => place.id === id)?.kind;
+  return kind === 'HUB' || kind === 'PICKUP_POINT' ? kind : undefined;
+}
+
+/** Whether a bag goes where something goes that is put into it. */
+export async function isOfDestination(
+  tx: Tx,
+  { destinationId: id }: BagRow,
+  goesTo: number | null,
+): Promise<boolean> {
+  return bagTakes(id === null ? null : { id, isHub: (await kindOfPlace(tx, id)) === 'HUB' }, goesTo);
+}
 
 export type ClosedBag = {
   code: string;
