@@ -120,7 +120,7 @@ test('a parcel that nobody has declared takes the customer code of its label, or
 
 test('on a phone, in Chinese: nothing sticks out, and the way is the same', async ({ page, service }) => {
   await page.setViewportSize(widths.phone);
-  const code = newCode();
+  const code = `JDVC${newCode().slice(2)}-1-2-`;
   await declareParcels(service, [code]);
   await openReceiving(page, service, 'zh');
   await expectNoSidewaysScroll(page);
@@ -133,6 +133,21 @@ test('on a phone, in Chinese: nothing sticks out, and the way is the same', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: '确认收货' }).click();
   await expect(banner(page)).toContainText('已接收');
+  // Parts of one shipment differ at the end of the code: it is in sight where the row is too narrow.
+  const isEndInSight = await rowOf(page, code)
+    .getByText(code, { exact: true })
+    .first()
+    .evaluate((shown) => {
+      const box = shown.closest('b')?.getBoundingClientRect();
+      const text = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT).nextNode();
+      if (box === undefined || text === null) return undefined;
+      const end = document.createRange();
+      end.setStart(text, (text.textContent ?? '').length - 4);
+      end.setEndAfter(text);
+      const { left, right } = end.getBoundingClientRect();
+      return left >= box.left && right <= box.right + 1;
+    });
+  expect(isEndInSight).toBe(true);
 });
 
 test('a clerk on a browser that is no device reads what to do, and receives nothing', async ({

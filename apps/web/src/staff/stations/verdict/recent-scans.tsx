@@ -61,7 +61,10 @@ function Row({ row: { code, tone, name: said, line, at, act } }: { row: RecentRo
         {name}
       </span>
       <span className={css.what}>
-        <b>{code}</b>
+        {/* Parts of a shipment differ at the end of the code: where it is too long the beginning is left out. */}
+        <b title={code}>
+          <bdi dir="ltr">{code}</bdi>
+        </b>
         <span>
           <span>{line}</span>
           {act && (
