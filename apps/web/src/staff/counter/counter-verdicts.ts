@@ -57,7 +57,14 @@ export function verdictOf(
 
 /** What a failure is shown as: why the service refuses, that the line is down, or that it did not work. */
 export function refusalOf(error: unknown, code?: string): ShownVerdict {
-  const { refusals: titles, noLine, nextAfterRefusal, nextOtherWay, putAside } = counterTexts.read();
+  const {
+    refusals: titles,
+    noLine,
+    nextAfterRefusal,
+    nextAfterPass,
+    nextOtherWay,
+    putAside,
+  } = counterTexts.read();
   const failure = error instanceof ApiError ? error : undefined;
   // oxlint-disable-next-line no-console -- the clerk gets the generic words; what happened is for the log
   if (failure === undefined) console.error(error);
@@ -70,7 +77,8 @@ export function refusalOf(error: unknown, code?: string): ShownVerdict {
   }
   const known = failure && refusals[failure.error];
   const { tone, title, say, isOver = false }: Refusal = known ?? { tone: 'BLOCKED', title: 'failed' };
-  const next = isOver ? nextOtherWay : nextAfterRefusal;
+  const afterwards = title === 'pass' ? nextAfterPass : nextAfterRefusal;
+  const next = isOver ? nextOtherWay : afterwards;
   const words = { title: titles[title], line: msg === '' ? noLine : msg, next };
   return verdictOf(tone, words, {
     ...ofCode,

@@ -47,6 +47,7 @@ export type CounterTexts = {
   /** Somebody was chosen: what comes next. */
   nextProof: string;
   nextAfterRefusal: string;
+  nextAfterPass: string;
   nextOtherWay: string;
   /** What to do with a parcel that nobody is given. */
   putAside: string;

@@ -68,6 +68,7 @@ export const texts: CounterTexts = {
   noLine: 'The service is out of reach, nothing was recorded. Do it once more.',
   nextProof: 'check the code or document',
   nextAfterRefusal: 'check and try again',
+  nextAfterPass: 'a new pass, code or document',
   nextOtherWay: 'use a code, phone or parcel',
   putAside: 'put it with the problem parcels: the office decides',
   list: {

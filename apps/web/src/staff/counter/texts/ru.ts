@@ -69,6 +69,7 @@ export const texts: CounterTexts = {
   noLine: 'Нет связи с сервисом, ничего не записано. Сделайте это ещё раз.',
   nextProof: 'проверьте код или документ',
   nextAfterRefusal: 'проверьте и повторите',
+  nextAfterPass: 'новый пропуск, код или документ',
   nextOtherWay: 'код, телефон или посылка',
   putAside: 'отложите к проблемным: решает офис',
   list: {

@@ -48,6 +48,7 @@ export const texts: CounterTexts = {
   noLine: '服务器无响应，未作任何记录，请再操作一次。',
   nextProof: '核对取件码或证件',
   nextAfterRefusal: '核对后重试',
+  nextAfterPass: '请出示新凭证、取件码或证件',
   nextOtherWay: '改用代码、电话或包裹',
   putAside: '放到问题件处，由办公室决定',
   list: {
