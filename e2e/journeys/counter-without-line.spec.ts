@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ownPasses } from '@rohi/contract/collection/passes/passes.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
-import { callService, openAccount } from '../accounts.ts';
+import { callService } from '../accounts.ts';
+import { customerAtPoint, cutLine, setUpPoint, sitAtCounter } from '../counter-station.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { askForSignature, signOn } from '../hand-over-pictures.ts';
-import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
-import { addStaff } from '../staff.ts';
 import { bar, expectFits, scan, scanField, storedIn } from '../stations.ts';
-import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,61 +37,32 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   tillService: service,
 }) => {
   await page.setViewportSize(widths.desktop);
-  const manager = await addStaff(service, 'manager');
-  const { token } = await storeSession(page, service.address, manager);
-  await enterRate(service, token);
-  const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
-  const unitId = point?.id ?? 0;
+  const point = await setUpPoint(page, service);
+  const { unitId } = point;
   await askForSignature(service, unitId, pointCode);
-  const asked = { requestId: randomUUID(), unitId, name: 'Касса 1' };
-  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
-  const { session, username } = await openAccount(service);
-  await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: unitId }, session.token);
-  const customer = await customerCodeOf(service, username);
-  await bringToBokhtar(service, customer, parcels);
-  const other = await openAccount(service);
-  await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: unitId }, other.session.token);
-  const holder = await customerCodeOf(service, other.username);
-  await bringToBokhtar(service, holder, [byPass]);
+  const { code: customer } = await customerAtPoint(service, unitId, parcels);
+  const other = await customerAtPoint(service, unitId, [byPass]);
+  const holder = other.code;
   const { own: pass } = await callService<DataOf<typeof ownPasses>>(
     service,
     'GET',
     '/profile/passes',
     undefined,
-    other.session.token,
+    other.token,
   );
 
-  // A manager registers the browser at the counter itself.
-  await page.goto(`${service.address}/staff#/bsc/counter`);
-  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
-  await page.locator('form input[maxlength="60"]').fill('Окно 1');
-  await page.locator('form select').selectOption(String(unitId));
-  await page.locator('form button[type="submit"]').click();
-  await expect(bar(page)).toBeVisible();
-
-  const clerk = await addStaff(service, 'pickup-clerk', pointCode);
-  const clerkToken = await enterConsole(page, service, '#/', clerk);
-  const counted = { TJS: { notes: { 100: 5 } }, USD: { notes: {} } };
-  const opening = { requestId: randomUUID(), drawerId: drawer.id, counted };
-  const shift = await callService<{ id: string }>(service, 'POST', '/staff/shifts', opening, clerkToken);
-  const keys = page.waitForResponse(/\/hand-over\/pass-keys/);
-  await page.reload();
-  await keys;
-  await expect(bar(page)).toHaveAttribute('data-line', 'up');
+  const { token: clerkToken, shiftId } = await sitAtCounter(page, service, point);
   await expect(bar(page)).toContainText('4');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
     .poll(() => page.evaluate(() => caches.keys().then((names) => names.length)), { timeout: 60_000 })
     .toBeGreaterThan(0);
 
-  // The line goes without a word of the browser, and the page stays as it is: what is scanned into it at once is taken by the snapshot.
-  const silence = (route: Route) => route.abort();
-  await page.route('**/*', silence);
-  await scan(page, parcels[0]);
-  await expect(page.getByRole('heading', { name: customer })).toBeVisible();
-  await expect(bar(page)).toHaveAttribute('data-line', 'down');
-  await context.setOffline(true);
-  await page.unroute('**/*', silence);
+  // What is scanned at once as the line goes is taken by the snapshot.
+  await cutLine(page, context, async () => {
+    await scan(page, parcels[0]);
+    await expect(page.getByRole('heading', { name: customer })).toBeVisible();
+  });
   await expect(page.getByRole('region', { name: 'Клиенты' })).toContainText('3 готовы');
   await scan(page, parcels[0]);
   await expect(verdict(page)).toContainText('Сначала документ');
@@ -191,7 +160,7 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   const paid = await service.sql<{ lines: number; shift: string }[]>`
     select count(*)::int as lines, shift_id as shift from payment join payment_line on payment_id = payment.id
     where customer_code = ${customer} group by payment.id`;
-  expect(paid).toEqual([{ lines: 2, shift: shift.id }]);
+  expect(paid).toEqual([{ lines: 2, shift: shiftId }]);
   await expect
     .poll(
       () => service.sql`
