@@ -1,4 +1,5 @@
 /** The code of the counter's screen while it is offline, as the browser runs it. Its modules know a browser, which this program has none of: they are loaded by their names alone. */
+import { randomUUID } from 'node:crypto';
 import type { PassKeys } from '@rohi/contract/collection/passes/judge-pass';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { counterSnapshot, CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
@@ -127,7 +128,7 @@ function counterCode({ acts, state, observed, offline, card, snapshots, plans }:
       if (typeof outcome !== 'object' || outcome === null) return;
       const { change } = outcome as { change: { TJS: bigint } };
       const paid = charges.map(({ id, owed: left }) => ({ id, cents: card.centsOf(left) }));
-      acts.takeCash(table, { charges: paid, handed, change: change.TJS });
+      acts.takeCash(table, { id: randomUUID(), charges: paid, handed, change: change.TJS });
     },
     give: acts.give,
     close: acts.close,

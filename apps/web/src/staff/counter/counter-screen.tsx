@@ -58,7 +58,7 @@ export function Counter({ station, judge }: Props) {
       ) : (
         <VisitView counter={counter} open={state.card} card={card} />
       )}
-      <Keys />
+      <Keys hasProblems={permits.problems} />
     </div>
   );
 }
@@ -75,12 +75,17 @@ function isFree(target: EventTarget): boolean {
   );
 }
 
-function Keys() {
+function Keys({ hasProblems }: { hasProblems: boolean }) {
   const { keys } = counterTexts.read();
   return (
     <p className={css.keys} aria-hidden>
-      <kbd>F2</kbd> {keys.search} <kbd>F4</kbd> {keys.problem} <kbd>F9</kbd> {keys.pay} <kbd>Enter</kbd>{' '}
-      {keys.give}
+      <kbd>F2</kbd> {keys.search}{' '}
+      {hasProblems && (
+        <>
+          <kbd>F4</kbd> {keys.problem}{' '}
+        </>
+      )}
+      <kbd>F9</kbd> {keys.pay} <kbd>Enter</kbd> {keys.give}
     </p>
   );
 }

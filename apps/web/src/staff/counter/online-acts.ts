@@ -11,7 +11,7 @@ import { serverNow } from '../../shared/session/session-state.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import { cardOfVisit } from './card.ts';
 import type { Visit } from './counter-queries.ts';
-import { empty } from './counter-state.ts';
+import { empty, isOffline } from './counter-state.ts';
 import type { CounterAt, OpenCard, Proof } from './counter-state.ts';
 import { cardVerdict, foundVerdict, otherCardVerdict, rightVerdict } from './card-verdicts.ts';
 import { refusalOf, verdictOf } from './counter-verdicts.ts';
@@ -139,7 +139,7 @@ async function openAgain({ change }: CounterAt, proof: Proof, customerCode: stri
 /** Somebody comes back to this window, or the line is back: what was changed elsewhere meanwhile is shown, and said. */
 export async function renew(at: CounterAt): Promise<void> {
   const { card: before, isGiving } = at.read();
-  if (before === undefined || isGiving) return;
+  if (before === undefined || isGiving || isOffline(at)) return;
   try {
     await Promise.all([reload(at), at.refresh()]);
   } catch (error) {
@@ -174,7 +174,13 @@ export async function sendEvidence(
 /** Request ids of hand-overs that were not answered, by visit and parcel: the same is sent again, to the letter, also from the queue of this device. */
 const unanswered = new Map<string, string>();
 
-export const giveIdOf = (visit: string, code: string) => unanswered.get(`${visit}:${code}`) ?? newRequestId();
+/** The id of a hand-over that is stored now: that of its call, where that was not answered. */
+export function takeGiveId(visit: string, code: string): string {
+  const key = `${visit}:${code}`;
+  const requestId = unanswered.get(key) ?? newRequestId();
+  unanswered.delete(key);
+  return requestId;
+}
 
 /** Hands over each by its own call: one that is refused stops no other. */
 export async function giveEach({ id }: OpenCard, codes: readonly string[]) {
@@ -183,7 +189,7 @@ export async function giveEach({ id }: OpenCard, codes: readonly string[]) {
   let refusal: ShownVerdict | undefined;
   for (const trackingCode of codes) {
     const key = `${id}:${trackingCode}`;
-    const requestId = giveIdOf(id, trackingCode);
+    const requestId = unanswered.get(key) ?? newRequestId();
     unanswered.set(key, requestId);
     try {
       const body = { requestId, deviceId, trackingCode };

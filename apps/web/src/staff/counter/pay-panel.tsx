@@ -33,6 +33,13 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
   const payment = isOver ? undefined : paid?.payment;
   const isOwed = card.parcels.some((parcel) => !isPaid(parcel));
   const { storageTomorrow } = card;
+  // Online again: what the service does not know yet is not asked for twice.
+  const isOnItsWay =
+    counter.permits.allMeans &&
+    counter.acts.some(
+      ({ facts, isWaiting }) =>
+        isWaiting && facts.action === 'TAKE_CASH' && facts.customerCode === card.customerCode,
+    );
   return (
     <section className={base.card} aria-label={pay.title} data-pay>
       <h2>{pay.title}</h2>
@@ -50,7 +57,8 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
       )}
       {payment === undefined && !isOwed && <p className={css.good}>{pay.allPaid}</p>}
       {payment === undefined && isOwed && !mayTake && <p>{pay.noRight}</p>}
-      {payment === undefined && isOwed && mayTake && (
+      {payment === undefined && isOwed && mayTake && isOnItsWay && <p role="status">{offline.paid.line}</p>}
+      {payment === undefined && isOwed && mayTake && !isOnItsWay && (
         <Drawer
           {...{ counter, open, card }}
           onPaid={(taken) => {
@@ -96,6 +104,7 @@ function Drawer({ counter, open, card, onPaid }: DrawerProps) {
   const owed = useOwed(card.customerCode);
   const here = owedHere({ counter, open, card });
   const known = here?.owed ?? owed.data;
+  if (here === undefined && counter.permits.stores) return <p>{counterTexts.read().offline.noSnapshot}</p>;
   const hasShift = here === undefined ? shift.data?.shift?.state === 'OPEN' : here.hasShift;
   if (here === undefined && shift.data === undefined) return <Answered answer={shift}>{() => null}</Answered>;
   if (!hasShift)

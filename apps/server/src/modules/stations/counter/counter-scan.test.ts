@@ -191,6 +191,26 @@ describe('what a counter did without the line', () => {
     expect(await says([waited])).toEqual(['OK GIVEN']);
   });
 
+  test('is on record once where its call was taken and the answer lost: the stored act has the id of the call', async () => {
+    const { customer, code } = await withParcel();
+    const { give, cash } = without({ customer, code }, await snapshot());
+    moneyOf(
+      await clerk.post('/staff/payments', {
+        ...{ requestId: cash.scanId, customerCode: customer.customerCode, over: 'TJS', cash: { TJS: '100' } },
+        charges: (await snapshot()).parcels
+          .find((each) => each.code === code)
+          ?.owed.map(({ id, cents: [today = 0] }) => ({ id, amount: (today / 100).toFixed(2) })),
+        rate: { rate: '9.25', rateDate: '2026-11-20' },
+      }),
+    );
+    const card = await openCard(clerk, customer, khujand);
+    moneyOf(await clerk.give(card, code, { requestId: give.scanId }));
+    const byVisit = { ...give, document: undefined, visit: card.id, byVisit: true };
+    expect(await says([cash, byVisit])).toEqual(['DUPLICATE CASH_KNOWN', 'OK GIVEN']);
+    expect(await moneyOfCustomer(customer)).toEqual([{ total: '1000', balance: '0', late: false }]);
+    expect(await given(code)).toHaveLength(1);
+  });
+
   test('of a parcel that was given here with the line at the same time one is on record, and the other is a case with both stories', async () => {
     for (let round = 0; round < 3; round += 1) {
       const parcel = await withParcel();

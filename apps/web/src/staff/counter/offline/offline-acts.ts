@@ -19,7 +19,7 @@ import { empty } from '../counter-state.ts';
 import type { CounterAt, OpenCard, Proof, Station } from '../counter-state.ts';
 import { verdictOf } from '../counter-verdicts.ts';
 import { counterTexts } from '../counter-words.ts';
-import { giveIdOf } from '../online-acts.ts';
+import { takeGiveId } from '../online-acts.ts';
 import type { CounterSnapshot } from './counter-snapshot.ts';
 import { leftByPass, readShownPass, whyNotByPass } from './shown-pass.ts';
 import { cardOfSnapshot, cashTaken, limitReached, ofCustomer } from './snapshot-card.ts';
@@ -160,7 +160,7 @@ export function giveEach(
   }
   const picture = card.evidence === undefined ? {} : { evidence: card.evidence };
   for (const code of codes) {
-    const scanId = giveIdOf(card.id, code);
+    const scanId = takeGiveId(card.id, code);
     store(at, here, card, { scanId, action: 'GIVE', code, ...proof, ...picture });
   }
   say(at, 'STORED', offline.stored(codes.length), card.customerCode);
@@ -182,6 +182,7 @@ export async function addEvidence(
 }
 
 export type CashHere = {
+  id: string;
   charges: readonly { id: string; cents: number }[];
   /** Dirams that were handed over and given back. */
   handed: bigint;
@@ -199,7 +200,7 @@ export function takeCash(
   at: CounterAt,
   here: Here,
   card: OpenCard,
-  { charges, handed, change }: CashHere,
+  { id, charges, handed, change }: CashHere,
 ): void {
   const { rate, shift } = here.snapshot;
   const { offline } = counterTexts.read();
@@ -210,7 +211,7 @@ export function takeCash(
   if (limitReached(here.snapshot, takenHere(at.acts.read(), here, card.id), cents) !== undefined)
     return undefined;
   store(at, here, card, {
-    ...{ scanId: newRequestId(), action: 'TAKE_CASH', code: card.customerCode, shiftId: shift.id },
+    ...{ scanId: id, action: 'TAKE_CASH', code: card.customerCode, shiftId: shift.id },
     ...{ charges, handed: Number(handed), change: Number(change) },
     rate: { rate: rate.rate, rateDate: rate.rateDate },
   });

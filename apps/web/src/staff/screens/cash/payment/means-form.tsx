@@ -24,9 +24,9 @@ import type { OwedSums, Payment } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
 import own from './payment.module.css';
 
-/** Cash in somoni alone, stored on this device until there is a line; `refusal`: what stands against taking so many cents. */
+/** Cash in somoni alone, stored on this device until there is a line; `refusal`: what stands against taking so many cents. The same payment whose answer was lost has the same id. */
 export type StoredCash = {
-  take: (cash: { charges: readonly Charge[]; handed: bigint; change: bigint }) => void;
+  take: (cash: { id: string; charges: readonly Charge[]; handed: bigint; change: bigint }) => void;
   refusal: (cents: bigint) => string | undefined;
 };
 
@@ -56,7 +56,10 @@ export function MeansForm({
   const typed = stored === undefined ? entered : { ...nothingTyped, TJS: entered.TJS };
   const available = { balance: minorOf(owed.balance.amount), points: owed.points };
   const plan = planPayment(charges, available, owed.rate, typed);
-  const { send, busy } = useTaking(() => bodyOf(owed.customerCode, charges, owed.rate, typed, plan), onPaid);
+  const { send, busy, takeId } = useTaking(
+    () => bodyOf(owed.customerCode, charges, owed.rate, typed, plan),
+    onPaid,
+  );
   const refusal = stored?.refusal(plan.due);
   const isForCharges = stored === undefined || plan.total > 0n;
   const isReady = isPayment(plan.outcome) && refusal === undefined && isForCharges && !busy;
@@ -64,7 +67,8 @@ export function MeansForm({
     if (!isReady || !isPayment(plan.outcome)) return;
     if (stored === undefined) send();
     else {
-      stored.take({ charges, handed: plan.handed.cash.TJS, change: plan.outcome.change.TJS });
+      const { TJS: change } = plan.outcome.change;
+      stored.take({ id: takeId(), charges, handed: plan.handed.cash.TJS, change });
       setTyped(nothingTyped);
     }
   };
@@ -161,8 +165,19 @@ function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Paym
         void refresh();
       },
     );
-  return { send, busy };
+  /** Of the payment as it stands: of one that was sent and not answered, where it is the same cash; else a new one. */
+  const takeId = () => {
+    const asked = unanswered.current;
+    unanswered.current = undefined;
+    const isSame = asked !== undefined && moneyOf(asked) === moneyOf(body());
+    return isSame ? asked.requestId : newRequestId();
+  };
+  return { send, busy, takeId };
 }
+
+/** What was paid for, and by what. */
+const moneyOf = ({ charges, cash, card, balance, points }: Omit<AskedPayment, 'requestId'>) =>
+  JSON.stringify([charges, cash, card, balance, points]);
 
 function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
   const texts = paymentTexts.read();
