@@ -70,6 +70,8 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
     await expect(page.locator('[data-verdict]')).toContainText(`第 ${stop} 站`);
   }
   await expectAccessible(page);
+  await page.getByLabel('从').fill('14:00');
+  await page.getByLabel('至').fill('18:00');
   await page.getByRole('button', { name: '出发' }).click();
   await expect(page.getByText('已通知客户 14:00–18:00 送达')).toBeVisible();
 

@@ -56,6 +56,21 @@ export const tripEventTypes = [
 ] as const;
 export type TripEventType = (typeof tripEventTypes)[number];
 
+const borderReports: ReadonlySet<TripEventType> = new Set<TripEventType>([
+  'EXPORT_CUSTOMS_IN',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_IN',
+  'IMPORT_CUSTOMS_OUT',
+  'CUSTOMS_HELD',
+  'CUSTOMS_INSPECTED',
+]);
+
+/** Whether a report says that customs or border have seen a trip: its departure cannot be taken back any more. */
+export function isOfBorder(type: TripEventType): boolean {
+  return borderReports.has(type);
+}
+
 /** Why a trip is late, as customers are informed. */
 export const delayReasons = ['WEATHER', 'CUSTOMS', 'BREAKDOWN', 'QUEUE', 'ROAD_CLOSED'] as const;
 export type DelayReason = (typeof delayReasons)[number];

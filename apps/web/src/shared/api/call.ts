@@ -28,7 +28,8 @@ export async function call<N extends CallName>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     // The one place where a failure is shown, whatever the call was; the end of a session has a dialog of its own.
-    if (error instanceof ApiError && !options.quiet && error.status !== 401) showMessage('error', error.msg);
+    if (error instanceof ApiError && !options.quiet && error.status !== 401)
+      showMessage('error', error.msg, error.error === 'client.network');
     throw error;
   } finally {
     loaded?.();

@@ -46,7 +46,7 @@ export function useSubmit(): Submit {
 
 /** Specification, section 8: a red message; the end of a session has a dialog of its own. */
 function showFailure(error: ApiError): void {
-  if (error.status !== 401) showMessage('error', error.msg);
+  if (error.status !== 401) showMessage('error', error.msg, error.error === 'client.network');
 }
 
 /** A part of the site that could not be loaded, most likely. */

@@ -4,6 +4,8 @@ import { createTextContext } from './text-context.ts';
 export type SharedTexts = {
   /** Shown when a failed call says nothing itself (specification, section 8). */
   otherError: string;
+  /** Of a call that no answer came to. */
+  noAnswer: string;
   again: string;
   loading: string;
   close: string;

@@ -9,14 +9,14 @@ import type { MessageKind } from './messages.tsx';
 import css from './message-stack.module.css';
 
 function MessageList({ kind }: { kind: MessageKind }) {
-  const { otherError } = useSharedTexts();
+  const { otherError, noAnswer } = useSharedTexts();
   const shown = messages.useValue().filter((message) => message.kind === kind);
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={css.list}>
-      {shown.map(({ id, text }) => (
+      {shown.map(({ id, text, isUnanswered }) => (
         <p key={id} className={css[kind]}>
           <Icon of={kind === 'error' ? CircleAlert : Check} />
-          <span>{text || otherError}</span>
+          <span>{text || (isUnanswered ? noAnswer : otherError)}</span>
         </p>
       ))}
     </div>

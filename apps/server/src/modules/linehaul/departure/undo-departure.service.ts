@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { undoDeparture as undoCall } from '@rohi/contract/linehaul/trip-loading.contract';
 import type { takeTripBack as takeBackCall } from '@rohi/contract/linehaul/trip-page.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { isBeforeDeparture, isOnTheRoad, type TripEventType } from '@rohi/contract/trips/trip-words';
+import { isBeforeDeparture, isOfBorder, isOnTheRoad } from '@rohi/contract/trips/trip-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -85,22 +85,12 @@ async function checkSeen(context: Context, principal: UserPrincipal, code: strin
   if ((await findSeenTrip(context, principal, code)) === undefined) throw new AppError('list.notFound');
 }
 
-const borderReports: ReadonlySet<TripEventType> = new Set<TripEventType>([
-  'EXPORT_CUSTOMS_IN',
-  'EXPORT_CUSTOMS_OUT',
-  'BORDER_CROSSED',
-  'IMPORT_CUSTOMS_IN',
-  'IMPORT_CUSTOMS_OUT',
-  'CUSTOMS_HELD',
-  'CUSTOMS_INSPECTED',
-]);
-
 /** The departure that stands, and what was reported since. Throws `linehaul.undoTooLate` when customs or border are among it. */
 async function roadSinceDeparture(tx: Tx, { id, code }: TripRow): Promise<TripEventRow[]> {
   const standing = (await listTripEvents(tx, [id])).filter(({ takenBackAt }) => takenBackAt === null);
   const departure = standing.findLastIndex(({ type }) => type === 'DEPARTED');
   const since = standing.slice(Math.max(departure, 0));
-  if (since.some(({ type }) => borderReports.has(type)))
+  if (since.some(({ type }) => isOfBorder(type)))
     throw new AppError('linehaul.undoTooLate', { params: { code } });
   return since.filter(({ type }) => type === 'DEPARTED' || type === 'HUB_PASSED');
 }

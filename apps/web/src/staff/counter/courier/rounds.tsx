@@ -1,12 +1,15 @@
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { formatDay, formatTime } from '../../../shared/format/dates.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { courierTexts } from './courier-words.ts';
 import type { PointDay } from './point-queries.ts';
 import { fateOf } from './stop-state.ts';
+import { usualHours } from './usual-hours.ts';
 import css from './courier.module.css';
 
 type Round = PointDay['rounds'][number];
@@ -70,8 +73,9 @@ function StopLine({ stop }: { stop: Round['stops'][number] }) {
 
 function SetOut({ round, refresh }: { round: Round; refresh: () => Promise<void> }) {
   const { point: words } = courierTexts.read();
-  const [from, setFrom] = useState('14:00');
-  const [to, setTo] = useState('18:00');
+  const [[usualFrom, usualTo]] = useState(() => usualHours(dushanbeMinute(new Date(serverNow())).slice(11)));
+  const [from, setFrom] = useState(usualFrom);
+  const [to, setTo] = useState(usualTo);
   const send = async () => {
     const body = { requestId: newRequestId(), from, to };
     await call('POST /courier/rounds/{id}/set-out', { params: { id: round.id }, body }).catch(
@@ -96,7 +100,7 @@ function SetOut({ round, refresh }: { round: Round; refresh: () => Promise<void>
         {field(words.from, from, setFrom)}
         {field(words.to, to, setTo)}
       </div>
-      <Button kind="primary" isDisabled={from >= to} onPress={() => void send()}>
+      <Button kind="primary" isDisabled={from === '' || from >= to} onPress={() => void send()}>
         {words.setOut}
       </Button>
     </div>

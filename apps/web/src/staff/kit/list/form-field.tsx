@@ -15,17 +15,20 @@ type FormFieldProps = {
   /** Errors by what follows the field's key; the empty text is the field itself. */
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
+  /** Whether the row is made by this form. */
+  isNew?: boolean;
   onChange: (next: unknown) => void;
 };
 
 /** One field as its definition says, with label, hint and error tied together. */
 export function FormField(props: FormFieldProps) {
-  const { field, value, errors, readOnly, onChange } = props;
+  const { field, value, errors, readOnly, isNew = false, onChange } = props;
   if (field.kind === 'texts') return <TextsField {...props} field={field} />;
   if (field.kind === 'switch') return <OnOffField {...props} />;
   if (field.kind === 'own') {
     const Part = field.part;
-    return <Part value={value} onChange={onChange} errors={errors} readOnly={readOnly} label={field.label} />;
+    const given = { value, onChange, errors, readOnly, isNew };
+    return <Part {...given} label={field.label} />;
   }
   if (field.kind === 'many') return <ManyField {...props} field={field} />;
   return (

@@ -42,6 +42,8 @@ export type FieldPartProps = {
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   label: string;
+  /** Whether the row is made by this form. */
+  isNew?: boolean;
 };
 
 /** One field of the form; `key` is its name on the wire, and in the dictionary that says what it is called. */

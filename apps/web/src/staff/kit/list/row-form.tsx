@@ -106,6 +106,7 @@ function FieldsForm({
                   value={values[field.key]}
                   errors={form.errorsOf(field.key)}
                   readOnly={readOnly || (field.fixed === true && row !== undefined)}
+                  isNew={row === undefined}
                   onChange={(next) => form.set(field.key, next)}
                 />
               ))}

@@ -8,8 +8,10 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
   const called = fieldNames('setting');
   const texts = settingsTexts.read();
   const { names } = texts;
-  const unset = (id: StaffSetting['id']) =>
-    id === 'contact.hotline' ? texts.byDefault(defaultOf(id)) : texts.notSet;
+  const unset = (id: StaffSetting['id']) => {
+    const value = defaultOf(id);
+    return value === texts.notSet ? value : texts.byDefault(value);
+  };
   return {
     path: '/staff/settings',
     thing: 'setting',

@@ -12,7 +12,8 @@ import { NoticePreview } from '../notices/notice-preview.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
-import { usePricesRefresh } from './tariff-queries.ts';
+import { replacedBy } from './replaced-by.ts';
+import { usePricesRefresh, useVersions } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
 
@@ -26,6 +27,7 @@ const parts = [
 export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; onClose: () => void }) {
   const { publish: words } = tariffsTexts.read();
   const refresh = usePricesRefresh();
+  const next = replacedBy(draft, useVersions().data?.list ?? []);
   const [announcement, setAnnouncement] = useState<Announcement>(draft.announcement);
   const [reasons, setReasons] = useState<readonly StrangeReason[]>(draft.strange);
   const [confirmed, setConfirmed] = useState<readonly StrangeReason[]>([]);
@@ -57,6 +59,7 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
     <Dialog wide title={words.title} onClose={onClose}>
       <div className={css.publish}>
         <p>{words.lead(formatFullDay(draft.effectiveFrom))}</p>
+        {next && <p role="note">{words.next(next.version, formatFullDay(next.effectiveFrom))}</p>}
         {reasons.length > 0 && (
           <fieldset className={css.reasons}>
             <legend>{words.confirm}</legend>

@@ -70,7 +70,7 @@ function makePassword(): string {
 }
 
 /** A password to be handed over: it can be seen, since somebody has to write it down. */
-export function NewPasswordField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+export function NewPasswordField({ value, onChange, errors, readOnly, label, isNew }: FieldPartProps) {
   const { hints, form } = usersTexts.read();
   const id = useId();
   const error = errors[''];
@@ -98,7 +98,7 @@ export function NewPasswordField({ value, onChange, errors, readOnly, label }: F
         {!readOnly && <Button onPress={() => onChange(makePassword())}>{form.makePassword}</Button>}
       </div>
       <p id={`${id}hint`} className={formCss.hint}>
-        {hints.password} {hints.newPassword}
+        {hints.password} {!isNew && hints.newPassword}
       </p>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>

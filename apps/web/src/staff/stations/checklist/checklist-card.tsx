@@ -89,7 +89,7 @@ function Finish({ code, at, askFirst }: Pick<CardProps, 'code' | 'at' | 'askFirs
       const end = await kind.finish({ code, deviceId: device.id, requestId: newRequestId() });
       showMessage('success', words.done(countText(end.scanned + end.implied), countText(end.missing)));
       refresh();
-      putAside(table);
+      putAside(table, 'DONE');
     }, refresh);
   const { unsettled } = view.numbers;
   const waits = state.pending.length;

@@ -128,7 +128,9 @@ export type ChecklistTexts = {
   cellPlaceholder?: string;
   ready: VerdictWords;
   help: VerdictWords;
-  own: Readonly<Record<'CHOSEN' | 'ASIDE' | 'READ_BAG_SEAL' | 'SCAN_DAMAGED' | 'GO_ON', VerdictWords>>;
+  own: Readonly<
+    Record<'CHOSEN' | 'ASIDE' | 'DONE' | 'READ_BAG_SEAL' | 'SCAN_DAMAGED' | 'GO_ON', VerdictWords>
+  >;
   /** What the station knows by itself while the line is down. */
   known: Record<KnownAs, VerdictWords>;
   list: {

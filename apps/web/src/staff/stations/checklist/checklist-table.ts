@@ -52,13 +52,13 @@ export function chooseContainer(table: ChecklistTable, container: string): void 
   sayOwn(table.bench, 'CHOSEN', container);
 }
 
-/** No container is taken in for the moment; what was scanned stays. */
-export function putAside(table: ChecklistTable): void {
+/** No container is taken in from now on: it is put aside for the moment, or done; what was scanned stays. */
+export function putAside(table: ChecklistTable, as: 'ASIDE' | 'DONE' = 'ASIDE'): void {
   const { container, pending } = table.shown.read();
   if (container === undefined) return;
   table.known.write(nothingKnown);
   table.shown.write({ ...nothingTakenIn, pending });
-  sayOwn(table.bench, 'ASIDE', container);
+  sayOwn(table.bench, as, container);
 }
 
 /** What is read next are seals of the vehicle, or things of the container again. */

@@ -62,12 +62,12 @@ export function chooseContainer({ bench, shown }: Acting, container: string): vo
   sayOwn(bench, 'CHOSEN', container);
 }
 
-/** No container is filled for the moment; what was scanned stays. */
-export function putAside({ bench, shown }: Acting): void {
+/** No container is filled from now on: it is put aside for the moment, or done; what was scanned stays. */
+export function putAside({ bench, shown }: Acting, as: 'ASIDE' | 'DONE' = 'ASIDE'): void {
   const { container, pending } = shown.read();
   if (container === undefined) return;
   shown.write({ ...nothingFilled, pending });
-  sayOwn(bench, 'ASIDE', container);
+  sayOwn(bench, as, container);
 }
 
 export function chooseUnit({ shown }: Pick<FillingTable, 'shown'>, unit: number): void {

@@ -54,7 +54,7 @@ function Station({ device }: { device: OwnDevice }) {
         <DepartDialog
           code={state.container}
           onClose={() => setDeparts(false)}
-          onDone={async () => putAside(table)}
+          onDone={async () => putAside(table, 'DONE')}
         />
       )}
     </StationFrame>

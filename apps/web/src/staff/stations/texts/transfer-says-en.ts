@@ -32,7 +32,7 @@ export const transferSays: TransferSays = {
   OTHER_POINT: {
     title: 'Not here',
     line: 'It goes to another pickup point',
-    next: 'Keep it out of this car',
+    next: 'Set it apart',
   },
   OTHER_POINT_INSIDE: {
     title: 'Not here',

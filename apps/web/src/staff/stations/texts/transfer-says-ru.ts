@@ -29,7 +29,7 @@ export const transferSays: TransferSays = {
     line: 'Её уже взяли в другую передачу',
     next: 'Отложите и проверьте ту передачу',
   },
-  OTHER_POINT: { title: 'Не сюда', line: 'Едет в другой пункт выдачи', next: 'В машину не класть' },
+  OTHER_POINT: { title: 'Не сюда', line: 'Едет в другой пункт выдачи', next: 'Отложите её отдельно' },
   OTHER_POINT_INSIDE: {
     title: 'Не сюда',
     line: 'В мешке есть посылка в другой пункт',

@@ -9,7 +9,7 @@ export const transferSays: TransferSays = {
   ALREADY_IN_TRANSFER: { title: '已在单中', line: '此前已扫入本交接单', next: '扫描下一件' },
   NOT_IN_TRANSFER: { title: '不在单中', line: '不在本交接单中', next: '扫描其他包裹' },
   IN_OTHER_TRANSFER: { title: '在其他单中', line: '已装入另一张交接单', next: '放一边并核对那张单' },
-  OTHER_POINT: { title: '不是这里', line: '应去其他自提点', next: '不要装这辆车' },
+  OTHER_POINT: { title: '不是这里', line: '应去其他自提点', next: '单独放置' },
   OTHER_POINT_INSIDE: { title: '不是这里', line: '袋中有去其他自提点的包裹', next: '拆袋后逐件扫描' },
   NO_POINT: { title: '未指定自提点', line: '包裹没有自提点', next: '放一边，由办公室指定' },
   NOT_INBOUND: { title: '尚未入库', line: '本海外仓尚未接收', next: '请先在卸车台接收' },

@@ -44,7 +44,7 @@ export function DepartTransfer({ code, at, onClose }: DepartProps) {
       showMessage('success', words.done(sent.scanned + sent.implied));
       onClose();
       refresh();
-      putAside(table);
+      putAside(table, 'DONE');
     }, refresh);
   };
   return (

@@ -15,7 +15,7 @@ export const texts: AskTexts = {
   waiting: 'Запрос отправлен, ждём решения',
   waitingHint: (until) => `Действует до ${until}. Карточка откроется сама, как только разрешат.`,
   photos: (count, most) => `Фото: ${count} из ${most}`,
-  photo: { LABEL: 'Снять этикетку', BOX: 'Снять коробку' },
+  photo: { LABEL: 'Фото этикетки', BOX: 'Фото коробки' },
   noPicture: 'Это не снимок. Выберите другой файл.',
   withdraw: 'Отозвать запрос',
   denied: (by) => `Отказано: ${by}`,

@@ -79,7 +79,7 @@ export const texts: LoadTexts = {
     title: 'Пломбы',
     numbers: (numbers) => `Номера: ${numbers}`,
     noNumbers: 'Номера пломб не указаны.',
-    take: 'Снять пломбу',
+    take: 'Сфотографировать пломбу',
     sending: 'Отправляем…',
     remove: 'Убрать снимок',
     open: 'Открыть снимок',

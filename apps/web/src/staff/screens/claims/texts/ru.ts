@@ -22,7 +22,7 @@ export const texts: ClaimsListTexts = {
     text: (parcel, customer) =>
       `Посылка ${parcel} и все посылки её заказа станут посылками клиента ${customer}. Отменить это решение нельзя.`,
     yes: 'Закрепить',
-    no: 'Не отдавать',
+    no: 'Отмена',
   },
   approved: 'Посылка закреплена за клиентом.',
   refuse: 'Отклонить',

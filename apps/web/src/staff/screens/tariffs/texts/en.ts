@@ -68,6 +68,8 @@ export const texts: TariffsTexts = {
   publish: {
     title: 'Publish tariff',
     lead: (date) => `The prices take effect on ${date}. The notice goes live at once, in four languages.`,
+    next: (version, date) =>
+      `Version ${version} is already announced and replaces these prices on ${date}. Cancel it if it is no longer wanted.`,
     confirm: 'Please confirm this is intended:',
     reasons: {
       PRICE_JUMP: 'One of the example prices changes by more than half',

@@ -59,6 +59,8 @@ export type TariffsTexts = {
   publish: {
     title: string;
     lead: (date: string) => string;
+    /** A version that is announced already and follows this one. */
+    next: (version: number, date: string) => string;
     confirm: string;
     reasons: Record<StrangeReason, string>;
     titles: string;

@@ -66,6 +66,7 @@ export const texts: TariffsTexts = {
   publish: {
     title: '发布运价',
     lead: (date) => `价格自${date}起生效。公告将立即以四种语言发布。`,
+    next: (version, date) => `第 ${version} 版已公布，将于${date}取代本版价格。如不再需要，请先取消该版本。`,
     confirm: '请确认并非误操作：',
     reasons: {
       PRICE_JUMP: '某个示例的价格变动超过一半',

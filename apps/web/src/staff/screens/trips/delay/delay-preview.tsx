@@ -12,7 +12,7 @@ import css from './delay-preview.module.css';
 const shown = (count: number) => formatShortDecimal(String(count));
 
 /** How many customers get a message each, what they read in which language, and when the letters go out. */
-export function Messages({ preview }: { preview: DelayPreview }) {
+export function Messages({ preview, none }: { preview: DelayPreview; none: string }) {
   const words = delayTexts.read();
   const { languages } = listWords.read();
   const { customers, parcels, letters, messages, waitsUntil } = preview;
@@ -24,7 +24,7 @@ export function Messages({ preview }: { preview: DelayPreview }) {
         </span>
         <span>{words.parcels(parcels)}</span>
       </p>
-      {messages.length === 0 && <p className={css.nobody}>{words.nobody}</p>}
+      {messages.length === 0 && <p className={css.nobody}>{none}</p>}
       {messages.map(({ locale, customers: count, subject, text }) => (
         <article key={locale}>
           <h3>

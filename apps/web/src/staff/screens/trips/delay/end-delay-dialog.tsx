@@ -44,7 +44,7 @@ export function EndDelayDialog({ trip, id, act, onClose }: EndDelayProps) {
         <Answered answer={answer}>
           {(preview) => (
             <>
-              <Messages preview={preview} />
+              <Messages preview={preview} none={words.nobodyKnows} />
               <MovedDates dates={preview.dates} />
             </>
           )}

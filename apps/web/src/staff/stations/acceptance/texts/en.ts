@@ -32,6 +32,11 @@ export const texts: AcceptanceTexts = {
       next: 'Scan a parcel, then its cell',
     },
     ASIDE: { title: 'Transfer set aside', line: 'What was scanned stays in it', next: 'Choose a transfer' },
+    DONE: {
+      title: 'Acceptance finished',
+      line: 'The transfer is taken in at the point',
+      next: 'Choose a transfer',
+    },
     READ_BAG_SEAL: {
       title: 'Seal of the bag?',
       line: 'Its number is compared with the one noted when the bag was closed',

@@ -33,6 +33,7 @@ export const texts: AcceptanceTexts = {
       next: 'Сканируйте посылку, затем её ячейку',
     },
     ASIDE: { title: 'Передача отложена', line: 'Отсканированное в ней остаётся', next: 'Выберите передачу' },
+    DONE: { title: 'Приёмка закончена', line: 'Передача принята в пункте', next: 'Выберите передачу' },
   },
   known: {
     ...checklistTexts.known,

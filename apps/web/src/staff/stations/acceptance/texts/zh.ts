@@ -19,6 +19,7 @@ export const texts: AcceptanceTexts = {
     CHOOSE_TRANSFER: { title: '选择交接单', line: '未选交接单，无法核对', next: '在列表中选择' },
     CHOSEN: { title: '已选交接单', line: '之后扫描的都与此单核对', next: '扫描包裹，再扫货位' },
     ASIDE: { title: '交接单已搁置', line: '已扫描的仍保留', next: '选择交接单' },
+    DONE: { title: '接收完成', line: '交接单已在自提点接收', next: '选择交接单' },
     READ_BAG_SEAL: { title: '袋子封条？', line: '与封袋时记录的号码核对', next: '扫描号码；没有封条按 F4' },
   },
   known: {

@@ -31,6 +31,7 @@ export const texts: LoadingTexts = {
       next: 'Scan a bag or a parcel',
     },
     ASIDE: { title: 'Trip set aside', line: 'What is aboard stays aboard', next: 'Choose a trip' },
+    DONE: { title: 'Trip departed', line: 'It is no longer loaded here', next: 'Choose a trip' },
   },
   list: {
     title: 'Which trip is loaded',

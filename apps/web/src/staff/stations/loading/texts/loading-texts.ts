@@ -5,7 +5,7 @@ export type LoadingTexts = {
   placeholder: string;
   ready: VerdictWords;
   help: VerdictWords;
-  own: Record<'CHOOSE_TRIP' | 'CHOSEN' | 'TAKE_OFF' | 'GO_ON' | 'ASIDE', VerdictWords>;
+  own: Record<'CHOOSE_TRIP' | 'CHOSEN' | 'TAKE_OFF' | 'GO_ON' | 'ASIDE' | 'DONE', VerdictWords>;
   list: {
     title: string;
     lead: string;

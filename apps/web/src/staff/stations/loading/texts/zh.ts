@@ -15,6 +15,7 @@ export const texts: LoadingTexts = {
     TAKE_OFF: { title: '卸下', line: '下一次扫描的大包或散件从车上卸下', next: '扫描要卸下的货物' },
     GO_ON: { title: '继续装车', line: '扫描的货物重新装入车次', next: '扫描大包或散件' },
     ASIDE: { title: '车次已放下', line: '已装的货物仍在车上', next: '选择车次' },
+    DONE: { title: '车次已发车', line: '已离开装车列表', next: '选择车次' },
   },
   list: {
     title: '装哪个车次',

@@ -29,6 +29,7 @@ export const texts: TransferTexts = {
       next: 'Scan a parcel or a bag',
     },
     ASIDE: { title: 'Transfer set aside', line: 'What was scanned stays in it', next: 'Choose a point' },
+    DONE: { title: 'Transfer departed', line: 'It is on its way to the point', next: 'Choose a point' },
     TAKE_OUT: {
       title: 'What to take out?',
       line: 'The next scan takes a parcel or a bag out of the transfer',

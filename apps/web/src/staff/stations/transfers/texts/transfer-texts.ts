@@ -3,7 +3,7 @@ import type { Settlement } from '@rohi/contract/containers/settlements';
 import type { VerdictWords } from '../../texts/stations-texts.ts';
 import type { KnownAs } from '../known-at-hub.ts';
 
-type OwnWord = 'CHOOSE_TRANSFER' | 'CHOSEN' | 'ASIDE' | 'TAKE_OUT' | 'GO_ON';
+type OwnWord = 'CHOOSE_TRANSFER' | 'CHOSEN' | 'ASIDE' | 'DONE' | 'TAKE_OUT' | 'GO_ON';
 
 export type TransferTexts = {
   title: string;

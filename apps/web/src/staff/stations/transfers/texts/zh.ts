@@ -16,6 +16,7 @@ export const texts: TransferTexts = {
     CHOOSE_TRANSFER: { title: '选择自提点', line: '未选交接单，无法装入', next: '在列表中选择自提点' },
     CHOSEN: { title: '已选交接单', line: '之后扫描的都装入此单', next: '扫描包裹或袋子' },
     ASIDE: { title: '交接单已搁置', line: '已扫描的仍在单中', next: '选择自提点' },
+    DONE: { title: '交接单已发车', line: '正在前往自提点', next: '选择自提点' },
     TAKE_OUT: { title: '移出哪件？', line: '下一次扫描将从交接单移出', next: '请扫描；再按 F6 取消移出' },
     GO_ON: { title: '请扫描', line: '不移出任何包裹', next: '扫描包裹或袋子' },
   },

@@ -33,6 +33,7 @@ export const texts: UnloadingTexts = {
       next: 'Compare the seals, then scan',
     },
     ASIDE: { title: 'Trip put aside', line: 'What was scanned stays with it', next: 'Choose a trip' },
+    DONE: { title: 'Unloading finished', line: 'The trip is taken in at the hub', next: 'Choose a trip' },
     READ_SEALS: {
       title: 'Seals',
       line: 'What you read next is the number of a seal of the vehicle',

@@ -18,6 +18,7 @@ export const texts: UnloadingTexts = {
     CHOOSE_TRIP: { title: '选择车次', line: '未选车次，无法核对', next: '在列表中选择车次' },
     CHOSEN: { title: '已选车次', line: '之后扫描的都与该车次核对', next: '先核对封条，再扫描' },
     ASIDE: { title: '车次已放下', line: '已扫描的保留在该车次', next: '选择车次' },
+    DONE: { title: '卸车完成', line: '车次已在海外仓接收', next: '选择车次' },
     READ_SEALS: { title: '核对封条', line: '接下来读到的是车辆封条号', next: '扫描或输入封条号' },
     SCAN_SHELVED: { title: '哪个包裹？', line: '最后扫描的包裹放入货位', next: '先扫描包裹' },
     READ_CELL: { title: '哪个货位？', line: '最后扫描的包裹将放入该货位', next: '扫描货位；再按 F7 取消' },

@@ -33,6 +33,8 @@ export type DelayTexts = {
   getMessage: (count: number) => string;
   preview: string;
   nobody: string;
+  /** The same of the end of a delay: whoever has not read of it is not written to. */
+  nobodyKnows: string;
   ways: (cabinet: string, letters: string) => string;
   waits: (moment: string) => string;
   canTakeBack: string;

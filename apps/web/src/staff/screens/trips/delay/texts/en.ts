@@ -31,6 +31,7 @@ export const texts: DelayTexts = {
   getMessage: (count) => (count === 1 ? 'customer gets one message' : 'customers get one message each'),
   preview: 'What customers read',
   nobody: 'There is nobody to inform: no parcel on these trips belongs to a customer with an account.',
+  nobodyKnows: 'Nobody has been informed of the delay yet, so there is nobody to inform of its end.',
   ways: (cabinet, letters) => `in the cabinet ${cabinet}, by letter ${letters}`,
   waits: (moment) => `No letters go out at night: they are sent ${moment}.`,
   canTakeBack: 'It can be taken back: the dates return, and each customer gets one message about it.',

@@ -39,6 +39,7 @@ export const texts: DelayTexts = {
   getMessage: (count) => pluralRu(count, receivers),
   preview: 'Что узнают клиенты',
   nobody: 'Сообщать некому: у посылок этих рейсов нет клиентов с кабинетом.',
+  nobodyKnows: 'О задержке ещё никто не узнал: сообщения не ушли, и об её конце писать некому.',
   ways: (cabinet, letters) => `в кабинете ${cabinet}, почтой ${letters}`,
   waits: (moment) => `Ночью письма не уходят, их отправят ${moment}.`,
   canTakeBack: 'Можно отозвать: даты вернутся, каждый клиент получит одно сообщение об этом.',

@@ -28,6 +28,7 @@ export const texts: DelayTexts = {
   getMessage: (count) => (count === 1 ? '位客户将收到一条消息' : '位客户各收到一条消息'),
   preview: '客户将看到的内容',
   nobody: '没有需要通知的客户：这些车次的包裹没有注册客户。',
+  nobodyKnows: '还没有客户收到延误通知，因此无需通知延误结束。',
   ways: (cabinet, letters) => `个人中心 ${cabinet} 人，邮件 ${letters} 人`,
   waits: (moment) => `夜间不发邮件，将于 ${moment} 发出。`,
   canTakeBack: '可以撤回：日期恢复，每位客户会收到一条说明。',
