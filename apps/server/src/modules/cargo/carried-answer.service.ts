@@ -1,12 +1,11 @@
-/** The answer to a scan of something that is carried: what was scanned, and how far its container is. */
+/** The answer to a scan of something that is carried: what its word comes to, what was scanned, and how far its container is. */
+import { surplusSays, type ScanSay, type ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
-import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findBag } from '../containers/bags.service.ts';
 import { shownBag } from '../warehouse/bags/bag-outcome.service.ts';
 import { shown, type ScanOutcome } from '../warehouse/scan-outcome.service.ts';
-import { verdictOf } from './carried-says.ts';
 import type { Carried, ContainerRow, ShownKind, Worker } from './container-kind.service.ts';
 
 export function isBag(code: string): boolean {
@@ -58,4 +57,58 @@ export async function numbersAt<Row extends ContainerRow, Its>(
 ): Promise<Its | null> {
   const row = await kind.find(tx, container);
   return row === undefined ? null : kind.numbersOf(tx, row, worker);
+}
+
+const done: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  'INBOUND',
+  'INBOUND_DAMAGED',
+  'INBOUND_SURPLUS',
+  'ACCEPTED',
+  'ACCEPTED_DAMAGED',
+  'ACCEPTED_SURPLUS',
+  'TAKEN_IN',
+  'TAKEN_IN_DAMAGED',
+  'TAKEN_IN_SURPLUS',
+  'DAMAGE_NOTED',
+  'BAG_TAKEN',
+  'BAG_TO_SCAN',
+  'SEAL_MATCHES',
+  'BAGGED',
+  'MOVED_TO_BAG',
+  'TAKEN_OUT',
+  'LOADED',
+  'LOADED_UNPLANNED',
+  'UNLOADED',
+  'TRANSFERRED',
+  'BAG_TRANSFERRED',
+  'TRANSFER_TAKEN_OUT',
+]);
+const again: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  'ALREADY_INBOUND',
+  'ALREADY_ACCEPTED',
+  'ALREADY_TAKEN_IN',
+  'SEAL_KNOWN',
+  'ALREADY_IN_BAG',
+  'NOT_IN_A_BAG',
+  'ALREADY_ABOARD',
+  'NOT_ABOARD',
+  'ALREADY_IN_TRANSFER',
+  'NOT_IN_TRANSFER',
+]);
+const elsewhere: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  'OTHER_WAREHOUSE',
+  'OTHER_POINT',
+  'OTHER_POINT_INSIDE',
+  'IN_OTHER_TRANSFER',
+  'WRONG_CHANNEL',
+  'OTHER_DESTINATION',
+  'OTHER_CHANNEL',
+  'OTHER_TRIP',
+]);
+
+function verdictOf(say: ScanSay): ScanVerdict {
+  if (done.has(say)) return 'OK';
+  if (again.has(say)) return 'DUPLICATE';
+  if (elsewhere.has(say)) return 'WRONG_PLACE';
+  return surplusSays.has(say) || say === 'NO_SUCH_BAG' ? 'UNKNOWN' : 'BLOCKED';
 }

@@ -1,5 +1,5 @@
 /**
- * What a kind of container says of itself: a trip, a transfer, or one that says what all say (`plain-kind.service.ts`). The engines beside this file (`take-in`, `fill`, `settle`, `undo`) hold whatever is the same for all kinds:
+ * What a kind of container says of itself: a trip, a transfer, or one that says what all say (`plain-kind.service.ts`). The engines beside this file (`take-in`, `fill`, `list-acts`, `take-in-back`) hold whatever is the same for all kinds:
  * the list is the lock, a scan writes its place on it, and nothing ends while something is unsettled. `docs/how-to-add-a-kind-of-container.md` leads through a new kind.
  */
 import type { Locale } from '@rohi/contract/locales';

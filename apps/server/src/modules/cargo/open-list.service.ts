@@ -1,9 +1,10 @@
-/** Finds and locks the list of a container for the unit that works at it. */
+/** Finds and locks the list of a container for the unit that works at it, and says who has checked something against it. */
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { findChecklist, lockChecklist, type ChecklistRow } from '../containers/checklists.service.ts';
-import type { ContainerRow, ListKind, OpenList, Worker } from './container-kind.service.ts';
+import type { CarryAct, ContainerRow, ListKind, OpenList, Worker } from './container-kind.service.ts';
 
 /** The list of a container at this unit, which does not end until the transaction does; or why nothing is checked against it. */
 export async function openList<Row extends ContainerRow>(
@@ -80,4 +81,13 @@ export async function lockGoing<Row extends ContainerRow>(
   const open = await lockList(tx, kind, unitId, code);
   if (open.list.endedAt !== null) throw kind.errors.otherState(code);
   return open;
+}
+
+/** Who has checked something by a scan, and when. */
+export function checkedBy(
+  { clock }: Pick<Context, 'clock'>,
+  { principal, device }: CarryAct,
+  { scanId }: { scanId: string },
+) {
+  return { scanId, at: clock.now(), by: principal.name, device };
 }

@@ -22,7 +22,7 @@ import {
 } from '../containers/checklists.service.ts';
 import { findSentParcels } from '../tracking/tracking.service.ts';
 import type { ListedItems, TakeInKind } from './container-kind.service.ts';
-import { thingsOf } from './take-in/list-page.service.ts';
+import { thingsOf } from './list-page.service.ts';
 
 /** The unit that takes in what it brings. */
 export type PlainRow = { code: string; unitId: number };

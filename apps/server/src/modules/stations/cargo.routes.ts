@@ -15,9 +15,8 @@ import { transferFilling } from '../cargo/kinds/transfer-filling.service.ts';
 import { transferKind } from '../cargo/kinds/transfer.service.ts';
 import { tripKind } from '../cargo/kinds/trip.service.ts';
 import { plainKind } from '../cargo/plain-kind.service.ts';
-import { finishList, settleList } from '../cargo/settle/list-acts.service.ts';
-import { beginList } from '../cargo/take-in/begin-list.service.ts';
-import { readList, readListSnapshot } from '../cargo/take-in/list-page.service.ts';
+import { finishList, settleList, beginList } from '../cargo/list-acts.service.ts';
+import { readList, readListSnapshot } from '../cargo/list-page.service.ts';
 import { departTransfer, openTransfer, reopenTransfer } from '../cargo/transfers/transfer-acts.service.ts';
 import {
   listHubTransfers,

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { ListedItem } from '../../containers/checklists.service.ts';
 import { listTransfers, type TransferRow } from '../../containers/transfers.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
-import { thingsOf, weightOf } from '../take-in/list-page.service.ts';
+import { thingsOf, weightOf } from '../list-page.service.ts';
 import type { ListedItems, OpenList } from '../container-kind.service.ts';
 import { describeTransfers, shownAfterMs } from './transfer-numbers.service.ts';
 import { findTransfersOf } from './transfer-of-parcel.store.ts';

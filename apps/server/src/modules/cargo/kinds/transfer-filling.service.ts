@@ -9,9 +9,9 @@ import type { ExpectedItem } from '../../containers/checklists.service.ts';
 import { updateTransfer, type TransferRow } from '../../containers/transfers.service.ts';
 import type { ScannableParcel } from '../../tracking/tracking.service.ts';
 import type { CarryAct, Carried, FillKind, ListFilling } from '../container-kind.service.ts';
-import { byList } from '../fill/fill-list.service.ts';
+import { byList } from '../fill.service.ts';
 import { listLyingAtHub, type LyingAtHub } from '../transfers/lying-at-hub.store.ts';
-import { mayGoOn } from '../transfers/may-go-on.ts';
+import { mayGoOn } from '../transfers/lying-at-hub.service.ts';
 import { numbersOfOne } from './transfer-numbers.service.ts';
 import { transferKind } from './transfer.service.ts';
 

@@ -16,7 +16,7 @@ import {
 import { countOnTheRoad, loadedTimes } from '../../linehaul/loading/loaded.service.ts';
 import { readTripNames, type TripNames } from '../../linehaul/trip-words.service.ts';
 import { listTripRows, type TripRow } from '../../trips/trips.service.ts';
-import { thingsOf } from '../take-in/list-page.service.ts';
+import { thingsOf } from '../list-page.service.ts';
 import type { ListedItems, OpenList } from '../container-kind.service.ts';
 
 type Page = DataOf<(typeof arrivalCalls)['read']>;

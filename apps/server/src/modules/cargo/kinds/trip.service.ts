@@ -1,13 +1,16 @@
 /** A trip that a hub unloads against what is on the road with it. It has arrived where nobody has said so yet, and is unloaded once nothing is unsettled. */
 import type { arrivalCalls } from '@rohi/contract/cargo/arrivals.contract';
 import type { ChecklistAnswers } from '@rohi/contract/cargo/checklists.contract';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import { isSameSeal, sealNumber } from '@rohi/contract/stations/seal-number';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { isOnTheRoad } from '@rohi/contract/trips/trip-words';
+import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { outermostBags } from '../../containers/bags.service.ts';
-import type { ExpectedItem } from '../../containers/checklists.service.ts';
+import { insertSeal, type ExpectedItem } from '../../containers/checklists.service.ts';
 import { lockDeparted } from '../../linehaul/departure/lock-load.service.ts';
 import { bagsOfLoad } from '../../linehaul/loading/loaded.service.ts';
 import type { ScannableParcel } from '../../tracking/tracking.service.ts';
@@ -19,7 +22,10 @@ import {
   updateTripProgress,
   type TripRow,
 } from '../../trips/trips.service.ts';
-import type { Carried, TakeInKind } from '../container-kind.service.ts';
+import type { ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { answerOf } from '../carried-answer.service.ts';
+import type { Carried, CarryAct, TakeInKind } from '../container-kind.service.ts';
+import { openList } from '../open-list.service.ts';
 import { isToBeWeighed } from '../weighing/weigh-again.service.ts';
 import { listArrivals, pageOfUnloading, unloadingsOf } from './trip-pages.service.ts';
 
@@ -112,4 +118,36 @@ function whyNotExpected({ state: { status }, facts: { tripCode } }: ScannablePar
   if (status === ParcelStatus.Cancelled) return { say: 'CANCELLED' };
   const isOfOther = tripCode !== null && tripCode !== trip;
   return isOfOther ? { say: 'OF_OTHER_TRIP', elsewhere: { trip: tripCode } } : { say: 'NOT_EXPECTED' };
+}
+
+/** Compares the number of a seal of the vehicle with those on record, and notes it as it was read. */
+export async function readVehicleSeal(
+  context: Context,
+  tx: Tx,
+  act: CarryAct,
+  { code, trip: read }: { code: string; trip: string },
+): Promise<ScanOutcome> {
+  const container = readScannedCode(read) ?? '';
+  const carried = await readSeal(context, tx, act, { code, container });
+  return answerOf(context, tx, tripKind, act, { container, code, isOfBag: false, carried });
+}
+
+const longestSeal = 40;
+
+async function readSeal(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  act: CarryAct,
+  { code, container }: { code: string; container: string },
+): Promise<Carried> {
+  const open = await openList(tx, tripKind, act, container, tripKind.says);
+  if (typeof open === 'string') return { say: open };
+  const number = sealNumber(code);
+  if (number === '' || number.length > longestSeal) return { say: 'NOT_A_CODE' };
+  if (open.list.endedAt !== null) return { say: 'UNLOADING_OVER' };
+  const isMatch = open.row.units.some(({ seals }) => seals.some((seal) => isSameSeal(seal, number)));
+  const seal = { bagCode: null, number, isMatch };
+  const isNew = await insertSeal(tx, open.list.id, seal, { at: clock.now(), by: act.principal.name });
+  if (isMatch) return { say: isNew ? 'SEAL_MATCHES' : 'SEAL_KNOWN' };
+  return { say: 'SEAL_DIFFERS' };
 }

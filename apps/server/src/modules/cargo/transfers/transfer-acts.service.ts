@@ -33,11 +33,11 @@ import {
   type ParcelWrite,
 } from '../../tracking/tracking.service.ts';
 import type { OpenList, Worker } from '../container-kind.service.ts';
-import { writeMeant } from '../fill/fill-list.service.ts';
+import { writeMeant } from '../fill.service.ts';
 import { transferFilling } from '../kinds/transfer-filling.service.ts';
 import { otherState } from '../kinds/transfer.service.ts';
 import { findBegun, lockList } from '../open-list.service.ts';
-import { endList, numbersOf } from '../settle/list-acts.service.ts';
+import { endList, numbersOf } from '../list-acts.service.ts';
 
 /** Opens a transfer to a point, or gives the one that is open what has come since. Throws `request.invalid` for what is no pickup point. */
 export async function openTransfer(

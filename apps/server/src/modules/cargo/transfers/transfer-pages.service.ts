@@ -17,11 +17,11 @@ import { listItems, type ListedItem } from '../../containers/checklists.service.
 import { listTransfers } from '../../containers/transfers.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { listLyingAtHub, type LyingAtHub } from './lying-at-hub.store.ts';
-import { mayGoOn } from './may-go-on.ts';
+import { mayGoOn } from './lying-at-hub.service.ts';
 import { transferFilling } from '../kinds/transfer-filling.service.ts';
 import { describeTransfers, shownAfterMs } from '../kinds/transfer-numbers.service.ts';
 import { findBegun, findSeen } from '../open-list.service.ts';
-import { thingsOf, weightOf } from '../take-in/list-page.service.ts';
+import { thingsOf, weightOf } from '../list-page.service.ts';
 
 /** What waits at a hub for each point, and its transfers. */
 export async function listHubTransfers(

@@ -15,8 +15,13 @@ import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
-import { decideScan, rightOf, type ScanToDecide, type StationContext } from '../scans/scan-acts.service.ts';
-import { refusalOf } from '../scans/refused-scan.service.ts';
+import {
+  decideScan,
+  rightOf,
+  refusalOf,
+  type ScanToDecide,
+  type StationContext,
+} from '../scans/scan-acts.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { changeReason, findException, lockOpen, settle, type ExceptionRow } from './exception.store.ts';
 import { isDone } from './needs-person.ts';

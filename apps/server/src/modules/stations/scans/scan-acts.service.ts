@@ -7,27 +7,28 @@ import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
 import { stationWorks, unitOfWork, type StationWork } from '@rohi/contract/stations/station-words';
 import type { UndoableAction } from '@rohi/contract/stations/undo-reasons';
-import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
+import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { AppError } from '../../../errors.ts';
+import { isDatabaseDown, isDiskFull, isLockBusy, type Tx } from '../../../platform/database.ts';
 import { isBag } from '../../cargo/carried-answer.service.ts';
-import { fill } from '../../cargo/fill/fill.service.ts';
+import { fill } from '../../cargo/fill.service.ts';
 import { bagToFill } from '../../cargo/kinds/bag-filling.service.ts';
 import { transferToFill } from '../../cargo/kinds/transfer-filling.service.ts';
 import { transferKind } from '../../cargo/kinds/transfer.service.ts';
 import { tripToLoad } from '../../cargo/kinds/trip-loading.service.ts';
-import { readVehicleSeal } from '../../cargo/kinds/trip-seals.service.ts';
-import { tripKind } from '../../cargo/kinds/trip.service.ts';
-import { takeIn } from '../../cargo/take-in/take-in.service.ts';
+import { readVehicleSeal, tripKind } from '../../cargo/kinds/trip.service.ts';
 import { plainKind, type PlainKind } from '../../cargo/plain-kind.service.ts';
-import { takeInBack } from '../../cargo/undo/take-in-back.service.ts';
+import { takeIn } from '../../cargo/take-in.service.ts';
+import { takeInBack } from '../../cargo/take-in-back.service.ts';
 import { closeBagByScan, openBag, putBagAway } from '../../warehouse/bags/whole-bag.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
 import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
-import type { ScanOutcome, StationAct } from '../../warehouse/scan-outcome.service.ts';
+import { ScanRefusedError, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 import { shelve } from '../../warehouse/shelves.service.ts';
 import { takeCounterScan } from '../counter/counter-scan.service.ts';
 import { reportLiesHere } from '../exceptions/lies-here.service.ts';
@@ -42,7 +43,6 @@ import {
   type Undo,
 } from '../undo/undo-scan.service.ts';
 import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
-import { wrongThing, type Thing } from './scanned-things.ts';
 
 /** What scans need: the kinds of containers that say what all say as well. */
 export type StationContext = Context & { checklistKinds: readonly PlainKind[] };
@@ -270,4 +270,49 @@ function boxOf({ code, scanId, claimedAt, weightG, sides, customerCode, cell, is
 function shelveAt(at: 'HUB' | 'POINT') {
   return (context: Context, tx: Tx, act: StationAct, { code, cell }: { code: string; cell: string }) =>
     shelve(context, tx, act, { trackingCode: code, cell, at });
+}
+
+type Thing =
+  | 'PARCEL'
+  | 'BAG'
+  | 'PARCEL_OR_BAG'
+  /** A seal or a cell: no code, but a text of its own. */
+  | 'TEXT'
+  | 'CUSTOMER'
+  /** Of an earlier scan: a code, or the text of a seal or a cell. */
+  | 'WHAT_WAS_READ'
+  /** It is with somebody else by now, whatever it is. */
+  | 'ANYTHING';
+
+/** Codes of ours that no parcel bears. */
+const otherThings: Partial<Record<CodeType, ScanSay>> = {
+  bag: 'BAG_CODE',
+  trip: 'TRIP_CODE',
+  transfer: 'TRANSFER_CODE',
+  order: 'ORDER_CODE',
+  claim: 'NOT_A_CODE',
+  invoice: 'NOT_A_CODE',
+};
+
+/** Any code is taken for one of these. */
+const unchecked: ReadonlySet<Thing> = new Set(['TEXT', 'CUSTOMER', 'ANYTHING']);
+
+/** What stands against a code of something that the scan cannot be of. */
+function wrongThing(thing: Thing, code: string): ScanSay | undefined {
+  if (unchecked.has(thing)) return undefined;
+  const kind = kindOfOwnCode(code) ?? 'parcel';
+  if (thing === 'BAG') return kind === 'bag' ? undefined : 'NOT_A_BAG';
+  return kind === 'bag' && thing !== 'PARCEL' ? undefined : otherThings[kind];
+}
+
+/** What the rooms below refuse as they write: what was written is taken back, and the scan has its answer. */
+export function refusalOf(error: unknown): [ScanVerdict, ScanSay] | undefined {
+  if (error instanceof ScanRefusedError) return [error.verdict, error.say];
+  const isOthers = error instanceof AppError && error.errorName === 'orders.ofAnotherCustomer';
+  return isOthers ? ['BLOCKED', 'OTHER_CUSTOMER'] : undefined;
+}
+
+/** Whether a failure says nothing of the scan that met it: refused as a call, or the database busy, full or away. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof AppError || isDatabaseDown(error) || isLockBusy(error) || isDiskFull(error);
 }

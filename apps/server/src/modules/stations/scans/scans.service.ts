@@ -29,8 +29,7 @@ import { isOfCounter } from '../counter/counter-scan.service.ts';
 import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 import { makerOf, type ScanMaker } from '../permits/scan-maker.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
-import { mayPass, refusalOf } from './refused-scan.service.ts';
-import { actOf, blocked, decideScan, type StationContext } from './scan-acts.service.ts';
+import { mayPass, refusalOf, actOf, blocked, decideScan, type StationContext } from './scan-acts.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
 type Scanner = {

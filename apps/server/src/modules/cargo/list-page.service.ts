@@ -1,9 +1,9 @@
 /** A container against what was expected of it: its page, and what a station stores for the time offline. */
 import type { Locale } from '@rohi/contract/locales';
-import type { Context } from '../../../context.ts';
-import { listBagsOf, listItems, type ListedItem } from '../../containers/checklists.service.ts';
-import type { ContainerRow, TakeInAnswers, TakeInKind } from '../container-kind.service.ts';
-import { findBegun } from '../open-list.service.ts';
+import type { Context } from '../../context.ts';
+import { listBagsOf, listItems, type ListedItem } from '../containers/checklists.service.ts';
+import type { ContainerRow, TakeInAnswers, TakeInKind } from './container-kind.service.ts';
+import { findBegun } from './open-list.service.ts';
 
 /** Throws `list.notFound` where nobody has begun it at this unit. */
 export async function readList<Row extends ContainerRow, Answers extends TakeInAnswers>(

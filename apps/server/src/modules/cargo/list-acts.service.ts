@@ -1,16 +1,30 @@
 /**
- * Owns how a list is settled and ends. Promises that it ends only when everything missing or too much is settled, with nobody scanning meanwhile, and that each act is done once
- * for one request.
+ * Owns how a list begins, is settled and ends. Promises that what was expected is written down once, with nobody moving its parcels meanwhile, that it ends only when everything missing or too much is
+ * settled, with nobody scanning meanwhile, and that each act is done once for one request.
  */
 import type { Settlement } from '@rohi/contract/containers/settlements';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
-import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import { endChecklist, settleItems } from '../../containers/checklists.service.ts';
-import { doOnce } from '../../linehaul/once.service.ts';
-import type { ContainerRow, ListKind, Numbers, OpenList, Worker } from '../container-kind.service.ts';
-import { lockGoing } from '../open-list.service.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import {
+  endChecklist,
+  findChecklist,
+  insertChecklist,
+  settleItems,
+} from '../containers/checklists.service.ts';
+import { doOnce } from '../linehaul/once.service.ts';
+import type {
+  ContainerRow,
+  ListKind,
+  Numbers,
+  OpenList,
+  TakeInAnswers,
+  TakeInKind,
+  Worker,
+} from './container-kind.service.ts';
+import { findSeen, lockGoing } from './open-list.service.ts';
 
 /** What becomes of things by their codes. */
 type Settling = { requestId: string; act: Settlement; codes: readonly string[] };
@@ -106,5 +120,30 @@ export async function recordList<Row extends ContainerRow, Its extends Numbers>(
     action: audit[act],
     subject: { type, id: code },
     details,
+  });
+}
+
+/** Begins to take in what a container brings; begun already, it stays as it is. Throws `list.notFound`, and what the kind says of another state. */
+export async function beginList<Row extends ContainerRow, Answers extends TakeInAnswers>(
+  context: Context,
+  kind: TakeInKind<Row, Answers>,
+  worker: Worker,
+  code: string,
+): Promise<Answers['numbers']> {
+  const { unitId, principal } = worker;
+  await findSeen(context.db, kind, unitId, code);
+  return inPatientTransaction(context, `trip:${code}`, async (tx) => {
+    const seen = await findSeen(tx, kind, unitId, code);
+    const { row, expected } = await kind.lockExpected(tx, seen.row);
+    if ((await findChecklist(tx, kind.ownerOf(row))) === undefined) {
+      if (!kind.mayBegin(row)) throw kind.errors.otherState(code);
+      const done = { unitId, at: context.clock.now(), by: principal.name };
+      const items = await expected();
+      if (await insertChecklist(tx, { owner: kind.ownerOf(row), ...done }, items)) {
+        await kind.begun(context, tx, row, done);
+        await recordList(tx, kind, worker, { code, at: done.at, act: 'begin', parcels: items.length });
+      }
+    }
+    return numbersOf(tx, kind, worker, code);
   });
 }

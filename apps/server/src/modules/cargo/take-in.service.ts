@@ -1,35 +1,62 @@
 /**
- * Owns what a scan of a parcel comes to that a container brings. Promises that only what was scanned has come, by the rules of every move, that what nobody expected is noted
- * and moved by nobody until the clerk says so, and that its place on the list is written in the same transaction.
+ * Owns what a scan of something comes to that a container brings. Promises that only what was scanned has come, by the rules of every move, that a whole bag counts as come until its parcels
+ * are scanned, that what nobody expected is noted and moved by nobody until the clerk says so, and that the place on the list is written in the same transaction.
  */
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import { isSameSeal, sealNumber } from '@rohi/contract/stations/seal-number';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import { isStayReason } from '@rohi/contract/tracking/stays-put';
-import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findBag, moveBag, parcelsWithin, type BagRow } from '../containers/bags.service.ts';
 import {
+  countListed,
+  implyItems,
+  insertSeal,
   insertSurplus,
   lockItem,
   settleElsewhere,
   writeItem,
   type ItemRow,
-} from '../../containers/checklists.service.ts';
+} from '../containers/checklists.service.ts';
 import {
   lockScannable,
   writeParcels,
   type ParcelWrite,
   type ScannableParcel,
-} from '../../tracking/tracking.service.ts';
+} from '../tracking/tracking.service.ts';
+import type { ScanOutcome } from '../warehouse/scan-outcome.service.ts';
+import { answerOf, isBag } from './carried-answer.service.ts';
 import type {
+  Carried,
   CarryAct,
   ContainerRow,
   OpenList,
   TakeInKind,
   TakeInScan,
-  Carried,
-} from '../container-kind.service.ts';
-import { checkedBy } from '../checked-by.service.ts';
-import { openList } from '../open-list.service.ts';
+} from './container-kind.service.ts';
+import { checkedBy, openList } from './open-list.service.ts';
+
+/** Takes a parcel or a bag in, or says why not. `container` is its code as it was read. */
+export async function takeIn<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  kind: TakeInKind<Row>,
+  act: CarryAct,
+  { container: read, ...scan }: TakeInScan & { container: string },
+): Promise<ScanOutcome> {
+  const container = readScannedCode(read) ?? '';
+  const { code } = scan;
+  const isOfBag = isBag(code);
+  const take = isOfBag ? takeBagIn : takeParcelIn;
+  const carried: Carried = await take(context, tx, kind, act, container, scan);
+  const { changed } = carried;
+  const { left, name, listName: list } = kind;
+  const before = changed && { [left]: { ...(list && { list }), [name]: container, ...changed } };
+  const outcome = await answerOf(context, tx, kind, act, { container, code, isOfBag, carried });
+  return { ...outcome, ...(before && { before }) };
+}
 
 type Case<Row extends ContainerRow> = {
   kind: TakeInKind<Row>;
@@ -40,7 +67,7 @@ type Case<Row extends ContainerRow> = {
 };
 
 /** Takes a parcel in, or notes that it is none of those expected. */
-export async function takeParcelIn<Row extends ContainerRow>(
+async function takeParcelIn<Row extends ContainerRow>(
   context: Context,
   tx: Tx,
   kind: TakeInKind<Row>,
@@ -158,4 +185,50 @@ function refusalOf(error: string, status: ParcelStatus): ScanSay {
   if (error === 'tracking.parcelReturning') return 'RETURNING';
   if (error === 'tracking.roleNotAllowed') return 'NO_RIGHT';
   return status === ParcelStatus.Cancelled ? 'CANCELLED' : 'NOT_EXPECTED';
+}
+
+/** Takes a bag whole where its seal is whole, or says that each parcel in it is scanned. */
+async function takeBagIn<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  kind: TakeInKind<Row>,
+  act: CarryAct,
+  container: string,
+  scan: TakeInScan,
+): Promise<Carried> {
+  const open = await openList(tx, kind, act, container, kind.says);
+  if (typeof open === 'string') return { say: open };
+  const { list } = open;
+  const bag = await findBag(tx, scan.code);
+  const parcelIds = bag === undefined ? [] : (await parcelsWithin(tx, bag.id)).map(({ id }) => id);
+  const isListed = (await countListed(tx, list.id, parcelIds)) > 0;
+  const checked = checkedBy(context, act, scan);
+  if (bag === undefined || !isListed) {
+    if (list.endedAt !== null) return { say: kind.says.over };
+    const thing = { parcelId: undefined, code: scan.code };
+    const noted = { state: 'SURPLUS', isDamaged: false, ...checked } as const;
+    const isNew = await insertSurplus(tx, list.id, thing, noted);
+    const say = bag === undefined ? 'NO_SUCH_BAG' : 'NOT_EXPECTED';
+    return isNew ? { say, changed: { item: null } } : { say };
+  }
+  const say = await readSeal(tx, list.id, bag, { seal: scan.seal, ...checked });
+  if (say !== 'SEAL_MATCHES') return { say };
+  const implied = await implyItems(tx, list.id, parcelIds, checked);
+  if (implied === 0) return { say: kind.says.again };
+  await moveBag(tx, bag.id, act.unitId);
+  return { say: 'BAG_TAKEN', changed: { bagUnitId: bag.unitId } };
+}
+
+async function readSeal(
+  tx: Tx,
+  listId: string,
+  { code: bagCode, closedAt, seal: known }: BagRow,
+  { seal, at, by }: { seal: string | undefined; at: Date; by: string },
+): Promise<ScanSay> {
+  const isMatch = seal !== undefined && closedAt !== null && known !== null && isSameSeal(seal, known);
+  const number = seal === undefined ? null : sealNumber(seal) || null;
+  await insertSeal(tx, listId, { bagCode, number, isMatch }, { at, by });
+  if (isMatch) return 'SEAL_MATCHES';
+  if (closedAt === null || known === null) return 'BAG_WITHOUT_SEAL';
+  return number === null ? 'BAG_TO_SCAN' : 'SEAL_DIFFERS';
 }

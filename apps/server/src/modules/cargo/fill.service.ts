@@ -1,17 +1,12 @@
 /**
- * Owns how a container is filled against a list of what is meant for it. Promises that a scan and a refusal write nothing to a parcel, that a closed bag comes whole or not at all,
- * and that what has come since the list began is meant for it as well.
+ * Owns how a container is filled by scan, also against a list of what is meant for it. Promises that a scan and a refusal write nothing to a parcel of a list, that a closed bag comes whole or not
+ * at all, and that what has come since the list began is meant for it as well.
  */
-import type { Context } from '../../../context.ts';
-import { AppError } from '../../../errors.ts';
-import type { Tx } from '../../../platform/database.ts';
-import {
-  checkWithin,
-  findBag,
-  parcelsWithin,
-  pathOfBag,
-  type BagRow,
-} from '../../containers/bags.service.ts';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Tx } from '../../platform/database.ts';
+import { checkWithin, findBag, parcelsWithin, pathOfBag, type BagRow } from '../containers/bags.service.ts';
 import {
   addExpected,
   dropExpected,
@@ -23,21 +18,39 @@ import {
   restoreItem,
   unimplyItems,
   writeItem,
-} from '../../containers/checklists.service.ts';
-import { findSentParcels, lockScannable } from '../../tracking/tracking.service.ts';
-import { checkedBy } from '../checked-by.service.ts';
+} from '../containers/checklists.service.ts';
+import { findSentParcels, lockScannable } from '../tracking/tracking.service.ts';
+import type { ScanOutcome } from '../warehouse/scan-outcome.service.ts';
+import { answerOf, isBag } from './carried-answer.service.ts';
 import type {
-  CarryAct,
   Carried,
+  CarryAct,
   ContainerRow,
   FillKind,
   FillScan,
   ListFilling,
   OpenList,
   Worker,
-} from '../container-kind.service.ts';
-import { openList } from '../open-list.service.ts';
-import { recordList } from '../settle/list-acts.service.ts';
+} from './container-kind.service.ts';
+import { checkedBy, openList } from './open-list.service.ts';
+import { recordList } from './list-acts.service.ts';
+
+/** Puts something in (`put`) or takes it out again (`out`), or says why not. `container` is its code as it was read. */
+export async function fill<Row extends ContainerRow>(
+  context: Context,
+  tx: Tx,
+  kind: FillKind<Row>,
+  act: CarryAct,
+  { way, container: read = '', ...scan }: FillScan & { way: 'put' | 'out'; container?: string },
+): Promise<ScanOutcome> {
+  const named = readScannedCode(read) ?? '';
+  const { code } = scan;
+  const isOfBag = isBag(code);
+  const carried = await kind[way][isOfBag ? 'bag' : 'parcel'](context, tx, act, named, scan);
+  const { before, foundIn: container = named } = { foundIn: undefined, ...carried };
+  const outcome = await answerOf(context, tx, kind, act, { container, code, isOfBag, carried });
+  return { ...outcome, ...(before && { before }) };
+}
 
 /** The ways into a container with a list, and out of it again. */
 export function byList<Row extends ContainerRow>(kind: ListFilling<Row>): Pick<FillKind<Row>, 'put' | 'out'> {
