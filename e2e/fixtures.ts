@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test as base, type Frame, type Page, type TestInfo } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type axe from 'axe-core';
+import { watchAskedFiles, writeAskedFiles } from './asked-files.ts';
 import { startService, type Service } from './service.ts';
 import { storeSession, type Credentials } from './stored-session.ts';
 import { isInTurn } from '../tools/turns.ts';
@@ -17,6 +18,8 @@ type Fixtures = {
   service: Service;
   /** Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor or as somebody who is logged in. */
   visit: Visit;
+  /** What the test asked for of the built client is noted when all else has ended. */
+  askedFiles: void;
 };
 
 /** How often to look for what comes within a moment (`expect.poll`): left alone, it looks after a tenth of a second, and then ever more seldom. */
@@ -35,6 +38,20 @@ export const test = base.extend<Fixtures, { ownService: Service }>({
     },
     // A crowded machine takes its time over initdb.
     { scope: 'worker', timeout: 600_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      watchAskedFiles(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  askedFiles: [
+    async ({}, use, info) => {
+      await use();
+      writeAskedFiles(info.file);
+    },
+    { auto: true },
   ],
   service: async ({ ownService }, use) => {
     await ownService.emptyDatabase();
