@@ -197,7 +197,8 @@ function sayLeft() {
   if (left.length === 0) return '';
   const lines = [...Map.groupBy(left, ({ part }) => part)].map(([part, files]) => {
     const tests = files.reduce((sum, each) => sum + each.tests, 0);
-    return `  ${part}: ${tests} in ${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+    const unit = part === journeys.name ? 'journeys' : 'tests';
+    return `  ${part}: ${tests} ${unit} in ${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   });
   return `\nProved before, today and on the same sources; not run again (npm test -- --all runs everything):\n${lines.join('\n')}`;
 }

@@ -1,25 +1,32 @@
 // Which journeys are proved before, and what a walk of the others proves.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { AskedFiles } from '../../e2e/asked-files.ts';
 import { readJson } from './json-files.ts';
 import type { Passed, Proofs } from './proofs.ts';
-import type { Input } from './sources.ts';
+import { withoutHashes, type Input } from './sources.ts';
 import type { PlannedRun } from './vitest-run.ts';
 
 /** The part of the journeys, which files of vitest never have. */
 const journeysPart = 'e2e';
 
-/**
- * What every journey depends on: the whole product, as it is built and as it starts, and the helpers of the journeys. A test holds that no journey imports
- * anything else.
- */
-const product: readonly Input[] = [
-  'program apps',
-  'program packages',
-  'program e2e',
-  'all content',
-  'web all',
+/** What the helpers of the journeys import of the client; and its built files, which they read. */
+const ofClient = [
+  ...['scan-queue', 'device', 'observed.ts'].map((name) => `apps/web/src/staff/stations/${name}`),
+  'apps/web/src/shared/api/browser-store.ts',
 ];
+/** Reports whether this is a file of the client that every journey depends on. A test holds that helpers import no other. */
+export const isOfClient = (path: string): boolean =>
+  [...ofClient, 'apps/web/dist'].some((each) => path === each || path.startsWith(`${each}/`));
+
+/** What every journey depends on: the service with its contract and its content, the built pages, the helpers of the journeys. */
+const ofAll: readonly Input[] = [
+  ...(['program apps/server', 'program packages', 'program e2e', 'all content', 'web pages'] as const),
+  ...ofClient.map((path): Input => (path.endsWith('.ts') ? `text ${path}` : `program ${path}`)),
+];
+
+/** Whoever lets the service worker in, starts another browser or reads the build may ask for files that are not noted. */
+const asksUnseen = /serviceWorkers|chromium|newCDPSession|dist\b|assets/u;
 
 /** Of the report that Playwright writes as JSON. */
 type Spec = { tests: { status: string; results: { status: string }[] }[] };
@@ -38,13 +45,16 @@ export function planJourneys(
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'run-'));
   const provedFile = join(folder, 'proved.json');
+  const notes = join(folder, 'notes');
+  mkdirSync(notes);
   writeFileSync(provedFile, JSON.stringify(proved.map(({ file }) => file)));
   return {
     proved,
     isRecorded,
-    env: isRecorded ? { PROVED_JOURNEYS: provedFile } : {},
+    env: isRecorded ? { PROVED_JOURNEYS: provedFile, PROOF_NOTES: notes } : {},
     args: proved.length > 0 ? ['--pass-with-no-tests'] : [],
     finish(ended) {
+      const asked = readAskedFiles(root, notes);
       rmSync(folder, { recursive: true, force: true });
       const report = readJson<Report>(reportFile);
       if (report === undefined) return;
@@ -60,19 +70,38 @@ export function planJourneys(
       if (ran.length > 0)
         proofs.store(
           ran.map(({ file }) => file),
-          isRecorded ? passed.map(({ file, specs }): Passed => proofOf(file, specs.length)) : [],
+          isRecorded ? passed.map(({ file, specs }) => proofOf(root, file, specs, asked.get(file))) : [],
           ended,
         );
     },
   };
 }
 
-const proofOf = (file: string, tests: number): Passed => ({
-  part: journeysPart,
-  file,
-  tests,
-  inputs: [`text ${file}`, ...product],
-});
+function proofOf(root: string, file: string, specs: readonly Spec[], asked: Asked | undefined): Passed {
+  const tests = specs.reduce((sum, each) => sum + each.tests.length, 0);
+  const isSeen = asked?.tests === tests && !asksUnseen.test(readFileSync(join(root, file), 'utf8'));
+  const web = isSeen
+    ? [...asked.assets].map((name): Input => `web ${withoutHashes(name)}`)
+    : ['web all' as const];
+  return { part: journeysPart, file, tests, inputs: [`text ${file}`, ...ofAll, ...web] };
+}
+
+/** Of how many tests of a file it is known what they asked for. */
+type Asked = { tests: number; assets: Set<string> };
+
+function readAskedFiles(root: string, folder: string): Map<string, Asked> {
+  const found = new Map<string, Asked>();
+  for (const name of readdirSync(folder)) {
+    const notes = readJson<AskedFiles>(join(folder, name));
+    if (notes === undefined) continue;
+    const file = relative(root, notes.file).replaceAll('\\', '/');
+    const known = found.get(file) ?? { tests: 0, assets: new Set() };
+    known.tests += 1;
+    for (const each of notes.assets) known.assets.add(each);
+    found.set(file, known);
+  }
+  return found;
+}
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];

@@ -8,8 +8,9 @@ import { join } from 'node:path';
  * - `names FOLDER`: the names in a folder
  * - `all FOLDER`: every file below it
  * - `program FOLDER`: the same without tests
- * - `web NAME`: a file of the built client; `web names` and `web all` are the whole of it. Hashes in names of files count neither
- *   in the name nor where another file refers to it: what they stand for is compared itself.
+ * - `web NAME`: a file of the built client; `web names` and `web all` are the whole of it, `web pages` is what lies beside the scripts and
+ *   styles. Hashes in names of files count neither in the name nor where another file refers to it, nor does the version that is made of them: what they
+ *   stand for is compared itself.
  */
 export type Input = `${'text' | 'names' | 'all' | 'program' | 'web'} ${string}`;
 
@@ -35,7 +36,9 @@ export const digest = (content: string | Uint8Array): string =>
 
 /** `chunk-AbC12345.js` → `chunk.js` */
 export const withoutHashes = (text: string): string =>
-  text.replaceAll(/-[\w-]{7,8}(?=\.(?:js|css|woff2?|svg|png|webp|avif|wasm|mp3|ogg|opus|json)\b)/gu, '');
+  text
+    .replaceAll(/-[\w-]{7,8}(?=\.(?:js|css|woff2?|svg|png|webp|avif|wasm|mp3|ogg|opus|json)\b)/gu, '')
+    .replaceAll(/(<meta name="version" content=")[^"]*/gu, '$1');
 
 /** @param names words, such as those of environment variables, that are looked for in all source files */
 export function readSources(root: string, names: readonly string[] = []): Sources {
@@ -122,8 +125,20 @@ function readWeb(folder: string): Map<string, string> {
     .map((name): [string, string] => [name, (contents.get(name) ?? []).toSorted().join(' ')]);
   return new Map(files)
     .set('names', digest(files.map(([name]) => name).join('\n')))
+    .set(
+      'pages',
+      digest(
+        files
+          .filter(([name]) => isPage(name))
+          .map((each) => each.join(' '))
+          .join('\n'),
+      ),
+    )
     .set('all', digest(files.map((each) => each.join(' ')).join('\n')));
 }
+
+/** Without hashes of inline scripts and without service workers, which name all files. */
+const isPage = (name: string): boolean => !/^(?:assets\/|csp-hashes|(?:staff-)?sw\.js$)/u.test(name);
 
 function listBuilt(folder: string): string[] {
   try {
