@@ -75,7 +75,7 @@ async function giveInParts(page: Page, number: number, customer: Customer, langu
   const lineOf = (code: string) => stop.getByRole('listitem').filter({ hasText: code });
   await expect(stop.getByRole('listitem')).toHaveCount(3);
   await scan(page, first);
-  await expect(lineOf(first)).toHaveAttribute('data-scanned', 'true');
+  await expect(lineOf(first)).toHaveAttribute('data-brought', 'true');
   await stop.getByText(said.byCode, { exact: true }).first().click();
   await stop.locator('input[name=pickupCode]').fill(customer.pickupCode);
   await give.click();
@@ -92,7 +92,7 @@ async function giveInParts(page: Page, number: number, customer: Customer, langu
   await stop.getByLabel(said.end).fill('4821');
   await give.click();
   await expect(lineOf(second)).toContainText(said.waits);
-  await expect(lineOf(third)).toHaveAttribute('data-scanned', 'false');
+  await expect(lineOf(third)).not.toHaveAttribute('data-brought');
   await expect(give).toHaveCount(0);
   await expectWhole(page);
   await stop.getByRole('button', { name: said.notMet }).click();

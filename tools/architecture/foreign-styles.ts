@@ -43,7 +43,6 @@ export const foreignStyles: readonly ForeignStyle[] = [
   'staff/counter/evidence/refused-pictures.tsx ← staff/stations/photos/refused-photos.module.css',
   'staff/counter/evidence/refused-pictures.tsx ← staff/stations/receiving/needs-person.module.css',
   'staff/counter/find-view.tsx ← staff/screens/cash/cash.module.css',
-  'staff/counter/give-bar.tsx ← staff/screens/cash/cash.module.css',
   'staff/counter/pay-panel.tsx ← staff/screens/cash/cash.module.css',
   'staff/counter/problem/claim-form.tsx ← staff/screens/cash/cash.module.css',
   'staff/counter/problem/problem-dialog.tsx ← staff/screens/cash/cash.module.css',

@@ -13,32 +13,53 @@ import css from './counter.module.css';
 export function CardParcels({ card, brought }: { card: Card; brought: readonly string[] }) {
   const { card: words } = counterTexts.read();
   const { parcels, ready } = card;
-  const next = nextToBring(card, brought);
   return (
     <section aria-label={words.ready}>
       <h3 className={css.part}>
         {words.ready} <span className={base.quiet}>{words.readyCount(ready)}</span>
       </h3>
       {parcels.length === 0 && <p className={base.quiet}>{words.nothing}</p>}
-      <ol className={css.parcels}>
-        {parcels.map((parcel, index) => (
-          <Line
-            key={parcel.code}
-            parcel={parcel}
-            number={index + 1}
-            isBrought={brought.includes(parcel.code)}
-            isNext={parcel === next}
-          />
-        ))}
-      </ol>
+      <ParcelRows card={card} brought={brought} />
       {ready > parcels.length && <p className={base.quiet}>{words.unlisted(ready - parcels.length)}</p>}
     </section>
   );
 }
 
-type LineProps = { parcel: CardParcel; number: number; isBrought: boolean; isNext: boolean };
+type RowsProps = {
+  card: Card;
+  brought: readonly string[];
+  /** Where nothing lies in cells, as with a courier: what is brought and what is still to be scanned, in its words. */
+  atDoor?: { brought: string; scan: string; given: string };
+};
 
-function Line({ parcel, number, isBrought, isNext }: LineProps) {
+/** The parcels of a card, the next of them marked. */
+export function ParcelRows({ card, brought, atDoor }: RowsProps) {
+  const next = nextToBring(card, brought);
+  return (
+    <ol className={css.parcels} data-door={atDoor !== undefined || undefined}>
+      {card.parcels.map((parcel, index) => (
+        <Line
+          key={parcel.code}
+          parcel={parcel}
+          number={index + 1}
+          isBrought={brought.includes(parcel.code)}
+          isNext={parcel === next}
+          atDoor={atDoor}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type LineProps = {
+  parcel: CardParcel;
+  number: number;
+  isBrought: boolean;
+  isNext: boolean;
+  atDoor: RowsProps['atDoor'];
+};
+
+function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
   const { card, kilograms, offline } = counterTexts.read();
   const { code, name, cell, weightKg, paidDays, freeUntil, isGiven, why } = parcel;
   const weight = weightKg === null ? [] : [kilograms(formatShortDecimal(weightKg))];
@@ -47,29 +68,33 @@ function Line({ parcel, number, isBrought, isNext }: LineProps) {
   return (
     <li data-brought={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
       <span className={base.mark}>{isDone ? <Icon of={Check} size={16} /> : number}</span>
-      <b className={css.cell} aria-label={cell === null ? card.noCell : `${card.cell} ${cell}`}>
-        {cell ?? '–'}
-      </b>
+      {atDoor === undefined && (
+        <b className={css.cell} aria-label={cell === null ? card.noCell : `${card.cell} ${cell}`}>
+          {cell ?? '–'}
+        </b>
+      )}
       <span className={css.what}>
         <b>{code}</b>
         <span className={base.quiet}>{[...(name === null ? [] : [name]), ...weight].join(', ')}</span>
       </span>
-      <span className={isLate ? css.late : base.quiet}>
-        {isLate ? card.paidDays(paidDays) : freeUntil !== null && card.free(formatMonthDay(freeUntil))}
-      </span>
+      {atDoor === undefined && (
+        <span className={isLate ? css.late : base.quiet}>
+          {isLate ? card.paidDays(paidDays) : freeUntil !== null && card.free(formatMonthDay(freeUntil))}
+        </span>
+      )}
       <span className={css.sum}>
         <Owed parcel={parcel} />
       </span>
       <b className={css.state}>
         {isGiven
-          ? offline.isGiven
+          ? (atDoor?.given ?? offline.isGiven)
           : why !== undefined
             ? why === 'HELD'
               ? card.isHeld
               : offline.why[why]
             : isBrought
-              ? card.isBrought
-              : isNext && card.scan}
+              ? (atDoor?.brought ?? card.isBrought)
+              : (isNext || atDoor !== undefined) && (atDoor?.scan ?? card.scan)}
       </b>
     </li>
   );

@@ -64,7 +64,7 @@ export function cardOfVisit(visit: Visit, acts: readonly CounterAct[]): Card {
 export const centsOf = ({ amount }: Pick<WireMoney, 'amount'>) => Number(readAmountMinor(amount) ?? 0n);
 
 /** Given by an act that still waits on this device. */
-export function isGivenHere(acts: readonly CounterAct[], code: string): boolean {
+function isGivenHere(acts: readonly CounterAct[], code: string): boolean {
   return acts.some(({ facts, isWaiting }) => isWaiting && facts.action === 'GIVE' && facts.code === code);
 }
 

@@ -5,7 +5,6 @@ import { usePaymentsRefresh } from '../screens/cash/payment/payment-queries.ts';
 
 export type Found = ReplyTo<'POST /hand-over/find'>;
 export type Visit = ReplyTo<'GET /hand-over/visits/{id}'>;
-export type CardParcel = Visit['parcels'][number];
 export type CounterDay = ReplyTo<'GET /hand-over/day'>;
 
 const dayKey = ['staff/hand-over', 'day'];

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { counterTexts } from './counter-words.ts';
 import { DayPanel, WaitingPanel } from './day-panel.tsx';
-import { focusScanField } from './focus-scan-field.ts';
+import { focusScanField } from './counter-focus.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
 import base from '../screens/cash/cash.module.css';

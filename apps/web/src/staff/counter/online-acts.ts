@@ -13,8 +13,14 @@ import { cardOfVisit } from './card.ts';
 import type { Visit } from './counter-queries.ts';
 import { empty, isOffline } from './counter-state.ts';
 import type { CounterAt, OpenCard, Proof } from './counter-state.ts';
-import { cardVerdict, foundVerdict, otherCardVerdict, rightVerdict } from './card-verdicts.ts';
-import { refusalOf, verdictOf } from './counter-verdicts.ts';
+import {
+  cardVerdict,
+  foundVerdict,
+  otherCardVerdict,
+  refusalOf,
+  rightVerdict,
+  verdictOf,
+} from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import { readShownPass } from './offline/shown-pass.ts';
 import { counterDeviceId } from './own-device.ts';

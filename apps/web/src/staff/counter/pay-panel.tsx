@@ -13,7 +13,7 @@ import { centsOf, isPaid, unpaidOf } from './card.ts';
 import type { Card } from './card.ts';
 import type { OpenCard } from './counter-state.ts';
 import { counterTexts } from './counter-words.ts';
-import { focusScanField } from './focus-scan-field.ts';
+import { focusScanField } from './counter-focus.ts';
 import { takenHere, today } from './offline/offline-acts.ts';
 import { limitReached, owedOfSnapshot } from './offline/snapshot-card.ts';
 import type { Counter } from './use-counter.ts';

@@ -1,18 +1,18 @@
-import { TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { PackageCheck, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../shared/session/session-state.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { momentHere, timeOfDay } from '../stations/bar/time-of-day.ts';
-import { givable, storedProof } from './card.ts';
+import { givable, isPaid, storedProof, unpaidOf } from './card.ts';
 import type { Card } from './card.ts';
 import { CardParcels, ComingParcels } from './card-parcels.tsx';
 import type { OpenCard } from './counter-state.ts';
 import { counterTexts } from './counter-words.ts';
 import { DelegateDialog } from './delegate-dialog.tsx';
-import { focusScanField } from './focus-scan-field.ts';
-import { GiveBar } from './give-bar.tsx';
+import { focusScanField } from './counter-focus.ts';
+import { EvidencePanel } from './evidence/evidence-panel.tsx';
 import { readPassKeys } from './offline/pass-keys.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { ProblemDialog } from './problem/problem-dialog.tsx';
@@ -119,4 +119,39 @@ function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) 
       )}
     </header>
   );
+}
+
+/** The button that hands over what was brought, and what is still missing: the photo or signature of the point stands where nobody has to scroll for it. */
+function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
+  const { give } = counterTexts.read();
+  const { brought, isGiving } = counter.state;
+  const isOpen = brought.length > 0 && unpaidOf(card, brought).length === 0;
+  const left = leftOf(card, brought);
+  return (
+    <div className={css.give}>
+      <EvidencePanel {...card.evidence} waits={counter.permits.stores} onMade={counter.addEvidence} />
+      <Button
+        {...(isOpen ? { kind: 'primary' as const } : {})}
+        className={base.main}
+        isDisabled={!isOpen || isGiving}
+        onPress={counter.give}
+      >
+        <Icon of={PackageCheck} size={20} />
+        {give(brought.length === 0 ? givable(card).length : brought.length)}
+        <kbd>Enter</kbd>
+      </Button>
+      {left !== undefined && <p className={css.late}>{left}</p>}
+    </div>
+  );
+}
+
+function leftOf(card: Card, brought: readonly string[]): string | undefined {
+  const { left } = counterTexts.read();
+  const parcels = givable(card);
+  const others = parcels.filter(({ code }) => !brought.includes(code)).length;
+  if (parcels.length === 0) return undefined;
+  if (brought.length === 0) return parcels.some((parcel) => !isPaid(parcel)) ? left.scanAndPay : left.scan;
+  const isUnpaid = unpaidOf(card, brought).length > 0;
+  const shelf = others === 0 ? undefined : left.shelf(others);
+  return isUnpaid ? left.pay : shelf;
 }

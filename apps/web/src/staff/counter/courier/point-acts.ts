@@ -1,4 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
@@ -39,4 +41,24 @@ export async function scanBack(code: string): Promise<ShownVerdict> {
 function refused(line: string, code: string): ShownVerdict {
   const { point: words } = courierTexts.read();
   return verdictOf('BLOCKED', { title: words.refused, line, next: words.nextRefused }, { code });
+}
+
+export type PointDay = ReplyTo<'GET /courier/point'>;
+
+const key = ['courier/point'];
+
+/** Couriers, what waits and the rounds of the own point; colleagues change them too. */
+export function usePointDay() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /courier/point', { quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+    retry: false,
+  });
+}
+
+export function usePointRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
 }

@@ -6,11 +6,9 @@ import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../../stations/verdict/verdict-banner.tsx';
 import type { ShownVerdict } from '../../stations/verdict/verdict-banner.tsx';
 import { courierTexts } from './courier-words.ts';
-import { firstVerdict, scanBack, scanOut } from './point-acts.ts';
-import { usePointDay, usePointRefresh } from './point-queries.ts';
-import type { PointDay } from './point-queries.ts';
-import { Rounds } from './rounds.tsx';
-import { WaitingStops } from './waiting-stops.tsx';
+import { firstVerdict, scanBack, scanOut, usePointDay, usePointRefresh } from './point-acts.ts';
+import type { PointDay } from './point-acts.ts';
+import { Rounds, WaitingStops } from './rounds.tsx';
 import css from './courier.module.css';
 
 /** Couriers of a pickup point: parcels are scanned out to one, and back to the shelf. */

@@ -7,7 +7,7 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { courierTexts } from './courier-words.ts';
-import type { PointDay } from './point-queries.ts';
+import type { PointDay } from './point-acts.ts';
 import { fateOf } from './stop-state.ts';
 import { usualHours } from './usual-hours.ts';
 import css from './courier.module.css';
@@ -110,5 +110,32 @@ function SetOut({ round, refresh }: { round: Round; refresh: () => Promise<void>
 async function end(id: string): Promise<void> {
   await call('POST /courier/rounds/{id}/end', { params: { id }, body: { requestId: newRequestId() } }).catch(
     () => undefined,
+  );
+}
+
+/** What waits for a courier, address by address; what is to come on a later day stands last. */
+export function WaitingStops({ day }: { day: PointDay }) {
+  const { point: words } = courierTexts.read();
+  return (
+    <section className={css.card} aria-label={words.waiting}>
+      <h2>{words.waiting}</h2>
+      {day.waiting.length === 0 && <p className={css.quiet}>{words.nothingWaits}</p>}
+      <ul className={css.list}>
+        {day.waiting.map(({ customerCode, address, landmark, phoneMasked, wantedOn, parcels }) => (
+          <li key={`${customerCode} ${address} ${landmark ?? ''} ${phoneMasked ?? ''}`}>
+            <span className={css.what}>
+              <b>{customerCode}</b>
+              <span>{[address, landmark].filter(Boolean).join(', ')}</span>
+              {parcels.map(({ trackingCode, cell }) => (
+                <span key={trackingCode} className={css.quiet}>
+                  {[trackingCode, ...(cell === null ? [] : [words.cell(cell)])].join(' · ')}
+                </span>
+              ))}
+            </span>
+            {wantedOn !== null && <span className={css.late}>{words.notBefore(formatDay(wantedOn))}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,10 +4,11 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import { ParcelRows } from '../card-parcels.tsx';
 import { courierTexts } from './courier-words.ts';
 import { GivePanel } from './give-panel.tsx';
 import { NotMetPanel } from './not-met-panel.tsx';
-import { outOf, waitingOf, withoutWaiting } from './stop-state.ts';
+import { cardOfStop, outOf, withoutWaiting } from './stop-state.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 import type { RoundState } from './use-round.ts';
 import css from './courier.module.css';
@@ -18,7 +19,6 @@ type Props = { stop: Stop; round: OwnRound; state: RoundState };
 export function StopCard({ stop: whole, round, state }: Props) {
   const { round: words } = courierTexts.read();
   const stop = withoutWaiting(whole, state.unsent);
-  const waiting = waitingOf(whole, state.unsent);
   const [scanned, setScanned] = useState<readonly string[]>([]);
   const [isMissed, setMissed] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -74,22 +74,11 @@ export function StopCard({ stop: whole, round, state }: Props) {
               {problem}
             </p>
           )}
-          <ul className={css.list}>
-            {parcels.map((code) => (
-              <li key={code} data-scanned={scanned.includes(code)}>
-                <b>{code}</b>
-                <span className={scanned.includes(code) ? css.good : css.fact}>
-                  {scanned.includes(code) ? words.scanned : words.toScan}
-                </span>
-              </li>
-            ))}
-            {waiting.map((code) => (
-              <li key={code}>
-                <b>{code}</b>
-                <span className={css.late}>{words.stored}</span>
-              </li>
-            ))}
-          </ul>
+          <ParcelRows
+            card={cardOfStop(whole, state.unsent)}
+            brought={scanned}
+            atDoor={{ brought: words.scanned, scan: words.toScan, given: words.stored }}
+          />
           <GivePanel
             key={givings}
             stop={stop}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAtDoor, fateOf, outOf, stateOf, waitingOf, withoutWaiting } from './stop-state.ts';
+import { cardOfStop, dueAtDoor, fateOf, outOf, stateOf, waitingOf, withoutWaiting } from './stop-state.ts';
 
 const out = { trackingCode: 'YT1', ended: null, needsPerson: false };
 const passed = { trackingCode: 'YT4', ended: null, needsPerson: true };
@@ -70,6 +70,11 @@ test('a part that was given without the line leaves the rest of the stop to be g
   expect(stateOf(stop, [giving('YT1'), giving('YT5')], [])).toBe('stored');
   expect(stateOf(stop, [giving('YT1'), row], [])).toBe('stored');
   expect(stateOf(stop, [giving('YT1')], [giving('YT5')])).toBe('refused');
+  const rows = cardOfStop({ ...stop, customerCode: 'TJ1' }, [giving('YT1')]).parcels;
+  expect(rows.map(({ code, cents, isGiven }) => [code, cents, isGiven])).toEqual([
+    ['YT1', 0, true],
+    ['YT5', 150, false],
+  ]);
   // The rest of it is settled at the point.
   expect(stateOf({ ...stop, parcels: [out, passed] }, [giving('YT1')], [])).toBe('stored');
 });

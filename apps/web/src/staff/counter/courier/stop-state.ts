@@ -1,5 +1,6 @@
 import { convertMinor, readRate } from '@rohi/contract/pricing/currency-rate';
 import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
+import { centsOf, type Card } from '../card.ts';
 import type { DoorRow, GiveFacts } from './door-queue.ts';
 import type { OwnRound, Stop } from './stored-round.ts';
 
@@ -101,5 +102,27 @@ export function dueAtDoor(
             amountMinor: convertMinor(cents, { nominal: rate.nominal, rateMillionths }),
             currency: 'TJS',
           }),
+  };
+}
+
+/** The stop as a card: what the courier still has of it, each with its own sum, the fee apart; what was given here waits. */
+export function cardOfStop(
+  stop: Pick<Stop, 'id' | 'customerCode' | 'parcels' | 'charges'>,
+  unsent: Unsent,
+): Card {
+  const given = waitingOf(stop, unsent);
+  const { charges } = withoutWaiting(stop, unsent);
+  const sumOf = (code: string) =>
+    charges
+      .filter(({ trackingCode, kind }) => trackingCode === code && kind !== 'COURIER')
+      .reduce((sum, { owed }) => sum + centsOf(owed), 0);
+  const parcels = outOf(stop).map((code) => ({
+    ...{ code, name: null, weightKg: null, cell: null, freeUntil: null, paidDays: 0 },
+    ...{ cents: sumOf(code), why: undefined, isGiven: given.includes(code), isPaidHere: false },
+  }));
+  return {
+    ...{ customerCode: stop.customerCode, name: undefined, phoneMasked: null, parcels },
+    ...{ ready: parcels.length, coming: [], storageTomorrow: undefined },
+    evidence: { asked: 'NONE', made: [] },
   };
 }
