@@ -67,6 +67,9 @@ const everyWay: Files = {
     "(await readdir('folder')).length",
     "import { readdir } from 'node:fs/promises';",
   ),
+  'sheets/one.css': '',
+  'sheets/inner/other.css': '',
+  'src/finds.test.ts': testOf("globSync('sheets/**/*.css').length", "import { globSync } from 'node:fs';"),
   'src/looks.test.ts': testOf("existsSync('absent.md') ? 3 : 2", "import { existsSync } from 'node:fs';"),
   'program.mjs': "import './of-program.mjs';\n",
   'of-program.mjs': 'process.exitCode = 2;\n',
@@ -85,7 +88,7 @@ const everyWay: Files = {
   'src/rest.test.ts': testOf('1 + 1'),
 };
 const ways = [
-  ...['imports', 'imports-by-name', 'imports-late', 'lists', 'looks', 'reads', 'reads-too'],
+  ...['finds', 'imports', 'imports-by-name', 'imports-late', 'lists', 'looks', 'reads', 'reads-too'],
   ...['scripts', 'starts', 'threads'],
 ];
 
@@ -102,6 +105,7 @@ test('a fault in whatever a proved test imports, reads, looks for, lists or star
     ...{ 'src/far.ts': twenty, 'src/late.ts': twenty, 'src/named.ts': twenty, 'of-script.mjs': twenty },
     'number.md': '20',
     'folder/third.md': '',
+    'sheets/inner/third.css': '',
     'absent.md': '',
     'of-program.mjs': 'process.exitCode = 20;\n',
     'thread.mjs': "import { parentPort } from 'node:worker_threads';\nparentPort.postMessage(20);\n",

@@ -17,7 +17,6 @@ const ofFiles = [
   ...['createReadStream', 'openAsBlob', 'watch', 'watchFile'],
 ];
 const ofFolders = ['readdir', 'opendir'];
-const ofTrees = ['glob', 'cp'];
 
 /** Notes from now on what is read in this process, and by whom. Called once in a process. */
 export function watchReads(root: string): Reads {
@@ -37,8 +36,8 @@ export function watchReads(root: string): Reads {
   };
   watch(ofFiles, (path) => inputAt(root, path, 'text'));
   watch(ofFolders, (path, options) => inputAt(root, path, isSet(options, 'recursive') ? 'all' : 'names'));
-  // A pattern may begin anywhere.
-  watch(ofTrees, () => 'all .');
+  watch(['glob'], (pattern, options) => foundBy(root, pattern, options));
+  watch(['cp'], (path) => inputAt(root, path, 'all'));
   watchPrograms(note);
   syncBuiltinESMExports();
   return reads;
@@ -79,6 +78,18 @@ function replace(
 
 const isSet = (options: unknown, name: string): boolean =>
   typeof options === 'object' && options !== null && name in options;
+
+/** Everything below the folder that a pattern begins in. */
+function foundBy(root: string, pattern: unknown, options: unknown): Input | undefined {
+  const { cwd = '.' } = (options ?? {}) as { cwd?: string | URL };
+  // One of several patterns may begin anywhere.
+  if (typeof pattern !== 'string') return 'all .';
+  const names = pattern.split('/');
+  const named = names.findIndex((name) => /[^\w.@-]/u.test(name));
+  const beginning = names.slice(0, named === -1 ? names.length - 1 : named).join('/');
+  const folder = resolve(cwd instanceof URL ? fileURLToPath(cwd) : cwd, beginning);
+  return relative(folder, root).startsWith('..') ? inputAt(root, folder, 'all') : 'all .';
+}
 
 function inputAt(root: string, name: unknown, kind: 'text' | 'names' | 'all'): Input | undefined {
   const file = name instanceof URL ? fileURLToPath(name) : name;
