@@ -50,6 +50,9 @@ test('the line goes and comes while a card is open: its proof, what was brought 
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toContainText('Сохранено, выдано: 2');
   await expect(card.getByText('ждёт отправки')).toHaveCount(2);
+  await expect(card).toContainText('1 посылка, по порядку обхода');
+  await expect(page.getByRole('group', { name: 'Пределы без связи' })).toContainText('За смену');
+  await expectFits(page);
 
   // The line is back at the same card, which has what was done meanwhile and goes on.
   await context.setOffline(false);

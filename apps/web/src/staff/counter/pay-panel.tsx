@@ -42,8 +42,10 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
     );
   return (
     <section className={base.card} aria-label={pay.title} data-pay>
-      <h2>{pay.title}</h2>
-      {!counter.permits.allMeans && <p className={base.quiet}>{offline.onlyCash}</p>}
+      <h2>
+        {pay.title}
+        {!counter.permits.allMeans && <span className={css.aside}>{offline.onlyCash}</span>}
+      </h2>
       {storageTomorrow !== undefined && centsOf(storageTomorrow) > 0 && (
         <dl className={base.lines}>
           <div>
@@ -84,11 +86,9 @@ function Limits({ counter: { station, acts, permits }, open }: Pick<PayPanelProp
   return (
     <div role="group" aria-label={words.title}>
       {(['handOver', 'shift'] as const).map((which) => (
-        <label key={which} className={css.limit}>
-          <span>{words[which]}</span>
-          <b>{words.of(dollars(taken[which]), dollars(limits[which]))}</b>
-          <progress max={Math.max(limits[which], 1)} value={Math.min(taken[which], limits[which])} />
-        </label>
+        <p key={which} className={css.limit}>
+          {words[which]} <b>{words.of(dollars(taken[which]), dollars(limits[which]))}</b>
+        </p>
       ))}
     </div>
   );

@@ -72,16 +72,19 @@ export async function takeAlone(at: CounterAt, here: Here, raw: string): Promise
     return readPickupCode(raw) === undefined
       ? say(at, 'UNKNOWN', offline.unknown, code.slice(0, 60))
       : say(at, 'BLOCKED', offline.noCode);
-  const isGiven = at.acts.read().some(({ facts }) => facts.action === 'GIVE' && facts.code === code);
-  if (isGiven) return say(at, 'DUPLICATE', offline.again, code);
+  if (givenHere(at).has(code)) return say(at, 'DUPLICATE', offline.again, code);
   if (at.read().chosen === parcel.customerCode) return say(at, 'BLOCKED', offline.documentFirst, code);
   return choose(at, here, parcel.customerCode);
 }
 
+const givenHere = ({ acts }: CounterAt) =>
+  new Set(acts.read().flatMap(({ facts }) => (facts.action === 'GIVE' ? facts.code : [])));
+
 const liesHere = ({ snapshot }: Here, named: string) => ofCustomer(snapshot, named).length > 0;
 
 function choose(at: CounterAt, { snapshot }: Here, customerCode: string): void {
-  const ready = ofCustomer(snapshot, customerCode).length;
+  const given = givenHere(at);
+  const ready = ofCustomer(snapshot, customerCode).filter(({ code }) => !given.has(code)).length;
   const list = [{ customerCode, nameMasked: null, ready }];
   at.change({ found: { by: 'CUSTOMER', list, hasMore: false }, chosen: customerCode });
   say(at, 'READY', counterTexts.read().offline.chosen, customerCode);
