@@ -146,7 +146,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
         import('./stations/station-words.ts'),
         import('./stations/bench/bench-words.ts'),
         import('./kit/trips/load-words.ts'),
-        import('./stations/loading/loading-words.ts'),
+        import('./stations/loading/loading-kind.ts'),
         import('./stations/loading/loading-screen.tsx'),
       ]);
     await Promise.all([loadStationWords(), benchTexts.load(), loadTexts.load(), loadingTexts.load()]);
@@ -157,7 +157,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       [
         import('./stations/station-words.ts'),
         import('./stations/bench/bench-words.ts'),
-        import('./stations/unloading/unloading-words.ts'),
+        import('./stations/unloading/unloading-kind.ts'),
         import('./stations/unloading/unloading-screen.tsx'),
       ],
     );
@@ -168,7 +168,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     const [{ loadStationWords }, { benchTexts }, { transferTexts }, { TransfersScreen }] = await Promise.all([
       import('./stations/station-words.ts'),
       import('./stations/bench/bench-words.ts'),
-      import('./stations/transfers/transfer-words.ts'),
+      import('./stations/transfers/transfer-kind.ts'),
       import('./stations/transfers/transfers-screen.tsx'),
     ]);
     await Promise.all([loadStationWords(), benchTexts.load(), transferTexts.load()]);
@@ -179,7 +179,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       await Promise.all([
         import('./stations/station-words.ts'),
         import('./stations/bench/bench-words.ts'),
-        import('./stations/acceptance/acceptance-words.ts'),
+        import('./stations/acceptance/acceptance-kind.ts'),
         import('./stations/acceptance/acceptance-screen.tsx'),
       ]);
     await Promise.all([loadStationWords(), benchTexts.load(), acceptanceTexts.load()]);

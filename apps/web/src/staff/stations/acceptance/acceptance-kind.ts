@@ -2,9 +2,16 @@ import { Truck } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
-import { acceptanceTexts } from './acceptance-words.ts';
+import type { AcceptanceTexts } from './texts/acceptance-texts.ts';
+
+export const acceptanceTexts = createPageTexts<AcceptanceTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
 
 type Coming = ReplyTo<'GET /stations/coming-transfers'>;
 type Transfer = Coming['list'][number];

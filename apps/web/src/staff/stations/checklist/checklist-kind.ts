@@ -6,8 +6,13 @@ import type { OwnDevice } from '../device/device-store.ts';
 import type { Photos } from '../photos/browser-photos.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { Undoing } from '../undo/use-undo.ts';
-import type { ChecklistState, KnownAs, KnownContainer } from './checklist-state.ts';
-import type { ChecklistScans, ChecklistTable } from './checklist-table.ts';
+import type {
+  ChecklistState,
+  KnownAs,
+  KnownContainer,
+  ChecklistScans,
+  ChecklistTable,
+} from './checklist-table.ts';
 
 /** A container as its station lists it. */
 export type ListedContainer = {

@@ -12,9 +12,14 @@ import { usePhotos } from '../photos/browser-photos.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import type { ChecklistAtWork, ChecklistKind } from './checklist-kind.ts';
-import { knownAs } from './checklist-state.ts';
-import { openChecklistTable, putAside, reportBroken, takeChecklistScan } from './checklist-table.ts';
-import type { ChecklistTable } from './checklist-table.ts';
+import {
+  knownAs,
+  openChecklistTable,
+  putAside,
+  reportBroken,
+  takeChecklistScan,
+  type ChecklistTable,
+} from './checklist-table.ts';
 
 const lookAgainMs = 15_000;
 const storeAgainMs = 60_000;

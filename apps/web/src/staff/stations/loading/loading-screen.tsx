@@ -10,9 +10,7 @@ import { StationFrame } from '../bench/station-frame.tsx';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { chooseContainer, putAside, toggleTakingOut } from '../filling/filling-table.ts';
-import { useLoading } from './loading-kind.ts';
-import type { LoadingAtWork, LoadingTrip } from './loading-kind.ts';
-import { loadingTexts } from './loading-words.ts';
+import { useLoading, loadingTexts, type LoadingAtWork, type LoadingTrip } from './loading-kind.ts';
 import { TripCard } from './trip-card.tsx';
 
 /** Bags and loose parcels are loaded into a lorry or the wagons of a train: choose the trip, scan what goes aboard. */

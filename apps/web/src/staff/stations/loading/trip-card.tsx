@@ -11,9 +11,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ChoiceCard } from '../bench/choice-list.tsx';
 import { countText } from '../bench/container-card.tsx';
 import { chooseUnit, putAside, toggleTakingOut } from '../filling/filling-table.ts';
-import { loadingTexts } from './loading-words.ts';
-import { loadShares } from './load-shares.ts';
-import type { LoadingAtWork, LoadingTrip } from './loading-kind.ts';
+import { loadingTexts, loadShares, type LoadingAtWork, type LoadingTrip } from './loading-kind.ts';
 import css from './loading.module.css';
 
 const percent = (share: number) => formatPercent(String(Math.round(share)));

@@ -10,9 +10,8 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { putAside } from '../filling/filling-table.ts';
-import { transferTexts } from './transfer-words.ts';
+import { transferTexts, type TransfersAtWork } from './transfer-kind.ts';
 import css from './transfers.module.css';
-import type { TransfersAtWork } from './transfer-kind.ts';
 
 const longestDriver = 100;
 const longestVehicle = 40;

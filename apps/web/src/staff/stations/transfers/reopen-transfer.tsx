@@ -7,9 +7,8 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { transferTexts } from './transfer-words.ts';
+import { transferTexts, type TransfersAtWork } from './transfer-kind.ts';
 import css from './transfers.module.css';
-import type { TransfersAtWork } from './transfer-kind.ts';
 
 const longestReason = 200;
 

@@ -14,14 +14,17 @@ import {
   ContainerView,
   countText,
 } from '../bench/container-card.tsx';
-import { firstLeft, whyNotSent } from './left-things.ts';
-import type { Leaving } from './left-things.ts';
+import {
+  firstLeft,
+  whyNotSent,
+  transferTexts,
+  saveSheet,
+  type Leaving,
+  type TransfersAtWork,
+} from './transfer-kind.ts';
 import { ReopenTransfer } from './reopen-transfer.tsx';
 import { TransferLists } from './transfer-lists.tsx';
 import { putAside, toggleTakingOut } from '../filling/filling-table.ts';
-import { transferTexts } from './transfer-words.ts';
-import { saveSheet } from './transfer-kind.ts';
-import type { TransfersAtWork } from './transfer-kind.ts';
 
 type CardProps = { code: string; at: TransfersAtWork; onLeave: () => void; leaving: Leaving };
 

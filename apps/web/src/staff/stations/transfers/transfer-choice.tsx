@@ -6,8 +6,12 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ChoiceList } from '../bench/choice-list.tsx';
 import { chooseContainer } from '../filling/filling-table.ts';
-import { transferTexts } from './transfer-words.ts';
-import type { ShownTransfer, TransfersAtWork, WaitingPoint } from './transfer-kind.ts';
+import {
+  transferTexts,
+  type ShownTransfer,
+  type TransfersAtWork,
+  type WaitingPoint,
+} from './transfer-kind.ts';
 
 /** No transfer is chosen: what lies here for each point, the oldest first, and the transfers that were filled. */
 export function TransferChoice({ at }: { at: TransfersAtWork }) {

@@ -2,16 +2,22 @@ import type { CardOf } from '@rohi/contract/stations/command-cards';
 import { useMemo } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { saveFile } from '../../kit/list/save-file.ts';
 import { leave } from '../../kit/session/leaving.ts';
 import type { OwnDevice } from '../device/device-store.ts';
-import { putAside, toggleTakingOut } from '../filling/filling-table.ts';
-import type { FillingTable } from '../filling/filling-table.ts';
-import { useFilling } from '../filling/use-filling.ts';
-import type { FillingKind } from '../filling/use-filling.ts';
-import { knownAtHub } from './known-at-hub.ts';
-import type { KnownAs } from './known-at-hub.ts';
-import { transferTexts } from './transfer-words.ts';
+import { putAside, toggleTakingOut, type FillingTable } from '../filling/filling-table.ts';
+import { useFilling, type FillingKind } from '../filling/use-filling.ts';
+import { knownAtHub, type KnownAs } from './known-at-hub.ts';
+import type { TransferTexts } from './texts/transfer-texts.ts';
+
+export const transferTexts = createPageTexts<TransferTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
 
 type HubTransfers = ReplyTo<'GET /stations/transfers'>;
 export type WaitingPoint = HubTransfers['points'][number];
@@ -82,4 +88,47 @@ export async function saveSheet({ state, device }: Pick<TransfersAtWork, 'state'
   if (code === undefined) return;
   const asked = { params: { code }, query: { deviceId: device.id } };
   await saveFile('GET /stations/transfers/{code}/sheet', asked, transferTexts.read().card.sheetSaved);
+}
+
+type Left = TransferPage['left']['list'][number];
+
+/** Nobody has said why it is left, or somebody is looking for it. */
+export function isOpenThing({ settled }: Pick<Left, 'settled'>): boolean {
+  return settled === null || settled === 'LOOK_AGAIN';
+}
+
+/** What the clerk comes to next. */
+export function firstLeft(page: TransferPage | undefined): Left | undefined {
+  return page?.left.list.find(isOpenThing);
+}
+
+/** Why the chosen transfer cannot be sent off now, in words; undefined where it can, or has left. */
+export function whyNotSent({ transfer, hasLine, state: filled }: TransfersAtWork): string | undefined {
+  const { card: words } = transferTexts.read();
+  if (transfer === undefined || !hasLine) return words.needsLine;
+  if (filled.pending.length > 0) return words.waits(filled.pending.length);
+  const { state, unsettled } = transfer;
+  return state === 'OPEN' && unsettled > 0 ? words.unsettled(unsettled) : undefined;
+}
+
+export type Leaving = {
+  settle: (act: 'LOOK_AGAIN' | 'NOT_FOUND' | 'NEXT_TRANSFER', thing: string) => void;
+  busy: boolean;
+};
+
+/** Says why things stay behind. */
+export function useLeaving({ state: filled, device, refresh, hasLine }: TransfersAtWork): Leaving {
+  const { run, busy } = useSubmit();
+  return {
+    settle: (act, thing) => {
+      const { container: code } = filled;
+      if (code === undefined) return;
+      void run(async () => {
+        const body = { requestId: newRequestId(), deviceId: device.id, act, codes: [thing] };
+        await call('POST /stations/transfers/{code}/settle', { params: { code }, body, quiet: true });
+        refresh();
+      }, refresh);
+    },
+    busy: busy || !hasLine,
+  };
 }

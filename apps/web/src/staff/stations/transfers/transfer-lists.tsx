@@ -1,12 +1,16 @@
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { countText, RowActs, SettledNote, ThingList, ThingLists } from '../bench/container-card.tsx';
-import { firstLeft, isOpenThing } from './left-things.ts';
-import type { Leaving } from './left-things.ts';
+import {
+  firstLeft,
+  isOpenThing,
+  transferTexts,
+  type Leaving,
+  type TransferPage,
+  type TransfersAtWork,
+} from './transfer-kind.ts';
 import { FillButton, waitingText } from './transfer-choice.tsx';
-import { transferTexts } from './transfer-words.ts';
 import css from './transfers.module.css';
-import type { TransferPage, TransfersAtWork } from './transfer-kind.ts';
 
 const kilograms = (weightG: number) => formatDecimal(String(weightG / 1_000));
 

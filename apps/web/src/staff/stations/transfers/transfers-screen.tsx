@@ -4,12 +4,17 @@ import { StationFrame } from '../bench/station-frame.tsx';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { DepartTransfer } from './depart-transfer.tsx';
-import { firstLeft, useLeaving, whyNotSent } from './left-things.ts';
+import {
+  firstLeft,
+  useLeaving,
+  whyNotSent,
+  transferTexts,
+  saveSheet,
+  useTransfers,
+} from './transfer-kind.ts';
 import { TransferCard } from './transfer-card.tsx';
 import { TransferChoice } from './transfer-choice.tsx';
 import { putAside, toggleTakingOut } from '../filling/filling-table.ts';
-import { transferTexts } from './transfer-words.ts';
-import { saveSheet, useTransfers } from './transfer-kind.ts';
 
 /** A hub fills a transfer to a pickup point: choose the point, scan what lies here for it, close and send it off. */
 export function TransfersScreen() {

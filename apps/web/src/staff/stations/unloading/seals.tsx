@@ -5,9 +5,7 @@ import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { FinishAsking } from '../checklist/checklist-card.tsx';
-import { sealsOf } from './seals-work.ts';
-import type { UnloadingPage } from './unloading-kind.ts';
-import { unloadingTexts } from './unloading-words.ts';
+import { sealsOf, unloadingTexts, type UnloadingPage } from './unloading-kind.ts';
 import css from './seals.module.css';
 
 type SealsProps = Pick<UnloadingPage, 'seals'>;

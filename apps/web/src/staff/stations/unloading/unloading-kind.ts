@@ -2,10 +2,17 @@ import { PackageCheck } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { countText } from '../bench/container-card.tsx';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
-import { unloadingTexts } from './unloading-words.ts';
+import type { UnloadingTexts } from './texts/unloading-texts.ts';
+
+export const unloadingTexts = createPageTexts<UnloadingTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
 
 type Arrivals = ReplyTo<'GET /stations/arrivals'>;
 type Trip = Arrivals['list'][number];
@@ -128,4 +135,19 @@ function settledOf({ settled, settledAt, settledBy }: Pick<Missing, 'settled' | 
     settled,
     settledText: texts.settledBy(texts.settled[settled], settledBy ?? '', momentText(settledAt)),
   };
+}
+
+type ReadSeal = { number: string; state: string; bagCode: string | null };
+
+/**
+ * How the seals of a vehicle stand: what was read wrongly once counts no more when each was read rightly since.
+ * `DIFFERS`: another number was read, and not all of the own.
+ */
+export function sealsOf(seals: readonly ReadSeal[]) {
+  const own = seals.filter(({ state, bagCode }) => bagCode === null && state !== 'OTHER');
+  const others = seals.filter(({ state }) => state === 'OTHER').map(({ number }) => number);
+  const read = own.filter(({ state }) => state === 'MATCHES').length;
+  const isWhole = own.length > 0 && read === own.length;
+  const state = isWhole ? 'MATCHES' : others.length > 0 ? 'DIFFERS' : own.length === 0 ? 'NONE' : 'UNREAD';
+  return { state, own: own.map(({ number }) => number), others, read } as const;
 }

@@ -9,8 +9,7 @@ import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
 import { askOfSeals, Seals } from './seals.tsx';
-import { unloadingKind } from './unloading-kind.ts';
-import { unloadingTexts } from './unloading-words.ts';
+import { unloadingKind, unloadingTexts } from './unloading-kind.ts';
 import { WeighPanel } from './weigh-panel.tsx';
 import { openWeighing, storeWeight, takeScale, takeWeighingAnswer } from './weighing-table.ts';
 

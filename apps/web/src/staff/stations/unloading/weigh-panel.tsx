@@ -2,9 +2,8 @@ import { Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import type { Weighing } from '../checklist/checklist-state.ts';
-import type { ChecklistTable } from '../checklist/checklist-table.ts';
-import { unloadingTexts } from './unloading-words.ts';
+import type { Weighing, ChecklistTable } from '../checklist/checklist-table.ts';
+import { unloadingTexts } from './unloading-kind.ts';
 import { closeWeighing, storeWeight, typeWeight } from './weighing-table.ts';
 import css from './weigh-panel.module.css';
 

@@ -1,8 +1,6 @@
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { sayOwn, storeScan } from '../bench/bench.ts';
-import type { Weighing } from '../checklist/checklist-state.ts';
-import { change } from '../checklist/checklist-table.ts';
-import type { ChecklistTable } from '../checklist/checklist-table.ts';
+import { change, type Weighing, type ChecklistTable } from '../checklist/checklist-table.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 

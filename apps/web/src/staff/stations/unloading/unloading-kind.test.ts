@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sealsOf } from './seals-work.ts';
+import { sealsOf } from './unloading-kind.ts';
 
 test('a seal that was read wrongly once and rightly since matches; a wrong one alone differs', () => {
   const seal = (number: string, state: string) => ({ number, state, bagCode: null });
