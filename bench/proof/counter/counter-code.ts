@@ -1,5 +1,8 @@
 /** The code of the counter's screen while it is offline, as the browser runs it. Its modules know a browser, which this program has none of: they are loaded by their names alone. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { PassKeys } from '@rohi/contract/collection/passes/judge-pass';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { counterSnapshot, CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
@@ -75,8 +78,22 @@ export type CounterCode = {
 
 type Words = { load: () => Promise<void> };
 
+/** Nothing is drawn in this program: what a file of components exports does nothing. */
+function leaveComponentsOut(): void {
+  registerHooks({
+    load: (url, context, next) => {
+      if (!url.endsWith('.tsx')) return next(url, context);
+      const text = readFileSync(fileURLToPath(url), 'utf8');
+      const names = [...text.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
+      const source = names.map((name) => `export const ${name} = () => undefined;`).join('\n');
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}
+
 /** Loads it with its words. */
 export async function loadCounterCode(): Promise<CounterCode> {
+  leaveComponentsOut();
   const load = async (path: string) =>
     (await import(new URL(`../../../apps/web/src/staff/${path}`, import.meta.url).href)) as unknown;
   const words = {
