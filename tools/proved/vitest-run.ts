@@ -88,7 +88,8 @@ function inputsOf(
     for (const input of more) inputs.add(input);
   };
   add(own.map((path): Input => `text ${path}`));
-  if (all.some(readsAnything) || own.some((path) => namesAnything(join(root, path)))) add(everything);
+  if (all.some(readsAnything) || own.some((path) => !isOfProofs(path) && namesAnything(join(root, path))))
+    add(everything);
   for (const reader of own)
     for (const read of byReader.get(reader) ?? []) add(inputsOfRead(read, reader, project));
   for (const reads of [unowned, ...packagesOf(all).map((name) => byPackage.get(name) ?? [])])
@@ -100,8 +101,8 @@ function inputsOfRead(read: Read, reader: string, project: string): readonly Inp
   // The runner looks for the snapshot of each of its files.
   if (reader === '' && read.endsWith('.snap')) return [];
   if (read !== 'program') return [read];
-  // Tests of this folder start runners, on checkouts that they have planted; the folder and the packages are known of every proof.
-  if (reader.startsWith('tools/proved/')) return [];
+  // Tests of this folder start runners, on checkouts that they have planted.
+  if (isOfProofs(reader)) return [];
   if (project !== 'server') return everything;
   // The service starts parts of itself; its tests start the service, which has the built client.
   return reader.startsWith('apps/server/src/') && !reader.endsWith('.test.ts')
@@ -130,6 +131,9 @@ const readsAnything = (path: string): boolean =>
     path,
   ) ||
   (/\.[cm]?js$/u.test(path) && !path.includes('node_modules/'));
+
+/** This folder, which every proof depends on; its tests write imports that are none of theirs. */
+const isOfProofs = (path: string): boolean => path.startsWith('tools/proved/');
 
 /** Reports whether a source file imports what it names only when it runs. */
 function namesAnything(file: string): boolean {
