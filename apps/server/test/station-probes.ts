@@ -73,6 +73,12 @@ export const stationProbes: Record<string, Probe> = {
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
   'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${nobodys}/permit` }) },
   'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },
+  'PUT /stations/devices/{id}': {
+    own: () => ({
+      path: `/stations/devices/${nobodys}`,
+      body: { name: 'x', unitId: 1, works: ['RECEIVING'], was: { name: 'x', unitId: 1 } },
+    }),
+  },
   'POST /stations/devices/{id}/report': {
     own: () => ({ path: `/stations/devices/${nobodys}/report`, body: { waiting: 0 } }),
   },

@@ -196,6 +196,8 @@ export const errorCatalogue = {
   'collection.requestReused': { status: 422 },
   'stations.deviceNotFound': { status: 404 },
   'stations.deviceEnded': { status: 409 },
+  'stations.deviceNotEmpty': { status: 409 },
+  'stations.deviceChanged': { status: 409 },
   'stations.keyUnknown': { status: 401 },
   'stations.sequenceTaken': { status: 422 },
   'stations.exceptionNotFound': { status: 404 },

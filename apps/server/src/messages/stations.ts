@@ -15,6 +15,18 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '该设备已停用，请重新登记。',
     tg: 'Ин дастгоҳ хомӯш карда шудааст. Онро аз нав ба қайд гиред.',
   },
+  'stations.deviceNotEmpty': {
+    ru: 'Переместить можно устройство, которое на связи и на котором ничего не ждёт: его сканы относятся к прежнему месту. Откройте на нём станцию и дождитесь отправки.',
+    en: 'A device can be moved while it is online and nothing waits on it: its scans belong to the former place. Open the station on it and wait until all is sent.',
+    zh: '只有在线且无待上传扫描的设备才能移动：其扫描属于原地点。请在该设备上打开工作站并等待上传完成。',
+    tg: 'Дастгоҳе кӯчонида мешавад, ки дар алоқа аст ва дар он чизе интизор нест. Дар он истгоҳро кушоед ва то фиристодани ҳама интизор шавед.',
+  },
+  'stations.deviceChanged': {
+    ru: 'Это устройство только что изменил кто-то другой. Проверьте, что теперь записано.',
+    en: 'Somebody else has just changed this device. Check what is on record now.',
+    zh: '该设备刚被他人修改，请核对当前记录。',
+    tg: 'Ин дастгоҳро ҳозир каси дигар тағйир дод. Санҷед, ки акнун чӣ сабт шудааст.',
+  },
   'stations.keyUnknown': {
     ru: 'Такого ключа нет ни у одного устройства. Выдайте устройству новый ключ.',
     en: 'No device has this key. Make a new key for the device.',

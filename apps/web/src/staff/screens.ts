@@ -338,6 +338,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return { texts: auditTexts, define: auditList };
   }),
+  devices: onDemand<object>(async () => {
+    const [{ devicesTexts }, { DevicesScreen }] = await Promise.all([
+      import('./screens/devices/devices-words.ts'),
+      import('./screens/devices/devices-screen.tsx'),
+    ]);
+    await devicesTexts.load();
+    return DevicesScreen;
+  }),
   looks: listScreen(async () => {
     const [{ looksTexts }, { looksList }] = await Promise.all([
       import('./screens/looks/looks-words.ts'),

@@ -90,6 +90,13 @@ export const staffMenu = [
   { key: 'imports', route: '/imports', group: 'lists', lines: both, needs: ['data:import'] },
   { key: 'settings', route: '/settings', group: 'administration', lines: both, needs: ['dictionary:edit'] },
   { key: 'users', route: '/users', group: 'administration', lines: both, needs: ['user:read'] },
+  {
+    key: 'devices',
+    route: '/devices',
+    group: 'administration',
+    lines: both,
+    needs: ['station:register'],
+  },
   { key: 'audit', route: '/audit', group: 'administration', lines: both, needs: ['audit:read'] },
   { key: 'looks', route: '/looks', group: 'administration', lines: both, needs: ['audit:read'] },
 ] as const satisfies readonly StaffMenuEntry[];

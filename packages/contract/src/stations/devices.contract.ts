@@ -120,6 +120,31 @@ export const stationPermit = endpoint({
   errors: ['stations.deviceNotFound', 'stations.deviceEnded'],
 });
 
+/** What of a device was on the page that changes it. */
+const seenFields = z.strictObject({ name: z.string(), unitId: z.int() });
+
+export const changeDevice = endpoint({
+  method: 'PUT',
+  path: '/stations/devices/{id}',
+  summary:
+    'Names a device anew, or moves it to another unit: then it has reported within two minutes that nothing waits on it, since what it has stored is judged where it was scanned',
+  access: registering,
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    ...{ name: deviceFields.name, unitId: deviceFields.unitId, works: deviceFields.works },
+    /** As it was read: changed by somebody else meanwhile, it is not overwritten. */
+    was: seenFields,
+  }),
+  data: stationDevice,
+  errors: [
+    'request.invalid',
+    'stations.deviceNotFound',
+    'stations.deviceEnded',
+    'stations.deviceNotEmpty',
+    'stations.deviceChanged',
+  ],
+});
+
 export const endDevice = endpoint({
   method: 'POST',
   path: '/stations/devices/{id}/end',
@@ -148,6 +173,7 @@ export const deviceEndpoints = [
   reportDevice,
   saveScannerEnd,
   stationPermit,
+  changeDevice,
   endDevice,
   makeDeviceKey,
 ] as const;

@@ -61,6 +61,7 @@ export const auditActions = {
   'customer:edit': ['changes'],
   'code:reserve': ['type'],
   'station:register': ['unit', 'works'],
+  'station:change': ['unit', 'before'],
   'station:end': [],
   'station:key': [],
   'scan:settle': ['code', 'how'],

@@ -94,6 +94,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'claim:reopen': 'goods',
   'parcel:answer': 'goods',
   'station:register': 'settings',
+  'station:change': 'settings',
   'station:end': 'settings',
   'station:key': 'settings',
   'channel:create': 'lists',

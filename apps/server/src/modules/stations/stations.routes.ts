@@ -20,6 +20,7 @@ import { fileDownload } from '../../platform/file-download.ts';
 import { withPreparedReads } from '../../platform/prepared-statements.ts';
 import { listBags, printBagLabel, readBag, reopenBag } from './bags/bags.service.ts';
 import {
+  changeDevice,
   endDevice,
   listDevices,
   readDevice,
@@ -62,6 +63,9 @@ function registerDevices(app: FastifyInstance, context: Context): void {
   );
   serve(app, devices.stationPermit, ({ principal, params, request }) =>
     givePermit(context, { principal, loginId: actorOf(request).loginId }, params.id),
+  );
+  serve(app, devices.changeDevice, ({ principal, params, body, locale, request }) =>
+    changeDevice(context, { principal, actor: actorOf(request) }, { ...params, ...body }, locale),
   );
   serve(app, devices.endDevice, ({ principal, params, locale, request }) =>
     endDevice(context, { principal, actor: actorOf(request) }, params.id, locale),

@@ -25,6 +25,7 @@ import {
   ListChecks,
   MapPinned,
   Megaphone,
+  MonitorSmartphone,
   MessagesSquare,
   Package,
   PackageCheck,
@@ -89,6 +90,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   imports: FileUp,
   settings: Settings,
   users: UserCog,
+  devices: MonitorSmartphone,
   audit: History,
   looks: Eye,
 };

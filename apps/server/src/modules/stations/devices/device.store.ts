@@ -82,6 +82,25 @@ export async function listDeviceRows(db: Db, unitId: number | undefined): Promis
   return rows;
 }
 
+/** A device with what it has reported last, locked until the end of the transaction. */
+export async function lockDevice(tx: Tx, id: string): Promise<ReportedRow | undefined> {
+  const { rows } = await query<ReportedRow>`
+    select ${columns}, seen_at as "seenAt", waiting, waiting_since as "waitingSince" from station_device
+    where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Breaks `station_device_name` for a name that the unit has. */
+export async function changeDeviceRow(
+  tx: Tx,
+  { id, name, unitId, works }: Pick<DeviceRow, 'id' | 'name' | 'unitId' | 'works'>,
+): Promise<void> {
+  await query`
+    update station_device set name = ${name}, unit_id = ${unitId}, works = ${works}::text[] where id = ${id}`.execute(
+    tx,
+  );
+}
+
 /** False when it had ended before. */
 export async function endDeviceRow(tx: Tx, id: string, at: Date, by: string): Promise<boolean> {
   const { rows } = await query`

@@ -1,11 +1,12 @@
 /**
- * Owns the devices that stations scan with. Promises that a device belongs to one unit for good, that a request registers one device
- * however often it comes, and that registering and ending are audited.
+ * Owns the devices that stations scan with. Promises that a device moves to another unit only while nothing waits on it, that a request registers one device
+ * however often it comes, and that registering, changing and ending are audited.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type {
+  changeDevice as changeCall,
   registerDevice as registerCall,
   reportDevice as reportCall,
   saveScannerEnd as scannerCall,
@@ -21,11 +22,13 @@ import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import {
+  changeDeviceRow,
   endDeviceRow,
   findDevice,
   findRegistered,
   insertDevice,
   listDeviceRows,
+  lockDevice,
   saveReport,
   saveScannerEndRow,
   type DeviceRow,
@@ -176,6 +179,46 @@ export async function readDevice(
 ): Promise<StationDevice> {
   const row = await findOwnDevice(context, principal, id);
   return describe(await listPlaces(context.db), row, locale);
+}
+
+/** A device reports twice a minute: what it has said longer ago may not hold any more. */
+const freshMs = 120_000;
+
+/**
+ * Names a device anew, or moves it. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `stations.deviceChanged` for one that is not as it was read,
+ * `stations.deviceNotEmpty` for a move of one on which something may wait, and `request.invalid` as {@link registerDevice}.
+ */
+export async function changeDevice(
+  context: Context,
+  { principal, actor }: Registrar,
+  { id, name: typed, unitId, works, was }: { id: string } & BodyOf<typeof changeCall>,
+  locale: Locale,
+): Promise<StationDevice> {
+  await findOwnDevice(context, principal, id);
+  const name = typed.trim();
+  if (name === '') throw refused('name', 'required');
+  const at = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const row = await lockDevice(tx, id);
+    if (row === undefined) throw new AppError('stations.deviceNotFound');
+    if (row.endedAt !== null) throw new AppError('stations.deviceEnded');
+    if (row.name === name && row.unitId === unitId) return;
+    if (row.name !== was.name || row.unitId !== was.unitId) throw new AppError('stations.deviceChanged');
+    const isMoved = row.unitId !== unitId;
+    const wanted = { id, name, unitId, works: isMoved ? [...new Set(works)] : row.works };
+    const unit = await checkUnit(tx, principal, wanted);
+    const isEmpty = row.waiting === 0 && row.seenAt !== null && at.getTime() - row.seenAt.getTime() < freshMs;
+    if (isMoved && !isEmpty) throw new AppError('stations.deviceNotEmpty');
+    await changeDeviceRow(tx, wanted);
+    const subject = { type: 'station', id: name };
+    await recordAudit(tx, {
+      ...{ at, actor, action: 'station:change', subject },
+      details: { unit, before: row.name },
+    });
+  }).catch((error: unknown) => {
+    throw brokenUniqueConstraint(error) === 'station_device_name' ? refused('name', 'taken') : error;
+  });
+  return readDevice(context, principal, id, locale);
 }
 
 /** Ends a device for good; ended before, it stays as it is. Throws `stations.deviceNotFound`. */

@@ -149,6 +149,52 @@ describe('devices', () => {
     expect(await audited('Old gate')).toHaveLength(2);
   });
 
+  test('are named anew and move to another unit while nothing waits on them, which is audited', async () => {
+    const body = await deviceBody(service, { name: 'Table 1' });
+    const device = dataOf<StationDevice>(await manager.post('/stations/devices', body));
+    const path = `/stations/devices/${device.id}`;
+    const change = (given: object, was: object = { name: device.name, unitId: device.unitId }) =>
+      call(service.app, 'PUT', path, {
+        token: manager.token,
+        body: { name: device.name, unitId: device.unitId, works: device.works, was, ...given },
+      });
+    const errorOf = async (answer: ReturnType<typeof change>) => (await answer).json['error'] ?? 'ok';
+    expect(dataOf<StationDevice>(await change({ name: ' Table 2 ' })).name).toBe('Table 2');
+    // The same again from a page that has not seen the answer, and another name from one that was open before.
+    expect(await errorOf(change({ name: 'Table 2' }))).toBe('ok');
+    expect(await errorOf(change({ name: 'Table 3' }))).toBe('stations.deviceChanged');
+    const now = { name: 'Table 2', unitId: device.unitId };
+    await manager.post('/stations/devices', await deviceBody(service, { name: 'Taken' }));
+    expect(await errorOf(change({ name: 'Taken' }, now))).toBe('request.invalid');
+    expect(await errorOf(change({ name: '  ' }, now))).toBe('request.invalid');
+
+    await addWarehouse(service);
+    const [kashgar] = await service.context.sql<{ id: number }[]>`
+      select id from place where code = 'KASHGAR-WH'`;
+    const [hub] = await service.context.sql<
+      { id: number }[]
+    >`select id from place where kind = 'HUB' limit 1`;
+    const move = () => errorOf(change({ name: 'Table 2', unitId: kashgar?.id }, now));
+    expect(await move()).toBe('stations.deviceNotEmpty');
+    dataOf(await clerk.post(`${path}/report`, { waiting: 2 }));
+    expect(await move()).toBe('stations.deviceNotEmpty');
+    dataOf(await clerk.post(`${path}/report`, { waiting: 0 }));
+    expect(await errorOf(change({ name: 'Table 2', unitId: hub?.id }, now))).toBe('request.invalid');
+    service.clock.advance(120_000);
+    expect(await move()).toBe('stations.deviceNotEmpty');
+    dataOf(await clerk.post(`${path}/report`, { waiting: 0 }));
+    expect(await move()).toBe('ok');
+    expect((await clerk.get(path)).status).toBe(404);
+    expect(await audited('Table 2')).toMatchObject([
+      { action: 'station:change', details: { unit: 'YIWU-WH', before: 'Table 1' } },
+      { action: 'station:change', details: { unit: 'KASHGAR-WH', before: 'Table 2' } },
+    ]);
+    dataOf(await manager.post(`${path}/end`));
+    expect(await errorOf(change({ name: 'Ended' }, { ...now, unitId: kashgar?.id }))).toBe(
+      'stations.deviceEnded',
+    );
+  });
+
   test('of another unit are not found by a clerk, nor are those that nobody has', async () => {
     const body = await deviceBody(service, { unit: await addWarehouse(service) });
     const { id } = dataOf<StationDevice>(await manager.post('/stations/devices', body));

@@ -1,0 +1,123 @@
+import type { ReportingDevice } from '@rohi/contract/stations/devices.contract';
+import { worksOfUnit } from '@rohi/contract/stations/station-words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { devicesTexts } from './devices-words.ts';
+import css from './devices.module.css';
+
+type DialogProps = { device: ReportingDevice; onClose: () => void };
+
+const untouched = () => {};
+
+/** Another name, or another place. */
+export function ChangeDevice({ device, onClose }: DialogProps) {
+  const texts = devicesTexts.read();
+  const units = useUnits(device);
+  const { run, busy } = useSubmit();
+  const [name, setName] = useState(device.name);
+  const [unitId, setUnitId] = useState(device.unitId);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = () =>
+    void run(
+      async () => {
+        const unit = units.find(({ id }) => id === unitId);
+        const works = unitId === device.unitId ? device.works : worksOfUnit(unit?.type);
+        const was = { name: device.name, unitId: device.unitId };
+        const body = { name: name.trim(), unitId, works, was };
+        await call('PUT /stations/devices/{id}', { params: { id: device.id }, body, quiet: true });
+        showMessage('success', texts.changed);
+        onClose();
+      },
+      ({ fields }, keepSilent) => {
+        setErrors(Object.fromEntries(fields.map(({ field, msg }) => [field, msg])));
+        if (fields.length > 0) keepSilent();
+      },
+    );
+  return (
+    <Dialog title={texts.changeOf(device.name)} onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+        <TextField
+          name="name"
+          label={texts.name}
+          value={name}
+          maxLength={60}
+          error={errors['name']}
+          onText={setName}
+          onBlur={untouched}
+        />
+        <SelectField
+          name="unitId"
+          label={texts.unit}
+          below={<p className={css.quiet}>{texts.moveHint}</p>}
+          value={String(unitId)}
+          error={errors['unitId']}
+          onText={(text) => setUnitId(Number(text))}
+          onBlur={untouched}
+        >
+          {units.map((unit) => (
+            <option key={unit.id} value={unit.id}>
+              {unit.name}
+            </option>
+          ))}
+        </SelectField>
+        <div className={css.buttons}>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button kind="primary" type="submit" isDisabled={busy || name.trim() === ''}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The places where stations stand, as far as the reader may choose; the present one among them before they have come. */
+function useUnits({ unitId, unit }: ReportingDevice): { id: number; name: string; type: string }[] {
+  const { operationUnit } = useUser();
+  const { data } = useQuery({
+    queryKey: ['warehouses'],
+    queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
+  });
+  if (data === undefined) return [{ id: unitId, name: unit, type: '' }];
+  return data.filter(
+    ({ id, type, enabled }) =>
+      id === unitId ||
+      (worksOfUnit(type).length > 0 && enabled && (operationUnit === null || operationUnit.id === id)),
+  );
+}
+
+/** The last question before a device is ended: what waits on it does not come any more. */
+export function EndDevice({ device, onClose }: DialogProps) {
+  const { ask, done, cancel } = devicesTexts.read();
+  const { run, busy } = useSubmit();
+  const { id, name, waiting } = device;
+  const end = () =>
+    void run(async () => {
+      await call('POST /stations/devices/{id}/end', { params: { id }, quiet: true });
+      showMessage('success', done);
+      onClose();
+    });
+  return (
+    <Dialog title={ask.title(name)} onClose={onClose} alert>
+      <div className={css.form}>
+        <p>{ask.text}</p>
+        {waiting !== null && waiting > 0 && <p className={css.warning}>{ask.waiting(waiting)}</p>}
+        <div className={css.buttons}>
+          <Button onPress={onClose}>{cancel}</Button>
+          <Button kind="danger" isDisabled={busy} onPress={end}>
+            {ask.yes}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

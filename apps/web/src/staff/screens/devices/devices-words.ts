@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { DevicesTexts } from './texts/devices-texts.ts';
+
+export const devicesTexts = createPageTexts<DevicesTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

@@ -1,0 +1,33 @@
+import type { DevicesTexts } from './devices-texts.ts';
+
+export const texts: DevicesTexts = {
+  title: '工作站设备',
+  count: (inUse) => `在用 ${inUse} 台`,
+  lead: '如需添加设备，请在该设备上打开工作站，由有登记权限的人员登记。',
+  empty: { title: '暂无设备', text: '请在用于扫描的浏览器中打开工作站并登记。' },
+  here: '在线',
+  silent: (since) => `自 ${since} 起无信号`,
+  never: '从未上线',
+  waiting: (count, since) => `待上传：${count} 次扫描${since === undefined ? '' : `，自 ${since}`}`,
+  unused: '一个月未上线',
+  registered: (when, who) => `${when} 由 ${who} 登记`,
+  ended: (when, who) => `${when} 由 ${who} 停用`,
+  endedList: (count) => `已停用：${count}`,
+  change: '修改',
+  changeOf: (name) => `修改：${name}`,
+  name: '名称',
+  unit: '地点',
+  moveHint: '设备在线且无待上传扫描时才能移动。',
+  save: '保存',
+  changed: '设备已修改',
+  end: '停用',
+  endOf: (name) => `停用：${name}`,
+  ask: {
+    title: (name) => `停用“${name}”？`,
+    text: '该设备的扫描将不再受理且不可恢复，浏览器须重新登记。',
+    waiting: (count) => `设备上还有 ${count} 次扫描待上传，它们会留在设备上，不会进入系统。`,
+    yes: '停用',
+  },
+  done: '设备已停用',
+  cancel: '取消',
+};
