@@ -1,11 +1,9 @@
 /** The card of a customer at a counter: one shape, whether the service or the snapshot of this device says what lies there. */
-import { visitMinutes } from '@rohi/contract/hand-over/counter-rules';
 import { readAmountMinor } from '@rohi/contract/pricing/money';
 import type { WireMoney } from '@rohi/contract/pricing/money';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { ScanFacts } from '../stations/scan-queue/browser-queue.ts';
 import type { Visit } from './counter-queries.ts';
-import type { OpenCard } from './counter-state.ts';
 
 /** A scan of the counter that waits, or has been sent since the page was opened. */
 export type CounterAct = { scanId: string; facts: ScanFacts; isWaiting: boolean };
@@ -83,15 +81,4 @@ export function nextToBring(card: Card, brought: readonly string[]): CardParcel 
 /** What of the parcels that were brought is not paid. */
 export function unpaidOf({ parcels }: Card, brought: readonly string[]): CardParcel[] {
   return parcels.filter((parcel) => brought.includes(parcel.code) && !isPaid(parcel));
-}
-
-type StoredProof = Pick<Extract<ScanFacts, { action: 'GIVE' }>, 'document' | 'pass' | 'byVisit'>;
-
-/** How a stored giving names the proof of an open card; undefined where it has to be shown anew: none was, the card is over by the service's time, or it was opened by the number of a pass alone. */
-export function storedProof({ proof, pass, visit, id }: OpenCard, now: number): StoredProof | undefined {
-  if (pass !== undefined) return { pass: pass.text };
-  if (proof?.kind === 'DOCUMENT') return { document: proof.document };
-  if (proof === undefined || proof.kind === 'PASS' || visit?.id !== id) return undefined;
-  const isOver = Date.parse(visit.openedAt) + visitMinutes * 60_000 <= now;
-  return isOver ? undefined : { byVisit: true };
 }

@@ -1,7 +1,8 @@
+import { visitMinutes } from '@rohi/contract/hand-over/counter-rules';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { BodyFor } from '../../shared/api/calls.ts';
 import type { Observed } from '../stations/observed.ts';
-import type { StationQueue } from '../stations/scan-queue/browser-queue.ts';
+import type { ScanFacts, StationQueue } from '../stations/scan-queue/browser-queue.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import type { CounterAct } from './card.ts';
 import type { Found, Visit } from './counter-queries.ts';
@@ -29,6 +30,17 @@ export type OpenCard = {
   /** So many parcels were given online; those that were given offline stand in the queue. */
   given: number;
 };
+
+type StoredProof = Pick<Extract<ScanFacts, { action: 'GIVE' }>, 'document' | 'pass' | 'byVisit'>;
+
+/** How a stored giving names the proof of an open card; undefined where it has to be shown anew: none was, the card is over by the service's time, or it was opened by the number of a pass alone. */
+export function storedProof({ proof, pass, visit, id }: OpenCard, now: number): StoredProof | undefined {
+  if (pass !== undefined) return { pass: pass.text };
+  if (proof?.kind === 'DOCUMENT') return { document: proof.document };
+  if (proof === undefined || proof.kind === 'PASS' || visit?.id !== id) return undefined;
+  const isOver = Date.parse(visit.openedAt) + visitMinutes * 60_000 <= now;
+  return isOver ? undefined : { byVisit: true };
+}
 
 /** What stands at the counter: who was found and chosen, or the open card with what was brought to it. */
 export type CounterState = {

@@ -2,7 +2,8 @@ import type { CounterParcel } from '@rohi/contract/stations/counter-snapshot.con
 import { expect, test } from 'vitest';
 import type { ScanFacts } from '../../stations/scan-queue/browser-queue.ts';
 import { planPayment, nothingTyped } from '../../screens/cash/payment/payment-plan.ts';
-import { cardOfVisit, givable, nextToBring, storedProof, type CounterAct } from '../card.ts';
+import { cardOfVisit, givable, nextToBring, type CounterAct } from '../card.ts';
+import { storedProof } from '../counter-state.ts';
 import type { Visit } from '../counter-queries.ts';
 import { withChanges, type CounterSnapshot } from './counter-snapshot.ts';
 import { cardOfSnapshot, cashTaken, limitReached, owedOfSnapshot } from './snapshot-card.ts';
