@@ -151,6 +151,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   // Addresses only.
   settings: 'nowhere',
   users: 'rows',
+  // No station stands here.
+  devices: 'nowhere',
   audit: 'rows',
   looks: 'rows',
 };
