@@ -7,6 +7,7 @@ import { readJson } from './json-files.ts';
 import { ownRoot, plantCheckout, writeFiles } from './planted-checkout.ts';
 import { openProofs } from './proofs.ts';
 import { readSources } from './sources.ts';
+import { planVitest } from './vitest-run.ts';
 
 const config = `import { readFileSync } from 'node:fs';
   import { join } from 'node:path';
@@ -73,6 +74,13 @@ test('a journey is walked again when it or anything of the product has changed, 
     'tools/tool.ts': '',
   });
   expect(walk(root)).toEqual({ walked: ['fails', 'skips'], proved: ['passes', 'too'] });
+  // They are counted once: not among the files of vitest as well.
+  const cache = join(root, '.cache/proved');
+  const ofVitest = planVitest(root, cache, {
+    proofs: openProofs(cache, 'here', readSources(root)),
+    isRecorded: true,
+  });
+  expect(ofVitest.proved).toEqual([]);
   writeFiles(root, { 'e2e/journeys/too.spec.ts': specOf('2') });
   expect(walk(root)).toEqual({ walked: ['fails', 'skips', 'too'], proved: ['passes'] });
   for (const path of [

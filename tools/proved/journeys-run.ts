@@ -3,12 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join, relative } from 'node:path';
 import type { AskedFiles } from '../../e2e/asked-files.ts';
 import { readJson } from './json-files.ts';
-import type { Passed, Proofs } from './proofs.ts';
+import { journeysPart, type Passed, type Proofs } from './proofs.ts';
 import { withoutHashes, type Input } from './sources.ts';
 import type { PlannedRun } from './vitest-run.ts';
-
-/** The part of the journeys, which files of vitest never have. */
-const journeysPart = 'e2e';
 
 /** What the helpers of the journeys import of the client; and its built files, which they read. */
 const ofClient = [

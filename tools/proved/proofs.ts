@@ -4,6 +4,9 @@ import { hostname, release } from 'node:os';
 import { join } from 'node:path';
 import { digest, partsOf, type Input, type Sources } from './sources.ts';
 
+/** The part of the journeys, which files of vitest never have. */
+export const journeysPart = 'e2e';
+
 /** A file of tests that passed whole. `part` is the project or the runner it belongs to. */
 export type Passed = { part: string; file: string; tests: number; inputs: Iterable<Input> };
 

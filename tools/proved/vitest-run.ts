@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { readJson } from './json-files.ts';
-import type { Passed, Proofs } from './proofs.ts';
+import { journeysPart, type Passed, type Proofs } from './proofs.ts';
 import type { Read } from './reads.ts';
 import type { TestNotes } from './record-tests.ts';
 import type { Input, Sources } from './sources.ts';
@@ -33,7 +33,8 @@ const service: readonly Input[] = ['program apps/server', 'program packages', 'a
 
 /** @param cache folder of what is stored between runs */
 export function planVitest(root: string, cache: string, { proofs, projects, isRecorded }: Plan): PlannedRun {
-  const proved = isRecorded ? proofs.list().filter(({ part }) => projects?.includes(part) ?? true) : [];
+  const isPlanned = (part: string): boolean => projects?.includes(part) ?? part !== journeysPart;
+  const proved = isRecorded ? proofs.list().filter(({ part }) => isPlanned(part)) : [];
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'run-'));
   const [provedFile, testFiles, notes] = ['proved.json', 'tests.json', 'notes'].map((name) =>
