@@ -51,7 +51,7 @@ async function serveByPass(
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Customers without the line, each by a document that was seen; returns how many parcels wait on the device. */
+/** Customers without the line, each by a document that was seen, their parcels brought and handed over with Enter; returns how many parcels wait on the device. */
 async function serveWithoutLine(page: Page, { withoutLine, hours }: CounterTask): Promise<number> {
   const begin = Date.now();
   const stepMs = (hours * 3_600_000) / Math.max(1, withoutLine.length);
@@ -62,8 +62,11 @@ async function serveWithoutLine(page: Page, { withoutLine, hours }: CounterTask)
     await page.getByRole('heading', { name: customerCode }).waitFor();
     await page.getByLabel('Последние 4 знака номера').fill('4412');
     await page.getByRole('button', { name: 'Документ проверен' }).click();
-    await banner(page, 'Документ проверен').waitFor();
+    await page.getByRole('button', { name: 'Закрыть карточку' }).waitFor();
     await scan(page, codes);
+    await banner(page, `Верно, ${codes.length} из`).waitFor();
+    await page.locator('[data-scan-field]').press('Enter');
+    await banner(page, `Сохранено, выдано: ${codes.length}`).waitFor();
     stored += codes.length;
     await page.getByText(`Ждут связи: ${stored}`).first().waitFor({ timeout: longestMs });
   }
