@@ -106,6 +106,7 @@ test('S03: a session that cannot be asked is no log-out, also when its key has r
   await page.evaluate(() => localStorage.setItem('expiration_time', String(Date.now() - 60_000)));
   await page.reload();
   await expect(scanField(page)).toBeFocused();
+  await waitForSnapshot(page);
   for (const code of codes) await receive(page, code);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await context.setOffline(false);

@@ -112,7 +112,7 @@ export function lookUp(table: Table, code: string): void {
   });
 }
 
-/** What the service has on record of a code; when it does not answer, the code counts as undeclared until it does. */
+/** What the service has on record of a code; when it does not answer, it is what the snapshot says by now, and undeclared until the service answers otherwise. */
 async function askService(code: string, deviceId: string): Promise<Look> {
   try {
     const asked = { params: { id: code }, quiet: true };
@@ -125,7 +125,10 @@ async function askService(code: string, deviceId: string): Promise<Look> {
     if (refusal === 'OTHER_WAREHOUSE') return lookElsewhere();
     return withProblem(look, (await call('GET /staff/parcels/{id}/problem', asked)).problem);
   } catch (error) {
-    return lookUnknown('NOT_DECLARED', error instanceof ApiError && error.status === 404);
+    const hasLine = error instanceof ApiError && error.status === 404;
+    // The page may have been opened a moment ago: the snapshot is read while the service is asked.
+    const known = hasLine ? undefined : lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
+    return known ?? lookUnknown('NOT_DECLARED', hasLine);
   }
 }
 
