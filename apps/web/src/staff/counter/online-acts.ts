@@ -5,6 +5,9 @@ import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { call } from '../../shared/api/call.ts';
+import type { CallOptions } from '../../shared/api/call.ts';
+import type { Asked, CallName, ReplyTo } from '../../shared/api/calls.ts';
+import { untilCut } from '../../shared/api/cut-calls.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { newRequestId } from '../../shared/api/request-id.ts';
 import { serverNow } from '../../shared/session/session-state.ts';
@@ -24,6 +27,10 @@ import {
 import { counterTexts } from './counter-words.ts';
 import { readShownPass } from './offline/shown-pass.ts';
 import { counterDeviceId } from './own-device.ts';
+
+/** A call of the counter: it is given up once the counter is offline. */
+const ask = <N extends CallName>(name: N, options: Asked<N> & CallOptions): Promise<ReplyTo<N>> =>
+  untilCut(call(name, options));
 
 /** The QR of a pass, or its short number. */
 function isPass(text: string): boolean {
@@ -52,7 +59,7 @@ async function openByPass(at: CounterAt, raw: string): Promise<void> {
 async function find({ change }: CounterAt, text: string): Promise<void> {
   change({ found: undefined, chosen: undefined });
   const body = { text, deviceId: await counterDeviceId() };
-  const found = await call('POST /hand-over/find', { body, quiet: true });
+  const found = await ask('POST /hand-over/find', { body, quiet: true });
   const [only, ...others] = found.list;
   const chosen = others.length === 0 ? only?.customerCode : undefined;
   change({ found, chosen, verdict: foundVerdict(found.list.length, chosen) });
@@ -70,7 +77,7 @@ export async function open({ read, change }: CounterAt, proof: Proof): Promise<v
 async function visitOf(proof: Proof, customerCode: string | undefined): Promise<Visit> {
   const whose = customerCode === undefined ? {} : { customerCode };
   const body = { requestId: newRequestId(), deviceId: await counterDeviceId(), proof, ...whose };
-  return call('POST /hand-over/visits', { body, quiet: true });
+  return ask('POST /hand-over/visits', { body, quiet: true });
 }
 
 function cardOf(visit: Visit, proof: Proof): OpenCard {
@@ -96,7 +103,7 @@ export async function bring(at: CounterAt, card: OpenCard, raw: string): Promise
 }
 
 async function scan(at: CounterAt, { id, visit }: OpenCard, raw: string): Promise<void> {
-  const { trackingCode } = await call('POST /hand-over/visits/{id}/scan', {
+  const { trackingCode } = await ask('POST /hand-over/visits/{id}/scan', {
     ...{ params: { id }, body: { code: raw }, quiet: true },
   });
   const { brought } = at.read();
@@ -121,7 +128,7 @@ export async function reload(at: CounterAt): Promise<void> {
   if (!isKnown && card.proof === undefined) return at.change({ card: undefined, chosen: card.customerCode });
   const visit =
     isKnown || card.proof === undefined
-      ? await call('GET /hand-over/visits/{id}', { params: { id: card.id }, quiet: true })
+      ? await ask('GET /hand-over/visits/{id}', { params: { id: card.id }, quiet: true })
       : await openAgain(at, card.proof, card.customerCode);
   const { brought } = at.read();
   const isWhole = visit.ready === visit.parcels.length;
@@ -163,7 +170,7 @@ export async function renew(at: CounterAt): Promise<void> {
 
 /** Ends the visit at the service. */
 export async function end({ id, visit }: OpenCard): Promise<void> {
-  if (visit?.id === id) await call('POST /hand-over/visits/{id}/end', { params: { id }, quiet: true });
+  if (visit?.id === id) await ask('POST /hand-over/visits/{id}/end', { params: { id }, quiet: true });
 }
 
 /** Sends the picture that was made at the card. */
@@ -173,7 +180,7 @@ export async function sendEvidence(
   { kind, file }: { kind: EvidenceKind; file: Blob },
 ): Promise<void> {
   const query = { visit, kind, takenAt: new Date().toISOString() };
-  await call('PUT /hand-over/evidence/{id}', { params: { id: newRequestId() }, query, file, quiet: true });
+  await ask('PUT /hand-over/evidence/{id}', { params: { id: newRequestId() }, query, file, quiet: true });
   await reload(at);
 }
 
@@ -199,7 +206,7 @@ export async function giveEach({ id }: OpenCard, codes: readonly string[]) {
     unanswered.set(key, requestId);
     try {
       const body = { requestId, deviceId, trackingCode };
-      await call('POST /hand-over/visits/{id}/give', { params: { id }, body, quiet: true });
+      await ask('POST /hand-over/visits/{id}/give', { params: { id }, body, quiet: true });
       given.push(trackingCode);
       unanswered.delete(key);
     } catch (error) {

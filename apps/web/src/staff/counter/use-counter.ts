@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
+import { cutCalls, untilCut } from '../../shared/api/cut-calls.ts';
 import { createObserved } from '../stations/observed.ts';
 import type { CounterAct } from './card.ts';
 import * as acts from './counter-acts.ts';
@@ -42,7 +43,10 @@ export function useCounter(station?: Station) {
       .then(work)
       .catch((error: unknown) => change({ verdict: refusalOf(error, code) }));
   };
-  const at = { read: () => latest.current, change, refresh, station: () => place.current, acts: done };
+  const at = {
+    ...{ read: () => latest.current, change, station: () => place.current, acts: done },
+    refresh: () => untilCut(refresh()),
+  };
   const back = useEffectEvent(() => inLine(() => renew(at)));
   useEffect(() => {
     addEventListener('focus', back);
@@ -57,6 +61,10 @@ export function useCounter(station?: Station) {
   }, [done, queue]);
   const followed = useEffectEvent((_weather: string) => inLine(() => acts.follow(at)));
   const weather = `${isOffline ? 'offline' : 'online'} ${waiting === 0 ? 'sent' : 'waiting'}`;
+  useEffect(() => {
+    // What is still asked has no answer; a scan among it is taken by the snapshot.
+    if (isOffline) cutCalls();
+  }, [isOffline]);
   useEffect(() => followed(weather), [weather]);
   // The card is drawn anew with each act that is stored or sent.
   const known = useSyncExternalStore(done.subscribe, done.read);

@@ -2,6 +2,7 @@ import { overages } from '@rohi/contract/billing/payment-sums';
 import { Banknote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import { untilCut } from '../../../../shared/api/cut-calls.ts';
 import type { BodyFor } from '../../../../shared/api/calls.ts';
 import { newRequestId } from '../../../../shared/api/request-id.ts';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
@@ -156,7 +157,9 @@ function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Paym
       async () => {
         const taken = shift ? { taken: { shiftId: shift.id, at: new Date().toISOString() } } : {};
         unanswered.current ??= { requestId: newRequestId(), ...body(), ...taken };
-        onPaid(await call('POST /staff/payments', { body: unanswered.current, quiet: true }));
+        const asked = call('POST /staff/payments', { body: unanswered.current, quiet: true });
+        // At a counter nobody waits for an answer once there is no line: it is stored under the same id.
+        onPaid(await untilCut(asked));
         await refresh();
       },
       ({ status }) => {
