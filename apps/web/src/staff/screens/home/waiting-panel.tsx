@@ -9,17 +9,13 @@ import { useWaiting } from '../reports/report-queries.ts';
 import type { Waiting } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { isOpenTo } from '../../kit/session/open-routes.ts';
+import { useUser } from '../../kit/session/user-info.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { businessLineNames } from '../../kit/names.ts';
 import css from './waiting-panel.module.css';
-
-/** The address of what waits, where its screen stands for this user. */
-function hrefOf(route: string, entries: readonly MenuEntry[]): string | undefined {
-  const [, , screen] = route.split(/[/?]/);
-  return entries.some(({ key }) => key === screen) ? `#${route}` : undefined;
-}
 
 /** The station at which it is done, by what waits; of the others their list is the way. */
 const stationOf: Partial<Record<Waiting[number]['type'], StaffMenuKey>> = {
@@ -40,6 +36,7 @@ function actHrefOf(type: Waiting[number]['type'], entries: readonly MenuEntry[])
 export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   const { waiting } = reportsTexts.read();
   const { line } = useStaffRoute();
+  const user = useUser();
   const answer = useWaiting(line, true);
   return (
     <Panel title={waiting.title} end={businessLineNames[line][locale]}>
@@ -47,7 +44,7 @@ export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
         {(rows) => {
           // What this user has no screen for is decided by others.
           const own = rows.flatMap((row) => {
-            const href = row.count === 0 ? undefined : hrefOf(row.route, entries);
+            const href = row.count > 0 && isOpenTo(user, row.route) ? `#${row.route}` : undefined;
             return href === undefined ? [] : [{ ...row, href, actHref: actHrefOf(row.type, entries) }];
           });
           if (own.length === 0)
