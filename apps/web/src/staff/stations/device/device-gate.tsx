@@ -58,7 +58,7 @@ function useFoundDevice() {
     readOwnDevice().then(
       async (own) => {
         show(own ?? 'none');
-        if (own !== undefined && (await hasEnded(own))) show('ended');
+        if (own !== undefined) show(await readAnew(own));
       },
       () => show('noStorage'),
     );
@@ -69,12 +69,19 @@ function useFoundDevice() {
   return [found, setFound] as const;
 }
 
-async function hasEnded({ id }: OwnDevice): Promise<boolean> {
+/** The device as the service knows it: it may have another name by now, or have ended. Without an answer it is what it was. */
+async function readAnew(own: OwnDevice): Promise<'ended' | OwnDevice> {
   try {
-    const { endedAt } = await call('GET /stations/devices/{id}', { params: { id }, quiet: true });
-    return endedAt !== null;
+    const { endedAt, name } = await call('GET /stations/devices/{id}', {
+      ...{ params: { id: own.id }, quiet: true },
+    });
+    if (endedAt !== null) return 'ended';
+    if (name === own.name) return own;
+    const renamed = { ...own, name };
+    await storeOwnDevice(renamed);
+    return renamed;
   } catch (error) {
-    return error instanceof ApiError && error.error === 'stations.deviceNotFound';
+    return error instanceof ApiError && error.error === 'stations.deviceNotFound' ? 'ended' : own;
   }
 }
 
