@@ -73,9 +73,11 @@ function StopLine({ stop }: { stop: Round['stops'][number] }) {
 
 function SetOut({ round, refresh }: { round: Round; refresh: () => Promise<void> }) {
   const { point: words } = courierTexts.read();
-  const [[usualFrom, usualTo]] = useState(() => usualHours(dushanbeMinute(new Date(serverNow())).slice(11)));
-  const [from, setFrom] = useState(usualFrom);
-  const [to, setTo] = useState(usualTo);
+  // What was not typed follows the clock: a page may have been open since the morning.
+  const [usualFrom, usualTo] = usualHours(dushanbeMinute(new Date(serverNow())).slice(11));
+  const [typedFrom, setFrom] = useState<string>();
+  const [typedTo, setTo] = useState<string>();
+  const [from, to] = [typedFrom ?? usualFrom, typedTo ?? usualTo];
   const send = async () => {
     const body = { requestId: newRequestId(), from, to };
     await call('POST /courier/rounds/{id}/set-out', { params: { id: round.id }, body }).catch(
