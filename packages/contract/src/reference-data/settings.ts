@@ -73,6 +73,8 @@ export const settingShapes = {
   'alone.customerUpTo': aloneDollars,
   'alone.customerDays': dayCount,
   'alone.dayUpTo': aloneDollars,
+  /** Whether the first week is taken out of the menu while it still lacks something; it is shown where nothing is set. */
+  'start.hidden': z.enum(['yes', 'no']),
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKey = keyof typeof settingShapes;

@@ -15,6 +15,7 @@ import {
 } from './own-reports.contract.ts';
 import { orderSplits } from './order-splits.ts';
 import { isReportRange } from './report-periods.ts';
+import { firstWeek } from './first-week.contract.ts';
 import { waitingTypes } from './waiting-types.ts';
 
 // Clerks and cashiers get the numbers of their own pickup point, other staff those of all. A business line cuts each of them;
@@ -204,18 +205,6 @@ export const home = endpoint({
   errors: ['request.invalid'],
 });
 
-/** What an installation must have before a customer can send a parcel and pay for it. */
-const firstStepNames = ['chinaAddress', 'pickupPoint', 'exchangeRate'] as const;
-
-export const firstSteps = endpoint({
-  method: 'GET',
-  path: '/staff/first-steps',
-  summary: 'What customers need before they can send anything, and whether it is there',
-  access: { kind: 'staff', authority: 'unit:edit' },
-  data: z.array(z.object({ step: z.enum(firstStepNames), done: z.boolean() })),
-  errors: [],
-});
-
 export const staffReportEndpoints = [
   waitAudit,
   waitAuditOfLine,
@@ -227,5 +216,5 @@ export const staffReportEndpoints = [
   countryOrders,
   splitOrders,
   home,
-  firstSteps,
+  firstWeek,
 ] as const;

@@ -1,4 +1,5 @@
 import { exportOrders } from '@rohi/contract/reports/export.contract';
+import { firstWeek } from '@rohi/contract/reports/first-week.contract';
 import * as differences from '@rohi/contract/reports/differences.contract';
 import { readLegs } from '@rohi/contract/reports/legs.contract';
 import { moneyFile } from '@rohi/contract/reports/money-file.contract';
@@ -18,7 +19,7 @@ import { readAccount } from './account.service.ts';
 import { listDifferingShifts, readDifferenceReport } from './differences.service.ts';
 import { readOpenDrawers } from './drawers-now.service.ts';
 import { exportOrdersFile } from './export.service.ts';
-import { readFirstSteps } from './first-steps.service.ts';
+import { readFirstWeek } from './first-week.service.ts';
 import { readHome } from './home.service.ts';
 import { readLegsReport } from './legs.service.ts';
 import { exportMoney } from './money-file.service.ts';
@@ -73,7 +74,7 @@ function registerOwnReports(app: FastifyInstance, context: Context): void {
 }
 
 function registerStaffReports(app: FastifyInstance, context: Context): void {
-  serve(app, staff.firstSteps, () => readFirstSteps(context));
+  serve(app, firstWeek, ({ locale }) => readFirstWeek(context, locale));
   serve(app, staff.home, async ({ request, query, locale }) =>
     readHome(context, await findCaller(request), query.businessLine, locale),
   );

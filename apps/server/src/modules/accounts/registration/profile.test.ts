@@ -353,8 +353,8 @@ describe('roles', () => {
     ]);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
     expect((await menusOf('admin')).FBA[0]).toEqual({
-      key: 'standstill',
-      route: '/fba/standstill',
+      key: 'start',
+      route: '/fba/start',
       group: 'work',
     });
   });

@@ -1,0 +1,72 @@
+/** What a new firm has on record: people, units, stations, drawers, prices and letters. */
+import type { Role } from '@rohi/contract/roles';
+import type { Locale } from '@rohi/contract/locales';
+import { sql as query } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export type FirmFacts = {
+  /** Roles that somebody has who may log in. */
+  roles: Role[];
+  demoAccounts: number;
+  /** Managers and administrators, and those of them who log in without a one-time code. */
+  heads: number;
+  withoutCodes: string[];
+  units: number;
+  withoutDevice: string[];
+  points: number;
+  withoutHours: string[];
+  withoutDrawer: string[];
+  hasShift: boolean;
+  /** Channels that cost what the product came with. */
+  openingTariffs: string[];
+  /** Letters of the last seven days. */
+  sent: number;
+  failed: number;
+};
+
+/** Names in `locale`; `day` is the Dushanbe day. */
+export async function readFirmFacts(
+  db: Db,
+  { locale, day, now }: { locale: Locale; day: string; now: Date },
+): Promise<FirmFacts> {
+  const { rows } = await query<FirmFacts>`
+    with own_unit as (
+      select place.id, place.kind, place.names ->> ${locale} as name
+      from place left join operation_unit as unit on unit.place_id = place.id
+      where place.kind in ('WAREHOUSE', 'HUB', 'PICKUP_POINT') and coalesce(unit.enabled, place.kind <> 'PICKUP_POINT')
+    ), person as (
+      select id, name, is_demo, totp_confirmed_at,
+        array(select role from user_role where user_id = user_account.id) as roles
+      from user_account where disabled_at is null
+    ), head as (
+      select name, totp_confirmed_at from person where not is_demo and roles && array['manager', 'admin']
+    ), in_force as (
+      select distinct on (channel.id) channel.id, channel.names ->> ${locale} as name, tariff.created_by
+      from channel join tariff_version as tariff on tariff.channel_id = channel.id
+      where channel.enabled and tariff.published_at is not null and tariff.cancelled_at is null
+        and tariff.effective_from <= ${day}::date
+      order by channel.id, tariff.effective_from desc, tariff.version desc
+    ), recent as (
+      select state from letter where ended_at > ${now}::timestamptz - interval '7 days'
+    )
+    select
+      array(select distinct role from person, unnest(roles) as role where role <> 'customer') as roles,
+      (select count(*)::int from person where is_demo) as "demoAccounts",
+      (select count(*)::int from head) as heads,
+      array(select name from head where totp_confirmed_at is null order by name) as "withoutCodes",
+      (select count(*)::int from own_unit) as units,
+      array(select name from own_unit where not exists (
+        select from station_device where unit_id = own_unit.id and ended_at is null) order by name) as "withoutDevice",
+      (select count(*)::int from own_unit where kind = 'PICKUP_POINT') as points,
+      array(select name from own_unit where kind = 'PICKUP_POINT' and not exists (
+        select from opening_hours where place_id = own_unit.id) order by name) as "withoutHours",
+      array(select name from own_unit where kind = 'PICKUP_POINT' and not exists (
+        select from drawer where unit_id = own_unit.id and courier_id is null) order by name) as "withoutDrawer",
+      exists(select from shift) as "hasShift",
+      array(select name from in_force where created_by is null order by name) as "openingTariffs",
+      (select count(*)::int from recent where state = 'sent') as sent,
+      (select count(*)::int from recent where state = 'failed') as failed`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('the facts of a firm are one row');
+  return facts;
+}
