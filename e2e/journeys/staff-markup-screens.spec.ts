@@ -94,6 +94,7 @@ async function fillTexts(service: Service, token: string): Promise<void> {
 /** Where each screen says what was written: in its rows, in the row that is opened, or nowhere, for a reason. */
 const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   '': 'rows',
+  start: 'rows',
   // Places, trips and codes: what people type stands nowhere.
   standstill: 'nowhere',
   orders: 'opened',

@@ -13,6 +13,14 @@ type Screen = ReturnType<typeof onDemand<object>>;
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
+  start: onDemand<object>(async () => {
+    const [{ startTexts }, { StartScreen }] = await Promise.all([
+      import('./screens/start/start-words.ts'),
+      import('./screens/start/start-screen.tsx'),
+    ]);
+    await startTexts.load();
+    return StartScreen;
+  }),
   standstill: onDemand<object>(async () => {
     const [{ standstillTexts }, { StandstillScreen }] = await Promise.all([
       import('./screens/standstill/standstill-words.ts'),

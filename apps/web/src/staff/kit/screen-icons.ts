@@ -23,6 +23,7 @@ import {
   Inbox,
   LayoutGrid,
   ListChecks,
+  ListTodo,
   MapPinned,
   Megaphone,
   MonitorSmartphone,
@@ -49,6 +50,7 @@ import type { LucideIcon } from 'lucide-react';
 
 /** The sign of each entry of the menu. */
 export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
+  start: ListTodo,
   standstill: Hourglass,
   orders: ClipboardList,
   parcels: Boxes,

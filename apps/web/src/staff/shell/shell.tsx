@@ -3,6 +3,7 @@ import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useStationLock } from '../kit/session/station-lock.ts';
 import { useUser } from '../kit/session/user-info.ts';
 import { useStaffRoute } from '../kit/router/staff-router.ts';
+import { isInMenu, lackingIn, useFirstWeek } from '../screens/start/first-week-query.ts';
 import { homeScreen } from '../screens/home/load-home.ts';
 import { recordScreens } from '../record-screens.ts';
 import { staffScreens } from '../screens.ts';
@@ -61,6 +62,8 @@ function OpenShell() {
   const entry = entries.find(({ key }) => key === screen);
   const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);
   const alerts = useMenuAlerts(entries);
+  const { data: week } = useFirstWeek(entries.some(({ key }) => key === 'start'));
+  const listed = isInMenu(week) ? entries : entries.filter(({ key }) => key !== 'start');
   useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''), alerts.total);
   return (
     <div className={css.shell}>
@@ -81,9 +84,9 @@ function OpenShell() {
         onPalette={() => overlays.show('palette')}
       />
       <SideMenu
-        entries={entries}
+        entries={listed}
         current={screen}
-        counts={alerts.byEntry}
+        counts={{ ...alerts.byEntry, start: lackingIn(week) }}
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
       />

@@ -50,6 +50,7 @@ export const texts: StaffTexts = {
     waiting: (count) => `${count} waiting`,
     groups: { work: 'Operations', money: 'Money', lists: 'Directories', administration: 'Administration' },
     entries: {
+      start: 'First week',
       standstill: 'Standstill',
       orders: 'Orders',
       parcels: 'Parcels',
@@ -96,6 +97,7 @@ export const texts: StaffTexts = {
       looks: 'Data views',
     },
     about: {
+      start: 'What the firm lacks for its first parcel',
       standstill: 'Where parcels stand longer than they should, and who sees to it',
       approvals: 'Who waits at a counter without code and document',
       shelf: 'What to store, return or dispose of after the final notice',

@@ -52,6 +52,7 @@ export const texts: StaffTexts = {
     waiting: (count) => `ждут: ${count}`,
     groups: { work: 'Работа', money: 'Деньги', lists: 'Справочники', administration: 'Администрирование' },
     entries: {
+      start: 'Первая неделя',
       standstill: 'Что стоит',
       orders: 'Заказы',
       parcels: 'Посылки',
@@ -98,6 +99,7 @@ export const texts: StaffTexts = {
       looks: 'Кто смотрел',
     },
     about: {
+      start: 'Чего фирме не хватает для первой посылки',
       standstill: 'Где посылки стоят дольше нормы и кто это ведёт',
       approvals: 'Кто ждёт у окна без кода и документа',
       shelf: 'Что хранить, вернуть или утилизировать после последнего уведомления',

@@ -35,6 +35,7 @@ export const texts: StaffTexts = {
     waiting: (count) => `${count} 项待处理`,
     groups: { work: '作业', money: '财务', lists: '基础资料', administration: '系统管理' },
     entries: {
+      start: '第一周',
       standstill: '滞留监控',
       orders: '订单',
       parcels: '包裹',
@@ -81,6 +82,7 @@ export const texts: StaffTexts = {
       looks: '查看记录',
     },
     about: {
+      start: '公司处理首个包裹还缺什么',
       standstill: '哪些包裹超时滞留，由谁负责',
       approvals: '客户无取件码和证件时的交付申请',
       shelf: '最后通知后：保管、退回或处置',

@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { FigureBoard, OrderNumbers } from './figure-board.tsx';
 import { BackupNote } from './backup-note.tsx';
 import { dayPartAt } from './greeting.ts';
-import { FirstStepsPanel } from './first-steps-panel.tsx';
+import { FirstWeekPanel } from '../start/first-week-panel.tsx';
 import { PinnedNotices } from './pinned-notices.tsx';
 import { RankPanel } from './rank-panel.tsx';
 import { SectionTiles } from './section-tiles.tsx';
@@ -37,7 +37,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </header>
       {authorities.includes('dictionary:edit') && <BackupNote />}
       {authorities.includes('dictionary:edit') && <UpkeepNote />}
-      {authorities.includes('unit:edit') && <FirstStepsPanel />}
+      {authorities.includes('unit:edit') && <FirstWeekPanel />}
       {readsReports && <StandstillPanel />}
       {readsParcels && <WaitingPanel entries={entries} />}
       <Mentions />

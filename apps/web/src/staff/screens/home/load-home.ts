@@ -1,5 +1,6 @@
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { recordTexts } from '../record/record-words.ts';
+import { startTexts } from '../start/start-words.ts';
 import { standstillTexts } from '../standstill/standstill-words.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
@@ -10,6 +11,7 @@ export const homeScreen = onDemand<{ entries: readonly MenuEntry[] }>(async () =
     import('./home-screen.tsx'),
     reportsTexts.load(),
     standstillTexts.load(),
+    startTexts.load(),
     // Notes that call this user lead to records.
     recordTexts.load(),
   ]);

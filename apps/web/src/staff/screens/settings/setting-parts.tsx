@@ -36,7 +36,7 @@ function kindOf(key: SettingKey): Kind {
 /** What may stand in a setting. */
 function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
-  if (kind === 'trip.undeclaredMayLeave' || kind === 'trip.unpaidMayLeave') return 'choice';
+  if (kind.endsWith('MayLeave') || kind === 'start.hidden') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
   if (kind.startsWith('storage.') || kind.endsWith('.decideDays') || kind === 'alone.customerDays')
     return 'days';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
-import { useFirstSteps } from './first-steps.ts';
+import { useFirstWeek } from '../start/first-week-query.ts';
 import { unitsTexts } from './units-words.ts';
 import css from './units.module.css';
 
@@ -9,7 +9,8 @@ import css from './units.module.css';
 export function NoAddressBanner() {
   const { noAddress } = unitsTexts.read();
   const { line } = useStaffRoute();
-  const isMissing = useFirstSteps(true).some(({ step, done }) => step === 'chinaAddress' && !done);
+  const { data: week } = useFirstWeek(true);
+  const isMissing = week?.rows.some(({ row, state }) => row === 'chinaAddress' && state === 'MISSING');
   if (!isMissing) return null;
   return (
     <aside className={css.banner}>

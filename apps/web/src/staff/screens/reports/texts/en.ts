@@ -37,24 +37,6 @@ export const texts: ReportsTexts = {
     total: (count) => `${count} in total, cancelled left out`,
     problem: (count) => `${count} with a problem`,
   },
-  firstSteps: {
-    title: 'What customers need before they can send parcels',
-    done: 'done',
-    steps: {
-      chinaAddress: {
-        title: 'Enter the address of the China warehouse',
-        text: 'Without it customers have nothing to give to sellers: their cabinets ask them not to have anything sent.',
-      },
-      pickupPoint: {
-        title: 'Open a pickup point',
-        text: 'Without one no order can be made: there is nowhere to bring the parcel.',
-      },
-      exchangeRate: {
-        title: 'Enter the rate of the dollar to the somoni',
-        text: 'Without it prices are shown in dollars only.',
-      },
-    },
-  },
   backups: {
     good: (age) => `Last backup: ${age}`,
     trial: (age) => `restored on trial: ${age}`,

@@ -29,11 +29,6 @@ export type ReportsTexts = {
   orders: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'against', string>;
   stages: { title: string; total: (count: string) => string; problem: (count: string) => string };
   /** On an installation whose customers cannot send anything yet. */
-  firstSteps: {
-    title: string;
-    done: string;
-    steps: Record<'chinaAddress' | 'pickupPoint' | 'exchangeRate', { title: string; text: string }>;
-  };
   backups: BackupTexts;
   upkeep: UpkeepTexts;
   waiting: {

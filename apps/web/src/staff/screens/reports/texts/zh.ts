@@ -36,18 +36,6 @@ export const texts: ReportsTexts = {
     total: (count) => `共 ${count} 单（不含已取消）`,
     problem: (count) => `异常 ${count} 单`,
   },
-  firstSteps: {
-    title: '客户开始发货前需要完成的设置',
-    done: '已完成',
-    steps: {
-      chinaAddress: {
-        title: '填写中国仓库的收货地址',
-        text: '没有地址，客户无法提供给卖家，个人中心会提示不要发货。',
-      },
-      pickupPoint: { title: '开设自提点', text: '没有自提点就无法下单：包裹无处可送。' },
-      exchangeRate: { title: '录入美元兑索莫尼汇率', text: '没有汇率，价格只能以美元显示。' },
-    },
-  },
   backups: {
     good: (age) => `上次备份：${age}`,
     trial: (age) => `试恢复：${age}`,

@@ -38,6 +38,7 @@ export const texts: SettingsTexts = {
     'alone.customerUpTo': 'Decided alone: one customer, USD',
     'alone.customerDays': 'Decided alone: days counted for a customer',
     'alone.dayUpTo': 'Decided alone: one person a day, USD',
+    'start.hidden': 'First week hidden',
   },
   back: 'Back to the default',
   groups: {
@@ -52,6 +53,7 @@ export const texts: SettingsTexts = {
     compensation: 'Claims',
     topUp: 'Balance transfers',
     alone: 'Decisions of one person',
+    start: 'First week',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
@@ -105,6 +107,8 @@ export const texts: SettingsTexts = {
       'How many dollars one customer may get by the word of one person: refunds, corrections, points and claims together, whoever decides.',
     'alone.customerDays': 'For how many days back those decisions count for a customer.',
     'alone.dayUpTo': 'How many dollars one person may decide alone on one day, for all customers together.',
+    'start.hidden':
+      'Whether the list “First week” is out of the menu while it still lacks something. It is there unless “yes” is set.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',

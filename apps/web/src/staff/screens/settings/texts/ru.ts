@@ -38,6 +38,7 @@ export const texts: SettingsTexts = {
     'alone.customerUpTo': 'Решает один: по одному клиенту, USD',
     'alone.customerDays': 'Решает один: за сколько дней считать клиента',
     'alone.dayUpTo': 'Решает один: сотрудник за день, USD',
+    'start.hidden': 'Первая неделя скрыта',
   },
   back: 'Вернуть значение по умолчанию',
   groups: {
@@ -52,6 +53,7 @@ export const texts: SettingsTexts = {
     compensation: 'Претензии',
     topUp: 'Переводы на баланс',
     alone: 'Решения одного сотрудника',
+    start: 'Первая неделя',
   },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
   explains: {
@@ -105,6 +107,8 @@ export const texts: SettingsTexts = {
     'alone.customerDays': 'За сколько последних дней такие решения считаются по клиенту.',
     'alone.dayUpTo':
       'Сколько долларов один сотрудник может решить в одиночку за день, по всем клиентам вместе.',
+    'start.hidden':
+      'Убран ли список «Первая неделя» из меню, пока в нём ещё чего-то не хватает. Пока не указано «yes», он там стоит.',
   },
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',

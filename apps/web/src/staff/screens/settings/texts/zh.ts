@@ -38,6 +38,7 @@ export const texts: SettingsTexts = {
     'alone.customerUpTo': '单人决定：每位客户（美元）',
     'alone.customerDays': '单人决定：客户累计天数',
     'alone.dayUpTo': '单人决定：每人每天（美元）',
+    'start.hidden': '隐藏第一周',
   },
   back: '恢复默认值',
   groups: {
@@ -52,6 +53,7 @@ export const texts: SettingsTexts = {
     compensation: '理赔',
     topUp: '余额转账确认',
     alone: '单人决定',
+    start: '第一周',
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
@@ -89,6 +91,7 @@ export const texts: SettingsTexts = {
     'alone.customerUpTo': '一位客户由一人决定最多可得多少美元：退款、更正、积分和理赔合计，不论由谁决定。',
     'alone.customerDays': '对一位客户累计计算多少天内的单人决定。',
     'alone.dayUpTo': '一名员工每天最多可单独决定多少美元，所有客户合计。',
+    'start.hidden': '“第一周”尚有缺项时是否从菜单隐藏。未设为“yes”时显示。',
   },
   allowed: {
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
