@@ -142,6 +142,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'inventory_item',
     'scan_exception',
     'station_device',
+    'station_pairing',
+    'station_pairing_alarm',
     'station_scan',
   ],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],

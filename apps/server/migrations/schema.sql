@@ -2582,6 +2582,10 @@ create table station_device (
   waiting integer,
   waiting_since timestamp with time zone,
   scanner_end text,
+  browser text,
+  address text,
+  constraint station_device_address_check CHECK ((address <> ''::text)),
+  constraint station_device_browser_check CHECK (((browser <> ''::text) AND (length(browser) <= 60))),
   constraint station_device_check CHECK (((ended_at IS NULL) = (ended_by_name IS NULL))),
   constraint station_device_ended_by_name_check CHECK ((ended_by_name <> ''::text)),
   constraint station_device_key_check CHECK ((((key_hash IS NULL) = (key_made_at IS NULL)) AND ((key_hash IS NULL) = (key_made_by IS NULL)))),
@@ -2599,6 +2603,47 @@ create table station_device (
   constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint station_device_pkey PRIMARY KEY (id),
   constraint station_device_key_hash_key UNIQUE (key_hash)
+);
+
+create table station_pairing (
+  id uuid not null,
+  code_hash bytea not null,
+  name text not null,
+  unit_id integer not null,
+  works text[] not null,
+  printer text,
+  scale text,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_as text,
+  device_id uuid,
+  constraint station_pairing_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint station_pairing_check1 CHECK (((NOT (ended_as IS DISTINCT FROM 'USED'::text)) = (device_id IS NOT NULL))),
+  constraint station_pairing_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint station_pairing_ended_as_check CHECK ((ended_as = ANY (ARRAY['USED'::text, 'WITHDRAWN'::text, 'PUT_OUT'::text]))),
+  constraint station_pairing_made_by_name_check CHECK ((made_by_name <> ''::text)),
+  constraint station_pairing_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  constraint station_pairing_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
+  constraint station_pairing_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
+  constraint station_pairing_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id),
+  constraint station_pairing_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
+  constraint station_pairing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint station_pairing_pkey PRIMARY KEY (id)
+);
+
+create table station_pairing_alarm (
+  id uuid not null,
+  rung_at timestamp with time zone not null,
+  put_out integer not null,
+  seen_at timestamp with time zone,
+  seen_by_name text,
+  constraint station_pairing_alarm_check CHECK (((seen_at IS NULL) = (seen_by_name IS NULL))),
+  constraint station_pairing_alarm_put_out_check CHECK ((put_out >= 0)),
+  constraint station_pairing_alarm_seen_by_name_check CHECK ((seen_by_name <> ''::text)),
+  constraint station_pairing_alarm_pkey PRIMARY KEY (id)
 );
 
 create table station_scan (
@@ -3952,6 +3997,12 @@ CREATE INDEX sole_decision_person ON public.sole_decision USING btree (by_id, da
 CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
+
+CREATE UNIQUE INDEX station_pairing_alarm_unseen ON public.station_pairing_alarm USING btree ((true)) WHERE (seen_at IS NULL);
+
+CREATE INDEX station_pairing_device ON public.station_pairing USING btree (device_id) WHERE (device_id IS NOT NULL);
+
+CREATE UNIQUE INDEX station_pairing_open ON public.station_pairing USING btree (code_hash) WHERE (ended_at IS NULL);
 
 CREATE INDEX station_scan_of_device ON public.station_scan USING btree (device_id, claimed_at, seq);
 

@@ -40,7 +40,8 @@ export function tooMany(
     | 'tracking.tooManyUnknown'
     | 'handOver.tooManyTries'
     | 'handOver.tooManyNames'
-    | 'handOver.codeClosed' = 'request.tooMany',
+    | 'handOver.codeClosed'
+    | 'stations.pairingTriesSpent' = 'request.tooMany',
 ): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(name, {

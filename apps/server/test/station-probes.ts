@@ -73,6 +73,25 @@ export const stationProbes: Record<string, Probe> = {
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
   'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${nobodys}/permit` }) },
   'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },
+  'POST /stations/pairings': {
+    own: () => ({
+      body: {
+        requestId: nobodys,
+        name: 'A gate',
+        unitId: -1,
+        works: ['RECEIVING'],
+        printer: null,
+        scale: null,
+      },
+    }),
+  },
+  'POST /stations/pairings/{id}/withdraw': {
+    own: () => ({ path: `/stations/pairings/${nobodys}/withdraw` }),
+  },
+  'POST /stations/pairing-alarms/{id}/see': {
+    own: () => ({ path: `/stations/pairing-alarms/${nobodys}/see` }),
+  },
+  'POST /stations/pair': { own: () => ({ path: '/stations/pair', body: { requestId: nobodys, code: '1' } }) },
   'PUT /stations/devices/{id}': {
     own: () => ({
       path: `/stations/devices/${nobodys}`,

@@ -96,6 +96,7 @@ import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
 import { colleagueScans } from './stations/colleague-scans.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
+import { pairingEndpoints } from './stations/pairings.contract.ts';
 import { problemList } from './warehouse/problem-list.contract.ts';
 import { parcelProblemEndpoints } from './warehouse/parcel-problems.contract.ts';
 import { exceptionEndpoints } from './stations/exceptions.contract.ts';
@@ -213,6 +214,7 @@ const declared = [
   ...messageEndpoints,
   ...conversationEndpoints,
   ...deviceEndpoints,
+  ...pairingEndpoints,
   ...stickerEndpoints,
   ...parcelProblemEndpoints,
   ...Object.values(problemList),

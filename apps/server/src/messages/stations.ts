@@ -21,6 +21,48 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '只有在线且无待上传扫描的设备才能移动：其扫描属于原地点。请在该设备上打开工作站并等待上传完成。',
     tg: 'Дастгоҳе кӯчонида мешавад, ки дар алоқа аст ва дар он чизе интизор нест. Дар он истгоҳро кушоед ва то фиристодани ҳама интизор шавед.',
   },
+  'stations.pairingNotFound': {
+    ru: 'Такого кода нет.',
+    en: 'There is no such code.',
+    zh: '没有此数字码。',
+    tg: 'Чунин рамз нест.',
+  },
+  'stations.pairingOver': {
+    ru: 'Этот код уже не действует. Сделайте новый.',
+    en: 'This code is over. Make a new one.',
+    zh: '此数字码已失效，请重新生成。',
+    tg: 'Ин рамз дигар амал намекунад. Рамзи нав созед.',
+  },
+  'stations.pairingUsed': {
+    ru: 'Код уже ввели: станция подключена. Если это не тот человек, отключите её.',
+    en: 'The code was used: the station is connected. End it if that was the wrong person.',
+    zh: '此数字码已被使用，工作站已连接。如非本人，请停用该设备。',
+    tg: 'Рамз истифода шуд: истгоҳ пайваст аст. Агар ин шахси дигар бошад, онро хомӯш кунед.',
+  },
+  'stations.pairingNotFitting': {
+    ru: 'Цифры не те или уже не действуют, попросите руководителя сделать новые. Осталось попыток: {left}.',
+    en: 'The digits are wrong or no longer valid, ask the manager for new ones. Tries left: {left}.',
+    zh: '数字不对或已过期，请主管重新生成。还可尝试 {left} 次。',
+    tg: 'Рақамҳо нодурустанд ё мӯҳлаташон гузашт, аз роҳбар рақамҳои нав пурсед. Кӯшишҳои боқимонда: {left}.',
+  },
+  'stations.pairingTriesSpent': {
+    ru: 'Слишком много неверных цифр. Повторите через {seconds:wait} или попросите руководителя подключить станцию здесь.',
+    en: 'Too many wrong digits. Try again in {seconds:wait}, or ask the manager to connect the station here.',
+    zh: '错误次数过多，请在 {seconds:wait}后重试，或请主管在此处连接工作站。',
+    tg: 'Рақамҳои нодуруст аз ҳад зиёданд. Пас аз {seconds:wait} такрор кунед ё аз роҳбар хоҳиш кунед, ки истгоҳро дар ҳамин ҷо пайваст кунад.',
+  },
+  'stations.pairingClosed': {
+    ru: 'Кто-то подбирал коды, и подключение по коду закрыто. Откройте его снова вверху страницы «Станции».',
+    en: 'Somebody was guessing codes, so connecting by code is closed. Open it again at the top of the page "Stations".',
+    zh: '有人在试猜数字码，按数字码连接已关闭。请在“工作站”页面顶部重新开启。',
+    tg: 'Касе рамзҳоро меёфт, пайвастшавӣ бо рамз баста аст. Онро дар болои саҳифаи «Истгоҳҳо» аз нав кушоед.',
+  },
+  'stations.nameTaken': {
+    ru: 'Станция с таким названием там уже есть. Попросите руководителя сделать код с другим.',
+    en: 'There is a station of this name already. Ask the manager for a code with another one.',
+    zh: '该地点已有同名工作站，请主管换一个名称重新生成。',
+    tg: 'Дар он ҷо истгоҳи ҳамном ҳаст. Аз роҳбар рамзи номи дигарро пурсед.',
+  },
   'stations.deviceChanged': {
     ru: 'Это устройство только что изменил кто-то другой. Проверьте, что теперь записано.',
     en: 'Somebody else has just changed this device. Check what is on record now.',

@@ -1899,6 +1899,8 @@ export interface StaffRightFacts {
 }
 
 export interface StationDevice {
+  address: string | null;
+  browser: string | null;
   ended_at: Timestamp | null;
   ended_by_name: string | null;
   id: string;
@@ -1918,6 +1920,31 @@ export interface StationDevice {
   waiting: number | null;
   waiting_since: Timestamp | null;
   works: string[];
+}
+
+export interface StationPairing {
+  code_hash: Buffer;
+  device_id: string | null;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  name: string;
+  printer: string | null;
+  scale: string | null;
+  unit_id: number;
+  works: string[];
+}
+
+export interface StationPairingAlarm {
+  id: string;
+  put_out: number;
+  rung_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_by_name: string | null;
 }
 
 export interface StationScan {
@@ -2522,6 +2549,8 @@ export interface DB {
   sole_decision: SoleDecision;
   staff_right_facts: StaffRightFacts;
   station_device: StationDevice;
+  station_pairing: StationPairing;
+  station_pairing_alarm: StationPairingAlarm;
   station_scan: StationScan;
   staying_parcel_facts: StayingParcelFacts;
   sticker: Sticker;

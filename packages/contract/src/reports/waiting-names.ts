@@ -45,6 +45,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '待第二人确认的销毁',
     tg: 'Нобудкунӣ: корманди дуюмро интизор аст',
   },
+  stationCodes: {
+    ru: 'Кто-то подбирал коды станций: подключение по коду закрыто',
+    en: 'Somebody was guessing codes of stations: connecting by code is closed',
+    zh: '有人试猜工作站数字码：按数字码连接已关闭',
+    tg: 'Касе рамзҳои истгоҳҳоро меёфт: пайвастшавӣ бо рамз баста аст',
+  },
   claims: {
     ru: 'Заявки на посылки без получателя',
     en: 'Claims to parcels',

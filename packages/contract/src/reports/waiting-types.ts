@@ -4,7 +4,7 @@ import type { ParcelWait } from '../tracking/parcel-waits.ts';
 
 /**
  * What waits for somebody of the staff. `approvals` counts hand-overs without a proof at whose window a customer stands, `shifts` those whose difference
- * needs a second person, `refunds`, `corrections`, `compensations` and `topUps` money, `disposals` parcels; each without what the reader has asked for and may
+ * needs a second person, `refunds`, `corrections`, `compensations` and `topUps` money, `disposals` parcels, `stationCodes` that somebody was guessing codes of stations; each without what the reader has asked for and may
  * not decide. `claims` counts what customers have claimed, `messages` conversations with customers, `problemsUnanswered` parcels with a
  * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `needsPerson` scans that were not taken, `undeclared` orders, `rates` exchange rates
  * that need a second person, `notices` drafts, all others parcels.
@@ -17,6 +17,7 @@ export const waitingTypes = [
   'compensations',
   'topUps',
   'disposals',
+  'stationCodes',
   'claims',
   'messages',
   'problemsUnanswered',
@@ -51,6 +52,7 @@ type WaitBeside =
   | MoneyWait
   | 'approvals'
   | 'disposals'
+  | 'stationCodes'
   | 'claims'
   | 'messages'
   | 'problemsUnanswered'
@@ -73,6 +75,7 @@ const alertTypes: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'compensations',
   'topUps',
   'disposals',
+  'stationCodes',
   'claims',
   'messages',
   'needsPerson',
@@ -87,6 +90,7 @@ const needs: Partial<Record<WaitingType, Authority>> = {
   compensations: 'payment:confirm',
   topUps: 'payment:confirm',
   disposals: 'parcel:cancel',
+  stationCodes: 'station:register',
   claims: 'claim:decide',
   pool: 'claim:decide',
   needsPerson: 'scan:settle',

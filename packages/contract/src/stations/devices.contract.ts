@@ -5,7 +5,7 @@ import { scannerEnds, stationPrinters, stationScales, stationWorks } from './sta
 
 const longestDeviceName = 60;
 
-const deviceFields = {
+export const deviceFields = {
   name: wireText({ max: longestDeviceName, min: 1 }),
   /** Where it stands. */
   unitId: z.int(),
@@ -16,7 +16,7 @@ const deviceFields = {
   scale: z.nullable(z.enum(stationScales)),
 };
 
-const stationDevice = z.object({
+export const stationDevice = z.object({
   ...deviceFields,
   /** Whether its scanner types a sign behind each code; null until a test scan has shown it. */
   scannerEnd: z.nullable(z.enum(scannerEnds)),
@@ -31,8 +31,12 @@ const stationDevice = z.object({
 });
 export type StationDevice = z.output<typeof stationDevice>;
 
-/** What it has reported last; null while it never has. */
+/** With what it was registered, and what it has reported last; null while it never has. */
 const reportingDevice = z.extend(stationDevice, {
+  /** Browser and system as far as they can be recognised, e.g. `Chrome, Android`; null when unknown, and of devices of long ago. */
+  browser: z.nullable(z.string()),
+  /** From where it was registered; null of devices of long ago. */
+  address: z.nullable(z.string()),
   seenAt: z.nullable(z.string()),
   /** Scans that wait on it, whosever they are. */
   waiting: z.nullable(z.int()),

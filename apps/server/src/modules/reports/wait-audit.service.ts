@@ -26,6 +26,7 @@ import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts'
 import { countPool } from '../pool/pool-parcels.service.ts';
 import { countWaitingRecords } from '../pricing/rates/rate-list.service.ts';
 import { countWaitingConversations } from '../records/conversations.service.ts';
+import { countPairingAlarms } from '../stations/devices/pairings.service.ts';
 import { countExceptions } from '../stations/exceptions/exceptions.service.ts';
 import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import { countProblems } from '../warehouse/problems/problem-list.service.ts';
@@ -109,6 +110,7 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
   compensations: money('compensations'),
   topUps: money('topUps'),
   disposals: (context, principal) => countDisposalsToDecide(context, principal),
+  stationCodes: (context) => countPairingAlarms(context),
   claims: (context, principal, cut) =>
     countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
   messages: (context) => countWaitingConversations(context),
@@ -156,6 +158,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   compensations: 'cash?view=compensations',
   topUps: 'cash?view=topUps',
   disposals: 'shelf',
+  stationCodes: 'devices',
   claims: 'claims?state=OPEN',
   messages: 'messages?state=WAITING',
   problemsUnanswered: 'problems?state=OVERDUE',

@@ -3,6 +3,7 @@ import { bagSnapshot } from '@rohi/contract/stations/bag-snapshot.contract';
 import * as bags from '@rohi/contract/stations/bags.contract';
 import { colleagueScans } from '@rohi/contract/stations/colleague-scans.contract';
 import * as devices from '@rohi/contract/stations/devices.contract';
+import * as pairings from '@rohi/contract/stations/pairings.contract';
 import * as exceptions from '@rohi/contract/stations/exceptions.contract';
 import { measureBox as measureCall } from '@rohi/contract/stations/measure.contract';
 import { sendStoredAct } from '@rohi/contract/stations/stored-acts.contract';
@@ -28,6 +29,8 @@ import {
   reportDevice,
   saveScannerEnd,
 } from './devices/devices.service.ts';
+import { openPairing } from './devices/pair-device.service.ts';
+import { listPairings, makePairing, withdrawPairing } from './devices/pairings.service.ts';
 import { takeStoredAct } from './door/stored-acts.service.ts';
 import { listExceptions } from './exceptions/exceptions.service.ts';
 import { settleException } from './exceptions/settle-exception.service.ts';
@@ -63,6 +66,18 @@ function registerDevices(app: FastifyInstance, context: Context): void {
   );
   serve(app, devices.stationPermit, ({ principal, params, request }) =>
     givePermit(context, { principal, loginId: actorOf(request).loginId }, params.id),
+  );
+  const { pairDevice, seeAlarm } = openPairing(context);
+  serve(app, pairings.makePairing, ({ principal, body, locale, request }) =>
+    makePairing(context, { principal, actor: actorOf(request) }, body, locale),
+  );
+  serve(app, pairings.listPairings, ({ principal, locale }) => listPairings(context, principal, locale));
+  serve(app, pairings.withdrawPairing, ({ principal, params, locale, request }) =>
+    withdrawPairing(context, { principal, actor: actorOf(request) }, params.id, locale),
+  );
+  serve(app, pairings.seePairingAlarm, ({ params, request }) => seeAlarm(actorOf(request), params.id));
+  serve(app, pairings.pairDevice, ({ principal, body, locale, request }) =>
+    pairDevice({ principal, actor: actorOf(request) }, body, locale),
   );
   serve(app, devices.changeDevice, ({ principal, params, body, locale, request }) =>
     changeDevice(context, { principal, actor: actorOf(request) }, { ...params, ...body }, locale),

@@ -17,6 +17,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { deviceName } from '../../../platform/device-name.ts';
 import {
   hashToken,
   newSuccessorSalt,
@@ -27,7 +28,6 @@ import {
 import type { Session, SessionEnd } from '../../../session.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Client } from './client.ts';
-import { deviceName } from './device-name.ts';
 import {
   endLoginRow,
   endEveryLogin,

@@ -24,7 +24,10 @@ export type DeviceRow = {
 export type NewDevice = Omit<DeviceRow, 'endedAt' | 'endedBy'> & {
   requestId: string;
   registeredById: string;
-};
+} & DeviceOrigin;
+
+/** With which browser a device was registered, and from where; null where that is not known. */
+export type DeviceOrigin = { browser: string | null; address: string | null };
 
 const columns = query.raw(`id, name, unit_id as "unitId", works, printer, scale, scanner_end as "scannerEnd",
   registered_at as "registeredAt",
@@ -33,9 +36,10 @@ const columns = query.raw(`id, name, unit_id as "unitId", works, printer, scale,
 /** False when this person has made a device by this request before. Breaks `station_device_name` for a name that the unit has. */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<boolean> {
   const { rows } = await query`
-    insert into station_device (id, request_id, name, unit_id, works, printer, scale, scanner_end, registered_at, registered_by, registered_by_name)
+    insert into station_device (id, request_id, name, unit_id, works, printer, scale, scanner_end, registered_at, registered_by, registered_by_name,
+      browser, address)
     values (${device.id}, ${device.requestId}, ${device.name}, ${device.unitId}, ${device.works}::text[], ${device.printer},
-      ${device.scale}, ${device.scannerEnd}, ${device.registeredAt}, ${device.registeredById}, ${device.registeredBy})
+      ${device.scale}, ${device.scannerEnd}, ${device.registeredAt}, ${device.registeredById}, ${device.registeredBy}, ${device.browser}, ${device.address})
     on conflict (registered_by, request_id) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -51,6 +55,15 @@ export async function findRegistered(
     select ${columns} from station_device
     where registered_by = ${registeredById} and request_id = ${requestId}`.execute(db);
   return rows[0];
+}
+
+/** Whether a device in use at a unit has this name. */
+export async function hasDeviceNamed(tx: Tx, unitId: number, name: string): Promise<boolean> {
+  const { rows } = await query`
+    select from station_device where unit_id = ${unitId} and lower(name) = lower(${name}) and ended_at is null`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 export async function findDevice(db: Db | Tx, id: string): Promise<DeviceRow | undefined> {
@@ -74,9 +87,12 @@ export async function saveScannerEndRow(db: Db, id: string, scannerEnd: ScannerE
 }
 
 /** Those in use first, by name, then those that have ended, the last one first; some dozens a unit. */
-export async function listDeviceRows(db: Db, unitId: number | undefined): Promise<ReportedRow[]> {
-  const { rows } = await query<ReportedRow>`
-    select ${columns}, seen_at as "seenAt", waiting, waiting_since as "waitingSince" from station_device
+export async function listDeviceRows(
+  db: Db,
+  unitId: number | undefined,
+): Promise<(ReportedRow & DeviceOrigin)[]> {
+  const { rows } = await query<ReportedRow & DeviceOrigin>`
+    select ${columns}, seen_at as "seenAt", waiting, waiting_since as "waitingSince", browser, address from station_device
     where ${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer
     order by ended_at desc nulls first, lower(name), id`.execute(db);
   return rows;

@@ -17,6 +17,7 @@ import { unitOfWork } from '@rohi/contract/stations/station-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { brokenUniqueConstraint, inTransaction, type Tx } from '../../../platform/database.ts';
+import { deviceName } from '../../../platform/device-name.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
@@ -31,6 +32,7 @@ import {
   lockDevice,
   saveReport,
   saveScannerEndRow,
+  type DeviceOrigin,
   type DeviceRow,
 } from './device.store.ts';
 
@@ -56,6 +58,7 @@ export async function registerDevice(
     registeredAt: context.clock.now(),
     registeredById: principal.userId,
     registeredBy: principal.name,
+    ...originOf(actor),
   };
   const row = await inTransaction(context.db, async (tx) => {
     const known = await findRegistered(tx, principal.userId, requestId);
@@ -77,7 +80,12 @@ export async function registerDevice(
     if (known === undefined) throw refused('name', 'taken');
     return known;
   });
-  return describe(await listPlaces(context.db), row, locale);
+  return describeDevice(await listPlaces(context.db), row, locale);
+}
+
+/** With what browser, and from where, somebody registers. */
+export function originOf({ userAgent, address }: AuditActor): DeviceOrigin {
+  return { browser: deviceName(userAgent ?? ''), address: address ?? null };
 }
 
 async function registered(tx: Tx, principal: UserPrincipal, requestId: string): Promise<DeviceRow> {
@@ -87,7 +95,7 @@ async function registered(tx: Tx, principal: UserPrincipal, requestId: string): 
 }
 
 /** The code of the unit. Throws `request.invalid` for a place where the work is not done, and beyond the caller's own. */
-async function checkUnit(
+export async function checkUnit(
   tx: Tx,
   principal: UserPrincipal,
   { unitId, works }: Pick<DeviceRow, 'unitId' | 'works'>,
@@ -113,8 +121,9 @@ export async function listDevices(
   const rows = await listDeviceRows(context.db, stationUnitOf(principal));
   const places = await listPlaces(context.db);
   return {
-    list: rows.map(({ seenAt, waiting, waitingSince, ...row }) => ({
-      ...describe(places, row, locale),
+    list: rows.map(({ seenAt, waiting, waitingSince, browser, address, ...row }) => ({
+      ...describeDevice(places, row, locale),
+      ...{ browser, address },
       seenAt: seenAt?.toISOString() ?? null,
       waiting,
       waitingSince: waitingSince?.toISOString() ?? null,
@@ -178,7 +187,7 @@ export async function readDevice(
   locale: Locale,
 ): Promise<StationDevice> {
   const row = await findOwnDevice(context, principal, id);
-  return describe(await listPlaces(context.db), row, locale);
+  return describeDevice(await listPlaces(context.db), row, locale);
 }
 
 /** A device reports twice a minute: what it has said longer ago may not hold any more. */
@@ -240,7 +249,8 @@ export async function endDevice(
 
 type Place = Awaited<ReturnType<typeof listPlaces>>[number];
 
-function describe(places: readonly Place[], row: DeviceRow, locale: Locale): StationDevice {
+/** A device as it is answered. */
+export function describeDevice(places: readonly Place[], row: DeviceRow, locale: Locale): StationDevice {
   const unit = places.find(({ id }) => id === row.unitId);
   return {
     ...row,

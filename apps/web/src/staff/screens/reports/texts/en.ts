@@ -84,6 +84,7 @@ export const texts: ReportsTexts = {
       compensations: 'Decide',
       topUps: 'Confirm',
       disposals: 'Confirm',
+      stationCodes: 'Look',
       withoutCell: 'Put away',
       withoutBag: 'Put into a bag',
       notScanned: 'Unload',

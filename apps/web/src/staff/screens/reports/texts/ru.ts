@@ -89,6 +89,7 @@ export const texts: ReportsTexts = {
       compensations: 'Решить',
       topUps: 'Подтвердить',
       disposals: 'Подтвердить',
+      stationCodes: 'Посмотреть',
       withoutCell: 'Разложить',
       withoutBag: 'Упаковать',
       notScanned: 'Разгрузить',
