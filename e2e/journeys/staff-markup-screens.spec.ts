@@ -187,8 +187,9 @@ test('T23: every screen of the console, opened from its menu, shows stored marku
   for (const line of ['bsc', 'fba']) {
     await page.evaluate((to) => location.assign(to), `#/${line}`);
     await expect(menu.locator(`a[href^="#/${line}/"]`).first()).toBeVisible();
+    // Those of folded groups too.
     const links = await menu
-      .getByRole('link')
+      .locator('a')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
     for (const href of links) {
       const route = href.split('/')[2] ?? '';

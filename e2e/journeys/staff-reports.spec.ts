@@ -109,6 +109,7 @@ test('a manager sees what has come in, changes the period and saves the orders a
   );
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'Деньги', exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Отчёты' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
   await page.getByText('Сегодня', { exact: true }).click();

@@ -1,5 +1,7 @@
-import { House, X } from 'lucide-react';
+import { ChevronDown, House, X } from 'lucide-react';
+import type { StaffMenuGroup } from '@rohi/contract/accounts/staff-menu';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
@@ -10,6 +12,7 @@ import { Button } from '../kit/ui/button.tsx';
 import { Clocks } from './clocks.tsx';
 import { groupEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entries.ts';
+import { useMenuFolding } from './use-menu-folding.ts';
 import css from './side-menu.module.css';
 
 type SideMenuProps = {
@@ -26,6 +29,8 @@ export function SideMenu({ entries, current, counts, open, onClose }: SideMenuPr
   const { menu } = staffTexts.read();
   const { line } = useStaffRoute();
   const { operationUnit } = useUser();
+  const groups = groupEntries(entries);
+  const folding = useMenuFolding(groups, current);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -52,25 +57,26 @@ export function SideMenu({ entries, current, counts, open, onClose }: SideMenuPr
             onGo={onClose}
           />
         </ul>
-        {groupEntries(entries).map(({ group, entries: own }) => (
-          <div key={group}>
-            <p id={`menu-${group}`} className={css.heading}>
-              {menu.groups[group]}
-            </p>
-            <ul aria-labelledby={`menu-${group}`}>
-              {own.map(({ key, href }) => (
-                <Entry
-                  key={key}
-                  href={href}
-                  icon={screenIcons[key]}
-                  name={menu.entries[key]}
-                  waiting={counts[key]}
-                  current={key === current}
-                  onGo={onClose}
-                />
-              ))}
-            </ul>
-          </div>
+        {groups.map(({ group, entries: own }) => (
+          <Group
+            key={group}
+            id={group}
+            waiting={own.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0)}
+            open={folding.open.has(group)}
+            onToggle={() => folding.toggle(group)}
+          >
+            {own.map(({ key, href }) => (
+              <Entry
+                key={key}
+                href={href}
+                icon={screenIcons[key]}
+                name={menu.entries[key]}
+                waiting={counts[key]}
+                current={key === current}
+                onGo={onClose}
+              />
+            ))}
+          </Group>
         ))}
         <div className={css.foot}>
           {operationUnit && <p className={css.unit}>{operationUnit.name}</p>}
@@ -78,6 +84,50 @@ export function SideMenu({ entries, current, counts, open, onClose }: SideMenuPr
         </div>
       </nav>
     </>
+  );
+}
+
+type GroupProps = {
+  id: StaffMenuGroup;
+  /** How much waits behind its entries together. */
+  waiting: number;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** A heading that folds and unfolds its entries; folded, it says how much waits behind all of them. */
+function Group({ id, waiting, open, onToggle, children }: GroupProps) {
+  const { menu } = staffTexts.read();
+  return (
+    <div className={css.group}>
+      <button
+        type="button"
+        id={`menu-${id}`}
+        className={css.heading}
+        aria-expanded={open}
+        aria-controls={`menu-${id}-entries`}
+        onClick={onToggle}
+      >
+        <Icon of={ChevronDown} size={14} className={css.sign} />
+        {menu.groups[id]}
+        {!open && <Waiting count={waiting} />}
+      </button>
+      <ul id={`menu-${id}-entries`} aria-labelledby={`menu-${id}`} hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const { menu } = staffTexts.read();
+  if (count === 0) return null;
+  return (
+    <span className={css.waiting}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">, {menu.waiting(count)}</span>
+    </span>
   );
 }
 
@@ -91,18 +141,12 @@ type EntryProps = {
 };
 
 function Entry({ href, icon, name, waiting = 0, current, onGo }: EntryProps) {
-  const { menu } = staffTexts.read();
   return (
     <li>
       <a href={href} className={css.entry} aria-current={current ? 'page' : undefined} onClick={onGo}>
         <Icon of={icon} size={18} />
-        {name}
-        {waiting > 0 && (
-          <span className={css.waiting}>
-            <span aria-hidden>{waiting}</span>
-            <span className="visually-hidden">, {menu.waiting(waiting)}</span>
-          </span>
-        )}
+        <span className={css.name}>{name}</span>
+        <Waiting count={waiting} />
       </a>
     </li>
   );

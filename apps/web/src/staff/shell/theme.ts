@@ -1,13 +1,13 @@
 import { createStore } from '../../shared/ui/store.ts';
+import { readDeviceChoice, storeDeviceChoice } from './device-choice.ts';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const cookieName = 'staff_theme';
-const yearSeconds = 31_536_000;
 
 function readChoice(): ThemeChoice {
-  const stored = new RegExp(`(?:^|; )${cookieName}=(light|dark)`).exec(document.cookie)?.[1];
+  const stored = readDeviceChoice(cookieName);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -30,9 +30,7 @@ export function startTheme(): void {
 
 /** Keeps the choice where the end of a session does not clear it, for this page alone. */
 export function chooseTheme(choice: ThemeChoice): void {
-  const age = choice === 'system' ? 0 : yearSeconds;
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store needs https, and is read later than the first frame
-  document.cookie = `${cookieName}=${choice}; path=/staff; max-age=${age}; samesite=strict`;
+  storeDeviceChoice(cookieName, choice === 'system' ? '' : choice);
   theme.write(choice);
   applyTheme();
 }

@@ -336,19 +336,19 @@ describe('roles', () => {
     expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).toEqual([
       'orders',
       'parcels',
-      'acceptance',
-      'inventory',
       'needs-person',
+      'acceptance',
       'counter',
       'couriers',
+      'inventory',
       'returns',
       'cash',
     ]);
     expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual([
       'orders',
       'parcels',
-      'inventory',
       'needs-person',
+      'inventory',
       'cash',
     ]);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);

@@ -1,5 +1,5 @@
 import type { Authority } from '@rohi/contract/authorities';
-import { staffMenu, type StaffMenuEntry, type StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
+import { staffMenuOf, type StaffMenuEntry, type StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 
 type MenuEntry = { key: StaffMenuKey; route: string; group: StaffMenuEntry['group'] };
@@ -7,10 +7,11 @@ type MenuEntry = { key: StaffMenuKey; route: string; group: StaffMenuEntry['grou
 /** The two menu families (specification, section 6) for somebody with these authorities. */
 export function menusOf(held: ReadonlySet<Authority>): Record<BusinessLine, MenuEntry[]> {
   const family = (line: BusinessLine): MenuEntry[] =>
-    staffMenu
-      .filter((entry: StaffMenuEntry) => entry.lines.includes(line))
-      .filter((entry: StaffMenuEntry) => entry.needs.some((authority) => held.has(authority)))
-      .map(({ key, route, group }) => ({ key, route: `/${line.toLowerCase()}${route}`, group }));
+    staffMenuOf(line, held).map(({ key, route, group }) => ({
+      key,
+      route: `/${line.toLowerCase()}${route}`,
+      group,
+    }));
   return Object.fromEntries(businessLines.map((line) => [line, family(line)])) as Record<
     BusinessLine,
     MenuEntry[]
