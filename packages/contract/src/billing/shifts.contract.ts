@@ -279,7 +279,8 @@ export const readShift = endpoint({
 export const listShifts = endpoint({
   method: 'GET',
   path: '/staff/shifts',
-  summary: 'Shifts, the newest first, with their differences once they are counted',
+  summary:
+    'Shifts with their differences once they are counted: those that wait for a second person first, the oldest of them before all, then the newest',
   access: confirming,
   query: z.object(pagingQuery),
   data: z.object({ total: z.int(), list: z.array(shift) }),

@@ -209,7 +209,7 @@ export async function lastCount(db: Db | Tx, shiftId: string): Promise<CountRow 
   return { number, countedAt, cash: { TJS: BigInt(tjs), USD: BigInt(usd) }, cardMinor: BigInt(card) };
 }
 
-/** Shifts, the newest first, of a unit or of all. */
+/** Shifts of a unit or of all: those that wait for a second person, the oldest first, then the newest first. */
 export async function pageOfShifts(
   db: Db,
   { unitId, limit, offset }: { unitId: number | undefined; limit: number; offset: number },
@@ -219,7 +219,9 @@ export async function pageOfShifts(
     query<{ total: string }>`select count(*) as total from shift where ${where}`.execute(db),
     query<StoredShift>`
       select ${shiftColumns} from ${shifts} where ${where}
-      order by opened_at desc, shift.id limit ${limit} offset ${offset}`.execute(db),
+      order by case when state = 'WAITING' then opened_at end, opened_at desc, shift.id limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
   ]);
   return { total: Number(counted.rows[0]?.total ?? 0), rows: page.rows.map(shiftOf) };
 }

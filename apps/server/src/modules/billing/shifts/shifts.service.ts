@@ -146,7 +146,7 @@ export async function readShift(
   return describeShift(db, shift);
 }
 
-/** Shifts of the own point, or of all, the newest first. */
+/** Shifts of the own point, or of all: those that wait for a second person first, then the newest. */
 export async function listShifts(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,

@@ -35,6 +35,24 @@ async function opened(given: object = cash({ 500: 1 }), drawer?: string) {
   return { clerk, drawerId, id };
 }
 
+test('shifts that wait for a second person come before all others, the oldest of them first', async () => {
+  const waits: string[] = [];
+  for (let made = 0; made < 2; made += 1) {
+    const { clerk, id } = await opened();
+    await count(clerk, id, cash({ 100: 1 }));
+    expect(moneyOf<WireShift>(await close(clerk, id, 'UNKNOWN')).state).toBe('WAITING');
+    waits.push(id);
+    service.clock.advance(60_000);
+  }
+  const newest = await opened();
+  const listed = async () => moneyOf<{ list: WireShift[] }>(await manager.get('/staff/shifts')).list;
+  const [first, second, third] = await listed();
+  expect([first?.id, second?.id, third?.id]).toEqual([...waits, newest.id]);
+  expect(endOf(await act(manager, waits[0] ?? '', 'confirm', {}))).toBe('ok');
+  expect((await listed()).map(({ id }) => id).slice(0, 3)).toEqual([waits[1], newest.id, waits[0]]);
+  expect(endOf(await act(manager, waits[1] ?? '', 'confirm', {}))).toBe('ok');
+});
+
 describe('a shift', () => {
   test('is counted blind, tells line by line what was expected, and closes with its difference', async () => {
     const { clerk, id } = await opened();

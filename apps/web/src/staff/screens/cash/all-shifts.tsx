@@ -1,3 +1,4 @@
+import type { differenceReasons } from '@rohi/contract/billing/cash';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
@@ -21,7 +22,7 @@ import css from './cash.module.css';
 const pageSize = 50;
 const tones = { OPEN: 'lapis', COUNTED: 'gold', WAITING: 'danger', CLOSED: 'green' } as const;
 
-/** All shifts, the newest first, with their differences; one opens as its report. */
+/** All shifts with their differences, those that wait for a second person first; one opens as its report. */
 export function AllShifts() {
   const { shifts } = cashTexts.read();
   const [page, setPage] = useState(1);
@@ -61,15 +62,24 @@ export function AllShifts() {
 }
 
 function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
-  const { report } = cashTexts.read();
+  const { report, close } = cashTexts.read();
   const title = `${drawerName(shift.drawer)} · ${shift.clerk}`;
+  const isWaiting = shift.state === 'WAITING';
+  const why = shift.reason as (typeof differenceReasons)[number] | null;
+  const facts = [
+    formatFullDay(shift.day),
+    differenceText(shift),
+    isWaiting && why && close.whys[why],
+    isWaiting && shift.note,
+  ].filter(Boolean);
   return (
     <li>
       <span>
         <b>{title}</b>
-        <span className={css.quiet}>{[formatFullDay(shift.day), differenceText(shift)].join(' · ')}</span>
+        <span className={css.quiet}>{facts.join(' · ')}</span>
       </span>
       <ToneLabel tone={tones[shift.state]}>{report.state[shift.state]}</ToneLabel>
+      <ConfirmDifference shift={shift} />
       <Button onPress={onOpen} aria-label={`${report.title}: ${title}, ${formatFullDay(shift.day)}`}>
         {report.title}
       </Button>
@@ -90,13 +100,15 @@ function differenceText({ result }: Shift): string {
   return result.late.length === 0 ? difference : `${difference} · ${shifts.late(result.late.length)}`;
 }
 
-/** The report of a shift; a difference that waits is confirmed here, never by whose shift it is. */
-function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
-  const { shifts, report } = cashTexts.read();
+/** A difference that waits is confirmed where the shift stands, never by whose shift it is. */
+function ConfirmDifference({ shift }: { shift: Shift }) {
+  const { shifts } = cashTexts.read();
   const { username } = useUser();
   const refresh = useCashRefresh();
   const { run, busy } = useSubmit();
   const [requestId] = useState(newRequestId);
+  if (shift.state !== 'WAITING') return null;
+  if (shift.clerk === username) return <p className={css.quiet}>{shifts.own}</p>;
   const confirm = () =>
     void run(async () => {
       await call('POST /staff/shifts/{id}/confirm', {
@@ -107,18 +119,21 @@ function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
       showMessage('success', shifts.confirmed);
       await refresh();
     });
-  const isOwn = shift.clerk === username;
+  return (
+    <Button kind="primary" isDisabled={busy} onPress={confirm}>
+      {shifts.confirm}
+    </Button>
+  );
+}
+
+function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { report } = cashTexts.read();
   return (
     <Dialog wide title={report.title} onClose={onClose}>
       <div className={css.dialog}>
         <ShiftReport shift={shift}>
-          {shift.state === 'WAITING' && !isOwn && (
-            <Button kind="primary" isDisabled={busy} onPress={confirm}>
-              {shifts.confirm}
-            </Button>
-          )}
+          <ConfirmDifference shift={shift} />
         </ShiftReport>
-        {shift.state === 'WAITING' && isOwn && <p className={css.quiet}>{shifts.own}</p>}
       </div>
     </Dialog>
   );

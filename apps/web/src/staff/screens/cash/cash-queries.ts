@@ -4,6 +4,8 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 
 /** What the answers of this screen are stored under; they are read anew together. */
 export const cashRoot = 'staff/shifts';
+/** A shift that waits comes from another device. */
+const lookAgainMs = 30_000;
 
 export type Shift = NonNullable<ReplyTo<'GET /staff/shifts/own'>['shift']>;
 export type Drawer = ReplyTo<'GET /staff/drawers'>['list'][number];
@@ -26,11 +28,12 @@ export function useDrawers() {
   });
 }
 
-/** A page of all shifts, the newest first. */
+/** A page of all shifts, those that wait first. */
 export function useShifts(page: number, limit: number) {
   return useQuery({
     queryKey: [cashRoot, 'all', page, limit],
     queryFn: ({ signal }) => call('GET /staff/shifts', { query: { page, limit }, quiet: true, signal }),
+    refetchInterval: lookAgainMs,
   });
 }
 
