@@ -5,7 +5,7 @@ import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { FinishAsking } from '../checklist/checklist-card.tsx';
-import { sealsOf, unloadingTexts, type UnloadingPage } from './unloading-kind.ts';
+import { finishQuestion, sealsOf, unloadingTexts, type UnloadingPage } from './unloading-kind.ts';
 import css from './seals.module.css';
 
 type SealsProps = Pick<UnloadingPage, 'seals'>;
@@ -20,6 +20,7 @@ export function Seals({ seals }: SealsProps) {
       <p className={css.seals} data-state="OTHER">
         <Icon of={TriangleAlert} size={18} />
         <b>{words.sealsDiffer(others.join(', '))}</b>
+        {read > 0 && <span>{words.sealsLeft(read, own.length)}</span>}
         <span>{own.join(', ')}</span>
       </p>
     );
@@ -34,19 +35,19 @@ export function Seals({ seals }: SealsProps) {
   );
 }
 
-/** Asks before a trip is finished whose seals differ; undefined where they do not. */
+/** Says before a trip is finished which seals differ, or were read wrongly before the right ones; undefined where each was right at once. */
 export function askOfSeals({ seals }: SealsProps) {
-  const { state, own, others } = sealsOf(seals);
-  if (state !== 'DIFFERS') return undefined;
   const { card: words } = unloadingTexts.read();
+  const ask = finishQuestion(seals, words);
+  if (ask === undefined) return undefined;
   return ({ busy, onFinish, onClose }: FinishAsking) => (
-    <Dialog alert title={words.sealsDiffer(others.join(', '))} onClose={onClose}>
-      <DialogText>{words.finishAnyway(own.join(', '))}</DialogText>
+    <Dialog alert title={ask.title} onClose={onClose}>
+      <DialogText>{ask.text}</DialogText>
       <DialogFoot>
-        <Button isDisabled={busy} onPress={onFinish}>
+        <Button kind={ask.isRight ? 'primary' : 'outline'} isDisabled={busy} onPress={onFinish}>
           {words.finish}
         </Button>
-        <Button kind="primary" onPress={onClose}>
+        <Button kind={ask.isRight ? 'outline' : 'primary'} onPress={onClose}>
           {words.readAgain}
         </Button>
       </DialogFoot>

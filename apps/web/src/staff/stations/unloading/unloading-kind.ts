@@ -151,3 +151,25 @@ export function sealsOf(seals: readonly ReadSeal[]) {
   const state = isWhole ? 'MATCHES' : others.length > 0 ? 'DIFFERS' : own.length === 0 ? 'NONE' : 'UNREAD';
   return { state, own: own.map(({ number }) => number), others, read } as const;
 }
+
+type FinishWords = Pick<
+  UnloadingTexts['card'],
+  'sealsDiffer' | 'sealsMatch' | 'finishAnyway' | 'finishRight'
+>;
+
+/** What is asked before a trip is finished in whose seals another number was read; `isRight`: all of its own were read since. */
+export function finishQuestion(seals: readonly ReadSeal[], words: FinishWords) {
+  const { state, own, others, read } = sealsOf(seals);
+  if (others.length === 0) return undefined;
+  if (state === 'MATCHES')
+    return {
+      isRight: true,
+      title: words.sealsMatch(read, own.length),
+      text: words.finishRight(others.join(', ')),
+    };
+  return {
+    isRight: false,
+    title: words.sealsDiffer(others.join(', ')),
+    text: words.finishAnyway(own.join(', ')),
+  };
+}

@@ -96,6 +96,7 @@ export const texts: UnloadingTexts = {
       numbers === ''
         ? 'The trip has no seals on record. Finish with this one?'
         : `On record: ${numbers}. Finish although the seal differs?`,
+    finishRight: (numbers) => `Another number was read before: ${numbers}. All seals are right now. Finish?`,
     readAgain: 'Read the seals again',
     noSeals: 'No seal numbers on record',
     readSeals: 'Compare seals',

@@ -32,6 +32,8 @@ export type UnloadingTexts = ChecklistTexts & {
     readBefore: (numbers: string) => string;
     /** Asked before a trip is finished whose seals, by these numbers, were not found. */
     finishAnyway: (numbers: string) => string;
+    /** Asked where all of them were found, and these numbers were read before. */
+    finishRight: (numbers: string) => string;
     readAgain: string;
     noSeals: string;
     readSeals: string;

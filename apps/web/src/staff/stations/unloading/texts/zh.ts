@@ -57,6 +57,7 @@ export const texts: UnloadingTexts = {
       numbers === ''
         ? '该车次没有登记封条，仍要完成接车？'
         : `登记的封条：${numbers}。封条不符，仍要完成接车？`,
+    finishRight: (numbers) => `此前读到其他封条：${numbers}。现在封条全部相符，完成接车？`,
     readAgain: '重新核对封条',
     noSeals: '车次未登记封条号',
     readSeals: '核对封条',
