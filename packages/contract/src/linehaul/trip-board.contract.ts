@@ -37,6 +37,8 @@ const boardTrip = z.object({
       at: z.string(),
     }),
   ),
+  /** The last place that it was reported at; null while there is none. */
+  lastPlace: z.nullable(z.object({ placeId: z.int(), place: nullableText, at: z.string() })),
   delay: z.nullable(
     z.object({
       id: z.int(),
@@ -83,6 +85,11 @@ export const tripBoard = endpoint({
   data: z.object({
     today: day,
     trips: z.array(boardTrip),
+    /** The places of the main road in their order, with the day after the departure on which they are usually passed, and how many days the whole takes: for trips that have no stops. */
+    road: z.object({
+      days: z.int(),
+      places: z.array(z.object({ placeId: z.int(), place: z.string(), day: z.int() })),
+    }),
     waiting: z.array(waitingGoods),
   }),
   errors: [],

@@ -1,3 +1,5 @@
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
@@ -165,6 +167,12 @@ describe('a report from the road', () => {
     expect(dataOf<{ id: number }>(again).id).toBe(dataOf<{ id: number }>(first).id);
     for (const parcel of parcels)
       expect((await eventsOf(parcel)).filter(({ type }) => type === 'EXPORT_CUSTOMS_IN')).toHaveLength(1);
+    const { trips, road } = dataOf<DataOf<typeof tripBoard>>(await office.dispatcher.get('/trips/board'));
+    const seen = trips.find(({ code }) => code === 'R-901');
+    expect(seen).toMatchObject({ stops: [], lastPlace: { place: 'Karasu' } });
+    const names = ['Urumqi', 'Kashgar', 'Karasu', 'Kulma', 'Irkeshtam', 'Murghab', 'Khorog', 'Dushanbe'];
+    expect(road.places.map(({ place }) => place)).toEqual(names);
+    expect(road.places.find(({ placeId }) => placeId === seen?.lastPlace?.placeId)?.day).toBe(7);
     expect(dataOf(await report('R-901', { type: 'ARRIVED' }))).toMatchObject({ state: 'ARRIVED' });
     expect(dataOf(await office.dispatcher.get('/trips/R-901/events'))).toMatchObject({
       events: [

@@ -14,12 +14,14 @@ import {
   type TripEventRow,
   type TripRow,
 } from '../../trips/trips.service.ts';
+import { listPlaces } from '../../places/places.service.ts';
 import { cubicMetresOf, goodsSumOf, kilogramsOf } from '../goods-sum.ts';
 import { promiseOf } from '../plan/trip-plan.ts';
 import { daysAfterHub, usualRoadDays } from '../promise-days.ts';
 import { readTallies, type TripTally } from '../tally/trip-tallies.service.ts';
 import { isStanding, readTripNames, type TripNames } from '../trip-words.service.ts';
 import { daysBetween, fillPercentOf, progressOf } from './trip-progress.ts';
+import { usualRoad } from './usual-road.ts';
 import { readWaiting, type WaitingGroup } from './waiting.store.ts';
 
 const shownStates: readonly TripState[] = ['PLANNED', 'LOADING', 'DEPARTED', 'AT_BORDER', 'ARRIVED'];
@@ -34,7 +36,8 @@ export async function readBoard(
   const rows = await listTripRows(context.db, shownStates);
   const trips = rows.filter((trip) => unitId === undefined || trip.originId === unitId);
   const ids = trips.map(({ id }) => id);
-  const [names, tallies, events, delays, waiting] = await Promise.all([
+  const [places, names, tallies, events, delays, waiting] = await Promise.all([
+    listPlaces(context.db),
     readTripNames(context, locale),
     readTallies(context.db, ids),
     listTripEvents(context.db, ids),
@@ -52,8 +55,19 @@ export async function readBoard(
         delays: delaysOf.get(trip.id) ?? [],
       }),
     ),
+    road: describeRoad(names, places),
     waiting: describeWaiting(names, today, waiting, locale),
   };
+}
+
+function describeRoad(names: TripNames, places: Awaited<ReturnType<typeof listPlaces>>) {
+  const road = usualRoad(places);
+  const described = road.places.map(({ id, code, day }) => ({
+    placeId: id,
+    place: names.place(id) ?? code,
+    day,
+  }));
+  return { days: road.days, places: described };
 }
 
 type Known = {
@@ -78,6 +92,7 @@ function describeTrip(
     today,
   );
   const last = standing.findLast(({ type }) => !type.startsWith('DELAY_'));
+  const seen = standing.findLast(({ placeId, type }) => placeId !== null && !type.startsWith('DELAY_'));
   const delay = announced.findLast(isStanding);
   return {
     code: trip.code,
@@ -93,6 +108,7 @@ function describeTrip(
     ...progress,
     stops: stops.map((stop) => describeStop(names, stop)),
     last: last === undefined ? null : describeLast(names, last),
+    lastPlace: seen === undefined || seen.placeId === null ? null : placeOf(names, seen.placeId, seen.at),
     delay: delay === undefined ? null : describeStanding(names, delay),
     ...describeGoods(trip, tally),
   };
@@ -130,6 +146,10 @@ function describeStop(
 
 function describeLast(names: TripNames, { type, placeId, at }: TripEventRow): BoardTrip['last'] {
   return { type, placeId, place: names.place(placeId), at: at.toISOString() };
+}
+
+function placeOf(names: TripNames, placeId: number, at: Date): BoardTrip['lastPlace'] {
+  return { placeId, place: names.place(placeId), at: at.toISOString() };
 }
 
 function describeStanding(names: TripNames, delay: TripDelayRow): BoardTrip['delay'] {

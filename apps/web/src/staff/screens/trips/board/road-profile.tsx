@@ -5,7 +5,7 @@ import { shortCode } from '../trip-state.tsx';
 import { tripHref } from '../trip-href.ts';
 import { tripsTexts } from '../trips-words.ts';
 import { roadHeight } from './road-height.ts';
-import { placesOnRoad, positionOf } from './trip-position.ts';
+import { namesOnRoad, positionOf } from './trip-position.ts';
 import css from './road-profile.module.css';
 
 const samples = Array.from({ length: 101 }, (_, index) => index / 100);
@@ -13,16 +13,16 @@ const samples = Array.from({ length: 101 }, (_, index) => index / 100);
 const heightPx = 96;
 
 const pointOf = (at: number): string => `${at * 1000} ${heightPx - roadHeight(at) * heightPx}`;
-const road = `M${samples.map(pointOf).join('L')}`;
+const outline = `M${samples.map(pointOf).join('L')}`;
 
 /** Where all trips are on the height of the road, each by the end of its code; who is behind also has a ring where it should be. */
-export function RoadProfile({ board: { trips, today } }: { board: Board }) {
+export function RoadProfile({ board: { trips, today, road } }: { board: Board }) {
   const { board: words } = tripsTexts.read();
   const { line } = useStaffRoute();
   const longest = trips.toSorted((a, b) => b.stops.length - a.stops.length)[0];
-  const places = longest === undefined ? [] : placesOnRoad(longest);
+  const places = namesOnRoad(trips, road);
   const shown = trips.flatMap((trip) => {
-    const at = positionOf(trip, today);
+    const at = positionOf(trip, today, road);
     return at === undefined ? [] : [{ trip, ...at, isLate: trip.lateDays > 0 }];
   });
   return (
@@ -38,8 +38,8 @@ export function RoadProfile({ board: { trips, today } }: { board: Board }) {
     >
       <div className={css.drawing}>
         <svg viewBox={`0 0 1000 ${heightPx}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`${road}V${heightPx}H0Z`} className={css.ground} />
-          <path d={road} className={css.road} vectorEffect="non-scaling-stroke" />
+          <path d={`${outline}V${heightPx}H0Z`} className={css.ground} />
+          <path d={outline} className={css.road} vectorEffect="non-scaling-stroke" />
         </svg>
         {shown
           .filter(({ isLate }) => isLate)
@@ -63,8 +63,8 @@ export function RoadProfile({ board: { trips, today } }: { board: Board }) {
       {longest !== undefined && (
         <ol className={css.places}>
           <Place share={0} name={longest.origin ?? ''} day={words.day(0)} />
-          {places.map(({ share, day, index }) => (
-            <Place key={index} share={share} name={longest.stops[index]?.place ?? ''} day={String(day)} />
+          {places.map(({ share, day, place }) => (
+            <Place key={`${day} ${place}`} share={share} name={place} day={String(day)} />
           ))}
           <Place share={1} name={longest.destination ?? ''} day="" />
         </ol>
