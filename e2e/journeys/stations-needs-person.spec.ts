@@ -92,3 +92,47 @@ test('on a phone the list leads to a scan and back, and one that is settled says
   await page.goto(`${service.address}/staff#/bsc/needs-person?scan=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('heading', { name: '此扫描已处理' })).toBeVisible();
 });
+
+test('what was refused before the eyes of the clerk is passed on or laid aside, and is a case for all', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const [passedOn = '', aside = '', next = ''] = newCodes(3);
+  await declareParcels(service, [next]);
+  await openReceiving(page, service);
+  for (const code of [passedOn, aside]) {
+    await scan(page, code);
+    await field(page, 'customerCode').fill('TJ-1');
+    await field(page, 'weight').fill('2');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, code)).toContainText('Клиента с этим кодом нет');
+  }
+  await scan(page, next);
+  await bar(page).getByRole('button', { name: 'Не принято здесь: 2' }).click();
+  const list = page.getByRole('dialog');
+  const refused = list.getByRole('region', { name: 'Не принято здесь' });
+  const row = (code: string) => list.getByRole('listitem').filter({ hasText: code });
+  await expect(row(passedOn)).toContainText('Приёмка');
+  await expect(row(passedOn)).toContainText('TJ-1');
+  await expect(refused.getByRole('button', { name: 'Разобрано' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  await row(passedOn).getByRole('button', { name: 'Передать' }).click();
+  await expect(row(passedOn).getByLabel('Что сказать тому, кто решает')).toBeFocused();
+  await page.keyboard.type('Наклейка порвана');
+  await page.keyboard.press('Enter');
+  const late = list.getByRole('region', { name: 'Ждут решения' });
+  await expect(late.getByRole('listitem').filter({ hasText: passedOn })).toContainText('Наклейка порвана');
+  await row(aside).getByRole('button', { name: 'Отложить' }).click();
+  await page.keyboard.type('Отсканирована по ошибке');
+  await page.keyboard.press('Enter');
+  await expect(refused).toHaveCount(0);
+  await expect(row(aside)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Нужен человек: 1' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: /Не принято здесь/ })).toHaveCount(0);
+  const [settled] = await service.sql`select settled, note from scan_exception where code = ${aside}`;
+  expect(settled).toMatchObject({ settled: 'LAID_ASIDE', note: 'Отсканирована по ошибке' });
+});

@@ -167,7 +167,7 @@ for (const [locale, words] of inTurn([
     'ru',
     {
       person: /Нужен человек: 2/,
-      late: 'Пришли с опозданием',
+      late: 'Ждут решения',
       customer: 'Код клиента',
       take: 'Принять',
       noCustomer: 'Клиента с этим кодом нет',
@@ -179,9 +179,9 @@ for (const [locale, words] of inTurn([
     'zh',
     {
       person: /2/,
-      late: '延迟上传',
+      late: '待处理',
       customer: '客户编号',
-      take: '收货',
+      take: '确认',
       noCustomer: '没有这个客户编号',
       aside: '搁置',
       why: '原因',

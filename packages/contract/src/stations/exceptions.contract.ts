@@ -7,12 +7,12 @@ import { money } from '../pricing/pricing.contract.ts';
 import { parcelEventTypes } from '../tracking/parcel-events.ts';
 import { receiptProblems } from '../tracking/receipt-problems.ts';
 import { wireText } from '../wire-text.ts';
+import { longestSettleNote } from './scan-limits.ts';
 import { scanActions, scanSides, scannedParcel } from './scans.contract.ts';
 import { scanSays, scanVerdicts } from './verdicts.ts';
 
 /** So many stand in one answer; those that have waited longest. */
 export const mostExceptionsShown = 200;
-const longestSettleNote = 500;
 const longestCustomerCode = 200;
 
 /** What a case is of: a scan, or that nobody took the parcels of a courier's stop. */
@@ -60,6 +60,8 @@ const scanException = z.object({
     stop: z.nullable(
       z.object({ number: z.int(), setOutAt: z.nullable(z.string()), parcels: z.array(z.string()) }),
     ),
+    /** What whoever passed it on says of it; null where nobody has said anything. */
+    remark: z.nullable(z.string()),
     /** Why nobody took the parcels, and on which day the courier is to come again; null where that is not said. */
     notMet: z.nullable(z.object({ reason: z.enum(notMetReasons), againOn: z.nullable(z.string()) })),
   }),

@@ -5,6 +5,8 @@ export const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 export const longestField = 200;
 export const longestNote = 200;
+/** Why a scan was passed on or laid aside. */
+export const longestSettleNote = 500;
 /** Number of a seal. */
 export const longestSeal = 40;
 /** In grams: more no station and no form takes. */

@@ -3,6 +3,7 @@ import { useUser } from '../kit/session/user-info.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { Loading } from '../kit/ui/states.tsx';
 import { StationBar } from '../stations/bar/station-bar.tsx';
+import { storeScan } from '../stations/bench/bench.ts';
 import { useBench } from '../stations/bench/use-bench.ts';
 import { useLiesHere } from '../stations/bench/use-lies-here.ts';
 import { DeviceGate } from '../stations/device/device-gate.tsx';
@@ -59,7 +60,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   useFreshPassKeys(status.line);
   const found = useCounterSnapshot();
   const snapshot = found?.deviceId === device.id && found.owner === owner ? found : undefined;
-  const late = useLateScans(device.id, status);
+  const late = useLateScans(device.id, status, listed);
   const isOffline = status.line === 'down';
   const refused = pictures.status.needsPerson;
   const judge = useLiesHere(at);
@@ -91,6 +92,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
           receiving={{ listed: status.needsPerson, queue }}
           late={late}
           onClose={() => setListed(false)}
+          onRedo={(facts) => storeScan(at.bench, facts)}
         >
           {refused.length === 0 ? undefined : <RefusedPictures queue={pictures.queue} refused={refused} />}
         </NeedsPerson>

@@ -46,6 +46,8 @@ export type ExceptionFacts = {
   /** Why nobody took the parcels of a stop, and when the courier is to come again. */
   notMet?: NotMetReason | undefined;
   againOn?: string | undefined;
+  /** What whoever passed it on says of it. */
+  remark?: string | undefined;
 };
 
 export type ExceptionRow = {
@@ -169,14 +171,14 @@ export async function settleScanned(
     from open where open.id = scan_exception.id`.execute(tx);
 }
 
-/** Lays the open one of a scan aside that its station has taken back; false when there is none. */
-export async function settleUndone(
+/** Lays the open one of a scan aside, as its station says; false when there is none. */
+export async function layAsideOf(
   tx: Tx,
   { deviceId, scanId }: Pick<ExceptionRow, 'deviceId' | 'scanId'>,
-  { at, by }: Pick<Settling, 'at' | 'by'>,
+  { at, by, note }: Omit<Settling, 'settled'>,
 ): Promise<boolean> {
   const { rows } = await query`
-    update scan_exception set settled = 'LAID_ASIDE', settled_at = ${at}, settled_by = ${by}
+    update scan_exception set settled = 'LAID_ASIDE', settled_at = ${at}, settled_by = ${by}, note = ${note ?? null}
     where device_id = ${deviceId} and scan_id = ${scanId} and settled is null returning id`.execute(tx);
   return rows.length > 0;
 }

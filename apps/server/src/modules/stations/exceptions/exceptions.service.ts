@@ -18,6 +18,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { readStops, type KnownStop } from '../../hand-over/without-line/stored-at-door.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
 import { passOnRecord } from '../../collection/passes/shown-pass.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { readLastEvents } from '../../tracking/tracking.service.ts';
@@ -29,6 +30,7 @@ import {
   countOpen,
   deleteSettled,
   insertException,
+  layAsideOf,
   listOpen,
   settleScanned,
   type ExceptionRow,
@@ -43,6 +45,8 @@ export type DecidedScan = {
   scannedBy: string;
   sentBy: string | null;
   allegedly: string | null;
+  /** Who has sent it, and what the record calls them. */
+  by: RecordedName;
   device: DeviceRow;
   scan: StationScan;
   /** Undefined when what was read is no code. */
@@ -58,7 +62,7 @@ const longestCodeShown = 200;
 /** Puts a scan that came late and was not taken on the list, and takes off what this one has settled. What the station is answered. */
 export async function noteException(
   tx: Tx,
-  { scannedBy, sentBy, allegedly, device, scan, code, doneAt, isLate, now }: DecidedScan,
+  { scannedBy, sentBy, allegedly, by, device, scan, code, doneAt, isLate, now }: DecidedScan,
   outcome: ScanOutcome,
 ): Promise<ScanOutcome> {
   const { action, scanId } = scan;
@@ -70,7 +74,8 @@ export async function noteException(
       await settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: scannedBy });
     return outcome;
   }
-  if (!isLate && !isOfCounter(action)) return outcome;
+  const { handling } = scan;
+  if (!isLate && handling === undefined && !isOfCounter(action)) return outcome;
   await insertException(tx, {
     id: randomUUID(),
     deviceId: device.id,
@@ -87,7 +92,26 @@ export async function noteException(
     cameAt: now,
     stopId: null,
   });
+  await layAsideHandled(tx, { scan, device, now, by });
   return { ...outcome, verdict: 'NEEDS_PERSON' };
+}
+
+type Handled = Pick<DecidedScan, 'scan' | 'device' | 'now'> & { by: RecordedName };
+type RecordedName = { userId: string; name: string };
+
+/** Lays a case aside at once whose clerk is done with it; what was done with a customer's parcel or money waits for somebody else. */
+async function layAsideHandled(tx: Tx, { scan, device, now, by }: Handled): Promise<void> {
+  const { handling, action, code, scanId } = scan;
+  const note = handling?.how === 'LAY_ASIDE' ? handling.note.trim() : '';
+  if (note === '' || isOfCounter(action)) return;
+  if (!(await layAsideOf(tx, { deviceId: device.id, scanId }, { at: now, by: by.name, note }))) return;
+  await recordAudit(tx, {
+    at: now,
+    actor: by,
+    action: 'scan:settle',
+    subject: { type: 'station', id: device.name },
+    details: { code: readable(code), how: 'LAID_ASIDE' },
+  });
 }
 
 /** What was read, without the signs that nobody sees. */
@@ -101,9 +125,10 @@ function readable(text: string): string {
 
 function factsOf(scan: StationScan): ExceptionRow['facts'] {
   const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, madeBy: _madeBy, ...rest } = scan;
-  const { hasWaited: _waited, ...facts } = rest;
+  const { hasWaited: _waited, handling, ...facts } = rest;
+  const remark = handling?.note?.trim();
   const { isSure: _isSure, weighedBy: _by, ...said } = { isSure: undefined, weighedBy: undefined, ...facts };
-  return said;
+  return { ...said, ...(remark && { remark }) };
 }
 
 /** The open ones of the unit of a device; without one of the caller's unit, or of all for whoever is bound to none. Throws `stations.deviceNotFound`. */
@@ -178,6 +203,7 @@ function described(
         stop === undefined
           ? null
           : { number: stop.number, setOutAt: stop.setOutAt?.toISOString() ?? null, parcels: stop.parcels },
+      remark: facts.remark ?? null,
       notMet: facts.notMet === undefined ? null : { reason: facts.notMet, againOn: facts.againOn ?? null },
     },
     cameAt: row.cameAt.toISOString(),

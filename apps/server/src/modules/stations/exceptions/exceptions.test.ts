@@ -10,6 +10,7 @@ import {
   dataOf,
   newDevice,
   scanOf,
+  sendScans,
   stationPerson,
   type StationPerson,
 } from '../../../../test/stations.ts';
@@ -26,8 +27,10 @@ beforeAll(async () => {
   device = await newDevice(service);
 });
 
+type Sent = ReturnType<typeof scanOf> & { handling?: object; hasWaited?: boolean };
+
 /** Sends scans that have waited so long on the device, by whose clock it is two hours earlier. */
-async function sendAfter(waitedMs: number, scans: readonly ReturnType<typeof scanOf>[]) {
+async function sendAfter(waitedMs: number, scans: readonly Sent[]) {
   const read = service.clock.now().getTime() - 7_200_000;
   const body = {
     deviceId: device,
@@ -104,6 +107,76 @@ describe('a scan that its device has stored', () => {
   });
 });
 
+describe('a scan that was refused before the eyes of its clerk', () => {
+  const refused = async (facts: Record<string, unknown> = {}) => {
+    const scan = scanOf(service, newTrackingCode(), facts);
+    expect(await sendAfter(1_000, [scan])).toMatchObject([{ verdict: 'UNKNOWN' }]);
+    expect(await onList(scan.code)).toBeUndefined();
+    return scan;
+  };
+  const counted = async (person: StationPerson) => {
+    const { waitAudit } = dataOf<{ waitAudit: { type: string; count: number }[] }>(
+      await person.get('/common/home'),
+    );
+    return waitAudit.find(({ type }) => type === 'needsPerson')?.count;
+  };
+
+  test('is passed on with a word, and station, menu and manager see it alike until somebody takes it', async () => {
+    const scan = await refused({ weightG: 900 });
+    const customer = await newCustomer(service);
+    const before = await counted(clerk);
+    const passedOn = { ...scan, handling: { how: 'PASS_ON', note: ' the label is torn ' } };
+    expect(await sendAfter(2_000, [passedOn])).toMatchObject([
+      { verdict: 'NEEDS_PERSON', say: 'NOT_DECLARED', repeated: 'SAME' },
+    ]);
+    await sendAfter(3_000, [passedOn]);
+    const found = await onList(scan.code);
+    expect(found?.station).toMatchObject({ weightG: 900, remark: 'the label is torn' });
+    expect(await counted(clerk)).toBe((before ?? 0) + 1);
+    const manager = await stationPerson(service, 'manager');
+    const seen = dataOf<Listed>(await manager.get('/stations/exceptions')).list;
+    expect(seen.filter(({ code }) => code === scan.code)).toHaveLength(1);
+    const body = { how: 'TAKE', customerCode: customer.customerCode };
+    expect(dataOf(await settle(found?.id ?? '', body, manager))).toMatchObject({ isSettled: true });
+    expect(await counted(clerk)).toBe(before);
+  });
+
+  test('is laid aside with a reason, on record, and stands on no list', async () => {
+    const scan = await refused();
+    await sendAfter(2_000, [{ ...scan, handling: { how: 'LAY_ASIDE', note: 'scanned by mistake' } }]);
+    expect(await onList(scan.code)).toBeUndefined();
+    const rows = await service.context.sql`
+      select settled, settled_by, note from scan_exception where code = ${scan.code}`;
+    expect(rows).toEqual([
+      { settled: 'LAID_ASIDE', settled_by: clerk.account.username, note: 'scanned by mistake' },
+    ]);
+    const recorded = await service.context.sql`
+      select details from audit_event where action = 'scan:settle' and details->>'code' = ${scan.code}`;
+    expect(recorded).toMatchObject([{ details: { how: 'LAID_ASIDE' } }]);
+  });
+
+  test('for want of a right stands on the list of the unit of its device once it is passed on', async () => {
+    const hub = await stationPerson(service, 'hub-operator', 'DUSHANBE-HUB');
+    const scan = scanOf(service, newTrackingCode());
+    const passedOn = { ...scan, handling: { how: 'PASS_ON' } };
+    for (const sent of [scan, passedOn]) {
+      const [answer] = await sendScans(hub, device, [sent]);
+      expect(answer).toMatchObject({ say: 'OTHER_WAREHOUSE', parcel: null });
+    }
+    expect(await onList(scan.code)).toMatchObject({ say: 'OTHER_WAREHOUSE', parcel: null });
+  });
+
+  test('that was taken is no case, whatever is said of it', async () => {
+    const customer = await newCustomer(service);
+    const code = newTrackingCode();
+    await newOrder(customer, points.khujand, { ...whole, trackingCodes: [code] });
+    const scan = scanOf(service, code, { isSure: true });
+    expect(await sendAfter(1_000, [scan])).toMatchObject([{ verdict: 'OK' }]);
+    await sendAfter(2_000, [{ ...scan, handling: { how: 'PASS_ON' } }]);
+    expect(await onList(code)).toBeUndefined();
+  });
+});
+
 describe('a scan that came late', () => {
   test('and was not taken needs a person, with what the station says and what is on record', async () => {
     const customer = await newCustomer(service);
@@ -134,6 +207,7 @@ describe('a scan that came late', () => {
         pass: null,
         cash: null,
         stop: null,
+        remark: null,
         notMet: null,
       },
       pass: null,

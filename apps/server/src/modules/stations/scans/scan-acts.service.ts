@@ -48,7 +48,7 @@ import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
 export type StationContext = Context & { checklistKinds: readonly PlainKind[] };
 
 type Decided<Scan> = Scan extends StationScan
-  ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure' | 'hasWaited'> & {
+  ? Omit<Scan, 'seq' | 'at' | 'code' | 'isSure' | 'hasWaited' | 'handling'> & {
       code: string | undefined;
       claimedAt: Date;
       isSure: boolean;

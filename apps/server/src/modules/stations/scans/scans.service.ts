@@ -96,21 +96,23 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
   const scanner = { ...sender, principal: maker.principal };
   const row = rowOf(context, sender, scan, maker);
   const { scanId } = row;
-  if (isBeyondUnit(sender)) return { scanId, verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null };
   const claimed = claimOf(scan, { sentAt: sender.sentAt, loginAt: maker.loginAt, now: row.takenAt });
   const made = {
     device: sender.device,
     scannedBy: maker.principal.name,
     sentBy: row.sentBy === null ? null : sender.principal.name,
     allegedly: maker.allegedly,
+    by: { userId: sender.principal.userId, name: sender.principal.name },
     scan,
     doneAt: claimed.at,
     now: row.takenAt,
   };
+  if (isBeyondUnit(sender))
+    return refusedUnstored(context, made, { verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null });
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return answeredBefore(context, made, row, known);
   const mayDo = maker.isOther || sender.principal.authorities.has(actOf(context, scan).authority);
-  if (!mayDo) return { scanId, ...blocked('NO_RIGHT') };
+  if (!mayDo) return refusedUnstored(context, made, blocked('NO_RIGHT'));
   const code = await codeOf(context, scan);
   const thing =
     code === undefined
@@ -133,14 +135,31 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
     const [verdict, say] = refusal;
-    if (say === 'NO_RIGHT' && !maker.isOther) return { scanId, ...blocked(say) };
+    if (say === 'NO_RIGHT' && !maker.isOther) return refusedUnstored(context, made, blocked(say));
     return take((tx) => shown(tx, code ?? '', verdict, say));
   }
 }
 
+/** A refusal that depends on who is logged in is not stored: somebody else may send the scan again. One that was passed on stands on the list of the unit all the same. */
+async function refusedUnstored(
+  context: StationContext,
+  made: Omit<DecidedScan, 'code' | 'isLate'>,
+  outcome: ScanOutcome,
+): Promise<ScanAnswer> {
+  const { scan } = made;
+  const { scanId } = scan;
+  if (scan.handling === undefined) return { scanId, ...outcome };
+  const code = await codeOf(context, scan);
+  const decided = { ...made, code, isLate: true };
+  return inPatientTransaction(context, `scan:${scanId}`, async (tx) => ({
+    scanId,
+    ...(await noteException(tx, decided, outcome)),
+  }));
+}
+
 type Known = { content: Buffer; answer: ScanAnswer };
 
-/** A refusal whose first answer never came to its device has been seen by nobody: it needs a person from now on. */
+/** A refusal whose first answer never came to its device has been seen by nobody, and one that a clerk has seen may be passed on: both need a person from now on. */
 async function answeredBefore(
   context: StationContext,
   made: Omit<DecidedScan, 'code' | 'isLate'>,
@@ -148,9 +167,8 @@ async function answeredBefore(
   known: Known,
 ): Promise<ScanAnswer> {
   const { scan } = made;
-  const isUnseen =
-    scan.hasWaited === true && !isDone(known.answer) && known.answer.verdict !== 'NEEDS_PERSON';
-  if (!isUnseen) return again(known, row);
+  const isCase = scan.hasWaited === true || scan.handling !== undefined;
+  if (!isCase || isDone(known.answer) || known.answer.verdict === 'NEEDS_PERSON') return again(known, row);
   const code = await codeOf(context, scan);
   const decided = { ...made, code, isLate: true };
   return inPatientTransaction(context, `scan:${row.scanId}`, async (tx) => {
@@ -246,7 +264,7 @@ function again({ content, answer }: Known, row: Pick<ScanRow, 'content'>): ScanA
 function rowOf(
   { clock }: Pick<Context, 'clock'>,
   { principal: sender, device }: Omit<Scanner, 'sentAt'>,
-  { madeBy: _madeBy, hasWaited: _waited, ...scan }: StationScan,
+  { madeBy: _madeBy, hasWaited: _waited, handling: _handling, ...scan }: StationScan,
   { principal: { userId } }: ScanMaker,
 ): ScanRow {
   const { scanId, seq, action } = scan;

@@ -20,7 +20,7 @@ import {
 } from '../../warehouse/scan-outcome.service.ts';
 import { takeBack } from '../../warehouse/undo/take-back.service.ts';
 import { insertUndone, isUndone } from '../../warehouse/undo/undone-scans.service.ts';
-import { settleUndone } from '../exceptions/exception.store.ts';
+import { layAsideOf } from '../exceptions/exception.store.ts';
 import { lockTakenScan, type TakenScan } from '../scans/scan.store.ts';
 
 /** Who scans, in which unit, with which device. */
@@ -70,7 +70,7 @@ export async function undoScan(
   const refusal = whyNotAllowed(principal, scan, { authority, now });
   if (refusal !== undefined) return shown(tx, code, 'BLOCKED', refusal);
   if (!undo.hasWritten(scan)) {
-    const settled = await settleUndone(tx, { deviceId, scanId: undoes }, { at: now, by: principal.name });
+    const settled = await layAsideOf(tx, { deviceId, scanId: undoes }, { at: now, by: principal.name });
     return settled ? shown(tx, code, 'OK', 'UNDONE') : nothing();
   }
   const undoing = { undoId, claimedAt, reason, note: note?.trim() || undefined };

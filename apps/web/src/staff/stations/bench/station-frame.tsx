@@ -22,7 +22,7 @@ import { withLiesHere } from '../verdict/lies-here.ts';
 import { VerdictBanner } from '../verdict/verdict-banner.tsx';
 import { benchRows, benchVerdict } from './bench-verdict.ts';
 import type { BenchWords } from './bench-verdict.ts';
-import { reportHere } from './bench.ts';
+import { reportHere, storeScan } from './bench.ts';
 import type { BenchAtWork } from './use-bench.ts';
 import css from './station-frame.module.css';
 
@@ -63,7 +63,7 @@ export function StationFrame(props: StationFrameProps) {
   const { status, bench } = at;
   const { rows = benchRows(status, bench), listed = status.needsPerson } = props;
   const { onReopen, onLiesHere = (code) => reportHere(bench, code) } = props;
-  const late = useLateScans(device.id, status);
+  const late = useLateScans(device.id, status, isListed);
   const colleagues = useColleagueScans(undo?.undoing, device.id, status.line);
   const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
   const shown = 'ready' in verdict ? benchVerdict(at, verdict) : verdict;
@@ -95,6 +95,7 @@ export function StationFrame(props: StationFrameProps) {
           late={late}
           photos={props.photos}
           onClose={() => setListed(false)}
+          onRedo={(facts) => storeScan(bench, facts)}
           onReopen={
             onReopen &&
             ((row) => {

@@ -135,8 +135,8 @@ function ServerStory({ scan: { parcel, events, pass, station } }: { scan: LateSc
 
 /** What the clerk did with the box, and when that came. */
 function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
-  const { device, actions } = needsPersonTexts.read();
-  const { door } = stationsTexts.read();
+  const { device } = needsPersonTexts.read();
+  const { door, actions } = stationsTexts.read();
   const { station, code, cameAt } = scan;
   const said = saidOfBox(scan);
   const isReport = scan.action === 'LIES_HERE';
@@ -151,6 +151,7 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
           </span>
         </li>
       </ol>
+      {station.remark !== null && <p>{device.remark(station.remark)}</p>}
       <p className={css.came}>
         <Icon of={Clock} size={16} />
         {device.came(momentHere(cameAt))}

@@ -12,13 +12,15 @@ import css from './needs-person.module.css';
 
 /** A scan that came late: what the device says of the box, what the service has of it, and what a person does about it. */
 export function LateScanRow({ scan }: { scan: LateScan }) {
-  const { says } = stationsTexts.read();
+  const { says, actions } = stationsTexts.read();
   const { person } = receivingTexts.read();
   const settlement = useSettlement(scan);
   return (
     <li className={css.late}>
       <p className={css.reason} role="status">
-        <b>{scan.code}</b> {says[settlement.say].line}
+        <b>{scan.code}</b> · {actions[scan.action]}
+        <br />
+        {says[settlement.say].line}
       </p>
       <dl className={css.stories}>
         <Story title={person.device} parts={deviceStory(scan)} />
@@ -29,7 +31,7 @@ export function LateScanRow({ scan }: { scan: LateScan }) {
   );
 }
 
-function Story({ title, parts }: { title: string; parts: readonly string[] }) {
+export function Story({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <div>
       <dt>{title}</dt>
@@ -44,7 +46,7 @@ export function kilograms(weightG: number | null): string | undefined {
   return `${formatDecimal(String(weightG / 1_000))}\u00A0${receivingTexts.read().card.kg}`;
 }
 
-function given(parts: readonly (string | null | undefined)[]): string[] {
+export function given(parts: readonly (string | null | undefined)[]): string[] {
   return parts.filter((part) => part !== null && part !== undefined);
 }
 
@@ -54,6 +56,7 @@ function deviceStory(scan: LateScan): string[] {
     `${device ?? stationsTexts.read().door.phone}, ${scannedBy}`,
     momentHere(scannedAt),
     ...saidOfBox(scan),
+    ...given([scan.station.remark]),
   ];
 }
 
@@ -82,7 +85,7 @@ export function saidOfBox({ station }: LateScan): string[] {
   ]);
 }
 
-function serviceStory({ parcel }: LateScan): string[] {
+export function serviceStory({ parcel }: Pick<LateScan, 'parcel'>): string[] {
   const { person, card } = receivingTexts.read();
   if (parcel === null) return [person.noParcel];
   const { customerCode, orderCode, goods, weightG, cell } = parcel;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { BodyFor, ReplyTo } from '../../../shared/api/calls.ts';
-import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import type { StationQueueStatus } from '../scan-queue/browser-queue.ts';
 
 export type LateScans = ReplyTo<'GET /stations/exceptions'>;
 export type LateScan = LateScans['list'][number];
@@ -12,10 +12,14 @@ type Settled = ReplyTo<'POST /stations/exceptions/{id}/settle'>;
 const lookAgainMs = 30_000;
 const root = ['stations', 'exceptions'];
 
-type Status = { line: 'up' | 'down' | 'unknown'; recent: readonly StationScanRow[] };
+type Status = Pick<StationQueueStatus, 'line' | 'recent' | 'waiting'>;
 
-/** The scans of this unit that were stored and were not taken; undefined until the first answer, asked for again as long as the line stands, and as soon as one of this device joins or leaves them. */
-export function useLateScans(deviceId: string, { line, recent }: Status): LateScans | undefined {
+/** The scans of this unit that were stored and were not taken; undefined until the first answer, asked for again as long as the line stands, and as soon as one of this device joins or leaves them; `isShown`: somebody looks at them. */
+export function useLateScans(
+  deviceId: string,
+  { line, recent, waiting }: Status,
+  isShown: boolean,
+): LateScans | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: [...root, deviceId],
@@ -27,11 +31,12 @@ export function useLateScans(deviceId: string, { line, recent }: Status): LateSc
   const listed = new Set(data?.list.map(({ code }) => code));
   const news = recent
     .filter(({ answer, facts }) => answer?.verdict === 'NEEDS_PERSON' || (answer && listed.has(facts.code)))
-    .map(({ scanId }) => scanId)
-    .join(' ');
+    .map(({ scanId }) => scanId);
+  // What is passed on while the list is open stands on it once it is sent.
+  const changed = [...news, ...(isShown ? [`waiting: ${waiting}`] : [])].join(' ');
   useEffect(() => {
-    if (news !== '') void queries.invalidateQueries({ queryKey: root });
-  }, [news, queries]);
+    if (changed !== '') void queries.invalidateQueries({ queryKey: root });
+  }, [changed, queries]);
   return data;
 }
 
@@ -56,6 +61,8 @@ export function useSettling() {
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: root });
+      // The numbers on menu and first page are of the same list.
+      void queries.invalidateQueries({ queryKey: ['reports'] });
     }
   };
   return { busy, settle };

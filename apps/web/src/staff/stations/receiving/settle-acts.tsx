@@ -1,3 +1,4 @@
+import { longestSettleNote } from '@rohi/contract/stations/scan-limits';
 import { useState } from 'react';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -37,39 +38,22 @@ type SettleActsProps = { scan: LateScan } & ReturnType<typeof useSettlement>;
 /** Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note; an own act at a counter is left to others. */
 export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
   const asksCustomer = askForCustomer.has(say);
-  const { person, card, problem } = receivingTexts.read();
+  const { person, card } = receivingTexts.read();
   const [customerCode, setCustomerCode] = useState(scan.station.customerCode ?? '');
-  const [note, setNote] = useState<string>();
+  const [asksWhy, setAsksWhy] = useState(false);
   const code = customerCode.trim();
   if (scan.isOwn) return <p className={css.ownAct}>{person.ownAct}</p>;
-  if (note !== undefined)
+  if (asksWhy)
     return (
-      <form
+      <ReasonForm
         key="aside"
-        className={css.acts}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (note.trim() !== '' && !busy) onSend({ how: 'LAY_ASIDE', note: note.trim() });
-        }}
-      >
-        <label className={css.field}>
-          {person.note}
-          <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
-            autoFocus
-            required
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </label>
-        <Button type="submit" isDisabled={busy}>
-          {person.layAside}
-        </Button>
-        <Button kind="quiet" onPress={() => setNote(undefined)}>
-          {problem.back}
-        </Button>
-      </form>
+        label={person.note}
+        act={person.layAside}
+        isRequired
+        isBusy={busy}
+        onSend={(note) => onSend({ how: 'LAY_ASIDE', note })}
+        onBack={() => setAsksWhy(false)}
+      />
     );
   return (
     <form
@@ -95,7 +79,51 @@ export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
           {person.take}
         </Button>
       )}
-      <Button onPress={() => setNote('')}>{person.layAside}</Button>
+      <Button onPress={() => setAsksWhy(true)}>{person.layAside}</Button>
+    </form>
+  );
+}
+
+type ReasonFormProps = {
+  label: string;
+  /** Name of the button. */
+  act: string;
+  isRequired: boolean;
+  isBusy?: boolean;
+  onSend: (note: string) => void;
+  onBack: () => void;
+};
+
+/** Asks for words that go with a decision. */
+export function ReasonForm({ label, act, isRequired, isBusy = false, onSend, onBack }: ReasonFormProps) {
+  const { problem } = receivingTexts.read();
+  const [note, setNote] = useState('');
+  const text = note.trim();
+  return (
+    <form
+      className={css.acts}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if ((text !== '' || !isRequired) && !isBusy) onSend(text);
+      }}
+    >
+      <label className={css.field}>
+        {label}
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
+          autoFocus
+          required={isRequired}
+          maxLength={longestSettleNote}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" isDisabled={isBusy}>
+        {act}
+      </Button>
+      <Button kind="quiet" onPress={onBack}>
+        {problem.back}
+      </Button>
     </form>
   );
 }

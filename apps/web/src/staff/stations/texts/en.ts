@@ -2,6 +2,7 @@ import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-en.ts';
 import { counterSays } from './counter-says-en.ts';
+import { actions } from './action-words-en.ts';
 import { doorWords } from './door-words-en.ts';
 import { countSays } from './count-says-en.ts';
 import { transferSays } from './transfer-says-en.ts';
@@ -66,6 +67,7 @@ export const texts: StationsTexts = {
     next: 'Put the parcel aside',
   },
   door: doorWords,
+  actions,
   sender: {
     sentBy: (name) => `sent by ${name}`,
     allegedly: (name) => `the device names ${name}, without a valid permit`,
@@ -289,7 +291,6 @@ export const texts: StationsTexts = {
     undone: 'this scan was taken back',
     refused: 'refused by the service',
     again: 'Send again',
-    settle: 'Dealt with',
     back: 'Back to it',
     reopen: (code) => `Back to it: ${code}`,
     pool: 'To the pool',

@@ -2,6 +2,7 @@ import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-ru.ts';
 import { counterSays } from './counter-says-ru.ts';
+import { actions } from './action-words-ru.ts';
 import { doorWords } from './door-words-ru.ts';
 import { countSays } from './count-says-ru.ts';
 import { transferSays } from './transfer-says-ru.ts';
@@ -71,6 +72,7 @@ export const texts: StationsTexts = {
     next: 'Отложите посылку',
   },
   door: doorWords,
+  actions,
   sender: {
     sentBy: (name) => `отправлено: ${name}`,
     allegedly: (name) => `устройство называет ${name}, без действующего разрешения`,
@@ -282,7 +284,6 @@ export const texts: StationsTexts = {
     undone: 'этот скан отменён',
     refused: 'сервер не взял',
     again: 'Отправить снова',
-    settle: 'Разобрано',
     back: 'Вернуться',
     reopen: (code) => `Вернуться к ${code}`,
     pool: 'К посылке',

@@ -1,3 +1,4 @@
+import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
 import type { SaidNote } from '@rohi/contract/stations/scans.contract';
@@ -225,6 +226,8 @@ export type StationsTexts = {
   notStored: VerdictWords;
   refused: VerdictWords;
   door: DoorWords;
+  /** What was scanned it for, or done at a door. */
+  actions: Record<CaseAction, string>;
   /** Of a case: who has sent what somebody else made, and whom the device names without proving it. */
   sender: { sentBy: (name: string) => string; allegedly: (name: string) => string };
   says: Record<ScanSay, VerdictWords>;
@@ -241,8 +244,6 @@ export type StationsTexts = {
     undone: string;
     refused: string;
     again: string;
-    /** Somebody has seen to it: it leaves the list. */
-    settle: string;
     /** Brings the parcel back onto the table; `reopen` says which. */
     back: string;
     reopen: (code: string) => string;

@@ -1,6 +1,7 @@
 import type { StationsTexts } from './stations-texts.ts';
 import { bagSays } from './bag-says-zh.ts';
 import { counterSays } from './counter-says-zh.ts';
+import { actions } from './action-words-zh.ts';
 import { doorWords } from './door-words-zh.ts';
 import { countSays } from './count-says-zh.ts';
 import { transferSays } from './transfer-says-zh.ts';
@@ -49,6 +50,7 @@ export const texts: StationsTexts = {
   notStored: { title: '未保存', line: '本机无法存储，这次扫描没有留下记录', next: '停止收货，联系主管' },
   refused: { title: '未受理', line: '服务器未接收此扫描，已列入需人工', next: '放到待处理区' },
   door: doorWords,
+  actions,
   sender: { sentBy: (name) => `由 ${name} 上传`, allegedly: (name) => `设备称由 ${name} 操作，但无有效许可` },
   says: {
     RECEIVED: { title: '已接收', line: '收货完成', next: '扫描下一件' },
@@ -133,7 +135,6 @@ export const texts: StationsTexts = {
     undone: '此扫描已撤销',
     refused: '服务器未受理',
     again: '重新上传',
-    settle: '已处理',
     back: '重新处理',
     reopen: (code) => `重新处理 ${code}`,
     pool: '去待认领',

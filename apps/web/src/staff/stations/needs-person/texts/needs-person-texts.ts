@@ -1,5 +1,4 @@
 import type { GivenPassState } from '@rohi/contract/collection/passes/pass-rules';
-import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 
@@ -30,9 +29,9 @@ export type NeedsPersonTexts = {
     came: (at: string) => string;
     why: (reason: string) => string;
     keeps: (reason: string) => string;
+    /** What whoever passed it on says. */
+    remark: (text: string) => string;
   };
-  /** What was scanned it for, or done at a door. */
-  actions: Record<CaseAction, string>;
   /** What happened to a parcel beside its way. */
   events: Record<Exclude<ParcelEventType, TradeEvent>, string>;
   /** `liesHere`: in the place of `take`, of a parcel that is brought on nowhere. */

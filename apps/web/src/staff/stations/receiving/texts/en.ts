@@ -99,11 +99,14 @@ export const texts: ReceivingTexts = {
   },
   person: {
     title: 'Needs a person',
-    lead: 'These parcels were not received: go back to each, or put it aside and mark it as dealt with.',
     empty: 'There are no such scans.',
+    refused: {
+      title: 'Not taken here',
+      lead: 'The service has refused these scans or asked about them. Do each again once the reason is gone, pass it on to whoever decides, or lay it aside and say why.',
+    },
     late: {
-      title: 'Came late',
-      lead: 'These scans waited for the line and could not be taken at once. Compare each with its parcel: receive it, or lay it aside and say why.',
+      title: 'Wait for a decision',
+      lead: 'These scans came late or were passed on by colleagues. Compare each with its parcel: take it, or lay it aside and say why.',
     },
     reported: {
       title: 'Lie here',
@@ -112,11 +115,15 @@ export const texts: ReceivingTexts = {
     device: 'Device',
     service: 'Server',
     noParcel: 'No parcel has this code',
-    take: 'Receive',
+    take: 'Take',
     layAside: 'Lay aside',
+    passOn: 'Pass on',
+    remark: 'What whoever decides should know',
+    redo: 'Do again',
+    redoAll: 'Take it all the same',
     ownAct: 'You did this yourself: a colleague decides.',
     note: 'Why',
-    taken: 'The parcel is received',
+    taken: 'The scan counts',
     laidAside: 'The scan is laid aside',
   },
   device: {

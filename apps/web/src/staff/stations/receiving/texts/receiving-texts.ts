@@ -79,8 +79,9 @@ export type ReceivingTexts = {
   /** The list of scans that did not do their work. */
   person: {
     title: string;
-    lead: string;
     empty: string;
+    /** Scans of this device that were refused before the clerk's eyes. */
+    refused: { title: string; lead: string };
     /** Scans of the whole warehouse that came late and were not taken. */
     late: { title: string; lead: string };
     /** Parcels of it that were reported to lie here. */
@@ -91,6 +92,12 @@ export type ReceivingTexts = {
     noParcel: string;
     take: string;
     layAside: string;
+    /** Puts a refused scan of this device on the list of the unit; `remark`: what may be said with it. */
+    passOn: string;
+    remark: string;
+    /** Makes the same scan once more, now or although the service has asked. */
+    redo: string;
+    redoAll: string;
     /** Stands for the two acts where the reader did it at a counter or a door. */
     ownAct: string;
     /** Why a scan is laid aside. */
