@@ -14,6 +14,8 @@ const tripParcel = z.object({
   goods: nullableText,
   status: z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]),
   problems: z.array(z.enum(parcelProblems)),
+  /** The warehouse in China has received it. */
+  isReceived: z.boolean(),
   weightKg: nullableText,
   /** The city that it goes to, in the caller's language. */
   city: nullableText,

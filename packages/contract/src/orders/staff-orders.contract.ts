@@ -76,6 +76,8 @@ const box = z.object({
   trackingCode: z.string(),
   status,
   statusName: z.string(),
+  /** The warehouse in China has received it. */
+  isReceived: z.boolean(),
   /** Centimetres with one digit after the point, kilograms with three; null while it was not measured. */
   lengthCm: nullableText,
   widthCm: nullableText,

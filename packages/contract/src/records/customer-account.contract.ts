@@ -16,7 +16,10 @@ export const customerAccount = endpoint({
   data: z.object({
     terms: customerTerms,
     /** In the order of the statuses; those without a parcel are left out. */
-    parcels: z.array(z.object({ status, statusName: z.string(), parcels: z.int(), problems: z.int() })),
+    /** `received`: how many of them the warehouse in China has received, which their status does not say. */
+    parcels: z.array(
+      z.object({ status, statusName: z.string(), parcels: z.int(), received: z.int(), problems: z.int() }),
+    ),
     places: z.array(
       z.object({
         pickupPoint: z.object({ id: z.int(), name: z.string(), city: z.string() }),

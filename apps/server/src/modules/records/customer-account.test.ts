@@ -16,8 +16,11 @@ test('how a customer stands is told by status and point, and never by which code
   const customer = await newCustomer(service);
   const { customerCode } = customer;
   const own = { customerCode, orderCode: null, pickupPointId: points.khujand };
-  const { parcelIn, parcelOnTheRoad } = builders(service.context);
+  const { parcelIn, parcelOnTheRoad, parcelReceivedInChina } = builders(service.context);
   await parcelIn('DKHQS', { facts: own });
+  const declared = await parcelReceivedInChina({ facts: own });
+  await service.context.sql`update parcel set received_at = null where tracking_code = ${declared}`;
+  await parcelReceivedInChina({ facts: own });
   const held = await parcelOnTheRoad({ facts: own });
   await parcelOnTheRoad({ facts: own });
   const support = await newDecider(service);
@@ -26,6 +29,7 @@ test('how a customer stands is told by status and point, and never by which code
   const { json } = await support.ask('GET', `/staff/customers/${customer.account.id}/account`);
   expect(json['data']).toMatchObject({
     parcels: [
+      { status: 'DTH', parcels: 2, received: 1, problems: 0 },
       { status: 'DHWCRK', parcels: 2, problems: 1 },
       { status: 'DKHQS', parcels: 1, problems: 0 },
     ],

@@ -10,6 +10,7 @@ export type TripParcelRow = {
   goods: string | null;
   status: ParcelStatus;
   problems: ParcelProblem[];
+  isReceived: boolean;
   weightG: number | null;
   pickupPointId: number | null;
   bagCode: string | null;
@@ -41,6 +42,7 @@ export async function pageOfTripParcels(
       'declared.goods',
       'parcel.status',
       'parcel.problems',
+      sql<boolean>`parcel.received_at is not null`.as('isReceived'),
       'parcel.weight_g as weightG',
       'parcel.pickup_point_id as pickupPointId',
       bagCode.as('bagCode'),

@@ -277,6 +277,7 @@ function boxOf(
     trackingCode,
     status: state.status,
     statusName: words.statusNames[state.status],
+    isReceived: state.receivedAt !== null,
     lengthCm: cm(facts.lengthMm),
     widthCm: cm(facts.widthMm),
     heightCm: cm(facts.heightMm),

@@ -268,13 +268,18 @@ const noFilter = {
   customerCode: undefined,
 };
 
+export type CountedParcels = {
+  status: ParcelStatus;
+  parcels: number;
+  /** By the warehouse in China. */
+  received: number;
+  problems: number;
+};
+
 /** The parcels of a customer by status; `problems` of them are flagged. */
-export async function countParcelsOfCustomer(
-  db: Db,
-  customerCode: string,
-): Promise<{ status: ParcelStatus; parcels: number; problems: number }[]> {
-  const { rows } = await query<{ status: ParcelStatus; parcels: number; problems: number }>`
-    select status, count(*)::integer as parcels, (count(*) filter (where problems <> '{}'))::integer as problems
+export async function countParcelsOfCustomer(db: Db, customerCode: string): Promise<CountedParcels[]> {
+  const { rows } = await query<CountedParcels>`
+    select status, count(*)::integer as parcels, (count(*) filter (where received_at is not null))::integer as received, (count(*) filter (where problems <> '{}'))::integer as problems
     from parcel where is_current and customer_code = ${customerCode} group by status`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import type {
   getStaffParcel,
@@ -28,6 +28,7 @@ import type { WaitScope } from './parcel-waits.store.ts';
 import {
   countAtStages,
   countParcelsOfCustomer,
+  type CountedParcels,
   countWaiting,
   findStaffParcel,
   groupWaiting,
@@ -110,7 +111,7 @@ export async function countParcelsOf(
   context: Context,
   customerCode: string,
   locale: Locale,
-): Promise<{ status: ParcelStatus; statusName: string; parcels: number; problems: number }[]> {
+): Promise<(CountedParcels & { statusName: string })[]> {
   const [counts, words] = await Promise.all([
     countParcelsOfCustomer(context.db, customerCode),
     readWords(context),

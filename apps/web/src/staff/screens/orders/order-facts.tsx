@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { OrderCharge } from '../charges/charge-parts.tsx';
 import { PrintLabels } from '../parcels/print-labels.tsx';
+import { ParcelState } from '../../kit/record/parcel-state.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
@@ -88,7 +89,7 @@ export function OrderBoxes({ row: { boxes, price } }: { row: StaffOrder }) {
         {boxes.map((box) => (
           <li key={box.trackingCode}>
             <RecordLink to="parcels" id={box.trackingCode} className={css.code} />
-            <ToneLabel tone={toneOfStatus(box.status)}>{box.statusName}</ToneLabel>
+            <ParcelState {...box} hasProblems />
             <span className={css.measures}>
               {box.lengthCm === null
                 ? '—'

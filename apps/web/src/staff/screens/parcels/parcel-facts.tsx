@@ -1,13 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { formatDayRange, formatFullDay } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MovedDays } from '../../../shared/ui/moved-days.tsx';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
+import { ParcelState } from '../../kit/record/parcel-state.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
@@ -23,17 +22,12 @@ import css from './parcels-list.module.css';
 
 /** A quick look at one parcel, with the way to its page. */
 export function ParcelFacts({ row }: { row: StaffParcel }) {
-  const words = trackingWords;
   const { line, query } = useStaffRoute();
   return (
     <>
       <p className={css.state}>
-        <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
-        {row.problems.map((problem) => (
-          <ToneLabel key={problem} tone={toneOfProblem(problem)}>
-            {words.problemNames[problem]}
-          </ToneLabel>
-        ))}
+        <ParcelState {...row} isReceived={row.receivedAt !== null} hasProblems />
+        <span>{row.statusName}</span>
       </p>
       <p className={css.open}>
         <a href={recordHref(line, 'parcels', row.id, query)}>{recordTexts.read().open}</a>

@@ -1,10 +1,11 @@
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { parcelProblems, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
-import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ParcelState } from '../../kit/record/parcel-state.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { loadPoints } from '../../kit/list/load-points.ts';
@@ -40,7 +41,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
       {
         key: 'status',
         title: names.status,
-        cell: (row) => <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>,
+        cell: (row) => <ParcelState {...row} isReceived={row.receivedAt !== null} />,
       },
       {
         key: 'problem',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { call } from '../../../shared/api/call.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
+import { trackingWords } from '../../kit/names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './customer-account.module.css';
@@ -31,7 +33,7 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
   if (data === undefined || data.parcels.length === 0) return null;
   return (
     <ul className={css.counts} aria-label={account.counts}>
-      {data.parcels.map(({ status, statusName, parcels, problems }) => {
+      {data.parcels.map(({ status, parcels, received, problems }) => {
         const isChosen = status === chosen;
         return (
           <li key={status}>
@@ -44,7 +46,9 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
               onClick={() => onChoose?.(isChosen ? undefined : status)}
             >
               <b>{parcels}</b>
-              <span>{statusName}</span>
+              {countNames({ status, parcels, received }).map((name) => (
+                <span key={name}>{name}</span>
+              ))}
               {problems > 0 && <span className={css.problems}>{account.problems(problems)}</span>}
             </button>
           </li>
@@ -52,6 +56,16 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
       })}
     </ul>
   );
+}
+
+type Counted = { status: ParcelStatus; parcels: number; received: number };
+
+/** What is counted, in customers' words; the label of the status where some of them have come to the warehouse in China and some have not, and how many have. */
+function countNames({ status, parcels, received }: Counted): string[] {
+  const { headlines, statusNames } = trackingWords;
+  const isMixed = status === ParcelStatus.AwaitingDeparture && received > 0 && received < parcels;
+  if (isMixed) return [statusNames[status], `${headlines.RECEIVED_IN_CHINA}: ${received}`];
+  return [headlines[parcelHeadline({ status, problems: [], isReceived: received > 0 })]];
 }
 
 /** What is to be paid where something can be collected today, and tomorrow. */

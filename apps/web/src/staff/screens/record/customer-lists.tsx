@@ -1,12 +1,13 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ParcelState } from '../../kit/record/parcel-state.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { businessLineNames, trackingWords } from '../../kit/names.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
@@ -86,12 +87,7 @@ export function CustomerParcels({ code, status }: ParcelsProps) {
               <li key={row.id}>
                 <RecordLink to="parcels" id={row.id} className={css.rowCode} />
                 <span className={css.rowWhat}>
-                  <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
-                  {row.problems.map((problem) => (
-                    <ToneLabel key={problem} tone={toneOfProblem(problem)}>
-                      {words.problemNames[problem]}
-                    </ToneLabel>
-                  ))}
+                  <ParcelState {...row} isReceived={row.receivedAt !== null} hasProblems />
                 </span>
                 <span className={css.rowEnd}>
                   {row.weightKg !== null && `${formatDecimal(row.weightKg)} ${kg} · `}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { stepIndexOf } from '@rohi/contract/tracking/parcel-status';
-import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { call } from '../../../shared/api/call.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ParcelState, stateOfParcel } from '../../kit/record/parcel-state.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
@@ -97,15 +98,14 @@ function Parcel({ row }: { row: StaffParcel }) {
 
 function State({ row }: { row: StaffParcel }) {
   const { last, step } = recordTexts.read();
-  const words = trackingWords;
   const index = stepIndexOf(row.status);
   return (
     <>
-      <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
-      {index < 8 && <span>{step(index + 1, 8)}</span>}
-      {row.problems.map((problem) => (
+      <ParcelState {...row} isReceived={row.receivedAt !== null} />
+      <span>{[row.statusName, ...(index < 8 ? [step(index + 1, 8)] : [])].join(', ')}</span>
+      {stateOfParcel({ ...row, isReceived: row.receivedAt !== null }).beside.map((problem) => (
         <ToneLabel key={problem} tone={toneOfProblem(problem)}>
-          {words.problemNames[problem]}
+          {trackingWords.problemNames[problem]}
         </ToneLabel>
       ))}
       {row.lastEventAt !== null && <span className={css.last}>{last(momentText(row.lastEventAt))}</span>}

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { stateOfParcel } from '../../kit/record/parcel-state.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { recordHref, staffHref } from '../../kit/router/staff-router.ts';
 import { staffTexts } from '../../kit/staff-words.ts';
@@ -108,7 +109,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
           icon: Boxes,
           name: row.id,
           about: joined([row.customerCode ?? palette.nobody, row.orderCode, row.pickupPoint?.city ?? null]),
-          state: { text: row.statusName, tone: toneOfStatus(row.status) },
+          state: stateOfParcel({ ...row, isReceived: row.receivedAt !== null }),
           href: recordHref(row.businessLine, 'parcels', row.id),
           details: {
             kind: kinds.parcel,

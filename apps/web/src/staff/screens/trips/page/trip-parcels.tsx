@@ -1,15 +1,13 @@
 import type { TripParcel } from '@rohi/contract/linehaul/trip-page.contract';
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
-import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { isOnTheRoad } from '@rohi/contract/trips/trip-words';
 import { ChevronLeft, ChevronRight, MapPinned, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../../../shared/format/numbers.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { ParcelState } from '../../../kit/record/parcel-state.tsx';
 import { listWords } from '../../../kit/list/list-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
-import { trackingWords } from '../../../kit/names.ts';
 import { RecordLink } from '../../../kit/record/record-link.tsx';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { Answered } from '../../../kit/ui/answered.tsx';
@@ -138,14 +136,7 @@ function Rows({ list, ticked, onTick }: RowsProps) {
           )}
           <RecordLink to="parcels" id={parcel.trackingCode} className={css.code} />
           <span className={css.what}>
-            <ToneLabel tone={toneOfStatus(parcel.status)}>
-              {trackingWords.statusNames[parcel.status]}
-            </ToneLabel>
-            {parcel.problems.map((problem) => (
-              <ToneLabel key={problem} tone={toneOfProblem(problem)}>
-                {trackingWords.problemNames[problem]}
-              </ToneLabel>
-            ))}
+            <ParcelState {...parcel} hasProblems />
           </span>
           <span className={css.about}>{aboutOf(parcel)}</span>
         </li>
