@@ -165,7 +165,7 @@ export function typeInto(table: BagTable, name: ClosingName, value: string): voi
 }
 
 function ask(table: BagTable, asked: ClosingQuestion): void {
-  const tone = asked === 'FAR_FROM_CONTENTS' ? 'BLOCKED' : undefined;
+  const tone = asked === 'FAR_FROM_CONTENTS' ? 'ASKS' : undefined;
   const code = table.shown.read().work.bag;
   notify(table.bench, { kind: 'own', word: asked, code, tone, at: Date.now() });
   waitFor(table, asked);

@@ -6,6 +6,7 @@ import type { Bench, BenchNotice, Foretold } from './bench.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
+import { toneOfAnswer } from '../verdict/tones.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import { isUndone, takenBack } from '../undo/undo-work.ts';
 import { benchTexts } from './bench-words.ts';
@@ -74,7 +75,7 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     const said = line === undefined ? says[say] : { ...says[say], line };
     // The same word of the service is no other verdict.
     const isCertain = row?.answer !== undefined || hasLine;
-    const tone = isUndone(say) ? 'READY' : verdict;
+    const tone = isUndone(say) ? 'READY' : toneOfAnswer({ verdict, say });
     const notes = row?.answer?.parcel?.notes;
     return { id: `${scanId}-${say}`, tone, words: said, say, code, hasLine: isCertain, notes };
   }
@@ -143,6 +144,12 @@ export function benchRows(
     if (isUndone(say)) return { ...base, tone: 'OPEN', name: title, line };
     const what = own.factsOf === undefined ? factsOf(answer, true) : own.factsOf(answer);
     const act = own.actOf?.(row);
-    return { ...base, tone: verdict, name: title, line: (verdict === 'OK' && what) || line, act };
+    return {
+      ...base,
+      tone: toneOfAnswer({ verdict, say }),
+      name: title,
+      line: (verdict === 'OK' && what) || line,
+      act,
+    };
   });
 }

@@ -28,7 +28,7 @@ export type BenchNotice =
       kind: 'own';
       word: string;
       code?: string | undefined;
-      tone?: 'BLOCKED' | 'UNKNOWN' | undefined;
+      tone?: 'ASKS' | 'BLOCKED' | 'UNKNOWN' | undefined;
       mayLieHere?: boolean;
       at: number;
     };

@@ -8,6 +8,7 @@ import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import { takeHeldWeight } from '../scale/scale-connection.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { isQuestion } from '../verdict/tones.ts';
 import type { OwnReceipts } from './own-receipts.ts';
 import {
   isReceivable,
@@ -23,7 +24,6 @@ import type { Report } from './problem-reports.ts';
 import {
   emptyWork,
   fieldOf,
-  isAsking,
   putAside,
   receive,
   withFacts,
@@ -151,7 +151,7 @@ export function reopenScan(table: Table, { facts, answer }: StationScanRow): voi
   const card = openCard(table);
   if (card === undefined) return;
   const filled = withFacts(card, facts);
-  if (answer !== undefined && isAsking(answer.say)) askAbout(table, filled, answer.say);
+  if (answer !== undefined && isQuestion(answer.say)) askAbout(table, filled, answer.say);
   else showCard(table, filled);
 }
 

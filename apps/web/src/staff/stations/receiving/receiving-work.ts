@@ -193,22 +193,6 @@ function saidWithoutWeight({ asked }: Card): boolean {
   return asked !== undefined && asked !== 'SCALE_MOVES';
 }
 
-/** Answers after which the parcel still lies on the table: something must be known or corrected first. */
-const asking: ReadonlySet<ScanSay> = new Set([
-  'FAR_FROM_DECLARED',
-  'NOT_DECLARED',
-  'SEVERAL_WAIT',
-  'NO_SUCH_CUSTOMER',
-  'OTHER_CUSTOMER',
-  'NO_SUCH_CELL',
-  'STICKER_USED',
-  'NO_SUCH_STICKER',
-]);
-
-export function isAsking(say: ScanSay): boolean {
-  return asking.has(say);
-}
-
 /** Where the answer to a question is typed. */
 export function fieldOf(asked: Question | undefined): TypedName {
   if (asked === 'BAD_SIDES') return 'sides';

@@ -7,10 +7,10 @@ import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { isQuestion } from '../verdict/tones.ts';
 import { isReceivable, verdictOfLook } from './look-up.ts';
 import type { LookSay } from './look-up.ts';
 import type { Card, Question } from './receiving-work.ts';
-import { isAsking } from './receiving-work.ts';
 import { receivingTexts } from './receiving-words.ts';
 import type { Receiving } from './use-receiving.ts';
 
@@ -61,7 +61,7 @@ function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): Show
   const own = asked in questions ? questions[asked as keyof typeof questions] : undefined;
   const words =
     own ?? stationsTexts.read().says[asked as keyof ReturnType<typeof stationsTexts.read>['says']];
-  const tone = asked === 'NOT_DECLARED' || asked === 'SEVERAL_WAIT' ? 'UNKNOWN' : 'BLOCKED';
+  const tone = asked === 'NOT_DECLARED' || asked === 'SEVERAL_WAIT' ? 'UNKNOWN' : 'ASKS';
   return {
     id: `${code}-${at}-asked-${asked}`,
     tone,
@@ -99,7 +99,7 @@ function actOf(
   const { code } = row.facts;
   const say = row.answer?.say;
   // Another scan of the box, or somebody who has seen to it, takes it off the list.
-  if (row.state === 'needsPerson' && say !== undefined && isAsking(say) && work.card?.code !== code)
+  if (row.state === 'needsPerson' && say !== undefined && isQuestion(say) && work.card?.code !== code)
     return { name: recent.back, label: recent.reopen(code), onPress: () => reopenScan(row) };
   if (say !== 'RECEIVED_UNOWNED' || openInPool === undefined) return undefined;
   return { name: recent.pool, label: recent.openInPool(code), onPress: () => openInPool(code) };

@@ -15,6 +15,7 @@ import { storedScans } from '../scan-queue/queue-database.ts';
 import { lastToUndo } from '../undo/undo-work.ts';
 import { takeUndoScan, useBenchUndo } from '../undo/use-bench-undo.ts';
 import type { Undoing } from '../undo/use-undo.ts';
+import { isQuestion } from '../verdict/tones.ts';
 import { isReceivable } from './look-up.ts';
 import { openOwnReceipts } from './own-receipts.ts';
 import type { OwnReceipts } from './own-receipts.ts';
@@ -41,7 +42,7 @@ import {
   typeInto,
 } from './receiving-table.ts';
 import type { Table } from './receiving-table.ts';
-import { isAsking, labelledCode } from './receiving-work.ts';
+import { labelledCode } from './receiving-work.ts';
 import type { TypedName, Work } from './receiving-work.ts';
 import { useFreshSnapshot } from './snapshot.ts';
 import { takeScan } from './take-scan.ts';
@@ -165,5 +166,5 @@ function openActs(table: Table) {
 function takeAnswer(table: Table, { scanId, answer }: StationScanRow): void {
   const { card } = table.shown.read().work;
   if (card?.scanId !== scanId || answer === undefined) return;
-  if (isAsking(answer.say) && isReceivable(card.look.say)) askAbout(table, card, answer.say);
+  if (isQuestion(answer.say) && isReceivable(card.look.say)) askAbout(table, card, answer.say);
 }

@@ -284,6 +284,7 @@ export const texts: StationsTexts = {
       WRONG_PLACE: 'Wrong place',
       BLOCKED: 'Blocked',
       NEEDS_PERSON: 'Person',
+      ASKS: 'Question',
     },
     stored: 'Stored',
     open: 'Not taken',

@@ -277,6 +277,7 @@ export const texts: StationsTexts = {
       WRONG_PLACE: 'Не сюда',
       BLOCKED: 'Нельзя',
       NEEDS_PERSON: 'К старшему',
+      ASKS: 'Вопрос',
     },
     stored: 'Сохранено',
     open: 'Не принято',

@@ -235,7 +235,7 @@ export type StationsTexts = {
     title: string;
     last: string;
     empty: string;
-    verdicts: Record<ScanVerdict, string>;
+    verdicts: Record<ScanVerdict | 'ASKS', string>;
     stored: string;
     /** Looked up and not received. */
     open: string;

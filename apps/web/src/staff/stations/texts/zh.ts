@@ -128,6 +128,7 @@ export const texts: StationsTexts = {
       WRONG_PLACE: '地点不符',
       BLOCKED: '已拦截',
       NEEDS_PERSON: '需人工',
+      ASKS: '待确认',
     },
     stored: '已暂存',
     open: '未收货',

@@ -1,6 +1,7 @@
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { stationsTexts } from '../stations-words.ts';
 import { isUndone } from '../undo/undo-work.ts';
+import { toneOfAnswer } from './tones.ts';
 import type { ShownVerdict } from './verdict-banner.tsx';
 
 /** What became of a scan that was stored: that it waits, its answer, or that a person has to look at it. */
@@ -15,7 +16,7 @@ export function verdictOfScan(
   if (row?.answer !== undefined) {
     const { verdict, say, parcel } = row.answer;
     const id = `${scanId}-${say}`;
-    const tone = isUndone(say) ? 'READY' : verdict;
+    const tone = isUndone(say) ? 'READY' : toneOfAnswer({ verdict, say });
     return { id, tone, words: says[say], say, code, hasLine: true, notes: parcel?.notes };
   }
   const words = hasLine ? stored : { ...stored, line: stored.withoutLine };

@@ -14,6 +14,7 @@ const wordsOfTones: Readonly<Record<VerdictTone, SpokenWord | undefined>> = {
   WRONG_PLACE: 'elsewhere',
   BLOCKED: 'stop',
   NEEDS_PERSON: 'person',
+  ASKS: 'check',
   READY: undefined,
 };
 

@@ -1,6 +1,6 @@
-import { scanVerdicts } from '@rohi/contract/stations/verdicts';
+import { scanSays, scanVerdicts } from '@rohi/contract/stations/verdicts';
 import { expect, test } from 'vitest';
-import { toneOf, tones } from './tones.ts';
+import { isQuestion, toneOf, toneOfAnswer, tones } from './tones.ts';
 import { spokenMarks } from './spoken/spoken-marks.ts';
 import { spokenWord } from './spoken-words.ts';
 
@@ -35,4 +35,15 @@ test('every verdict has a word, short enough to be over before the next parcel, 
   for (const marks of others) expect(Object.keys(marks)).toEqual(Object.keys(first));
   for (const marks of Object.values(spokenMarks))
     for (const [, ms] of Object.values(marks)) expect(ms).toBeLessThan(1_800);
+});
+
+test('a question is no prohibition: it looks, sounds and speaks as what a person has to look at', () => {
+  const blocked = (say: (typeof scanSays)[number]) => toneOfAnswer({ verdict: 'BLOCKED', say });
+  for (const say of scanSays) expect(blocked(say)).toBe(isQuestion(say) ? 'ASKS' : 'BLOCKED');
+  expect(blocked('FAR_FROM_DECLARED')).toBe('ASKS');
+  expect(blocked('HELD')).toBe('BLOCKED');
+  expect(toneOfAnswer({ verdict: 'UNKNOWN', say: 'NOT_DECLARED' })).toBe('UNKNOWN');
+  expect(toneOfAnswer({ verdict: 'NEEDS_PERSON', say: 'FAR_FROM_DECLARED' })).toBe('NEEDS_PERSON');
+  expect(toneOf('ASKS', true)).toBe(toneOf('NEEDS_PERSON', true));
+  expect(spokenWord('ASKS')).toBe('check');
 });

@@ -1,7 +1,30 @@
-import type { ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 
-/** What a scan is shown as: a verdict of the service, or `STORED` while there is none yet, or none of both. */
-export type VerdictTone = ScanVerdict | 'STORED' | 'READY';
+/** What a scan is shown as: a verdict of the service, `ASKS` where that is a question, `STORED` while there is none yet, or none of these. */
+export type VerdictTone = ScanVerdict | 'ASKS' | 'STORED' | 'READY';
+
+/** Answers that forbid nothing: something must be known, corrected or said once more. */
+const questions: ReadonlySet<ScanSay> = new Set<ScanSay>([
+  'FAR_FROM_DECLARED',
+  'FAR_FROM_CONTENTS',
+  'FAR_FROM_FIRST_WEIGHT',
+  'NOT_DECLARED',
+  'SEVERAL_WAIT',
+  'NO_SUCH_CUSTOMER',
+  'OTHER_CUSTOMER',
+  'NO_SUCH_CELL',
+  'STICKER_USED',
+  'NO_SUCH_STICKER',
+]);
+
+export function isQuestion(say: ScanSay): boolean {
+  return questions.has(say);
+}
+
+/** As what an answer is shown: a question is no prohibition. */
+export function toneOfAnswer({ verdict, say }: { verdict: ScanVerdict; say: ScanSay }): VerdictTone {
+  return verdict === 'BLOCKED' && isQuestion(say) ? 'ASKS' : verdict;
+}
 
 /** One note: pitch in Hz, begin and length in ms. */
 export type Note = { hz: number; fromMs: number; ms: number };
@@ -38,6 +61,7 @@ const toneOfVerdict: Readonly<Record<VerdictTone, ToneName | undefined>> = {
   UNKNOWN: 'look',
   WRONG_PLACE: 'look',
   NEEDS_PERSON: 'look',
+  ASKS: 'look',
   BLOCKED: 'blocked',
   READY: undefined,
 };

@@ -30,6 +30,7 @@ export const verdictIcons: Readonly<Record<VerdictTone, LucideIcon>> = {
   WRONG_PLACE: MapPinOff,
   BLOCKED: Ban,
   NEEDS_PERSON: UserRoundCheck,
+  ASKS: UserRoundCheck,
   STORED: CloudOff,
   READY: ScanBarcode,
 };
