@@ -68,7 +68,7 @@ export const staffAlerts = endpoint({
   method: 'GET',
   path: '/staff/alerts',
   summary:
-    'What the caller is alerted to in a business line: people wait behind it. What of `/common/waitaudit/{x}` may be asked for every few seconds',
+    'What the caller is alerted to: people wait behind it. Each kind with the route of its list in the line that is asked for, and once more where something waits in a list of the other line. What of `/common/waitaudit/{x}` may be asked for every few seconds',
   access: mayReadParcels,
   query: z.object(ofLine),
   data: waitingList,

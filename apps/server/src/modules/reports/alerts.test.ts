@@ -4,6 +4,8 @@ import type { staffAlerts } from '@rohi/contract/reports/staff-reports.contract'
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { endOf, moneyPerson } from '../../../test/money.ts';
+import { newClaim, ownerlessParcel } from '../../../test/claims.ts';
+import { newCustomer } from '../../../test/orders.ts';
 import { moneyThings, type Presser, type Subject } from '../../../test/money-acts.ts';
 
 let made: Awaited<ReturnType<typeof moneyThings>>;
@@ -99,4 +101,32 @@ test('a request ends by itself, and so does its alert', async () => {
   made.service.clock.set('2027-02-20T09:00:00Z');
   const later = await alertsOf(await moneyPerson(made.service, 'manager'));
   expect(later.find(({ type }) => type === 'refunds')?.count).toBe(0);
+});
+
+test('a claim to cargo alerts whoever looks at retail too, with the way to its list in the right line', async () => {
+  const { service } = made;
+  const support = await moneyPerson(service, 'support');
+  const routes = async (line: string) =>
+    (await alertsOf(support, line))
+      .filter(({ type, count }) => type === 'claims' && count > 0)
+      .map(({ route, count }) => `${count} ${route}`);
+  expect(await routes('BSC')).toEqual([]);
+  const code = await ownerlessParcel(service);
+  await service.context.sql`update parcel set business_line = 'FBA' where tracking_code = ${code}`;
+  await newClaim(service, await newCustomer(service), code);
+  for (const line of ['BSC', 'FBA']) expect(await routes(line)).toEqual(['1 /fba/claims?state=OPEN']);
+  await newClaim(service, await newCustomer(service), await ownerlessParcel(service));
+  expect(await routes('BSC')).toEqual(['1 /bsc/claims?state=OPEN', '1 /fba/claims?state=OPEN']);
+  expect(await routes('FBA')).toEqual(['1 /fba/claims?state=OPEN', '1 /bsc/claims?state=OPEN']);
+});
+
+test('messages stand in one list of both lines, and alert alike', async () => {
+  const support = await moneyPerson(made.service, 'support');
+  const [retail, cargo] = await Promise.all(['BSC', 'FBA'].map((line) => alertsOf(support, line)));
+  const ofMessages = (list: readonly Alert[] = []) => list.filter(({ type }) => type === 'messages');
+  expect(ofMessages(retail).map(({ count }) => count)).toEqual(ofMessages(cargo).map(({ count }) => count));
+  expect([...ofMessages(retail), ...ofMessages(cargo)].map(({ route }) => route)).toEqual([
+    '/bsc/messages?state=WAITING',
+    '/fba/messages?state=WAITING',
+  ]);
 });

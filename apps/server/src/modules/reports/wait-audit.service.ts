@@ -2,6 +2,7 @@
  * Owns the list of what waits for somebody of the staff. Promises that every kind that the role sees to is in it, those without any
  * too, and no other, and that a number is that of the rows behind its route.
  */
+import { businessLines } from '@rohi/contract/business-lines';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { waitAudit } from '@rohi/contract/reports/staff-reports.contract';
@@ -43,15 +44,30 @@ export function readWaiting(
   return countTypes(context, principal, { cut, locale, types: waitingTypesFor(principal) });
 }
 
-/** What the caller is alerted to, as {@link readWaiting}. */
-export function readAlerts(
+/** What the caller is alerted to, as {@link readWaiting}; of kinds whose lists are of one line, the other line's as well where something waits there. */
+export async function readAlerts(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
-  return countTypes(context, principal, { cut, locale, types: alertTypesFor(principal) });
+  const types = alertTypesFor(principal);
+  const others = businessLines.filter((line) => line !== (cut.businessLine ?? 'BSC'));
+  const [own, ...elsewhere] = await Promise.all([
+    countTypes(context, principal, { cut, locale, types }),
+    ...others.map((businessLine) =>
+      countTypes(context, principal, {
+        cut: { ...cut, businessLine },
+        locale,
+        types: types.filter((type) => ofOneLine.has(type)),
+      }),
+    ),
+  ]);
+  return [...own, ...elsewhere.flat().filter(({ count }) => count > 0)];
 }
+
+/** Kinds whose lists have one line at a time. */
+const ofOneLine: ReadonlySet<WaitingType> = new Set<WaitingType>(['claims']);
 
 async function countTypes(
   context: Pick<Context, 'db' | 'clock'>,

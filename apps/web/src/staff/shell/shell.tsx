@@ -80,6 +80,7 @@ function OpenShell() {
       </a>
       <TopBar
         waiting={alerts.total}
+        elsewhere={alerts.elsewhere}
         onMenu={() => setMenuOpen(true)}
         onPalette={() => overlays.show('palette')}
       />

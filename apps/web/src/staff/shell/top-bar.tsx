@@ -11,6 +11,7 @@ import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/staff-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { menuEntries } from './menu-entries.ts';
+import type { Alerts } from './count-alerts.ts';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { UserMenu } from './user-menu.tsx';
 import menuCss from '../kit/ui/menu.module.css';
@@ -23,11 +24,13 @@ const mostShown = 99;
 type TopBarProps = {
   /** How much somebody waits for: said where the menu with its numbers is closed. */
   waiting: number;
+  /** What of it stands in lists of the other line. */
+  elsewhere: Alerts['elsewhere'];
   onMenu: () => void;
   onPalette: () => void;
 };
 
-export function TopBar({ waiting, onMenu, onPalette }: TopBarProps) {
+export function TopBar({ waiting, elsewhere, onMenu, onPalette }: TopBarProps) {
   const { brand, menu, palette } = staffTexts.read();
   const { line } = useStaffRoute();
   return (
@@ -49,7 +52,7 @@ export function TopBar({ waiting, onMenu, onPalette }: TopBarProps) {
       <a href={staffHref(line)} className={css.logo} aria-label={brand}>
         <img src={mark} width={28} height={28} alt="" />
       </a>
-      <LineSwitch />
+      <LineSwitch elsewhere={elsewhere} />
       <Button kind="outline" className={css.search} onPress={onPalette} aria-keyshortcuts="Control+K">
         <Icon of={Search} size={16} />
         <span className={css.searchText}>{palette.button}</span>
@@ -64,24 +67,35 @@ export function TopBar({ waiting, onMenu, onPalette }: TopBarProps) {
   );
 }
 
-/** Retail parcels or cargo: the menu, the lists and the reports follow. */
-function LineSwitch() {
+/** Retail parcels or cargo: the menu, the lists and the reports follow. Where somebody waits in the other line, choosing it leads there. */
+function LineSwitch({ elsewhere }: Pick<TopBarProps, 'elsewhere'>) {
   const texts = staffTexts.read();
   const user = useUser();
   const { line, screen } = useStaffRoute();
   const change = (next: BusinessLine) => {
+    if (next === elsewhere?.line) return goTo(`#${elsewhere.route}`);
     // The same screen of the other line, if it has one.
     const stays = menuEntries(user, next).some(({ key }) => key === screen);
-    goTo(staffHref(next, stays ? screen : ''));
+    return goTo(staffHref(next, stays ? screen : ''));
   };
   return (
     <MenuTrigger>
       <Button
         kind="quiet"
         className={css.line}
-        aria-label={`${texts.line.label}: ${businessLineNames[line][locale]}`}
+        aria-label={[
+          `${texts.line.label}: ${businessLineNames[line][locale]}`,
+          ...(elsewhere === undefined
+            ? []
+            : [`${businessLineNames[elsewhere.line][locale]}, ${texts.menu.waiting(elsewhere.count)}`]),
+        ].join('; ')}
       >
         <span>{businessLineNames[line][locale]}</span>
+        {elsewhere !== undefined && (
+          <span className={css.elsewhere} aria-hidden>
+            {Math.min(elsewhere.count, mostShown)}
+          </span>
+        )}
         <Icon of={ChevronDown} size={16} />
       </Button>
       <Popover className={menuCss.popover ?? ''}>
@@ -98,6 +112,9 @@ function LineSwitch() {
               textValue={businessLineNames[each][locale]}
             >
               {businessLineNames[each][locale]}
+              {each === elsewhere?.line && (
+                <span className={css.elsewhere}>{texts.menu.waiting(elsewhere.count)}</span>
+              )}
               {each === line && <Icon of={Check} size={18} className={menuCss.check} />}
             </MenuItem>
           ))}

@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { UserInfo } from './user-info.ts';
 
 /** The screen of a route such as `/bsc/cash?view=shifts`. */
@@ -5,8 +6,12 @@ export function screenOf(route: string): string {
   return route.split(/[/?]/)[2] ?? '';
 }
 
+/** The line in whose menu a route stands. */
+export function lineOf(route: string): BusinessLine {
+  return route.startsWith('/fba/') ? 'FBA' : 'BSC';
+}
+
 /** Whether the screen of a route stands in the menu of its line, whatever line is looked at. */
 export function isOpenTo({ menus }: Pick<UserInfo, 'menus'>, route: string): boolean {
-  const line = route.startsWith('/fba/') ? 'FBA' : 'BSC';
-  return menus[line].some(({ key }) => key === screenOf(route));
+  return menus[lineOf(route)].some(({ key }) => key === screenOf(route));
 }
