@@ -121,6 +121,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'hand_over_approval',
     'hand_over_evidence',
     'hand_over_evidence_dropped',
+    'name_looks_seen',
     'shelf_decision',
     'visit_opinion',
   ],

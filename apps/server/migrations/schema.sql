@@ -1368,6 +1368,17 @@ create table money_request (
   constraint money_request_pkey PRIMARY KEY (request_id)
 );
 
+create table name_looks_seen (
+  unit_id integer not null,
+  clerk_id uuid not null,
+  seen_at timestamp with time zone not null,
+  seen_by_name text not null,
+  constraint name_looks_seen_seen_by_name_check CHECK ((seen_by_name <> ''::text)),
+  constraint name_looks_seen_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
+  constraint name_looks_seen_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint name_looks_seen_pkey PRIMARY KEY (unit_id, clerk_id)
+);
+
 create table notice (
   id integer generated always as identity not null,
   slug text not null,
@@ -3691,6 +3702,8 @@ CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
 CREATE INDEX counter_look_by_name ON public.counter_look USING btree (at, unit_id, clerk_id) WHERE (by = 'NAME'::text);
 
 CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
+
+CREATE INDEX counter_look_names_used_up ON public.counter_look USING btree (at, unit_id, clerk_id) WHERE ((by = 'NAME'::text) AND (result = 'REFUSED'::text));
 
 CREATE INDEX counter_parcel_changed_in ON public.counter_parcel USING btree (changed_in);
 

@@ -65,6 +65,9 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   },
   'GET /staff/hand-overs/promised': { own: () => ({}) },
   'GET /staff/hand-overs/name-looks': { own: () => ({}) },
+  'POST /staff/hand-overs/name-looks/seen': {
+    own: () => ({ body: { unitId: 1, clerkId: nobodys, upTo: '2026-11-20T09:00:00Z' } }),
+  },
   'GET /profile/counter-problems': { own: () => ({}) },
   'GET /profile/collected': { own: () => ({}) },
   'PUT /profile/collected/{id}': {

@@ -995,6 +995,13 @@ export interface MoneyRequest {
   request_id: string;
 }
 
+export interface NameLooksSeen {
+  clerk_id: string;
+  seen_at: Timestamp;
+  seen_by_name: string;
+  unit_id: number;
+}
+
 export interface Notice {
   audience: Generated<string>;
   bodies: Json;
@@ -2473,6 +2480,7 @@ export interface DB {
   lying_staying_facts: LyingStayingFacts;
   made_row: MadeRow;
   money_request: MoneyRequest;
+  name_looks_seen: NameLooksSeen;
   notice: Notice;
   notice_read: NoticeRead;
   office_import: OfficeImport;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { wireText } from '../wire-text.ts';
+import { wireMoment, wireText } from '../wire-text.ts';
 
 const clerk = { kind: 'staff', authority: 'parcel:hand-over' } as const;
 
@@ -94,10 +94,25 @@ export const nameLooks = endpoint({
         refused: z.int(),
         /** When the last was refused. */
         at: z.string(),
+        /** Who of the supervisors has seen that, and when; null while nobody has, or once it has happened again. */
+        seen: z.nullable(z.object({ by: z.string(), at: z.string() })),
+        /** The reader's own: somebody else sees to them. */
+        isOwn: z.boolean(),
       }),
     ),
   }),
   errors: [],
 });
 
-export const findingEndpoints = [findAtCounter, counterDay, nameLooks] as const;
+export const seeNameLooks = endpoint({
+  method: 'POST',
+  path: '/staff/hand-overs/name-looks/seen',
+  summary:
+    'Says that a supervisor has seen who used up the searches by name at a point, up to the refusal that was shown: it alerts nobody until it happens again. Repeated, it changes nothing; the own ones are seen by somebody else',
+  access: { kind: 'staff', authority: 'hand-over:approve' },
+  body: z.strictObject({ unitId: z.int(), clerkId: z.uuid(), upTo: wireMoment }),
+  data: z.null(),
+  errors: ['request.invalid', 'auth.notAllowed'],
+});
+
+export const findingEndpoints = [findAtCounter, counterDay, nameLooks, seeNameLooks] as const;

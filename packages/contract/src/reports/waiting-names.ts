@@ -45,6 +45,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '待第二人确认的销毁',
     tg: 'Нобудкунӣ: корманди дуюмро интизор аст',
   },
+  nameLooks: {
+    ru: 'Сотрудники, исчерпавшие поиск по имени',
+    en: 'Clerks who have used up their searches by name',
+    zh: '按姓名查找次数用完的员工',
+    tg: 'Кормандоне, ки ҷустуҷӯи номашон тамом шуд',
+  },
   stationCodes: {
     ru: 'Кто-то подбирал коды станций: подключение по коду закрыто',
     en: 'Somebody was guessing codes of stations: connecting by code is closed',

@@ -8,7 +8,7 @@ const kindsOf = (role: Role, ...workplaces: Workplace[]) =>
   waitingTypesFor({ authorities: new Set(defaultAuthorities[role]), workplaces: new Set(workplaces) });
 
 const ofManagers: readonly string[] = [
-  ...['approvals', 'shifts', 'refunds', 'corrections', 'compensations', 'topUps', 'disposals'],
+  ...['approvals', 'shifts', 'refunds', 'corrections', 'compensations', 'topUps', 'disposals', 'nameLooks'],
   'stationCodes',
   ...['rates', 'notices'],
 ];

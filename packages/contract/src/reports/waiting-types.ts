@@ -17,6 +17,7 @@ export const waitingTypes = [
   'compensations',
   'topUps',
   'disposals',
+  'nameLooks',
   'stationCodes',
   'claims',
   'messages',
@@ -52,6 +53,7 @@ type WaitBeside =
   | MoneyWait
   | 'approvals'
   | 'disposals'
+  | 'nameLooks'
   | 'stationCodes'
   | 'claims'
   | 'messages'
@@ -75,6 +77,7 @@ const alertTypes: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'compensations',
   'topUps',
   'disposals',
+  'nameLooks',
   'stationCodes',
   'claims',
   'messages',
@@ -90,6 +93,7 @@ const needs: Partial<Record<WaitingType, Authority>> = {
   compensations: 'payment:confirm',
   topUps: 'payment:confirm',
   disposals: 'parcel:cancel',
+  nameLooks: 'hand-over:approve',
   stationCodes: 'station:register',
   claims: 'claim:decide',
   pool: 'claim:decide',
@@ -139,6 +143,7 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'approvals',
     'shifts',
     'refunds',
+    'nameLooks',
     'needsPerson',
     'withoutCellAtPoint',
     'unclaimed',

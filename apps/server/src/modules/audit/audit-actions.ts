@@ -124,6 +124,7 @@ export const auditActions = {
   'hand-over:allow': ['parcels', 'askedBy', 'reason'],
   'hand-over:deny': ['parcels', 'askedBy', 'reason'],
   'hand-over:names-used-up': [],
+  'hand-over:names-seen': ['unit'],
   'shelf:keep': ['to', 'reason'],
   'shelf:return': ['reason'],
   'shelf:send': ['askedBy', 'amountMinor', 'reason'],

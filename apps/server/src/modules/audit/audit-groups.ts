@@ -135,6 +135,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'hand-over:allow': 'goods',
   'hand-over:deny': 'goods',
   'hand-over:names-used-up': 'goods',
+  'hand-over:names-seen': 'goods',
   'shelf:keep': 'goods',
   'shelf:return': 'goods',
   'shelf:send': 'goods',

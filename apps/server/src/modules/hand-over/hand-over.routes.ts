@@ -27,7 +27,7 @@ import { readPromisedEvidence } from './evidence/promised.service.ts';
 import { readEvidenceFile, readHandOvers } from './evidence/parcel-hand-overs.service.ts';
 import { limitCodeTries, type FindDevice } from './finding/code-tries.service.ts';
 import { findAtCounter } from './finding/find.service.ts';
-import { limitNameLooks, readNameLooks } from './finding/name-looks.service.ts';
+import { limitNameLooks, readNameLooks, seeNameLooks } from './finding/name-looks.service.ts';
 import { readCounterDay } from './giving/counter-day.service.ts';
 import { giveParcel, scanAtVisit } from './giving/give.service.ts';
 import { takeCounterProblemPhoto } from './problems/counter-problem-photos.service.ts';
@@ -43,6 +43,9 @@ export function registerHandOver(app: FastifyInstance, context: Context, findDev
   );
   serve(app, passKeys, ({ principal, query }) =>
     readPassKeys(context, { pickupPointId: principal.unitId ?? null, since: query.since }),
+  );
+  serve(app, finding.seeNameLooks, ({ principal, body, request }) =>
+    seeNameLooks(context, { principal, actor: actorOf(request) }, body),
   );
   serve(app, finding.nameLooks, ({ principal, locale }) => readNameLooks(context, principal, locale));
   serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));

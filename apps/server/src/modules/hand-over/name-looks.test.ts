@@ -125,13 +125,40 @@ describe('searches by name', () => {
         pickupPoint: { id: points.khujand, name: expect.any(String) },
         ...{ clerkId: clerk.account.id, clerk: clerk.account.username },
         ...{ looks: mostNameLooks + 2, refused: 2, at: service.clock.now().toISOString() },
+        ...{ seen: null, isOwn: false },
       },
     ]);
+    // It alerts until somebody has seen it, and again once it has happened again.
+    const alerts = async (by: typeof manager) =>
+      moneyOf<{ type: string; count: number; route: string }[]>(
+        await by.get('/staff/alerts?businessLine=BSC'),
+      ).filter(({ type }) => type === 'nameLooks');
+    expect(await alerts(manager)).toMatchObject([{ count: 1, route: '/bsc/approvals' }]);
+    const shown = (await listed(manager))[0];
+    const body = { unitId: points.khujand, clerkId: clerk.account.id, upTo: shown?.at };
+    const see = async ({ token }: { token: string }) =>
+      endOf(await call(service.app, 'POST', '/staff/hand-overs/name-looks/seen', { token, body }));
+    expect(await see(clerk)).toBe('403 auth.notAllowed');
+    for (let press = 0; press < 2; press += 1) expect(await see(manager)).toBe('ok');
+    expect(await alerts(manager)).toMatchObject([{ count: 0 }]);
+    expect((await listed(manager))[0]?.seen).toEqual({ by: manager.account.username, at: shown?.at });
+    const seenBy = await service.context.sql`
+      select subject_id from audit_event where action = 'hand-over:names-seen' and subject_id = ${clerk.account.id}`;
+    expect(seenBy).toHaveLength(1);
+    service.clock.advance(1_000);
+    expect(endOf(await clerk.find('zebo'))).toBe('429 handOver.tooManyNames');
+    expect((await listed(manager))[0]).toMatchObject({ refused: 3, seen: null });
+    expect(await alerts(manager)).toMatchObject([{ count: 1 }]);
     expect(endOf(await clerk.get('/staff/hand-overs/name-looks'))).toBe('403 auth.notAllowed');
     await service.context
       .sql`insert into role_authority (role, authority) values ('pickup-clerk', 'hand-over:approve')`;
     expect(await listed(await counterClerk(service, 'PP-KULOB'))).toEqual([]);
     expect(await listed(window)).toHaveLength(1);
+    // Nobody sees to their own, nor beyond the own point.
+    const beyond = await counterClerk(service, 'PP-KULOB');
+    expect(await see(beyond)).toBe('403 auth.notAllowed');
+    expect(await see(clerk)).toBe('403 auth.notAllowed');
+    expect(await listed(clerk)).toMatchObject([{ isOwn: true }]);
     await service.context
       .sql`delete from role_authority where role = 'pickup-clerk' and authority = 'hand-over:approve'`;
     const recorded = await service.context.sql`
@@ -139,7 +166,9 @@ describe('searches by name', () => {
     expect(recorded).toHaveLength(1);
     service.clock.advance(60 * 60_000 + 1_000);
     const { token } = await logIn(service.app, clerk.account);
-    const body = { text: 'zebo', deviceId: clerk.deviceId };
-    expect(foundOf(await call(service.app, 'POST', '/hand-over/find', { token, body }))).toHaveLength(1);
+    const asked = { text: 'zebo', deviceId: clerk.deviceId };
+    expect(foundOf(await call(service.app, 'POST', '/hand-over/find', { token, body: asked }))).toHaveLength(
+      1,
+    );
   });
 });

@@ -21,6 +21,7 @@ import { countMoneyToDecide } from '../billing/money-to-decide.service.ts';
 import { countOpenWeighings } from '../cargo/weighing/decide-weighing.service.ts';
 import { countDrafts } from '../content/notice-list.service.ts';
 import { countApprovalsToDecide } from '../hand-over/approvals/approval-cases.service.ts';
+import { countNameLooksToSee } from '../hand-over/finding/name-looks.service.ts';
 import { countDisposalsToDecide } from '../hand-over/shelf/shelf-decisions.service.ts';
 import { countWaitingClaims } from '../orders/claims/claim-decisions.service.ts';
 import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts';
@@ -126,6 +127,7 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
   compensations: money('compensations'),
   topUps: money('topUps'),
   disposals: (context, principal) => countDisposalsToDecide(context, principal),
+  nameLooks: (context, principal) => countNameLooksToSee(context, principal),
   stationCodes: (context) => countPairingAlarms(context),
   claims: (context, principal, cut) =>
     countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
@@ -174,6 +176,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   compensations: 'cash?view=compensations',
   topUps: 'cash?view=topUps',
   disposals: 'shelf',
+  nameLooks: 'approvals',
   stationCodes: 'devices',
   claims: 'claims?state=OPEN',
   messages: 'messages?state=WAITING',
@@ -187,7 +190,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
 };
 
 /** Lists that stand in the menu of retail alone, whatever line is looked at. */
-const ofRetail: ReadonlySet<WaitingType> = new Set<WaitingType>(['approvals', 'disposals']);
+const ofRetail: ReadonlySet<WaitingType> = new Set<WaitingType>(['approvals', 'nameLooks', 'disposals']);
 
 /** Where the console lists what waits: orders by their stage, parcels by why they wait. */
 function routeOf(type: WaitingType, { businessLine = 'BSC' }: StaffCut): string {

@@ -176,6 +176,7 @@ export const texts: AuditWords = {
     'hand-over:allow': 'Hand-over without a proof allowed',
     'hand-over:deny': 'Hand-over without a proof refused',
     'hand-over:names-used-up': 'Searches by name of an hour used up',
+    'hand-over:names-seen': 'Used-up searches by name seen',
     'shelf:keep': 'Parcel stored longer',
     'shelf:return': 'Return of a parcel ordered',
     'shelf:send': 'Return left its point',

@@ -176,6 +176,7 @@ export const texts: AuditWords = {
     'hand-over:allow': 'Выдача без кода разрешена',
     'hand-over:deny': 'Выдача без кода отклонена',
     'hand-over:names-used-up': 'Поиск по имени за час исчерпан',
+    'hand-over:names-seen': 'Исчерпанный поиск по имени просмотрен',
     'shelf:keep': 'Посылка хранится дольше',
     'shelf:return': 'Решён возврат посылки',
     'shelf:send': 'Возврат уехал из пункта',

@@ -176,6 +176,7 @@ export const texts: AuditWords = {
     'hand-over:allow': '已批准无凭证交付',
     'hand-over:deny': '无凭证交付被拒绝',
     'hand-over:names-used-up': '一小时内按姓名查找次数已用完',
+    'hand-over:names-seen': '已查看按姓名查找次数用完的情况',
     'shelf:keep': '包裹延长保管',
     'shelf:return': '已决定退回包裹',
     'shelf:send': '退回包裹已离开自提点',

@@ -104,6 +104,9 @@ export type NameLooksRow = {
   looks: number;
   refused: number;
   at: Date;
+  /** Null while no supervisor has seen the last. */
+  seenAt: Date | null;
+  seenBy: string | null;
 };
 
 /** Who has been refused a search by name since then, the latest first; of one point, or of all. */
@@ -113,12 +116,46 @@ export async function listNameLooks(
 ): Promise<NameLooksRow[]> {
   const refused = query`result = 'REFUSED'`;
   const { rows } = await query<NameLooksRow>`
-    select unit_id as "unitId", clerk_id as "clerkId", max(clerk) as clerk, count(*)::integer as looks,
-      (count(*) filter (where ${refused}))::integer as refused, max(at) filter (where ${refused}) as at
-    from counter_look where by = 'NAME' and at >= ${since}
-      and (${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer)
-    group by unit_id, clerk_id having bool_or(${refused}) order by 6 desc`.execute(db);
+    select look.*, case when seen.seen_at >= look.at then seen.seen_at end as "seenAt", seen.seen_by_name as "seenBy"
+    from (
+      select unit_id as "unitId", clerk_id as "clerkId", max(clerk) as clerk, count(*)::integer as looks,
+        (count(*) filter (where ${refused}))::integer as refused, max(at) filter (where ${refused}) as at
+      from counter_look where by = 'NAME' and at >= ${since}
+        and (${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer)
+      group by unit_id, clerk_id having bool_or(${refused})
+    ) as look
+    left join name_looks_seen as seen on seen.unit_id = look."unitId" and seen.clerk_id = look."clerkId"
+    order by look.at desc`.execute(db);
   return rows;
+}
+
+/** How many of them no supervisor has seen, and when the first of these was refused; without the reader's own. */
+export async function countUnseenNameLooks(
+  db: Db,
+  { since, unitId, reader }: { since: Date; unitId: number | undefined; reader: string },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(distinct (look.unit_id, look.clerk_id))::integer as count, min(look.at) as oldest
+    from counter_look as look
+    left join name_looks_seen as seen on seen.unit_id = look.unit_id and seen.clerk_id = look.clerk_id
+    where look.by = 'NAME' and look.result = 'REFUSED' and look.at >= ${since} and look.clerk_id <> ${reader}
+      and (${unitId ?? null}::integer is null or look.unit_id = ${unitId ?? null}::integer)
+      and (seen.seen_at is null or look.at > seen.seen_at)`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
+type Seen = { unitId: number; clerkId: string; upTo: Date; by: string };
+
+/** False where somebody has seen as much before, or nothing was refused there until then. */
+export async function noteNameLooksSeen(tx: Tx, { unitId, clerkId, upTo, by }: Seen): Promise<boolean> {
+  const { rows } = await query`
+    insert into name_looks_seen (unit_id, clerk_id, seen_at, seen_by_name)
+    select ${unitId}, ${clerkId}, max(at), ${by} from counter_look
+    where by = 'NAME' and result = 'REFUSED' and unit_id = ${unitId} and clerk_id = ${clerkId} and at <= ${upTo}
+    having max(at) is not null
+    on conflict (unit_id, clerk_id) do update set seen_at = excluded.seen_at, seen_by_name = excluded.seen_by_name
+    where name_looks_seen.seen_at < excluded.seen_at returning unit_id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether anything of this customer lies at or comes to the point. */

@@ -1,21 +1,29 @@
 /**
  * Owns searches by name at counters. Promises that a clerk has so many an hour, at whatever device and window, and that whoever uses them up is on record and seen by the supervisors.
  */
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import { mostFound, mostNameLooks, shortestName } from '@rohi/contract/hand-over/counter-rules';
-import type { nameLooks as nameLooksCall } from '@rohi/contract/hand-over/finding.contract';
+import type {
+  nameLooks as nameLooksCall,
+  seeNameLooks as seeNameLooksCall,
+} from '@rohi/contract/hand-over/finding.contract';
 import { foldName, holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
-import { tooMany } from '../../../errors.ts';
+import { AppError, tooMany } from '../../../errors.ts';
 import { createBudget } from '../../../platform/budgets.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { readHan } from '../../../platform/han-readings.ts';
-import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { boundPointOf, type RequestActor, type UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
-import { findByFoldedName, listNameLooks } from './counter-look.store.ts';
+import {
+  countUnseenNameLooks,
+  findByFoldedName,
+  listNameLooks,
+  noteNameLooksSeen,
+} from './counter-look.store.ts';
 import type { CounterClerk } from './counter-point.service.ts';
 
 /** Of so many the names are compared; a common name has no more at one point. */
@@ -78,17 +86,53 @@ export async function readNameLooks(
   principal: UserPrincipal,
   locale: Locale,
 ): Promise<DataOf<typeof nameLooksCall>> {
-  const since = new Date(context.clock.now().getTime() - listedDays * 86_400_000);
+  const since = listedSince(context);
   const [rows, units] = await Promise.all([
     listNameLooks(context.db, { since, unitId: boundPointOf(principal) }),
     readUnits(context),
   ]);
   const names = new Map(units.map(({ id, names: named }) => [id, named[locale]]));
   return {
-    clerks: rows.map(({ unitId: id, at, ...row }) => ({
+    clerks: rows.map(({ unitId: id, at, seenAt, seenBy, ...row }) => ({
       ...row,
       at: at.toISOString(),
+      seen: seenAt === null || seenBy === null ? null : { by: seenBy, at: seenAt.toISOString() },
+      isOwn: row.clerkId === principal.userId,
       pickupPoint: { id, name: names.get(id) ?? String(id) },
     })),
   };
+}
+
+function listedSince({ clock }: Pick<Context, 'clock'>): Date {
+  return new Date(clock.now().getTime() - listedDays * 86_400_000);
+}
+
+/** How many clerks nobody has seen to yet who used up their searches, and since when the first waits; for who may decide at that point, never their own. */
+export async function countNameLooksToSee(
+  context: Pick<Context, 'db' | 'clock'>,
+  principal: UserPrincipal,
+): Promise<{ count: number; oldest: Date | null }> {
+  const asked = { since: listedSince(context), unitId: boundPointOf(principal), reader: principal.userId };
+  return countUnseenNameLooks(context.db, asked);
+}
+
+/** That a supervisor has seen it; on record, once. Throws `auth.notAllowed` for the own ones, and beyond the own point. */
+export async function seeNameLooks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { principal, actor }: { principal: UserPrincipal; actor: RequestActor },
+  { unitId, clerkId, upTo }: BodyOf<typeof seeNameLooksCall>,
+): Promise<null> {
+  const bound = boundPointOf(principal);
+  if (clerkId === principal.userId || (bound !== undefined && bound !== unitId))
+    throw new AppError('auth.notAllowed');
+  await inTransaction(db, async (tx) => {
+    const seen = { unitId, clerkId, upTo: new Date(upTo), by: principal.name };
+    if (!(await noteNameLooksSeen(tx, seen))) return;
+    await recordAudit(tx, {
+      ...{ at: clock.now(), actor, action: 'hand-over:names-seen' },
+      subject: { type: 'user', id: clerkId },
+      details: { unit: unitId },
+    });
+  });
+  return null;
 }

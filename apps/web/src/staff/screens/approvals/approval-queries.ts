@@ -6,6 +6,8 @@ import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
 export type ApprovalCase = ReplyTo<'GET /staff/hand-over-approvals/{id}'>;
 export type WaitingApproval = ReplyTo<'GET /staff/hand-over-approvals'>['list'][number];
 
+export type NameLooksRow = ReplyTo<'GET /staff/hand-overs/name-looks'>['clerks'][number];
+
 const root = 'staff/hand-over-approvals';
 
 /** Somebody stands and waits. */
@@ -52,7 +54,11 @@ export function useApprovalCase(id: string) {
 /** Has all that a decision changes read anew. */
 export function useApprovalsRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [root] });
+  return async () => {
+    // The numbers on menu and first page are of the same lists.
+    void queries.invalidateQueries({ queryKey: ['reports'] });
+    await queries.invalidateQueries({ queryKey: [root] });
+  };
 }
 
 /** A photo of a request; null where it is out of reach. */

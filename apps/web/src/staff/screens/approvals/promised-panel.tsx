@@ -1,8 +1,12 @@
+import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { recordHref } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
-import { useNameLooks, usePromisedEvidence } from './approval-queries.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { useApprovalsRefresh, useNameLooks, usePromisedEvidence } from './approval-queries.ts';
+import type { NameLooksRow } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
 import css from './approvals.module.css';
 
@@ -52,14 +56,38 @@ export function NameLooksPanel() {
     <section className={css.card} aria-label={words.title}>
       <h2>{words.title}</h2>
       <ul className={css.parcels}>
-        {clerks.map(({ pickupPoint, clerkId, clerk, looks, refused, at }) => (
-          <li key={`${pickupPoint.id} ${clerkId}`}>
-            <b>{`${clerk} · ${pickupPoint.name}`}</b>
-            <span>{words.counts({ looks, refused, last: momentText(at) })}</span>
-          </li>
+        {clerks.map((clerk) => (
+          <NameLooks key={`${clerk.pickupPoint.id} ${clerk.clerkId}`} row={clerk} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A clerk, and whether a supervisor has seen it: that ends its alert until it happens again. */
+function NameLooks({ row }: { row: NameLooksRow }) {
+  const { names: words } = approvalsTexts.read();
+  const refresh = useApprovalsRefresh();
+  const { run, busy } = useSubmit();
+  const { pickupPoint, clerkId, clerk, looks, refused, at, seen, isOwn } = row;
+  const see = () =>
+    void run(async () => {
+      const body = { unitId: pickupPoint.id, clerkId, upTo: at };
+      await call('POST /staff/hand-overs/name-looks/seen', { body, quiet: true });
+      await refresh();
+    });
+  return (
+    <li>
+      <b>{`${clerk} · ${pickupPoint.name}`}</b>
+      <span>{words.counts({ looks, refused, last: momentText(at) })}</span>
+      {seen !== null && <span>{words.seen(seen.by, momentText(seen.at))}</span>}
+      {seen === null && isOwn && <span>{words.own}</span>}
+      {seen === null && !isOwn && (
+        <Button isDisabled={busy} onPress={see} aria-label={`${words.see}: ${clerk}, ${pickupPoint.name}`}>
+          {words.see}
+        </Button>
+      )}
+    </li>
   );
 }
 

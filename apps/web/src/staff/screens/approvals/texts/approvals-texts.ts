@@ -22,7 +22,14 @@ export type ApprovalsTexts = {
     counts: (of: { promised: number; came: number; late: number; waits: number; never: number }) => string;
   };
   /** Clerks who have used up their searches by name. */
-  names: { title: string; counts: (of: { looks: number; refused: number; last: string }) => string };
+  names: {
+    title: string;
+    counts: (of: { looks: number; refused: number; last: string }) => string;
+    /** The act of a supervisor, and what is said once it was done. */
+    see: string;
+    seen: (by: string, at: string) => string;
+    own: string;
+  };
   /** How long somebody has waited. */
   since: (minutes: number, seconds: number) => string;
   ready: (count: number) => string;

@@ -19,6 +19,9 @@ export const texts: ApprovalsTexts = {
     title: 'Used up the searches by name of an hour, 30 days',
     counts: ({ looks, refused, last }) =>
       `${looks} searches by name, ${refused} of them beyond the limit, the last ${last}`,
+    see: 'Seen',
+    seen: (by, at) => `seen by ${by}, ${at}`,
+    own: 'A colleague sees to your own searches.',
   },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds} s`),
   ready: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),

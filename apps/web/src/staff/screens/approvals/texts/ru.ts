@@ -22,6 +22,9 @@ export const texts: ApprovalsTexts = {
     title: 'Исчерпали поиск по имени за час, 30 дней',
     counts: ({ looks, refused, last }) =>
       `поисков по имени ${looks}, из них сверх предела ${refused}, последний ${last}`,
+    see: 'Просмотрено',
+    seen: (by, at) => `просмотрел ${by}, ${at}`,
+    own: 'Свой поиск просматривает другой сотрудник.',
   },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} с` : `${minutes} мин ${seconds} с`),
   ready: (count) => `${count} ${pluralRu(count, parcels)}`,

@@ -18,6 +18,9 @@ export const texts: ApprovalsTexts = {
   names: {
     title: '近 30 天用完一小时按姓名查找次数的员工',
     counts: ({ looks, refused, last }) => `按姓名查找 ${looks} 次，其中超限 ${refused} 次，最近 ${last}`,
+    see: '已查看',
+    seen: (by, at) => `${by} 已查看，${at}`,
+    own: '本人的查找由其他同事查看。',
   },
   since: (minutes, seconds) => (minutes === 0 ? `${seconds} 秒` : `${minutes} 分 ${seconds} 秒`),
   ready: (count) => `${count} 件`,

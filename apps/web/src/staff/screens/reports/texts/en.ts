@@ -84,6 +84,7 @@ export const texts: ReportsTexts = {
       compensations: 'Decide',
       topUps: 'Confirm',
       disposals: 'Confirm',
+      nameLooks: 'Look',
       stationCodes: 'Look',
       withoutCell: 'Put away',
       withoutBag: 'Put into a bag',

@@ -89,6 +89,7 @@ export const texts: ReportsTexts = {
       compensations: 'Решить',
       topUps: 'Подтвердить',
       disposals: 'Подтвердить',
+      nameLooks: 'Посмотреть',
       stationCodes: 'Посмотреть',
       withoutCell: 'Разложить',
       withoutBag: 'Упаковать',

@@ -78,6 +78,7 @@ export const texts: ReportsTexts = {
       compensations: '去审批',
       topUps: '去确认',
       disposals: '去确认',
+      nameLooks: '查看',
       stationCodes: '查看',
       withoutCell: '去上架',
       withoutBag: '去集包',
