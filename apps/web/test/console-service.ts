@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { roles } from '@rohi/contract/roles';
+import { openPlaces } from '../../../e2e/cabinet.ts';
 import { startService } from '../../../e2e/service.ts';
 import { addStaff } from '../../../e2e/staff.ts';
 
@@ -7,7 +9,14 @@ type Login = { username: string; password: string };
 declare module 'vitest' {
   interface ProvidedContext {
     /** The running service, and who works at it. */
-    console: { address: string; manager: Login; colleague: Login; operator: Login };
+    console: {
+      address: string;
+      manager: Login;
+      colleague: Login;
+      operator: Login;
+      /** Somebody of each role: with no place of work named, and at a pickup point. */
+      staff: Readonly<Record<string, { free: Login; atPoint: Login }>>;
+    };
   }
 }
 
@@ -18,6 +27,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const manager = await addStaff(service, 'manager');
   const colleague = await addStaff(service, 'manager');
   const operator = await addStaff(service, 'china-operator');
-  project.provide('console', { address, manager, colleague, operator });
+  await openPlaces(service);
+  const staff: Record<string, { free: Login; atPoint: Login }> = {};
+  for (const role of roles)
+    if (role !== 'customer')
+      staff[role] = {
+        free: await addStaff(service, role),
+        atPoint: await addStaff(service, role, 'PP-BOKHTAR'),
+      };
+  project.provide('console', { address, manager, colleague, operator, staff });
   return () => service.stop();
 }

@@ -48,14 +48,26 @@ function askAs(token?: string): Ask {
   };
 }
 
-export async function logIn(as: 'manager' | 'colleague' | 'operator'): Promise<Session & { ask: Ask }> {
-  const { username, password } = inject('console')[as];
+type LoggedIn = Session & { ask: Ask };
+
+export function logIn(as: 'manager' | 'colleague' | 'operator'): Promise<LoggedIn> {
+  return logInAs(inject('console')[as]);
+}
+
+/** Logs in as an account of the service. */
+export async function logInAs({
+  username,
+  password,
+}: {
+  username: string;
+  password: string;
+}): Promise<LoggedIn> {
   const session = await askAs()<Session>('POST', '/auth/login', { username, password });
   return { ...session, ask: askAs(session.token) };
 }
 
 /** Draws a screen of the console as somebody who is logged in, at an address such as `#/bsc/notices?search=kulma`. */
-export async function openScreen(key: StaffMenuKey, hash: string, session: Session & { ask: Ask }) {
+export async function openScreen(key: StaffMenuKey, hash: string, session: LoggedIn) {
   localStorage.setItem('token', session.token);
   localStorage.setItem('refresh_token', session.refresh_token);
   localStorage.setItem('expiration_time', String(session.expiration_time));
@@ -66,11 +78,12 @@ export async function openScreen(key: StaffMenuKey, hash: string, session: Sessi
   if (found === undefined) throw new Error(`no screen ${key}`);
   await found.start();
   const { Part } = found;
+  const queries = createQueries();
   await act(async () => {
     render(
       <I18nProvider locale="ru-RU">
         <SharedTextsProvider value={shared}>
-          <QueryClientProvider client={createQueries()}>
+          <QueryClientProvider client={queries}>
             <UserProvider value={user}>
               <Suspense>
                 <Part />
@@ -82,5 +95,5 @@ export async function openScreen(key: StaffMenuKey, hash: string, session: Sessi
       </I18nProvider>,
     );
   });
-  return { user: userEvent.setup(), screen, within };
+  return { user: userEvent.setup(), screen, within, queries };
 }

@@ -24,6 +24,8 @@ export type StaffMenuEntry = {
   readonly group: StaffMenuGroup;
   readonly lines: readonly BusinessLine[];
   readonly needs: readonly Authority[];
+  /** It works for who has such a unit as the own place of work, and stands in nobody else's menu. */
+  readonly at?: 'PICKUP_POINT';
 };
 
 const both = ['BSC', 'FBA'] as const;
@@ -65,9 +67,30 @@ export const staffMenu = [
   { key: 'hub', route: '/hub', group: 'hub', lines: both, needs: ['parcel:inbound'] },
   { key: 'transfers', route: '/transfers', group: 'hub', lines: both, needs: ['parcel:transfer'] },
   { key: 'acceptance', route: '/acceptance', group: 'point', lines: ['BSC'], needs: ['parcel:accept'] },
-  { key: 'counter', route: '/counter', group: 'point', lines: ['BSC'], needs: ['parcel:hand-over'] },
-  { key: 'couriers', route: '/couriers', group: 'point', lines: ['BSC'], needs: ['courier:send'] },
-  { key: 'round', route: '/round', group: 'point', lines: ['BSC'], needs: ['courier:deliver'] },
+  {
+    key: 'counter',
+    route: '/counter',
+    group: 'point',
+    lines: ['BSC'],
+    needs: ['parcel:hand-over'],
+    at: 'PICKUP_POINT',
+  },
+  {
+    key: 'couriers',
+    route: '/couriers',
+    group: 'point',
+    lines: ['BSC'],
+    needs: ['courier:send'],
+    at: 'PICKUP_POINT',
+  },
+  {
+    key: 'round',
+    route: '/round',
+    group: 'point',
+    lines: ['BSC'],
+    needs: ['courier:deliver'],
+    at: 'PICKUP_POINT',
+  },
   { key: 'approvals', route: '/approvals', group: 'point', lines: ['BSC'], needs: ['hand-over:approve'] },
   { key: 'inventory', route: '/inventory', group: 'storage', lines: both, needs: ['inventory:count'] },
   { key: 'shelf', route: '/shelf', group: 'storage', lines: ['BSC'], needs: ['parcel:cancel'] },
@@ -98,10 +121,12 @@ export const staffMenu = [
 
 export type StaffMenuKey = (typeof staffMenu)[number]['key'];
 
-/** The menu of a business line for somebody who holds these authorities. */
-export function staffMenuOf(line: BusinessLine, held: ReadonlySet<Authority>) {
+/** The menu of a business line for somebody who holds these authorities, and of which kind the unit is that they work at. */
+export function staffMenuOf(line: BusinessLine, held: ReadonlySet<Authority>, unitKind: string | undefined) {
   return staffMenu.filter(
-    ({ lines, needs }: StaffMenuEntry) =>
-      lines.includes(line) && needs.some((authority) => held.has(authority)),
+    ({ lines, needs, at }: StaffMenuEntry) =>
+      lines.includes(line) &&
+      needs.some((authority) => held.has(authority)) &&
+      (at === undefined || at === unitKind),
   );
 }

@@ -56,8 +56,12 @@ export async function lockPlaces(tx: Tx): Promise<PlaceRow[]> {
 export async function findPlace(
   db: Db | Tx,
   id: number,
-): Promise<{ id: number; code: string; names: unknown } | undefined> {
-  return db.selectFrom('place').select(['id', 'code', 'names']).where('id', '=', id).executeTakeFirst();
+): Promise<{ id: number; code: string; kind: string; names: unknown } | undefined> {
+  return db
+    .selectFrom('place')
+    .select(['id', 'code', 'kind', 'names'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The id of a warehouse, hub or pickup point by its code. */

@@ -12,7 +12,8 @@ type Line = (typeof businessLines)[number];
 const untouched: MenuFolding = { opened: [], folded: [] };
 
 function groupsOf(role: Role, line: Line) {
-  const entries = staffMenuOf(line, new Set(defaultAuthorities[role]));
+  // At a pickup point: there the menu is longest.
+  const entries = staffMenuOf(line, new Set(defaultAuthorities[role]), 'PICKUP_POINT');
   return staffMenuGroups
     .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
     .filter((each) => each.entries.length > 0);

@@ -48,7 +48,7 @@ export async function readUserInfo(
     authorities: [...principal.authorities].toSorted(),
     operationUnit:
       unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
-    menus: menusOf(principal.authorities),
+    menus: menusOf(principal.authorities, unit?.kind),
     ...(await housesOf(principal, locale)),
     unread: await unreadOf(principal),
     oneTimeCodes: user.totpConfirmed,

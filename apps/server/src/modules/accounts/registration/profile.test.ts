@@ -4,6 +4,7 @@ import { staffMenu } from '@rohi/contract/accounts/staff-menu';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type TestAccount } from '../../../../test/accounts.ts';
+import { openPoint } from '../../../../test/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let service: TestApp;
@@ -327,13 +328,15 @@ describe('roles', () => {
     expect(new Set(rows.map((row) => row.role))).toEqual(new Set(roles));
   });
 
-  test('decide the menus of both families', async () => {
-    const menusOf = async (role: (typeof roles)[number]) => {
-      const { token } = await loggedIn(role);
+  test('and the own pickup point decide the menus of both families', async () => {
+    await openPoint(service.context, 'HISOR');
+    const menusOf = async (role: (typeof roles)[number], unit?: string) => {
+      const account = await newAccount(service.context, role, unit === undefined ? {} : { unit });
+      const { token } = await logIn(service.app, account);
       const { json } = await call(service.app, 'GET', '/auth/userinfo', { token });
       return (json['data'] as { menus: { BSC: { key: string }[]; FBA: { key: string }[] } }).menus;
     };
-    expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).toEqual([
+    expect((await menusOf('pickup-clerk', 'PP-HISOR')).BSC.map(({ key }) => key)).toEqual([
       'orders',
       'parcels',
       'needs-person',
@@ -344,14 +347,19 @@ describe('roles', () => {
       'returns',
       'cash',
     ]);
-    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual([
+    expect((await menusOf('pickup-clerk', 'PP-HISOR')).FBA.map(({ key }) => key)).toEqual([
       'orders',
       'parcels',
       'needs-person',
       'inventory',
       'cash',
     ]);
-    expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
+    // What is done at the own pickup point stands in the menu of who has one.
+    const atPoint = ['counter', 'couriers', 'round'];
+    const free = staffMenu.map(({ key }) => key).filter((key) => !atPoint.includes(key));
+    expect((await menusOf('admin')).BSC.map(({ key }) => key)).toEqual(free);
+    expect((await menusOf('admin', 'PP-HISOR')).BSC).toHaveLength(staffMenu.length);
+    expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).not.toContain('counter');
     expect((await menusOf('admin')).FBA[0]).toEqual({
       key: 'start',
       route: '/fba/start',

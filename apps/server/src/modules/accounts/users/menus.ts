@@ -4,10 +4,13 @@ import { businessLines, type BusinessLine } from '@rohi/contract/business-lines'
 
 type MenuEntry = { key: StaffMenuKey; route: string; group: StaffMenuEntry['group'] };
 
-/** The two menu families (specification, section 6) for somebody with these authorities. */
-export function menusOf(held: ReadonlySet<Authority>): Record<BusinessLine, MenuEntry[]> {
+/** The two menu families (specification, section 6) for somebody with these authorities who works at a unit of this kind. */
+export function menusOf(
+  held: ReadonlySet<Authority>,
+  unitKind: string | undefined,
+): Record<BusinessLine, MenuEntry[]> {
   const family = (line: BusinessLine): MenuEntry[] =>
-    staffMenuOf(line, held).map(({ key, route, group }) => ({
+    staffMenuOf(line, held, unitKind).map(({ key, route, group }) => ({
       key,
       route: `/${line.toLowerCase()}${route}`,
       group,

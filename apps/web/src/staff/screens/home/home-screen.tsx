@@ -19,6 +19,12 @@ import { WaitingPanel } from './waiting-panel.tsx';
 import { UpkeepNote } from './upkeep-note.tsx';
 import css from './home-screen.module.css';
 
+/** Whether somebody hands over or delivers, and decides nothing for other points. */
+function isBoundToPoint(authorities: readonly string[]): boolean {
+  const works = authorities.includes('parcel:hand-over') || authorities.includes('courier:deliver');
+  return works && !authorities.includes('payment:confirm');
+}
+
 /** Where a day in the console begins: what waits for this person, then what happens. What a role may not see is not there. */
 export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const texts = reportsTexts.read();
@@ -33,6 +39,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       <header>
         <h1>{texts.greeting(dayPartAt(new Date(serverNow())), name)}</h1>
         {operationUnit && <p className={css.lead}>{operationUnit.name}</p>}
+        {operationUnit === null && isBoundToPoint(authorities) && <p className={css.lead}>{texts.noPoint}</p>}
         {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
       </header>
       {authorities.includes('dictionary:edit') && <BackupNote />}

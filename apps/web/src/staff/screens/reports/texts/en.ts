@@ -4,6 +4,8 @@ export const texts: ReportsTexts = {
   // English has no greeting for the night: "good night" says goodbye.
   greeting: (part, name) =>
     `${{ night: 'Hello', morning: 'Good morning', day: 'Good afternoon', evening: 'Good evening' }[part]}, ${name}`,
+  noPoint:
+    'Your pickup point is not set yet. Ask a manager to set it in your account: the work of the point will appear here.',
   empty: 'There are no sections for your role yet. Please ask an administrator.',
   sections: 'Sections',
   period: {

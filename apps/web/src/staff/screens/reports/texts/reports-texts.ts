@@ -15,6 +15,8 @@ export type Unit = 'PIECE' | 'KG' | 'CBM' | 'USD';
 export type ReportsTexts = {
   greeting: (part: DayPart, name: string) => string;
   empty: string;
+  /** For whom the work at a point begins once somebody has named it. */
+  noPoint: string;
   sections: string;
   period: { label: string; names: Record<ReportPeriod, string> };
   /** Months of the calendar, and days chosen freely. */

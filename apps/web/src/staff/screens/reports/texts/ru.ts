@@ -3,6 +3,8 @@ import type { ReportsTexts } from './reports-texts.ts';
 export const texts: ReportsTexts = {
   greeting: (part, name) =>
     `${{ night: 'Доброй ночи', morning: 'Доброе утро', day: 'Добрый день', evening: 'Добрый вечер' }[part]}, ${name}`,
+  noPoint:
+    'Ваш пункт выдачи ещё не указан. Попросите руководителя указать его в вашей учётной записи: здесь появится работа пункта.',
   empty: 'Для вашей роли здесь пока нет разделов. Обратитесь к администратору.',
   sections: 'Разделы',
   period: {

@@ -3,6 +3,7 @@ import type { ReportsTexts } from './reports-texts.ts';
 export const texts: ReportsTexts = {
   greeting: (part, name) =>
     `${{ night: '您好', morning: '早上好', day: '下午好', evening: '晚上好' }[part]}，${name}`,
+  noPoint: '尚未设置您所在的自提点。请主管在您的账号中设置，设置后即可看到自提点的工作。',
   empty: '您的角色暂无可用功能，请联系管理员。',
   sections: '功能',
   period: {
