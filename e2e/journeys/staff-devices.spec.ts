@@ -11,9 +11,9 @@ test('a stolen tablet is ended from the page of devices, another is named anew; 
   const [gate, stolen] = [await registerDevice(service), await registerDevice(service)];
   await page.setViewportSize(widths.desktop);
   const token = await enterConsole(page, service, '#/bsc/devices', await addStaff(service, 'manager'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Устройства станций');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Станции');
   const rowOf = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
   await expect(rowOf(gate.name)).toContainText('ещё не выходило на связь');
   await callService(service, 'POST', `/stations/devices/${stolen.id}/report`, { waiting: 3 }, token);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));

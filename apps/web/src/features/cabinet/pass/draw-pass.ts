@@ -1,6 +1,6 @@
 import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
-import { encode } from 'uqr';
 import { offerFile } from '../../../shared/files/offer-file.ts';
+import { drawQr } from '../../../shared/ui/qr-on-canvas.ts';
 import { barsOf } from './code-128.ts';
 import { correctionOf } from './pass-qr.ts';
 
@@ -29,16 +29,8 @@ async function drawPass({ text, serial, title, lines }: DrawnPass): Promise<Blob
     pen.fillText(line, width / 2, y, side);
   };
   write(title, 40, margin + 20, 700);
-  const modules = encode(text, { ecc: correctionOf(text), border: 2 }).data;
-  // Whole points: no light lines between squares.
-  const step = Math.floor(side / modules.length);
-  const left = Math.floor((width - step * modules.length) / 2);
   const top = margin + 50;
-  modules.forEach((row, y) =>
-    row.forEach((isDark, x) => {
-      if (isDark) pen.fillRect(left + x * step, top + y * step, step, step);
-    }),
-  );
+  drawQr(pen, { text, correction: correctionOf(text), width, top, side });
   const { bars, width: units } = barsOf(serial);
   const unit = Math.floor(side / units);
   const barsLeft = Math.floor((width - unit * units) / 2);

@@ -103,7 +103,7 @@ export const texts: StaffTexts = {
       imports: 'File imports',
       settings: 'Settings',
       users: 'Users',
-      devices: 'Devices',
+      devices: 'Stations',
       audit: 'Audit log',
       looks: 'Data views',
     },

@@ -105,7 +105,7 @@ export const texts: StaffTexts = {
       imports: 'Загрузка файлов',
       settings: 'Настройки',
       users: 'Пользователи',
-      devices: 'Устройства',
+      devices: 'Станции',
       audit: 'Журнал',
       looks: 'Кто смотрел',
     },

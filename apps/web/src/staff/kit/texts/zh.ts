@@ -88,7 +88,7 @@ export const texts: StaffTexts = {
       imports: '文件导入',
       settings: '系统设置',
       users: '员工账号',
-      devices: '设备',
+      devices: '工作站',
       audit: '操作日志',
       looks: '查看记录',
     },

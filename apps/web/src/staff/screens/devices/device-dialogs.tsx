@@ -1,6 +1,5 @@
 import type { ReportingDevice } from '@rohi/contract/stations/devices.contract';
 import { worksOfUnit } from '@rohi/contract/stations/station-words';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -8,10 +7,10 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { devicesTexts } from './devices-words.ts';
+import { useUnits } from './use-units.ts';
 import css from './devices.module.css';
 
 type DialogProps = { device: ReportingDevice; onClose: () => void };
@@ -77,21 +76,6 @@ export function ChangeDevice({ device, onClose }: DialogProps) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** The places where stations stand, as far as the reader may choose; the present one among them before they have come. */
-function useUnits({ unitId, unit }: ReportingDevice): { id: number; name: string; type: string }[] {
-  const { operationUnit } = useUser();
-  const { data } = useQuery({
-    queryKey: ['warehouses'],
-    queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
-  });
-  if (data === undefined) return [{ id: unitId, name: unit, type: '' }];
-  return data.filter(
-    ({ id, type, enabled }) =>
-      id === unitId ||
-      (worksOfUnit(type).length > 0 && enabled && (operationUnit === null || operationUnit.id === id)),
   );
 }
 

@@ -1,129 +1,152 @@
 import type { ReportingDevice } from '@rohi/contract/stations/devices.contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import type { StationPairing } from '@rohi/contract/stations/pairings.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Info, Monitor, MonitorSmartphone, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { serverNow } from '../../../shared/session/session-state.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
 import { EmptyRows } from '../../kit/list/list-empty.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Panel } from '../../kit/ui/panel.tsx';
+import { CodePanel, type MadeCode } from './code-panel.tsx';
 import { ChangeDevice, EndDevice } from './device-dialogs.tsx';
+import { devicesKey, isOpen, pairingsKey, useDevices, usePairings } from './devices-queries.ts';
 import { devicesTexts } from './devices-words.ts';
+import { NewStation } from './new-station.tsx';
+import { StationsTable } from './stations-table.tsx';
 import css from './devices.module.css';
 
-/** Devices report twice a minute: the page follows them. */
-const lookAgainMs = 15_000;
-const silentMs = 120_000;
-const unusedMs = 30 * 86_400_000;
-
-/** The key of what the service says of devices; the control room shows it too. */
-const key = ['stations', 'devices'];
-
-/** The devices that stations scan with, by their places: what each has reported last, its name and place, and the end of it. */
+/** The stations: a new one by a code that is read out, those that wait for theirs, and the devices in use with their last report, name, place and end. */
 export function DevicesScreen() {
   const texts = devicesTexts.read();
+  const { line } = useStaffRoute();
   const queries = useQueryClient();
-  const answer = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('GET /stations/devices', { quiet: true, signal }),
-    refetchInterval: lookAgainMs,
-    staleTime: 0,
-  });
+  const refresh = () =>
+    void Promise.all([
+      queries.invalidateQueries({ queryKey: devicesKey }),
+      queries.invalidateQueries({ queryKey: pairingsKey }),
+    ]);
+  const pairings = usePairings();
+  const waiting = pairings.data?.list.filter(isOpen) ?? [];
+  const answer = useDevices(waiting.length > 0);
   const inUse = answer.data?.list.filter(({ endedAt }) => endedAt === null);
+  const { made, setMade, acts } = usePairingActs(refresh);
+  const pairing = latestOf(made, pairings.data?.list);
+  const device = inUse?.find(({ id }) => id === pairing?.deviceId);
   const [opened, setOpened] = useState<{ act: 'change' | 'end'; device: ReportingDevice }>();
   const close = () => {
     setOpened(undefined);
-    void queries.invalidateQueries({ queryKey: key });
+    refresh();
   };
   return (
     <div className={css.screen}>
-      <ListHead title={texts.title} count={inUse && texts.count(inUse.length)} />
+      <ListHead title={texts.title} count={inUse && texts.count(inUse.length)}>
+        <a className={css.link} href={staffHref(line, 'receiving')}>
+          <Icon of={Monitor} />
+          {texts.connectHere}
+        </a>
+      </ListHead>
+      {pairings.data?.alarm && <Alarm alarm={pairings.data.alarm} onSeen={refresh} />}
+      <div className={css.making}>
+        <NewStation
+          onMade={(code) => {
+            setMade(code);
+            refresh();
+          }}
+        />
+        <CodePanel made={made} pairing={pairing} device={device} acts={acts} />
+      </div>
       <Answered answer={answer}>
         {({ list }) =>
-          list.length === 0 ? (
+          list.length === 0 && waiting.length === 0 ? (
             <EmptyRows icon={MonitorSmartphone} title={texts.empty.title} text={texts.empty.text} />
           ) : (
             <>
-              <p className={css.lead}>{texts.lead}</p>
-              {unitsOf(list).map(({ unitId, unit, devices }) => (
-                <Panel key={unitId} title={unit}>
-                  <ul className={css.list}>
-                    {devices.map((device) => (
-                      <DeviceRow
-                        key={device.id}
-                        device={device}
-                        onAct={(act) => setOpened({ act, device })}
-                      />
-                    ))}
-                  </ul>
-                </Panel>
-              ))}
+              <StationsTable
+                waiting={waiting}
+                devices={inUse?.toSorted(byPlace) ?? []}
+                shownId={made?.pairing.id}
+                acts={acts}
+                onAct={(act, of) => setOpened({ act, device: of })}
+              />
               <Ended list={list.filter(({ endedAt }) => endedAt !== null)} />
             </>
           )
         }
       </Answered>
+      <p className={css.note}>
+        <Icon of={Info} />
+        {texts.pairing.note}
+      </p>
       {opened?.act === 'change' && <ChangeDevice device={opened.device} onClose={close} />}
       {opened?.act === 'end' && <EndDevice device={opened.device} onClose={close} />}
     </div>
   );
 }
 
-type UnitOfDevices = { unitId: number; unit: string; devices: ReportingDevice[] };
+/** By their places in the order of their names; within one as the service answers, by name. */
+const byPlace = (a: ReportingDevice, b: ReportingDevice) => a.unit.localeCompare(b.unit);
 
-/** Those in use, by their places in the order of their names. */
-function unitsOf(list: readonly ReportingDevice[]): UnitOfDevices[] {
-  const units = new Map<number, UnitOfDevices>();
-  for (const device of list)
-    if (device.endedAt === null) {
-      const { unitId, unit } = device;
-      const known = units.get(unitId) ?? { unitId, unit, devices: [] };
-      units.set(unitId, { ...known, devices: [...known.devices, device] });
-    }
-  return [...units.values()].toSorted((a, b) => a.unit.localeCompare(b.unit));
+/** A code as it is by now: its list may be from before its digits were made anew. */
+function latestOf(
+  made: MadeCode | undefined,
+  list: readonly StationPairing[] = [],
+): StationPairing | undefined {
+  const listed = list.find(({ id }) => id === made?.pairing.id);
+  const isOlder = listed === undefined || (made !== undefined && listed.endsAt < made.pairing.endsAt);
+  return isOlder ? made?.pairing : listed;
 }
 
-type RowProps = { device: ReportingDevice; onAct: (act: 'change' | 'end') => void };
+/** The code whose digits stand on this page, and what can be done with codes. */
+function usePairingActs(refresh: () => void) {
+  const { pairing: words } = devicesTexts.read();
+  const { run, busy } = useSubmit();
+  const [made, setMade] = useState<MadeCode>();
+  const renew = ({ id: requestId, name, unitId, works, printer, scale }: StationPairing) =>
+    void run(async () => {
+      const body = { requestId, name, unitId, works, printer, scale };
+      const { code, ...pairing } = await call('POST /stations/pairings', { body, quiet: true });
+      setMade({ pairing, code });
+      refresh();
+    }, refresh);
+  const withdraw = ({ id }: StationPairing) =>
+    void run(async () => {
+      await call('POST /stations/pairings/{id}/withdraw', { params: { id }, quiet: true });
+      showMessage('success', words.withdrawn);
+      if (made?.pairing.id === id) setMade(undefined);
+      refresh();
+    }, refresh);
+  return { made, setMade, acts: { renew, withdraw, close: () => setMade(undefined), busy } };
+}
 
-function DeviceRow({ device, onAct }: RowProps) {
-  const texts = devicesTexts.read();
-  const { name, seenAt, waiting, waitingSince, registeredAt, registeredBy } = device;
-  const silentForMs = seenAt === null ? undefined : serverNow() - Date.parse(seenAt);
-  const since = waitingSince === null ? undefined : formatDateTime(waitingSince);
-  // One that was never online is unused once its registration is as old.
-  const isUnused = (silentForMs ?? serverNow() - Date.parse(registeredAt)) > unusedMs;
+type AlarmProps = { alarm: { id: string; rungAt: string; putOut: number }; onSeen: () => void };
+
+/** Somebody was guessing codes: no code is made until a person has looked into it. */
+function Alarm({ alarm: { id, rungAt, putOut }, onSeen }: AlarmProps) {
+  const { alarm: words } = devicesTexts.read().pairing;
+  const { run, busy } = useSubmit();
+  const see = () =>
+    void run(async () => {
+      await call('POST /stations/pairing-alarms/{id}/see', { params: { id }, quiet: true });
+      onSeen();
+    });
   return (
-    <li className={css.row}>
-      <div className={css.about}>
-        <b>{name}</b>
-        <span className={silentForMs !== undefined && silentForMs < silentMs ? css.here : css.silent}>
-          {connectionOf(seenAt, silentForMs)}
-        </span>
-        {waiting !== null && waiting > 0 && (
-          <span className={css.waiting}>{texts.waiting(waiting, since)}</span>
-        )}
-        {isUnused && <span className={css.waiting}>{texts.unused}</span>}
-        <span className={css.quiet}>{texts.registered(formatDateTime(registeredAt), registeredBy)}</span>
+    <section className={css.alarm} role="alert">
+      <Icon of={ShieldAlert} size={24} />
+      <div>
+        <h2>{words.title}</h2>
+        <p>{words.text(formatDateTime(rungAt), putOut)}</p>
       </div>
-      <div className={css.acts}>
-        <Button aria-label={texts.changeOf(name)} onPress={() => onAct('change')}>
-          {texts.change}
-        </Button>
-        <Button kind="danger" aria-label={texts.endOf(name)} onPress={() => onAct('end')}>
-          {texts.end}
-        </Button>
-      </div>
-    </li>
+      <Button isDisabled={busy} onPress={see}>
+        {words.seen}
+      </Button>
+    </section>
   );
-}
-
-function connectionOf(seenAt: string | null, silentForMs: number | undefined): string {
-  const { here, silent, never } = devicesTexts.read();
-  if (seenAt === null || silentForMs === undefined) return never;
-  return silentForMs < silentMs ? here : silent(formatDateTime(seenAt));
 }
 
 function Ended({ list }: { list: readonly ReportingDevice[] }) {
@@ -135,12 +158,10 @@ function Ended({ list }: { list: readonly ReportingDevice[] }) {
       <ul className={css.list}>
         {list.map(({ id, name, unit, endedAt, endedBy }) => (
           <li key={id} className={css.row}>
-            <div className={css.about}>
-              <b>{`${unit}, ${name}`}</b>
-              {endedAt !== null && (
-                <span className={css.quiet}>{texts.ended(formatDateTime(endedAt), endedBy ?? '')}</span>
-              )}
-            </div>
+            <b>{`${unit}, ${name}`}</b>
+            {endedAt !== null && (
+              <span className={css.quiet}>{texts.ended(formatDateTime(endedAt), endedBy ?? '')}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,24 +1,25 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { DevicesTexts } from './devices-texts.ts';
 
-const devices = { one: 'устройство', few: 'устройства', many: 'устройств', other: 'устройства' };
+const stations = { one: 'станция', few: 'станции', many: 'станций', other: 'станции' };
+const codes = { one: 'открытый код', few: 'открытых кода', many: 'открытых кодов', other: 'открытого кода' };
 const scans = { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' };
 
 export const texts: DevicesTexts = {
-  title: 'Устройства станций',
-  count: (inUse) => `${inUse} ${pluralRu(inUse, devices)} в работе`,
-  lead: 'Чтобы добавить устройство, откройте на нём станцию: там его зарегистрирует тот, у кого есть это право.',
+  title: 'Станции',
+  count: (inUse) => `${inUse} ${pluralRu(inUse, stations)}, код подходит одному браузеру`,
+  connectHere: 'Подключить здесь',
   empty: {
-    title: 'Устройств ещё нет',
-    text: 'Откройте станцию в браузере, которым будут сканировать, и зарегистрируйте его.',
+    title: 'Станций ещё нет',
+    text: 'Опишите первую и назовите сотруднику код, или подключите этот браузер.',
   },
   here: 'на связи',
   silent: (since) => `молчит с ${since}`,
   never: 'ещё не выходило на связь',
   waiting: (count, since) =>
     `ждёт отправки: ${count} ${pluralRu(count, scans)}${since === undefined ? '' : `, с ${since}`}`,
-  unused: 'месяц не было на связи',
-  registered: (when, who) => `зарегистрировано ${when}, ${who}`,
+  unseen: (days) =>
+    `не видно ${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
   ended: (when, who) => `отключено ${when}, ${who}`,
   endedList: (count) => `Отключённые: ${count}`,
   change: 'Изменить',
@@ -30,6 +31,8 @@ export const texts: DevicesTexts = {
   changed: 'Устройство изменено',
   end: 'Отключить',
   endOf: (name) => `Отключить: ${name}`,
+  endQuestion: 'Отключить?',
+  endUnused: (name) => `Отключить? ${name}`,
   ask: {
     title: (name) => `Отключить «${name}»?`,
     text: 'Сканы с него больше не примут, вернуть его нельзя: браузер регистрируют заново.',
@@ -39,4 +42,69 @@ export const texts: DevicesTexts = {
   },
   done: 'Устройство отключено',
   cancel: 'Отмена',
+  columns: {
+    station: 'Станция',
+    unit: 'Где',
+    state: 'Состояние',
+    who: 'Кто подключил, когда, какой браузер',
+    seen: 'Последний раз',
+    acts: 'Действия',
+  },
+  works: {
+    RECEIVING: 'Приёмка',
+    PUT_AWAY: 'Раскладка',
+    LOADING: 'Погрузка',
+    UNLOADING: 'Приём рейса',
+    TRANSFERRING: 'Передачи',
+    ACCEPTING: 'Приём передач',
+    COUNTER: 'Выдача',
+  },
+  pairing: {
+    title: 'Новая станция по коду',
+    lead: 'Сотрудник входит под своим именем. Ваш пароль ему не нужен.',
+    unit: 'Где стоит',
+    choose: 'Выберите место',
+    works: 'Что делает',
+    printer: 'Принтер этикеток',
+    scale: 'Весы',
+    none: 'нет',
+    ownScale: 'свой формат',
+    make: 'Получить код',
+    before: {
+      title: 'Здесь появятся 8 цифр',
+      text: 'Вы назовёте их по телефону или отправите картинкой. Они действуют 15 минут, один раз.',
+    },
+    readOut: 'Назовите эти 8 цифр сотруднику',
+    left: (time) => `ещё ${time}`,
+    digits: ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'],
+    qr: 'QR с тем же кодом',
+    send: 'Или отправьте картинкой',
+    fits: (unit) =>
+      `Тот же код. Подходит один раз, одному браузеру, только сотруднику места «${unit}». Прав он не даёт.`,
+    until: (time) => `Действует до ${time} по Душанбе`,
+    once: 'Один раз, для одного браузера',
+    download: 'Скачать картинку',
+    withdraw: 'Отозвать код',
+    withdrawShort: 'Отозвать',
+    withdrawOf: (name) => `Отозвать: ${name}`,
+    withdrawn: 'Код отозван',
+    putOut: 'Код погашен: кто-то подбирал коды',
+    over: 'Время вышло, код больше не подходит',
+    renew: 'Новые цифры',
+    renewOf: (name) => `Новые цифры: ${name}`,
+    connected: (name) => `Подключена: ${name}`,
+    by: (who, when, browser, address) =>
+      [who, when, browser, address].filter((part) => part !== null).join(', '),
+    next: 'Ещё одна станция',
+    waits: (time) => `ждёт код, ${time}`,
+    awaited: 'ждём сотрудника',
+    madeBy: (who, when) => `код сделал ${who}, ${when}`,
+    note: 'Пять неверных попыток закрывают вход по коду этому сотруднику на час, двадцать за час во всей установке гасят все коды, и вам приходит сообщение.',
+    alarm: {
+      title: 'Кто-то подбирал коды станций',
+      text: (when, putOut) =>
+        `${when}: двадцать неверных попыток за час. ${putOut > 0 ? `${pluralRu(putOut, { one: 'Погашен', few: 'Погашены', many: 'Погашено', other: 'Погашено' })} ${putOut} ${pluralRu(putOut, codes)}, новые` : 'Новые'} не выдаются, пока вы не посмотрите, кто пробовал: это есть в журнале действий.`,
+      seen: 'Посмотрели, открыть снова',
+    },
+  },
 };

@@ -1,0 +1,142 @@
+import type { ReportingDevice } from '@rohi/contract/stations/devices.contract';
+import type { StationPairing } from '@rohi/contract/stations/pairings.contract';
+import { CircleCheck, Hourglass, ImageDown, PhoneCall, RefreshCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { inGroups, saveCode } from './draw-code.ts';
+import { devicesTexts } from './devices-words.ts';
+import { useTimeLeft } from './use-time-left.ts';
+import css from './pairing.module.css';
+
+/** Digits that this page was given; nobody is given them again. */
+export type MadeCode = { pairing: StationPairing; code: string };
+
+type CodePanelProps = {
+  made: MadeCode | undefined;
+  /** As the service has it by now. */
+  pairing: StationPairing | undefined;
+  device: ReportingDevice | undefined;
+  acts: PairingActs;
+};
+
+export type PairingActs = {
+  withdraw: (pairing: StationPairing) => void;
+  /** Other digits of the same code. */
+  renew: (pairing: StationPairing) => void;
+  close: () => void;
+  busy: boolean;
+};
+
+/** The code that is read out, as large as the page allows; before there is one, what it is for, and then what has become of it. */
+export function CodePanel({ made, pairing, device, acts }: CodePanelProps) {
+  const { pairing: words } = devicesTexts.read();
+  const leftS = useTimeLeft(pairing?.endsAt);
+  if (made === undefined || pairing === undefined)
+    return (
+      <Said icon={PhoneCall} title={words.before.title}>
+        {words.before.text}
+      </Said>
+    );
+  if (pairing.endedAs === 'USED')
+    return (
+      <Said icon={CircleCheck} tone="good" title={words.connected(pairing.name)}>
+        {device &&
+          words.by(device.registeredBy, formatTime(device.registeredAt), device.browser, device.address)}
+        <Button onPress={acts.close}>{words.next}</Button>
+      </Said>
+    );
+  if (pairing.endedAs === 'PUT_OUT' || pairing.endedAs === 'WITHDRAWN')
+    return (
+      <Said icon={X} title={pairing.endedAs === 'PUT_OUT' ? words.putOut : words.withdrawn}>
+        <Button onPress={acts.close}>{words.next}</Button>
+      </Said>
+    );
+  if (leftS === 0)
+    return (
+      <Said icon={Hourglass} title={words.over}>
+        <Button kind="primary" isDisabled={acts.busy} onPress={() => acts.renew(pairing)}>
+          <Icon of={RefreshCw} />
+          {words.renew}
+        </Button>
+        <Button onPress={acts.close}>{words.next}</Button>
+      </Said>
+    );
+  return <OpenCode made={made} pairing={pairing} leftS={leftS} acts={acts} />;
+}
+
+type OpenCodeProps = { made: MadeCode; pairing: StationPairing; leftS: number; acts: PairingActs };
+
+function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
+  const { pairing: words } = devicesTexts.read();
+  const [first, second] = inGroups(code);
+  const { name, unit, endsAt } = pairing;
+  const download = () =>
+    void saveCode({
+      code,
+      title: name,
+      lines: [unit, words.until(formatTime(endsAt)), words.once],
+    }).then((isSaved) => isSaved || showMessage('error'));
+  return (
+    <section className={css.code} aria-label={words.readOut}>
+      <header className={css.codeHead}>
+        <h2>{words.readOut}</h2>
+        <span className={css.left} role="timer">
+          <Icon of={Hourglass} size={16} />
+          {words.left(clockOf(leftS))}
+        </span>
+      </header>
+      <p className={css.digits} translate="no" data-code>
+        <span>{first}</span> <span>{second}</span>
+      </p>
+      <p className={css.spoken}>
+        <span>{spoken(first)}</span>
+        <span aria-hidden> · </span>
+        <span>{spoken(second)}</span>
+      </p>
+      <footer className={css.codeFoot}>
+        <QrPicture text={code} label={words.qr} className={css.qr} />
+        <div className={css.sending}>
+          <h3>{words.send}</h3>
+          <p>{words.fits(unit)}</p>
+          <div className={css.acts}>
+            <Button onPress={download}>
+              <Icon of={ImageDown} />
+              {words.download}
+            </Button>
+            <Button kind="danger" isDisabled={acts.busy} onPress={() => acts.withdraw(pairing)}>
+              <Icon of={X} />
+              {words.withdraw}
+            </Button>
+          </div>
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+/** What one says into the telephone. */
+function spoken(digits: string): string {
+  const { digits: names } = devicesTexts.read().pairing;
+  return [...digits].map((digit) => names[Number(digit)]).join(' ');
+}
+
+/** `13:42` of seconds. */
+export function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+type SaidProps = { icon: typeof X; title: string; tone?: 'good'; children: ReactNode };
+
+function Said({ icon, title, tone, children }: SaidProps) {
+  return (
+    <section className={css.said} data-tone={tone} role="status">
+      <Icon of={icon} size={32} />
+      <h2>{title}</h2>
+      <div className={css.saidText}>{children}</div>
+    </section>
+  );
+}
