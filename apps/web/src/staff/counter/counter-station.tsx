@@ -125,10 +125,11 @@ function withPictures(scans: StationQueueStatus, pictures: EvidenceStatus) {
   };
 }
 
-/** Works online alone, and says so; who may register it does so here. */
+/** Works online alone, and says so; who may register it does so here, and who scans types the code that is read out. */
 function Unregistered() {
   const { notRegistered } = counterTexts.read().offline;
-  const mayRegister = useUser().authorities.includes('station:register');
+  const { authorities } = useUser();
+  const mayRegister = authorities.includes('station:register');
   const [registers, setRegisters] = useState(false);
   if (registers) return <DeviceGate>{() => <CounterScreen />}</DeviceGate>;
   return (
@@ -136,7 +137,11 @@ function Unregistered() {
       <Counter />
       <p className={css.unregistered}>
         {notRegistered.text}
-        {mayRegister && <Button onPress={() => setRegisters(true)}>{notRegistered.register}</Button>}
+        {(mayRegister || authorities.includes('station:scan')) && (
+          <Button onPress={() => setRegisters(true)}>
+            {mayRegister ? notRegistered.register : notRegistered.pair}
+          </Button>
+        )}
       </p>
     </>
   );

@@ -170,6 +170,6 @@ export type CounterTexts = {
     };
     only: string;
     noSnapshot: string;
-    notRegistered: { text: string; register: string };
+    notRegistered: { text: string; register: string; pair: string };
   };
 };

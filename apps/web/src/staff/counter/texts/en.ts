@@ -257,6 +257,7 @@ export const texts: CounterTexts = {
     notRegistered: {
       text: 'This browser is not registered as a counter: nothing can be handed over without the line.',
       register: 'Register it',
+      pair: 'Connect by a code',
     },
     stored: (count) => ({
       title: `Stored, handed over: ${count}`,

@@ -252,6 +252,7 @@ export const texts: CounterTexts = {
     notRegistered: {
       text: 'Этот браузер не зарегистрирован как касса ПВЗ: без связи выдачи не будет.',
       register: 'Зарегистрировать',
+      pair: 'Подключить по коду',
     },
     stored: (count) => ({
       title: `Сохранено, выдано: ${count}`,

@@ -213,7 +213,11 @@ export const texts: CounterTexts = {
     },
     only: '取件码、刷卡、余额、积分和撤销需要网络。离线时凭签名取件凭证或证件交付。',
     noSnapshot: '此设备没有本自提点的快照，恢复网络后才能交付。',
-    notRegistered: { text: '此浏览器未登记为自提柜台，断网时不能交付。', register: '登记' },
+    notRegistered: {
+      text: '此浏览器未登记为自提柜台，断网时不能交付。',
+      register: '登记',
+      pair: '按数字码连接',
+    },
     stored: (count) => ({
       title: `已保存，交付 ${count} 件`,
       line: '恢复网络后自动上传交付记录。',

@@ -11,12 +11,13 @@ import { useStationGate } from '../lock/station-gate.ts';
 import { receivingTexts } from '../receiving/receiving-words.ts';
 import { readOwnDevice, storeOwnDevice } from './device-store.ts';
 import type { OwnDevice } from './device-store.ts';
+import { PairDevice } from './pair-device.tsx';
 import { RegisterDevice } from './register-device.tsx';
 import css from './device-gate.module.css';
 
 type Found = 'asking' | 'none' | 'ended' | 'noStorage' | OwnDevice;
 
-/** Shows a station once this browser is registered as one; before that whoever may register it does so here, and others read what to do. */
+/** Shows a station once this browser is registered as one; before that whoever may register it does so here, and whoever scans types the code that is read out. */
 export function DeviceGate({ children }: { children: (device: OwnDevice) => ReactNode }) {
   const [found, setFound] = useFoundDevice();
   const { authorities } = useUser();
@@ -24,20 +25,22 @@ export function DeviceGate({ children }: { children: (device: OwnDevice) => Reac
   if (found === 'asking') return <Loading />;
   if (typeof found === 'object') return <Permitted device={found}>{children(found)}</Permitted>;
   if (found === 'noStorage') return <Notice title={words.noStorage.title}>{words.noStorage.text}</Notice>;
-  if (!authorities.includes('station:register'))
-    return (
-      <Notice title={words.notAllowed.title}>
-        {words.notAllowed.text}
-        <b className={css.next}>{words.notAllowed.next}</b>
-      </Notice>
-    );
   const take = (device: OwnDevice) => {
     void storeOwnDevice(device).then(
       () => setFound(device),
       () => setFound('noStorage'),
     );
   };
-  return <RegisterDevice isEnded={found === 'ended'} onRegistered={take} />;
+  const isEnded = found === 'ended';
+  if (authorities.includes('station:register'))
+    return <RegisterDevice isEnded={isEnded} onRegistered={take} />;
+  if (authorities.includes('station:scan')) return <PairDevice isEnded={isEnded} onPaired={take} />;
+  return (
+    <Notice title={words.notAllowed.title}>
+      {words.notAllowed.text}
+      <b className={css.next}>{words.notAllowed.next}</b>
+    </Notice>
+  );
 }
 
 /** The station, for who may work at it now; without the line that is whoever has the permit, and the PIN where there is one. */

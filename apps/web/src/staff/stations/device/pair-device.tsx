@@ -1,0 +1,135 @@
+import { pairingCodeLength, readPairingCode } from '@rohi/contract/stations/pairing-code';
+import { Link, LockKeyhole, ScanQrCode, UserRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { CameraPanel } from '../camera/camera-panel.tsx';
+import { CodePlaces } from './code-places.tsx';
+import type { OwnDevice } from './device-store.ts';
+import { pairTexts } from './pair-words.ts';
+import css from './pair-device.module.css';
+
+type Props = { isEnded: boolean; onPaired: (device: OwnDevice) => void };
+
+/** Makes this browser the device that a manager far away has described: by the digits that are read out, or by their picture. */
+export function PairDevice({ isEnded, onPaired }: Props) {
+  const words = pairTexts.read();
+  const { name } = useUser();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [hasCamera, setCamera] = useState(false);
+  const focus = () => field.current?.focus();
+  const { send, failure, busy, waitSec } = usePairing(onPaired, () => {
+    setCode('');
+    focus();
+  });
+  useEffect(focus, []);
+  const missing = pairingCodeLength - code.length;
+  const isClosed = missing > 0 || busy || waitSec > 0;
+  return (
+    <section className={css.gate} data-pairing>
+      <form
+        className={css.card}
+        noValidate
+        onSubmit={ownSubmit(() => {
+          if (!isClosed) send(code);
+        })}
+      >
+        <header className={css.head}>
+          <h1>{words.title}</h1>
+          <span className={css.who}>
+            <Icon of={UserRound} size={16} />
+            {words.loggedIn(name)}
+          </span>
+        </header>
+        <p id={`${id}lead`} className={css.lead}>
+          {isEnded && <>{words.ended} </>}
+          {words.lead}
+          <br />
+          {words.validity}
+        </p>
+        <CodePlaces
+          ref={field}
+          label={words.digits}
+          value={code}
+          isRefused={failure !== ''}
+          describedBy={`${id}lead ${id}failure ${id}missing`}
+          onCode={setCode}
+        />
+        <p id={`${id}failure`} role="alert" className={css.failure}>
+          {failure}
+        </p>
+        <div className={css.acts}>
+          <Button aria-expanded={hasCamera} onPress={() => setCamera(!hasCamera)}>
+            <Icon of={ScanQrCode} />
+            {words.camera}
+          </Button>
+          <Button kind="primary" type="submit" isDisabled={isClosed}>
+            <Icon of={Link} />
+            {words.connect}
+            <kbd>Enter</kbd>
+          </Button>
+        </div>
+        <p id={`${id}missing`} role="status" className={css.missing}>
+          {waitSec > 0 ? words.wait(waitSec) : missing > 0 ? words.missing(missing) : words.ready}
+        </p>
+        {hasCamera && (
+          <CameraPanel
+            onCode={(raw) => {
+              const digits = readPairingCode(raw);
+              // Any other code that lies about is no code of a station.
+              if (digits.length !== pairingCodeLength || digits !== raw.trim()) return;
+              setCode(digits);
+              setCamera(false);
+              focus();
+            }}
+            onClose={() => {
+              setCamera(false);
+              focus();
+            }}
+          />
+        )}
+      </form>
+      <aside className={css.safe}>
+        <Icon of={LockKeyhole} />
+        <p>
+          <b>{words.safe.title}</b>
+          <br />
+          {words.safe.text}
+        </p>
+      </aside>
+      <p className={css.noDigits}>{words.noDigits}</p>
+    </section>
+  );
+}
+
+function usePairing(onPaired: (device: OwnDevice) => void, onRefused: () => void) {
+  const words = pairTexts.read();
+  const ids = useRequestIds();
+  const { run, busy, waitSec } = useSubmit();
+  const [failure, setFailure] = useState('');
+  const send = (code: string) =>
+    void run(
+      async () => {
+        setFailure('');
+        // The same digits are the same request: an answer that was lost is given again.
+        const body = { requestId: ids.idOf(code), code };
+        const { id, name } = await call('POST /stations/pair', { body, quiet: true });
+        showMessage('success', words.connected(name));
+        onPaired({ id, name });
+      },
+      ({ status, msg }, keepSilent) => {
+        keepSilent();
+        setFailure(status === 0 ? words.needsLine : msg || words.failed);
+        if (status !== 0) onRefused();
+      },
+    );
+  return { send, failure, busy, waitSec };
+}
