@@ -23,7 +23,20 @@ export const standstillKinds = [
 export type StandstillKind = (typeof standstillKinds)[number];
 
 /** What is done with a row. */
-export const standstillActs = ['LIST', 'PLAN', 'ANNOUNCE_DELAY', 'OPEN_TRIP', 'PROBLEMS', 'DECIDE'] as const;
+export const standstillActs = [
+  'LIST',
+  /** One parcel alone stands there: its page. */
+  'OPEN_PARCEL',
+  'PLAN',
+  'ANNOUNCE_DELAY',
+  'OPEN_TRIP',
+  /** By the number that was noted as the transfer left. */
+  'CALL_DRIVER',
+  'PROBLEMS',
+  'DECIDE',
+  /** What a count has missed is found after all, where that is said. */
+  'FIND',
+] as const;
 export type StandstillAct = (typeof standstillActs)[number];
 
 const holders = ['OFFICE', 'WAREHOUSE', 'ROAD', 'HUB', 'POINT'] as const satisfies readonly Workplace[];
@@ -55,7 +68,9 @@ const row = z.object({
   act: z.enum(standstillActs),
   /** The trip that the act leads to. */
   actTrip: z.nullable(z.string()),
-  /** Page of the console where it is done. */
+  /** Whom `CALL_DRIVER` calls; null with every other act. */
+  phone: z.nullable(z.string()),
+  /** Page of the console where it is done, or where it is listed. */
   route: z.string(),
 });
 

@@ -12,6 +12,7 @@ import {
 import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { findTransfer } from '../containers/transfers.service.ts';
 import { findTripsAtBorder, type TripAtBorder } from '../linehaul/road/trips-at-border.service.ts';
 import { listPlaces } from '../places/places.service.ts';
 import { groupReported, type MissingGroup } from '../stations/inventory/reported.service.ts';
@@ -22,6 +23,7 @@ import {
 } from '../tracking/staff/staff-parcels.service.ts';
 import { listTripRows } from '../trips/trips.service.ts';
 import { countProblems } from '../warehouse/problems/problem-list.service.ts';
+import { phoneIn } from './phone-in.ts';
 import type { StaffCut } from './report-scope.ts';
 
 type Row = Standstill['rows'][number];
@@ -72,11 +74,12 @@ export async function findStandstill(
     nextTrips(context),
     groupReported(context, { line: businessLine, unitId: cut.unitId }),
   ]);
+  const phones = await driversOf(context, groups);
   const ways = waysOf(principal, businessLine);
   const { base, listOf } = ways;
   const names = new Map(places.map(({ id, code, names: named }) => [id, named[locale] ?? code]));
   const rows = [
-    ...groups.map((group) => rowOfParcels(group, { ...ways, names, next })),
+    ...groups.map((group) => rowOfParcels(group, { ...ways, names, next, phones })),
     ...border.trips.map((trip) => rowOfTrip(trip, base)),
     ...rowsOfProblems(problems, listOf('problemsUnanswered')),
     ...missing.map((group) => rowOfMissing(group, { route: listOf('notFound'), names, places })),
@@ -153,6 +156,8 @@ type Known = Ways & {
   names: ReadonlyMap<number, string>;
   /** The next trip to leave each warehouse. */
   next: ReadonlyMap<number, string>;
+  /** How the drivers of transfers are called, by the code of the transfer. */
+  phones: ReadonlyMap<string, string>;
 };
 
 function rowOfParcels(
@@ -165,7 +170,7 @@ function rowOfParcels(
   return {
     ...{ kind, parcels: count, place, trip: tripCode, oldestCode, holder: holders[kind] },
     since: (oldest ?? new Date(0)).toISOString(),
-    ...actOf({ kind, planned, tripCode, unitId }, known),
+    ...actOf({ kind, planned, tripCode, unitId, oldestCode, isOne: count === 1 }, known),
   };
 }
 
@@ -177,24 +182,33 @@ const ofPoints: ReadonlySet<StandstillKind> = new Set([
   'unclaimed',
 ]);
 
-type Act = Pick<Row, 'act' | 'actTrip' | 'route'>;
+type Act = Pick<Row, 'act' | 'actTrip' | 'phone' | 'route'>;
+type Standing = {
+  kind: StandstillKind;
+  planned: string | undefined;
+  tripCode: string | null;
+  unitId: number | null;
+  oldestCode: string | null;
+  isOne: boolean;
+};
 
 function actOf(
-  {
-    kind,
-    planned,
-    tripCode,
-    unitId,
-  }: { kind: StandstillKind; planned: string | undefined; tripCode: string | null; unitId: number | null },
-  { base, listOf, isDecided }: Ways,
+  { kind, planned, tripCode, unitId, oldestCode, isOne }: Standing,
+  { base, listOf, isDecided, phones }: Ways & Pick<Known, 'phones'>,
 ): Act {
+  const nobody = { actTrip: null, phone: null };
   if (planned !== undefined)
-    return { act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
+    return { ...nobody, act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
   if (tripCode !== null && kind !== 'inTransfer')
-    return { act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
+    return { ...nobody, act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
   const ofPoint = ofPoints.has(kind) && unitId !== null ? `&unit=${unitId}` : '';
-  const act = isDecided(kind) ? 'DECIDE' : 'LIST';
-  return { act, actTrip: null, route: `${listOf(kind)}${ofPoint}` };
+  const list = `${listOf(kind)}${ofPoint}`;
+  if (isDecided(kind)) return { ...nobody, act: 'DECIDE', route: list };
+  const phone = phones.get(tripCode ?? '');
+  if (phone !== undefined) return { ...nobody, act: 'CALL_DRIVER', phone, route: list };
+  return isOne && oldestCode !== null
+    ? { ...nobody, act: 'OPEN_PARCEL', route: `${base}/parcels/${encodeURIComponent(oldestCode)}` }
+    : { ...nobody, act: 'LIST', route: list };
 }
 
 const tripRoute = (base: string, code: string) => `${base}/trips/${encodeURIComponent(code)}`;
@@ -210,6 +224,7 @@ function rowOfTrip({ code, place, since, parcels, isAnnounced }: TripAtBorder, b
       oldestCode: null,
       holder: holders[kind],
       actTrip: code,
+      phone: null,
     } as const),
     since: since.toISOString(),
     // Where customers know of it already the trip itself is looked at.
@@ -228,7 +243,7 @@ function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null 
   return [
     {
       ...{ kind, parcels: count, place: null, trip: null, oldestCode: null, holder: holders[kind] },
-      ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, route },
+      ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, phone: null, route },
     },
   ];
 }
@@ -247,7 +262,7 @@ function rowOfMissing(
   return {
     ...{ kind, parcels: count, place: names.get(unitId) ?? null, trip: null, oldestCode },
     holder: isHub ? 'HUB' : holders[kind],
-    ...{ since: oldest.toISOString(), act: 'LIST', actTrip: null, route },
+    ...{ since: oldest.toISOString(), act: 'FIND', actTrip: null, phone: null, route },
   };
 }
 
@@ -258,4 +273,18 @@ async function nextTrips({ db }: Pick<Context, 'db'>): Promise<Map<number, strin
   for (const { originId, code } of trips)
     if (originId !== null && !next.has(originId)) next.set(originId, code);
   return next;
+}
+
+/** Of transfers that have left and are late: the number in what was noted of their drivers. */
+async function driversOf(
+  { db }: Pick<Context, 'db'>,
+  groups: readonly WaitingGroup[],
+): Promise<Map<string, string>> {
+  const phones = new Map<string, string>();
+  for (const { waiting, tripCode } of groups) {
+    if (waiting !== 'inTransfer' || tripCode === null) continue;
+    const phone = phoneIn((await findTransfer(db, tripCode))?.driver ?? '');
+    if (phone !== undefined) phones.set(tripCode, phone);
+  }
+  return phones;
 }

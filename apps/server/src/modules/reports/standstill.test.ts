@@ -175,10 +175,15 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
   ).toEqual([
     // One has lain there since the summer.
     ['withoutCellAtPoint', 2, null, expect.any(String), 'POINT', ofPoint('withoutCellAtPoint')],
-    ['withoutCellAtHub', 1, null, atHub, 'HUB', '/bsc/parcels?waiting=withoutCellAtHub'],
-    ['withoutTransfer', 1, null, unsent, 'HUB', ofPoint('withoutTransfer')],
-    ['inTransfer', 1, transfer, parcels[0], 'HUB', ofPoint('inTransfer')],
+    ['withoutCellAtHub', 1, null, atHub, 'HUB', `/bsc/parcels/${atHub}`],
+    ['withoutTransfer', 1, null, unsent, 'HUB', `/bsc/parcels/${unsent}`],
+    ['inTransfer', 1, transfer, parcels[0], 'HUB', `/bsc/parcels/${parcels[0]}`],
   ]);
+  // Whose number was noted as it left is called, and its list stands beside that.
+  await service.context.sql`update transfer set driver = 'Сафар, +992 918 55-44-33' where code = ${transfer}`;
+  expect((await read()).rows.find(({ trip }) => trip === transfer)).toMatchObject({
+    ...{ act: 'CALL_DRIVER', phone: '+992918554433', route: ofPoint('inTransfer') },
+  });
   for (const row of rows)
     if (row.act === 'LIST' || row.act === 'DECIDE')
       expect([row.kind, (await ask(`${row.route.replace('/bsc/', '/staff/')}&line=BSC`)).data.total]).toEqual(

@@ -1,9 +1,11 @@
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { useDevices } from './standstill-queries.ts';
 import type { Device } from './standstill-queries.ts';
+import { Line } from './side-panels.tsx';
 import { standstillTexts } from './standstill-words.ts';
 import css from './side-panels.module.css';
 
@@ -60,13 +62,13 @@ function DeviceLine({ device }: { device: Device }) {
       : isHere(device)
         ? words.sending
         : words.silentSince(formatDateTime(seenAt));
+  const { line } = useStaffRoute();
   return (
-    <li className={css.line}>
-      <span className={css.name}>
-        {[unit, name].filter(Boolean).join(', ')}
-        <span className={css.about}>{state}</span>
-      </span>
-      {waiting !== null && waiting > 0 && <span className={css.end}>{words.waiting(waiting)}</span>}
-    </li>
+    <Line
+      href={staffHref(line, 'devices')}
+      name={[unit, name].filter(Boolean).join(', ')}
+      about={state}
+      end={waiting !== null && waiting > 0 && words.waiting(waiting)}
+    />
   );
 }

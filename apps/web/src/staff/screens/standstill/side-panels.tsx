@@ -26,6 +26,7 @@ export function PersonPanel() {
             {list.slice(0, mostShown).map(({ id, code, unit, station, cameAt }) => (
               <Line
                 key={id}
+                href={staffHref(line, 'needs-person', new URLSearchParams({ scan: id }))}
                 name={code}
                 about={[unit, station.scannedBy].join(', ')}
                 end={<time dateTime={cameAt}>{formatAge(Date.parse(cameAt), serverNow())}</time>}
@@ -43,14 +44,16 @@ export function DrawersPanel() {
   const { title, open, none, purse, since, all, counted } = standstillTexts.read().drawers;
   const { line } = useStaffRoute();
   const answer = useDrawers();
+  const shifts = staffHref(line, 'cash', new URLSearchParams({ view: 'shifts' }));
   return (
     <Panel title={title} end={answer.data && open(answer.data.list.length)}>
       <Answered answer={answer}>
         {({ list }) => (
-          <Lines none={list.length === 0 && none} way={{ href: staffHref(line, 'cash'), name: all }}>
+          <Lines none={list.length === 0 && none} way={{ href: shifts, name: all }}>
             {list.map(({ id, name, kind, unit, clerk, openedAt, isCounted, cash }) => (
               <Line
                 key={id}
+                href={shifts}
                 name={[unit, kind === 'PURSE' ? purse : name].join(', ')}
                 about={[clerk, since(formatTime(openedAt)), isCounted ? counted : '']
                   .filter(Boolean)
@@ -83,13 +86,16 @@ function Lines({ none, way, children }: LinesProps) {
   );
 }
 
-function Line({ name, about, end }: { name: string; about: string; end: ReactNode }) {
+type LineProps = { href: string; name: string; about: string; end: ReactNode };
+
+/** One thing, with the way to where something is done about it. */
+export function Line({ href, name, about, end }: LineProps) {
   return (
     <li className={css.line}>
-      <span className={css.name}>
+      <a href={href} className={css.name}>
         {name}
         <span className={css.about}>{about}</span>
-      </span>
+      </a>
       <span className={css.end}>{end}</span>
     </li>
   );

@@ -81,13 +81,10 @@ function Rows({ rows }: { rows: readonly StandstillRow[] }) {
 }
 
 function Row({ row, isFirst }: { row: StandstillRow; isFirst: boolean }) {
-  const { list, days, holders, acts } = standstillTexts.read();
-  const { line } = useStaffRoute();
-  const { menus } = useUser();
-  const { kind, parcels, since, place, trip, oldestCode, holder, act, actTrip, route } = row;
+  const { list, days, holders } = standstillTexts.read();
+  const { kind, parcels, since, place, trip, oldestCode, holder } = row;
   const where = holder === 'POINT' ? null : place;
   const about = [trip, where, oldestCode === null ? null : list.oldestCode(oldestCode)];
-  const screen = route.split(/[/?]/)[2];
   return (
     <tr>
       <th scope="row" className={css.what} data-kind={kind}>
@@ -102,13 +99,38 @@ function Row({ row, isFirst }: { row: StandstillRow; isFirst: boolean }) {
       </td>
       <td data-label={list.holder}>{holder === 'POINT' ? (place ?? holders[holder]) : holders[holder]}</td>
       <td className={css.end}>
-        {/* Who has not the screen sees who does it. */}
-        {menus[line].some(({ key }) => key === screen) && (
-          <a href={`#${route}`} className={classNames(css.act, isFirst && css.first)}>
-            {acts[act](actTrip ?? '')}
-          </a>
-        )}
+        <Acts row={row} isFirst={isFirst} />
       </td>
     </tr>
+  );
+}
+
+/** Where somebody is called, the list stands beside it. Who has not the screen sees who does it. */
+function Acts({ row: { act, actTrip, phone, route }, isFirst }: { row: StandstillRow; isFirst: boolean }) {
+  const { acts } = standstillTexts.read();
+  const { line } = useStaffRoute();
+  const { menus } = useUser();
+  const screen = route.split(/[/?]/)[2];
+  const hasScreen = menus[line].some(({ key }) => key === screen);
+  const className = classNames(css.act, isFirst && css.first);
+  if (phone !== null)
+    return (
+      <>
+        <a href={`tel:${phone}`} className={className}>
+          {acts[act](phone)}
+        </a>
+        {hasScreen && (
+          <a href={`#${route}`} className={css.act}>
+            {acts.LIST('')}
+          </a>
+        )}
+      </>
+    );
+  return (
+    hasScreen && (
+      <a href={`#${route}`} className={className}>
+        {acts[act](actTrip ?? '')}
+      </a>
+    )
   );
 }

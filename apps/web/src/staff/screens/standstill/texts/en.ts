@@ -64,6 +64,9 @@ export const texts: StandstillTexts = {
   filter: 'Who has it',
   acts: {
     LIST: () => 'Show the list',
+    OPEN_PARCEL: () => 'Open the parcel',
+    CALL_DRIVER: (phone) => `Call the driver, ${phone}`,
+    FIND: () => 'Go to what is missing',
     PLAN: (trip) => `Add to ${trip}`,
     ANNOUNCE_DELAY: () => 'Announce a delay',
     OPEN_TRIP: () => 'Open the trip',

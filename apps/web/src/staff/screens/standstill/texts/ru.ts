@@ -62,6 +62,9 @@ export const texts: StandstillTexts = {
   filter: 'Кто ведёт',
   acts: {
     LIST: () => 'Показать список',
+    OPEN_PARCEL: () => 'Открыть посылку',
+    CALL_DRIVER: (phone) => `Позвонить водителю, ${phone}`,
+    FIND: () => 'К недостачам учёта',
     PLAN: (trip) => `Добавить в ${trip}`,
     ANNOUNCE_DELAY: () => 'Сообщить о задержке',
     OPEN_TRIP: () => 'Открыть рейс',

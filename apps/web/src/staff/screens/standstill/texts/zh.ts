@@ -52,6 +52,9 @@ export const texts: StandstillTexts = {
   filter: '负责方',
   acts: {
     LIST: () => '查看列表',
+    OPEN_PARCEL: () => '打开包裹',
+    CALL_DRIVER: (phone) => `致电司机 ${phone}`,
+    FIND: () => '查看盘点缺件',
     PLAN: (trip) => `加入 ${trip}`,
     ANNOUNCE_DELAY: () => '发布延误通知',
     OPEN_TRIP: () => '打开车次',
