@@ -156,8 +156,8 @@ test('a clerk on a browser that is no device reads what to do, and receives noth
 }) => {
   await page.setViewportSize(desktop);
   await enterConsole(page, service, '#/bsc/receiving', await addStaff(service, 'china-operator', 'YIWU-WH'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Это устройство ещё не зарегистрировано');
-  await expect(page.getByText('Попросите старшего')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подключите этот браузер');
+  await expect(page.getByText('Введите 8 цифр, которые назовёт руководитель.')).toBeVisible();
   await expect(scanField(page)).toHaveCount(0);
   await expectAccessible(page);
 });
