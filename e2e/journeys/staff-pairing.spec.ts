@@ -110,8 +110,10 @@ test('digits that are read out make a station far away, once, and the manager se
   await expect(refusal(second)).toContainText('还可尝试 4 次');
 
   // Taken back, it fits nobody either; the page of another manager offers that too.
-  const back = await makeCode(page, '2 号台');
   await page.setViewportSize(widths.phone);
+  const back = await makeCode(page, '2 号台');
+  // The digits come into sight, though the form stands above them.
+  await expect(page.locator('[data-code]')).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.screenshot({ path: testInfo.outputPath('manager-360.png'), fullPage: true });

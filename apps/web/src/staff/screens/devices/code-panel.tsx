@@ -1,6 +1,7 @@
 import type { ReportingDevice } from '@rohi/contract/stations/devices.contract';
 import type { StationPairing } from '@rohi/contract/stations/pairings.contract';
 import { CircleCheck, Hourglass, ImageDown, PhoneCall, RefreshCw, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../shared/format/dates.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -73,6 +74,9 @@ type OpenCodeProps = { made: MadeCode; pairing: StationPairing; leftS: number; a
 function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
   const { pairing: words } = devicesTexts.read();
   const [first, second] = inGroups(code);
+  const panel = useRef<HTMLElement>(null);
+  // On a phone the form stands above it.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [code]);
   const { name, unit, endsAt } = pairing;
   const download = () =>
     void saveCode({
@@ -81,7 +85,7 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
       lines: [unit, words.until(formatTime(endsAt)), words.once],
     }).then((isSaved) => isSaved || showMessage('error'));
   return (
-    <section className={css.code} aria-label={words.readOut}>
+    <section ref={panel} className={css.code} aria-label={words.readOut}>
       <header className={css.codeHead}>
         <h2>{words.readOut}</h2>
         <span className={css.left} role="timer">
