@@ -13,7 +13,6 @@ const handling = z.discriminatedUnion('how', [
   }),
   z.strictObject({ how: z.literal('LAY_ASIDE'), note: wireText({ max: longestSettleNote, min: 1 }) }),
 ]);
-export type Handling = z.output<typeof handling>;
 
 /** What every scan says: `scanId` is made by the device, and is the same each time the scan is sent; `seq` counts the scans of the device. */
 export const scanFields = {

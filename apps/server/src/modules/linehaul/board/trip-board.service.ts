@@ -108,7 +108,7 @@ function describeTrip(
     ...progress,
     stops: stops.map((stop) => describeStop(names, stop)),
     last: last === undefined ? null : describeLast(names, last),
-    lastPlace: seen === undefined || seen.placeId === null ? null : placeOf(names, seen.placeId, seen.at),
+    lastPlace: placeOf(names, seen),
     delay: delay === undefined ? null : describeStanding(names, delay),
     ...describeGoods(trip, tally),
   };
@@ -148,8 +148,10 @@ function describeLast(names: TripNames, { type, placeId, at }: TripEventRow): Bo
   return { type, placeId, place: names.place(placeId), at: at.toISOString() };
 }
 
-function placeOf(names: TripNames, placeId: number, at: Date): BoardTrip['lastPlace'] {
-  return { placeId, place: names.place(placeId), at: at.toISOString() };
+function placeOf(names: TripNames, seen: TripEventRow | undefined): BoardTrip['lastPlace'] {
+  const placeId = seen?.placeId ?? null;
+  if (seen === undefined || placeId === null) return null;
+  return { placeId, place: names.place(placeId), at: seen.at.toISOString() };
 }
 
 function describeStanding(names: TripNames, delay: TripDelayRow): BoardTrip['delay'] {

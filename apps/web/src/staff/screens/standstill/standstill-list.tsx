@@ -105,9 +105,12 @@ function Row({ row, isFirst }: { row: StandstillRow; isFirst: boolean }) {
   );
 }
 
+function nameOf(act: StandstillRow['act'], about: string): string {
+  return standstillTexts.read().acts[act](about);
+}
+
 /** Where somebody is called, the list stands beside it. Who has not the screen sees who does it. */
 function Acts({ row: { act, actTrip, phone, route }, isFirst }: { row: StandstillRow; isFirst: boolean }) {
-  const { acts } = standstillTexts.read();
   const { line } = useStaffRoute();
   const { menus } = useUser();
   const screen = route.split(/[/?]/)[2];
@@ -117,11 +120,11 @@ function Acts({ row: { act, actTrip, phone, route }, isFirst }: { row: Standstil
     return (
       <>
         <a href={`tel:${phone}`} className={className}>
-          {acts[act](phone)}
+          {nameOf(act, phone)}
         </a>
         {hasScreen && (
           <a href={`#${route}`} className={css.act}>
-            {acts.LIST('')}
+            {nameOf('LIST', '')}
           </a>
         )}
       </>
@@ -129,7 +132,7 @@ function Acts({ row: { act, actTrip, phone, route }, isFirst }: { row: Standstil
   return (
     hasScreen && (
       <a href={`#${route}`} className={className}>
-        {acts[act](actTrip ?? '')}
+        {nameOf(act, actTrip ?? '')}
       </a>
     )
   );
