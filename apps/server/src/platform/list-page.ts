@@ -1,4 +1,5 @@
 import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
+import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { searchTextOf, wantsSearch } from './search-text.ts';
 
@@ -35,10 +36,20 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   return { total: Number(total), rows: rows as Row[] };
 }
 
-/** True for rows in one of whose texts the words stand, case aside in every script, whatever the database was made with. */
+/** Shorter words are taken as they are typed: the same keys in the other layout would stand in everything. */
+const leastOfOtherLayout = 3;
+
+/**
+ * True for rows in one of whose texts the words stand, case aside in every script, whatever the database was made with; also where
+ * they were typed while the other keyboard layout was on.
+ */
 export function containsWords(texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<boolean> {
-  const all = sql`concat_ws(chr(10), ${sql.join(texts)})`;
-  return sql<boolean>`strpos(lower(${all} collate "pg_c_utf8"), lower(${words} collate "pg_c_utf8")) > 0`;
+  const all = sql`lower(concat_ws(chr(10), ${sql.join(texts)}) collate "pg_c_utf8")`;
+  const other = words.length < leastOfOtherLayout ? undefined : inOtherLayout(words);
+  const holds = (text: string) => sql`strpos(${all}, lower(${text} collate "pg_c_utf8")) > 0`;
+  return other === undefined
+    ? sql<boolean>`${holds(words)}`
+    : sql<boolean>`(${holds(words)} or ${holds(other)})`;
 }
 
 /** Words of a search as they are compared: composed, trimmed; undefined for none. */

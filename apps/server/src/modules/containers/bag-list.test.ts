@@ -61,6 +61,8 @@ test('bags are listed the youngest first, each with what is in it and in the bag
 test('a bag is found by its code, its seal, its cell and a parcel in it', async () => {
   expect(await codes(`search=${bags.sealed}`)).toEqual([bags.sealed]);
   expect(await codes('search=cn%2017')).toEqual([bags.sealed]);
+  // The same keys while the Russian layout was on.
+  expect(await codes(`search=${encodeURIComponent('ст 17')}`)).toEqual([bags.sealed]);
   expect(new Set(await codes('search=C-4'))).toEqual(new Set([bags.pallet, bags.sack]));
   expect(await codes(`search=${parcels.inSack.toLowerCase()}`)).toEqual([bags.sack]);
   expect(await codes('search=nothing')).toEqual([]);

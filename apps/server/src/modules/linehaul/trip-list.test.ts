@@ -1,4 +1,5 @@
 import type { DataOf } from '@rohi/contract/endpoint';
+import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import type { tripBoard } from '@rohi/contract/linehaul/trip-board.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
@@ -38,7 +39,10 @@ describe('a trip', () => {
     });
     expect(trip.id).toMatch(/^RT\d{6}[0-9A-Y]{6}$/);
     expect(dataOf(again)).toMatchObject({ id: trip.id });
-    for (const search of [trip.id, 'xc 81', '8k214'])
+    // Typed in part, and with the Russian layout on.
+    const part = trip.id.slice(0, 9);
+    const inRussian = inOtherLayout(part) ?? '';
+    for (const search of [trip.id, part, inRussian, inRussian.toUpperCase(), 'xc 81', '8k214'])
       expect((await find(`search=${encodeURIComponent(search)}`)).list.map(({ id }) => id)).toContain(
         trip.id,
       );
