@@ -1,9 +1,19 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { bagKindNames, bagStateNames } from '@rohi/contract/containers/bag-names';
+import { tripStateNames } from '@rohi/contract/trips/trip-names';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Boxes, Building2, ClipboardList, ListFilter, Package, PackageSearch, UserRound } from 'lucide-react';
+import {
+  Boxes,
+  Building2,
+  ClipboardList,
+  ListFilter,
+  Package,
+  PackageSearch,
+  Truck,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
@@ -161,11 +171,28 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
   };
 }
 
-/** Claims, bags and units. */
+/** Trips, bags, claims and units. */
 function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
   const { palette } = staffTexts.read();
   const { facts, kinds } = palette;
   return {
+    trips: async (search, line, signal) => {
+      const { total, list } = await call('GET /staff/trips', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `trip-${row.id}`,
+          icon: Truck,
+          name: row.id,
+          about: joined([row.channel, row.units.map(({ number }) => number).join(', ')]),
+          state: {
+            text: tripStateNames[row.state][locale],
+            tone: row.arrivedAt !== null ? 'green' : row.departedAt !== null ? 'lapis' : 'grey',
+          },
+          href: recordHref(line, 'trips', row.id),
+        })),
+      };
+    },
     claims: async (search, line, signal) => {
       const { total, list } = await call('GET /claims', { ...asked(search), signal });
       return {
@@ -224,7 +251,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
   };
 }
 
-const order = ['customers', 'parcels', 'orders', 'bags', 'claims', 'units'] as const;
+const order = ['customers', 'parcels', 'orders', 'trips', 'bags', 'claims', 'units'] as const;
 
 /** What is found of all that this role may open, in the order of the groups; empty while nothing is looked for. */
 export function useFound(
