@@ -8,6 +8,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
+import { readKnownRoad } from './new-trip.ts';
 import { TripFacts } from './trip-facts.tsx';
 import {
   ChannelField,
@@ -156,7 +157,8 @@ export function tripsList(): ListDefinition<StaffTrip, TripFields> {
       },
     ],
     sections: sections(),
-    blank: () => ({ ...newRows.trip, channelId: null, mode: 'ROAD', originId: null, destinationId: null }),
+    // Whoever comes from the board brings along what is known of the road.
+    blank: () => ({ ...newRows.trip, mode: 'ROAD', ...readKnownRoad(location.hash) }),
     fieldsOf,
     toWire,
   };

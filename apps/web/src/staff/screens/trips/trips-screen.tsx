@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { AnyList } from '../../kit/list/list-definition.ts';
-import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { goTo, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -13,6 +13,7 @@ import { RoadProfile } from './board/road-profile.tsx';
 import { WaitingGoods } from './board/waiting-goods.tsx';
 import { DelayScreen } from './delay/delay-screen.tsx';
 import { delayTexts } from './delay/delay-words.ts';
+import { useNewTripHref } from './new-trip.ts';
 import { delayHref } from './trip-href.ts';
 import { useBoard } from './trip-queries.ts';
 import type { Board } from './trip-queries.ts';
@@ -33,6 +34,7 @@ export function TripsScreen({ list }: { list: AnyList }) {
 function BoardScreen() {
   const texts = tripsTexts.read();
   const { line } = useStaffRoute();
+  const newTripHref = useNewTripHref();
   const answer = useBoard();
   const { authorities } = useUser();
   const mayEdit = authorities.includes('trip:edit');
@@ -47,10 +49,7 @@ function BoardScreen() {
           </Button>
         )}
         {mayEdit && (
-          <Button
-            kind="primary"
-            onPress={() => goTo(staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: 'new' })))}
-          >
+          <Button kind="primary" onPress={() => goTo(newTripHref())}>
             <Icon of={Plus} size={18} />
             {texts.create}
           </Button>

@@ -3,11 +3,12 @@ import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import { useState } from 'react';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
-import { staffHref, useStaffRoute } from '../../../kit/router/staff-router.ts';
+import { useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { MoveDialog } from '../channels/move-dialog.tsx';
 import { moveTexts } from '../channels/move-words.ts';
 import type { Board } from '../trip-queries.ts';
+import { useNewTripHref } from '../new-trip.ts';
 import { tripHref, tripPlanHref } from '../trip-href.ts';
 import { tripsTexts } from '../trips-words.ts';
 import css from './waiting-goods.module.css';
@@ -74,6 +75,7 @@ type RowProps = { goods: Goods; next: string | undefined; mayEdit: boolean };
 function Row({ goods, next, mayEdit }: RowProps) {
   const { waiting: words, days, kg, m3, page, parcels } = tripsTexts.read();
   const { line } = useStaffRoute();
+  const newTripHref = useNewTripHref();
   const [isMoving, setMoving] = useState(false);
   const { channel, weightKg, volumeM3, oldestDays, atLimit, trips, isSuspended } = goods;
   return (
@@ -109,7 +111,7 @@ function Row({ goods, next, mayEdit }: RowProps) {
             </button>
           ) : (
             <a
-              href={next === undefined ? newTripHref(line) : tripPlanHref(line, next)}
+              href={next === undefined ? newTripHref(goods.channelId) : tripPlanHref(line, next)}
               className={css.button}
             >
               {next === undefined ? words.make : page.plan}
@@ -120,8 +122,4 @@ function Row({ goods, next, mayEdit }: RowProps) {
       )}
     </tr>
   );
-}
-
-function newTripHref(line: 'BSC' | 'FBA'): string {
-  return staffHref(line, 'trips', new URLSearchParams({ view: 'list', row: 'new' }));
 }
