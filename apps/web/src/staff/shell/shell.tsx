@@ -16,6 +16,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuAlerts } from './use-alerts.ts';
+import { useStart } from './use-start.ts';
 import { NotFound } from './not-found.tsx';
 import { Overlays, useOverlays } from './overlays.tsx';
 import { useFocusGuard } from './use-focus-guard.ts';
@@ -61,6 +62,7 @@ function OpenShell() {
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
   const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);
+  const isStarting = useStart(entries);
   const alerts = useMenuAlerts(entries);
   const { data: week } = useFirstWeek(entries.some(({ key }) => key === 'start'));
   const listed = isInMenu(week) ? entries : entries.filter(({ key }) => key !== 'start');
@@ -94,7 +96,9 @@ function OpenShell() {
       <main id="main" tabIndex={-1} className={css.main}>
         <ScreenBoundary key={`${line}/${screen}/${record ?? ''}`}>
           <Suspense fallback={<Loading />}>
-            {shown ? (
+            {isStarting && screen === '' ? (
+              <Loading />
+            ) : shown ? (
               <ScreenOf name={shown.key} isRecord={record !== undefined} />
             ) : screen === '' ? (
               <homeScreen.Part entries={entries} />

@@ -1,4 +1,4 @@
-import type { ScannerEnd } from '@rohi/contract/stations/station-words';
+import type { ScannerEnd, StationWork } from '@rohi/contract/stations/station-words';
 import { answerOf } from '../../../shared/api/browser-store.ts';
 import { inStation } from '../scan-queue/queue-database.ts';
 
@@ -6,6 +6,8 @@ import { inStation } from '../scan-queue/queue-database.ts';
 export type OwnDevice = {
   id: string;
   name: string;
+  /** What is done with it, once the service has said so. */
+  works?: readonly StationWork[];
   /** How its scanner ends a code, once a test scan has shown it; the service may not have it yet. */
   scanner?: { end: ScannerEnd; isSent: boolean };
 };
