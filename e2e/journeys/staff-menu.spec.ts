@@ -25,7 +25,7 @@ test('the menu of a manager has few entries open, is folded by keyboard, and sta
   await groupOf(page, 'Хаб').focus();
   await page.keyboard.press('Enter');
   await isOpen(page, 'Хаб', true);
-  await expect(menuOf(page).getByRole('link', { name: 'Передачи' })).toBeVisible();
+  await expect(menuOf(page).getByRole('link', { name: 'Передачи в пункты' })).toBeVisible();
   expect(await countOpen(page)).toBeLessThanOrEqual(14);
   await groupOf(page, 'Работа').press('Space');
   await isOpen(page, 'Работа', false);

@@ -159,6 +159,6 @@ test('an order for a customer on the phone begins in the palette, and the focus 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('claims');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки на посылки');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки клиентов');
   await expectFocused(page);
 });

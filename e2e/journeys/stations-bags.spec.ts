@@ -56,7 +56,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const [first = '', second = '', third = ''] = await receiveParcels(page, service, 3);
-  await page.getByRole('link', { name: '集包', exact: true }).click();
+  await page.getByRole('link', { name: '装袋', exact: true }).click();
   await expect(page.getByText('目前没有打开的袋。')).toBeVisible();
   await expectAccessible(page);
   await waitForSnapshot(page);
@@ -137,7 +137,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
 
 const channelWords = {
   zh: {
-    bags: '集包',
+    bags: '装袋',
     choose: '渠道',
     make: '新袋',
     of: '渠道：',
@@ -146,7 +146,7 @@ const channelWords = {
     aside: '放一边',
   },
   ru: {
-    bags: 'Мешки',
+    bags: 'Упаковка',
     choose: 'Канал',
     make: 'Новый мешок',
     of: 'канал «',

@@ -63,7 +63,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Начать', exact: true }).click();
   await expect(page.getByText('Осталось 3 ячейки')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Закончить учёт' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Закончить инвентаризацию' })).toBeDisabled();
 
   await scan(page, 'A-01');
   await scan(page, one);
@@ -113,8 +113,8 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await page.setViewportSize(widths.desktop);
   await page.getByRole('button', { name: `Сообщить о пропаже: ${three}` }).click();
   await page.getByRole('button', { name: `Отложена: ${unknown}` }).click();
-  await page.getByRole('button', { name: 'Закончить учёт' }).click();
-  await expect(page.getByText('Учёт закончен. Найдено 5, разниц 4.')).toBeVisible();
+  await page.getByRole('button', { name: 'Закончить инвентаризацию' }).click();
+  await expect(page.getByText('Инвентаризация закончена. Найдено 5, разниц 4.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Не найдены' })).toContainText(three);
   expect(await stateOf(three)).toBe('A-01 DKHQS');
 

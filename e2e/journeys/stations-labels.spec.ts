@@ -66,7 +66,7 @@ test('S08: a label is printed by itself in what the printer speaks, again by F8 
   await office.getByRole('button', { name: 'Напечатать новые' }).click();
   await sheet;
   // Each kind of station has its own sheet of cards.
-  for (const station of ['Приёмка', 'Раскладка', 'Мешки']) {
+  for (const station of ['Приёмка', 'Раскладка', 'Упаковка']) {
     const cards = office.waitForEvent('popup');
     await office.getByRole('button', { name: `${station}: открыть лист (PDF)` }).click();
     await cards;

@@ -25,7 +25,7 @@ test('a box of nobody is bound to the parcel that somebody waits for, and that i
   await expect(banner(page)).toContainText('再按 Enter');
   await page.keyboard.press('Enter');
   await rowOf(page, torn)
-    .getByRole('button', { name: `待认领：${torn}` })
+    .getByRole('button', { name: `无主包裹：${torn}` })
     .click();
 
   const first = page.locator('li[data-first]');
@@ -49,7 +49,7 @@ test('a box of nobody is bound to the parcel that somebody waits for, and that i
   await expect(first).toContainText(customer);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: '返回列表' }).click();
-  await expect(page.getByRole('navigation', { name: '待认领' })).toContainText(torn);
+  await expect(page.getByRole('navigation', { name: '无主包裹' })).toContainText(torn);
   // A code that is scanned opens its parcel; another one says that it is not here.
   await scan(page, code);
   await expect(page.getByRole('heading', { name: '无主包裹中没有该件' })).toBeVisible();

@@ -76,7 +76,7 @@ test('S10: with a torn label each step is typed, in four actions at most', async
   await type('A-12-3');
   await type(code);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
-  await page.getByRole('link', { name: 'Мешки' }).click();
+  await page.getByRole('link', { name: 'Упаковка' }).click();
   await expect(scanField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Новый мешок' }).click();
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');

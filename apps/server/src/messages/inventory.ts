@@ -4,7 +4,7 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 // Tajik awaits a native reader.
 export const inventoryTexts: Record<Extract<ErrorName, `inventory.${string}`>, LocaleTexts> = {
   'inventory.over': {
-    ru: 'Этот учёт уже закончен. Обновите страницу.',
+    ru: 'Эта инвентаризация уже закончена. Обновите страницу.',
     en: 'This count is over already. Refresh the page.',
     zh: '这次盘点已经结束。请刷新页面。',
     tg: 'Ин баҳисобгирӣ аллакай ба охир расидааст. Саҳифаро нав кунед.',

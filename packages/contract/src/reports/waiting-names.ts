@@ -58,9 +58,9 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     tg: 'Касе рамзҳои истгоҳҳоро меёфт: пайвастшавӣ бо рамз баста аст',
   },
   claims: {
-    ru: 'Заявки на посылки без получателя',
+    ru: 'Заявки клиентов на посылки без владельца',
     en: 'Claims to parcels',
-    zh: '包裹认领申请',
+    zh: '认领申请',
     tg: 'Дархостҳо барои бор',
   },
   messages: {
@@ -94,9 +94,9 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     tg: 'Сканҳое, ки қабул нашудаанд',
   },
   unidentified: {
-    ru: 'Посылки без получателя',
+    ru: 'Посылки, у которых клиент не указан',
     en: 'Parcels without a known recipient',
-    zh: '无主包裹',
+    zh: '未注明客户的包裹',
     tg: 'Борҳои бе гиранда',
   },
   declaredTwice: {

@@ -96,13 +96,13 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     tg: 'Гирифтан аз халта бекор шуд',
   },
   COUNT: {
-    ru: 'Отметка при учёте отменена',
+    ru: 'Отметка при инвентаризации отменена',
     en: 'Count of it taken back',
     zh: '撤销盘点扫描',
     tg: 'Қайди ҳисоб бекор шуд',
   },
   COUNT_CELL: {
-    ru: 'Ячейка при учёте снова открыта',
+    ru: 'Ячейка при инвентаризации снова открыта',
     en: 'Count of a cell taken back',
     zh: '撤销货位盘点完成',
     tg: 'Ҳисоби хона бекор шуд',

@@ -16,7 +16,7 @@ export const texts: AuditWords = {
     customer: '客户',
     order: '订单',
     parcel: '包裹',
-    claim: '包裹认领',
+    claim: '认领申请',
     document: '面单',
     code: '编号',
     tariff: '运价',

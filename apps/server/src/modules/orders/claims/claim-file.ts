@@ -9,9 +9,9 @@ type Claim = DataOf<typeof listClaims>['list'][number];
 
 /** Tajik awaits a native reader. */
 const fileName: LocaleTexts = {
-  ru: 'Заявки на посылки',
+  ru: 'Заявки клиентов',
   en: 'Parcel claims',
-  zh: '包裹认领',
+  zh: '认领申请',
   tg: 'Дархостҳо ба борҳо',
 };
 

@@ -138,8 +138,8 @@ export const texts: StationsTexts = {
     again: '重新上传',
     back: '重新处理',
     reopen: (code) => `重新处理 ${code}`,
-    pool: '去待认领',
-    openInPool: (code) => `待认领：${code}`,
+    pool: '去无主包裹',
+    openInPool: (code) => `无主包裹：${code}`,
   },
   bar: {
     label: '工作台状态',

@@ -1,7 +1,7 @@
 import type { BagsListTexts } from './bags-list-texts.ts';
 
 export const texts: BagsListTexts = {
-  title: '集包袋',
+  title: '集包袋清单',
   search: '袋号、封条号、货位或袋内运单号',
   none: '—',
   contents: '袋内物品',

@@ -4,7 +4,7 @@ import type { ClaimsListTexts } from './claims-list-texts.ts';
 const claimForms = { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' };
 
 export const texts: ClaimsListTexts = {
-  title: 'Заявки на посылки',
+  title: 'Заявки клиентов',
   search: 'Трек-номер, заявка или клиент',
   none: '—',
   otherShop: 'Другой магазин',

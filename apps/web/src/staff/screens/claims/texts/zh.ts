@@ -1,7 +1,7 @@
 import type { ClaimsListTexts } from './claims-list-texts.ts';
 
 export const texts: ClaimsListTexts = {
-  title: '包裹认领',
+  title: '认领申请',
   search: '快递单号、认领编号或客户',
   none: '—',
   otherShop: '其他平台',

@@ -19,7 +19,7 @@ export const texts: RecordTexts = {
     parcels: 'Посылки',
     orders: 'Заказы',
     customers: 'Клиенты',
-    claims: 'Заявки на посылки',
+    claims: 'Заявки клиентов',
     trips: 'Рейсы',
   },
   toList: (list) => `К списку: ${list}`,

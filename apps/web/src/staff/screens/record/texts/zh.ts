@@ -4,7 +4,7 @@ import type { RecordTexts } from './record-texts.ts';
 const count = (n: number) => `${n} 件包裹`;
 
 export const texts: RecordTexts = {
-  lists: { parcels: '包裹', orders: '订单', customers: '客户', claims: '包裹认领', trips: '车次' },
+  lists: { parcels: '包裹', orders: '订单', customers: '客户', claims: '认领申请', trips: '车次' },
   toList: (list) => `返回列表：${list}`,
   missing: (code) => `没有客户 ${code}。`,
   none: '暂无内容。',

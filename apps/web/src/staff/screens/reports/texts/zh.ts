@@ -82,7 +82,7 @@ export const texts: ReportsTexts = {
       nameLooks: '查看',
       stationCodes: '查看',
       withoutCell: '去上架',
-      withoutBag: '去集包',
+      withoutBag: '去装袋',
       notScanned: '去卸车',
       withoutCellAtHub: '去上架',
       withoutTransfer: '去转运',

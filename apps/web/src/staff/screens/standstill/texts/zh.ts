@@ -8,7 +8,7 @@ export const texts: StandstillTexts = {
   whole: '查看全部滞留',
   stages: {
     withoutCell: { name: '上架', late: '未上架' },
-    withoutBag: { name: '集包', late: '两天未装袋' },
+    withoutBag: { name: '装袋', late: '两天未装袋' },
     withoutTrip: { name: '装车', late: '未赶上车次' },
     tripAtBorder: { name: '车次', late: '滞留口岸' },
     notScanned: { name: '海外仓', late: '到达未扫描' },

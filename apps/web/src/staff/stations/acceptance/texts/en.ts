@@ -6,7 +6,7 @@ const parcelsOf = (count: number) => `${count} ${pluralEn(count, { one: 'parcel'
 
 export const texts: AcceptanceTexts = {
   ...checklistTexts,
-  title: 'Acceptance',
+  title: 'Arrivals from the hub',
   placeholder: 'Parcel or bag',
   sealPlaceholder: 'Number of the seal of the bag',
   ready: {

@@ -7,7 +7,7 @@ const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 
 export const texts: AcceptanceTexts = {
   ...checklistTexts,
-  title: 'Приём передач',
+  title: 'Приход из хаба',
   placeholder: 'Посылка или мешок',
   sealPlaceholder: 'Номер пломбы мешка',
   ready: {

@@ -5,7 +5,7 @@ const parcelsOf = (count: number) => `${count} 件`;
 
 export const texts: AcceptanceTexts = {
   ...checklistTexts,
-  title: '自提点接收',
+  title: '自提点到货',
   placeholder: '包裹或袋子',
   sealPlaceholder: '袋子封条号',
   ready: { title: '请扫描', line: '选择交接单，然后扫描从车上卸下的包裹', next: '选择交接单' },

@@ -1,7 +1,7 @@
 import type { BagsTexts } from './bags-texts.ts';
 
 export const texts: BagsTexts = {
-  title: 'Bags',
+  title: 'Packing',
   placeholder: 'Scan parcels into the bag, then the bag',
   ready: { title: 'Scan', line: 'The code of a bag to fill it', next: 'Scan a bag' },
   help: {

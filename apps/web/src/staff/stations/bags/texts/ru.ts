@@ -2,7 +2,7 @@ import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { BagsTexts } from './bags-texts.ts';
 
 export const texts: BagsTexts = {
-  title: 'Мешки',
+  title: 'Упаковка',
   placeholder: 'Посылки в мешок, затем код мешка',
   ready: { title: 'Сканируйте', line: 'Код мешка, чтобы его наполнять', next: 'Отсканируйте мешок' },
   help: {

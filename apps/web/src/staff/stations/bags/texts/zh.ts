@@ -1,7 +1,7 @@
 import type { BagsTexts } from './bags-texts.ts';
 
 export const texts: BagsTexts = {
-  title: '集包',
+  title: '装袋',
   placeholder: '扫包裹入袋，再扫袋号封袋',
   ready: { title: '请扫描', line: '扫描袋号开袋', next: '扫描袋号' },
   help: { title: '帮助', line: '可用命令卡：新袋、封袋、撤销、重打标签、退出', next: '扫描袋号开始' },

@@ -8,7 +8,7 @@ const left = { one: 'Осталась', few: 'Осталось', many: 'Оста
 const count = (number: number, words: typeof parcels) => `${number} ${pluralRu(number, words)}`;
 
 export const texts: InventoryTexts = {
-  title: 'Учёт',
+  title: 'Инвентаризация',
   placeholder: 'Ячейка или посылка',
   ready: {
     title: 'Сканируйте',
@@ -21,7 +21,11 @@ export const texts: InventoryTexts = {
     next: 'Отсканируйте ячейку, затем посылки в ней',
   },
   own: {
-    BEGIN: { title: 'Учёт не начат', line: 'Сейчас считать не с чем', next: 'Начните учёт на экране' },
+    BEGIN: {
+      title: 'Инвентаризация не начата',
+      line: 'Сейчас считать не с чем',
+      next: 'Начните инвентаризацию на экране',
+    },
     SCAN_CELL: {
       title: 'Какая ячейка?',
       line: 'Сначала нужна ячейка, в которой лежит посылка',
@@ -43,7 +47,7 @@ export const texts: InventoryTexts = {
   noCell: 'вне ячеек',
   goesTo: (point) => `Её ждут в пункте «${point}»`,
   begin: {
-    title: 'Начать учёт',
+    title: 'Начать инвентаризацию',
     lead: 'Считать можно во время работы: что за это время выдали или приняли, разницей не станет.',
     what: 'Что считаем',
     all: 'Всё',
@@ -54,7 +58,7 @@ export const texts: InventoryTexts = {
     rackOf: (rack, cellCount, parcelCount) =>
       `${rack}: ${count(cellCount, cells)}, ${count(parcelCount, parcels)}`,
     begin: 'Начать',
-    needsLine: 'Начать учёт можно только со связью. Начатый продолжается и без неё.',
+    needsLine: 'Начать инвентаризацию можно только со связью. Начатая продолжается и без неё.',
   },
   reported: {
     title: 'Не найдены',
@@ -64,7 +68,7 @@ export const texts: InventoryTexts = {
     found: 'Нашлась',
   },
   past: {
-    title: 'Прошлые учёты',
+    title: 'Прошлые инвентаризации',
     countHere: 'Считать на этом устройстве',
     none: 'Здесь ещё ничего не считали.',
     all: 'всё',
@@ -97,11 +101,11 @@ export const texts: InventoryTexts = {
     differences: 'разницы',
     listsNeedLine: 'Без связи разницы не обновляются. Сканируйте: всё записывается.',
     waits: (number) => `${count(number, scans)} ещё не отправлено`,
-    finish: 'Закончить учёт',
+    finish: 'Закончить инвентаризацию',
     finishNeedsLine: 'Закончить можно со связью',
     cellsLeft: (number) => `${pluralRu(number, left)} ${count(number, cells)}`,
     unsettled: (number) => `Не решено: ${number}`,
-    finished: (found, differences) => `Учёт закончен. Найдено ${found}, разниц ${differences}.`,
+    finished: (found, differences) => `Инвентаризация закончена. Найдено ${found}, разниц ${differences}.`,
   },
   list: {
     title: 'Разницы',
@@ -111,7 +115,7 @@ export const texts: InventoryTexts = {
     surplus: 'лишняя',
     placed: (moment, who) => `Положена ${moment}, ${who}. Потом не двигали.`,
     happened: (moment, who) => `Последняя отметка ${moment}, ${who}.`,
-    putRight: 'Перенесена учётом.',
+    putRight: 'Перенесена инвентаризацией.',
     foundBy: (who) => `Нашёл(а) ${who}.`,
     inTransfer: (transfer) => `передача ${transfer}`,
     why: {
@@ -137,7 +141,7 @@ export const texts: InventoryTexts = {
     },
     settledBy: (what, who) => `${what} · ${who}`,
     reportAll: (number) => `Сообщить обо всех: ${number}`,
-    moved: 'Двигали во время учёта',
+    moved: 'Двигали во время инвентаризации',
     notDifference: (number) => `${number}, не разница`,
     came: 'пришла',
     gone: 'ушла или переложена',

@@ -1,9 +1,9 @@
 import type { PoolTexts } from './pool-texts.ts';
 
 export const texts: PoolTexts = {
-  title: '待认领',
+  title: '无主包裹',
   list: {
-    title: '待认领',
+    title: '无主包裹',
     count: (count) => `${count} 件`,
     noCode: '无单号',
     claims: (count) => `${count} 个认领申请`,
@@ -77,7 +77,7 @@ export const texts: PoolTexts = {
     footer: '不会自动绑定',
     noClaims: '暂无客户认领',
     openClaims: (count) => `${count} 个客户认领待处理`,
-    leave: '都不是，留在待认领',
+    leave: '都不是，留在无主包裹',
     against: '不符',
     reasons: {
       code: ({ same, alike, lost, other }) =>
@@ -105,7 +105,7 @@ export const texts: PoolTexts = {
     undone: '绑定已撤销',
     ask: {
       title: '撤销绑定？',
-      text: (customerCode) => `包裹将回到待认领，${customerCode} 的预报恢复为未到货，并会通知客户。`,
+      text: (customerCode) => `包裹将回到无主包裹，${customerCode} 的预报恢复为未到货，并会通知客户。`,
       yes: '撤销绑定',
       no: '保留',
     },

@@ -51,12 +51,12 @@ export const texts: PrintingTexts = {
     stations: {
       RECEIVING: 'Приёмка',
       SHELVING: 'Раскладка',
-      BAGS: 'Мешки',
+      BAGS: 'Упаковка',
       LOADING: 'Погрузка',
-      UNLOADING: 'Приём рейса',
-      TRANSFERS: 'Передачи',
-      ACCEPTANCE: 'Приём передач',
-      INVENTORY: 'Учёт',
+      UNLOADING: 'Разгрузка',
+      TRANSFERS: 'Передачи в пункты',
+      ACCEPTANCE: 'Приход из хаба',
+      INVENTORY: 'Инвентаризация',
     },
   },
   stickers: {

@@ -47,11 +47,11 @@ export const texts: PrintingTexts = {
     stations: {
       RECEIVING: '收货',
       SHELVING: '上架',
-      BAGS: '集包',
+      BAGS: '装袋',
       LOADING: '装车',
       UNLOADING: '卸车',
       TRANSFERS: '发往自提点',
-      ACCEPTANCE: '自提点接收',
+      ACCEPTANCE: '自提点到货',
       INVENTORY: '盘点',
     },
   },

@@ -128,7 +128,7 @@ export const texts: ReceivingTexts = {
   },
   device: {
     title: 'Register this device',
-    lead: 'Before parcels are received, register the device for a warehouse. The registration stays in this browser.',
+    lead: 'Before anything is scanned, register the device for the warehouse, hub or point where it stands. The registration stays in this browser.',
     name: 'Name of the device',
     nameHint: 'For example: receiving 2',
     unit: 'Warehouse',

@@ -98,7 +98,7 @@ export const texts: ReceivingTexts = {
   },
   device: {
     title: '登记此设备',
-    lead: '收货前，先把这台设备登记到仓库。登记只保存在这个浏览器里。',
+    lead: '开始扫描前，先把这台设备登记到它所在的仓库、海外仓或自提点。登记只保存在这个浏览器里。',
     name: '设备名称',
     nameHint: '例如：收货台 2',
     unit: '仓库',

@@ -6,7 +6,7 @@ const parcels = { one: 'посылка', few: 'посылки', many: 'посы�
 const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 
 export const texts: TransferTexts = {
-  title: 'Передачи',
+  title: 'Передачи в пункты',
   placeholder: 'Посылка или мешок',
   outPlaceholder: 'Что вынуть из передачи',
   ready: {

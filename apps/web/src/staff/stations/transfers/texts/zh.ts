@@ -3,7 +3,7 @@ import type { TransferTexts } from './transfer-texts.ts';
 const parcelsOf = (count: number) => `${count} 件`;
 
 export const texts: TransferTexts = {
-  title: '交接单',
+  title: '发往自提点',
   placeholder: '包裹或袋子',
   outPlaceholder: '要移出的包裹或袋子',
   ready: { title: '请扫描', line: '选择自提点，然后扫描装车的包裹', next: '选择自提点' },

@@ -8,7 +8,7 @@ const ofSeals = { one: 'пломбы', few: 'пломб', many: 'пломб', ot
 
 export const texts: UnloadingTexts = {
   ...checklistTexts,
-  title: 'Приём рейса',
+  title: 'Разгрузка',
   placeholder: 'Мешок или посылка',
   sealPlaceholder: 'Номер пломбы',
   cellPlaceholder: 'Ячейка',

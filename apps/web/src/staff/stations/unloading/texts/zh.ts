@@ -3,7 +3,7 @@ import type { UnloadingTexts } from './unloading-texts.ts';
 
 export const texts: UnloadingTexts = {
   ...checklistTexts,
-  title: '到车接收',
+  title: '卸车',
   placeholder: '大包或包裹',
   sealPlaceholder: '封条号',
   cellPlaceholder: '货位',
