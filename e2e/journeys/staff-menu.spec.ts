@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
-import { becomeDevice, registerDevice } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Разделы' });
@@ -52,24 +51,4 @@ test('the menu of a phone is folded in the same way', async ({ page, service }) 
   await expectNoSidewaysScroll(page);
   await menuOf(page).getByRole('link', { name: 'Приёмка' }).click();
   await expect(menuOf(page)).toBeHidden();
-});
-
-test('on a device one begins at its station, and the first page is a click away', async ({
-  page,
-  service,
-}) => {
-  await page.setViewportSize(widths.desktop);
-  const operator = await addStaff(service, 'china-operator');
-  await enterConsole(page, service, '#/bsc/orders', operator);
-  const device = await registerDevice(service);
-  await becomeDevice(page, device);
-  await page.goto(`${service.address}/staff`);
-  await page.reload();
-  await expect(page).toHaveURL(/#\/bsc\/receiving$/);
-  await menuOf(page).getByRole('link', { name: 'Главная' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('china-operator');
-
-  // Who may not scan there begins as everybody does elsewhere.
-  await enterConsole(page, service, '', await addStaff(service, 'support'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('support');
 });
