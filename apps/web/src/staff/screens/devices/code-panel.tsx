@@ -66,7 +66,7 @@ export function CodePanel({ made, pairing, device, acts }: CodePanelProps) {
         <Button onPress={acts.close}>{words.next}</Button>
       </Said>
     );
-  return <OpenCode made={made} pairing={pairing} leftS={leftS} acts={acts} />;
+  return <OpenCode key={made.code} made={made} pairing={pairing} leftS={leftS} acts={acts} />;
 }
 
 type OpenCodeProps = { made: MadeCode; pairing: StationPairing; leftS: number; acts: PairingActs };
@@ -76,7 +76,7 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
   const [first, second] = inGroups(code);
   const panel = useRef<HTMLElement>(null);
   // On a phone the form stands above it.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [code]);
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const { name, unit, endsAt } = pairing;
   const download = () =>
     void saveCode({
