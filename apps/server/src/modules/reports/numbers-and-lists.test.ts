@@ -43,6 +43,13 @@ const decided: Record<string, { path: string; waits: (row: Record<string, unknow
   },
 };
 
+/** Guessed codes of stations are one alarm above their list, or none. */
+async function alarmsOfStations(service: TestApp, token: string): Promise<number> {
+  const answer = await call(service.app, 'GET', '/stations/pairings', { token });
+  expect(answer.status).toBe(200);
+  return (answer.json['data'] as { alarm: object | null }).alarm === null ? 0 : 1;
+}
+
 /** How many rows stand behind a route of the console such as `/bsc/parcels?waiting=held`. */
 async function rowsBehind(service: TestApp, token: string, route: string): Promise<number> {
   const [path = '', query = ''] = route.split('?');
@@ -53,6 +60,7 @@ async function rowsBehind(service: TestApp, token: string, route: string): Promi
     expect(answer.status, route).toBe(200);
     return (answer.json['data'] as { list: Record<string, unknown>[] }).list.filter(own.waits).length;
   }
+  if (screen === 'devices') return alarmsOfStations(service, token);
   const asked = new URLSearchParams(query);
   asked.set('line', line.toUpperCase());
   const answer = await call(service.app, 'GET', `${calls[screen]}?${asked.toString()}`, { token });
@@ -179,7 +187,7 @@ async function tokenOf(service: TestApp, role: Role = 'manager', unit?: string):
   return (await logIn(service.app, account)).token;
 }
 
-/** What waits and is no parcel and no order: two conversations of one customer, a rate that needs a second person, a draft. */
+/** What waits and is no parcel and no order: two conversations of one customer, a rate that needs a second person, guessed codes of stations, a draft. */
 async function addOfficeWork(service: TestApp, customer: Customer): Promise<void> {
   const support = await tokenOf(service, 'support');
   const path = `/staff/customers/${customer.account.id}/messages`;
@@ -197,6 +205,8 @@ async function addOfficeWork(service: TestApp, customer: Customer): Promise<void
     insert into currency_rate (base_currency, quote_currency, rate_date, rate, source, entered_at, entered_by, status)
     values ('USD', 'TJS', '2026-11-20', 101, 'test', '2026-11-20T06:00:00Z', 'test', 'WAITING')`;
   const words = JSON.stringify({ ru: 'а', en: 'a', zh: '一', tg: 'а' });
+  await service.context.sql`
+    insert into station_pairing_alarm (id, rung_at, put_out) values (${randomUUID()}, '2026-11-20T06:00:00Z', 1)`;
   await service.context.sql`
     insert into notice (slug, category, titles, summaries, bodies, publish_at, state)
     values ('draft', 'NEWS', ${words}::jsonb, ${words}::jsonb, ${words}::jsonb, '2026-11-20T06:00:00Z', 'DRAFT')`;
