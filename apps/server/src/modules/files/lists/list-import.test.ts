@@ -7,6 +7,7 @@ import { listImporter, type ListImporter } from '../../../../test/list-imports.t
 import { readTables } from '../../../../test/read-tables.ts';
 import { rowOf, type Row } from '../../../../test/staff-list.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { inTurn } from '../../../../../../tools/turns.ts';
 
 let service: TestApp;
 let office: ListImporter;
@@ -254,7 +255,7 @@ describe('an import', () => {
   });
 
   test('begins with a template in every language, whose example is not taken for a row', async () => {
-    for (const locale of ['ru', 'en', 'zh', 'tg']) {
+    for (const locale of inTurn(['ru', 'en', 'zh', 'tg'])) {
       const { bytes, rows } = await office.template(locale);
       expect(rows).toHaveLength(2);
       const file = await office.upload(bytes, { locale });
