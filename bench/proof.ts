@@ -235,6 +235,11 @@ const cases: readonly Case[] = [
       await runNamedTests('no cell is a formula', 'the files of all lists, in every language and format'),
       await runNamedTests('changes nothing, in any language', 'the own file of each list taken back'),
       await runNamedTests('the names of the dictionary for its headings', 'headings in every language'),
+      await runNamedTests('with their examples in', 'the templates of all imports in every language'),
+      await runNamedTests(
+        'what is filled in below the headings',
+        'files filled in by hand, in every language',
+      ),
       await runNamedTests('begins with a template', 'a template in every language'),
     ],
   },

@@ -7,6 +7,7 @@ import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
 import { readTables } from '../../../../test/read-tables.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { dispatcherOf } from '../../../../test/trips.ts';
+import { inTurn } from '../../../../../../tools/turns.ts';
 
 let service: TestApp;
 let tokens: { dispatcher: string; manager: string; admin: string };
@@ -56,7 +57,7 @@ async function send(path: string, bytes: Buffer, token: string): Promise<Record<
   return json.data;
 }
 
-describe.each(locales)('what is filled in below the headings in %s', (locale) => {
+describe.each(inTurn(locales))('what is filled in below the headings in %s', (locale) => {
   test('is read as a manifest, as rates, as prices and as what came in at the bank, each by its own reader', async () => {
     const row = [
       1,

@@ -7,9 +7,10 @@ import { createTestApp, createTestContext } from '../../../../test/test-app.ts';
 import { importTables } from '../loading/imports.service.ts';
 import { parseTables } from '../tables/read-table.service.ts';
 import { writeTemplate } from './write-template.service.ts';
+import { inTurn } from '../../../../../../tools/turns.ts';
 
 describe('templates', () => {
-  test.each(locales)(
+  test.each(inTurn(locales))(
     'with their examples in %s are imported as they stand, in the order of their use',
     async (locale) => {
       const { context } = await createTestContext();
