@@ -6,7 +6,8 @@ import type axe from 'axe-core';
 import { watchAskedFiles, writeAskedFiles } from './asked-files.ts';
 import { startService, type Service } from './service.ts';
 import { storeSession, type Credentials } from './stored-session.ts';
-import { isInTurn } from '../tools/turns.ts';
+import { openWarmPages, type WarmPages } from './warm-pages.ts';
+import { isInTurn, isWholeGrid } from '../tools/turns.ts';
 
 export { expect };
 export { startService, type Service } from './service.ts';
@@ -18,6 +19,13 @@ type Fixtures = {
   service: Service;
   /** Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor or as somebody who is logged in. */
   visit: Visit;
+  /**
+   * Whether the pages of the test share the browser's warm process with the tests before (`test.use({ isWarm: true })`): for journeys to
+   * which it is all the same whether the browser was here before. Where the whole grid is walked each test has a new context.
+   */
+  isWarm: boolean;
+  /** Whether it does now. */
+  sharesContext: boolean;
   /** What the test asked for of the built client is noted when all else has ended. */
   askedFiles: void;
 };
@@ -28,7 +36,28 @@ export const soon = { intervals: [10, 20, 40, 80, 160, 250] };
 /** The widths that every screen must bear. */
 export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
 
-export const test = base.extend<Fixtures, { ownService: Service }>({
+export const test = base.extend<Fixtures, { ownService: Service; warmPages: WarmPages }>({
+  isWarm: [false, { option: true }],
+  warmPages: [
+    async ({ browser }, use) => {
+      const warmPages = openWarmPages(browser);
+      await use(warmPages);
+      await warmPages.close();
+    },
+    { scope: 'worker' },
+  ],
+  // What is said for the context of one test is said for a new one.
+  sharesContext: async ({ isWarm, javaScriptEnabled, serviceWorkers }, use) => {
+    await use(isWarm && !isWholeGrid() && javaScriptEnabled && serviceWorkers === 'block');
+  },
+  context: async ({ context, sharesContext, warmPages }, use, info) => {
+    if (!sharesContext) return use(context);
+    await use(await warmPages.begin());
+    await warmPages.end(info.status !== info.expectedStatus);
+  },
+  page: async ({ context, sharesContext, warmPages }, use) => {
+    await use(sharesContext ? await warmPages.open() : await context.newPage());
+  },
   ownService: [
     // One service a worker: starting takes longer than a journey.
     async ({}, use) => {

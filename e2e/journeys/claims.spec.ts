@@ -14,6 +14,8 @@ import {
 } from '../fixtures.ts';
 import { drawPng } from '../pictures.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { oneInTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const byWeight = (page: Page) =>
   page.getByRole('heading', { name: 'По весу', exact: true }).locator('xpath=../..');
 const byVolume = (page: Page) =>

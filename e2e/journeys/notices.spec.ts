@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { inTurn } from '../../tools/turns.ts';
 import { watchScripts } from '../watch-scripts.ts';
 
+test.use({ isWarm: true });
+
 type Words = { ru: string; en: string; zh: string };
 
 async function publish(

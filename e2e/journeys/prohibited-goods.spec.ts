@@ -2,6 +2,8 @@ import { goodsEntries } from '@rohi/contract/site/prohibited-goods-check';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const all = goodsEntries.length;
 
 for (const { locale, label, question, verdict, name, found } of inTurn([

@@ -2,6 +2,8 @@ import { pages, type PageName } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { isInTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const names = Object.keys(pages) as PageName[];
 
 for (const name of names) {
