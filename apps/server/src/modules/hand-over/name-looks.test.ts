@@ -133,7 +133,7 @@ describe('searches by name', () => {
       moneyOf<{ type: string; count: number; route: string }[]>(
         await by.get('/staff/alerts?businessLine=BSC'),
       ).filter(({ type }) => type === 'nameLooks');
-    expect(await alerts(manager)).toMatchObject([{ count: 1, route: '/bsc/approvals' }]);
+    expect(await alerts(manager)).toMatchObject([{ count: 1, route: '/bsc/approvals?view=names' }]);
     const shown = (await listed(manager))[0];
     const body = { unitId: points.khujand, clerkId: clerk.account.id, upTo: shown?.at };
     const see = async ({ token }: { token: string }) =>

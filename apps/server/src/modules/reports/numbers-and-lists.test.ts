@@ -32,6 +32,10 @@ const calls: Record<string, string> = {
 /** Lists in which only what somebody else has asked for is counted: how it is read, and which of its rows wait. */
 const decided: Record<string, { path: string; waits: (row: Record<string, unknown>) => boolean }> = {
   approvals: { path: '/staff/hand-over-approvals', waits: ({ isOwn }) => isOwn === false },
+  'approvals?view=names': {
+    path: '/staff/hand-overs/name-looks',
+    waits: ({ seen, isOwn }) => seen === null && isOwn === false,
+  },
   'cash?view=shifts': { path: '/staff/shifts?limit=100', waits: ({ state }) => state === 'WAITING' },
   'cash?view=refunds': { path: '/staff/refunds', waits: ({ state }) => state === 'WAITING' },
   'cash?view=corrections': { path: '/staff/corrections', waits: () => true },
@@ -58,7 +62,10 @@ async function rowsBehind(service: TestApp, token: string, route: string): Promi
   if (own !== undefined) {
     const answer = await call(service.app, 'GET', own.path, { token });
     expect(answer.status, route).toBe(200);
-    return (answer.json['data'] as { list: Record<string, unknown>[] }).list.filter(own.waits).length;
+    const { list, clerks } = answer.json['data'] as Partial<
+      Record<'list' | 'clerks', Record<string, unknown>[]>
+    >;
+    return (list ?? clerks ?? []).filter(own.waits).length;
   }
   if (screen === 'devices') return alarmsOfStations(service, token);
   const asked = new URLSearchParams(query);

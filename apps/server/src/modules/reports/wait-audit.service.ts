@@ -176,7 +176,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   compensations: 'cash?view=compensations',
   topUps: 'cash?view=topUps',
   disposals: 'shelf',
-  nameLooks: 'approvals',
+  nameLooks: 'approvals?view=names',
   stationCodes: 'devices',
   claims: 'claims?state=OPEN',
   messages: 'messages?state=WAITING',
