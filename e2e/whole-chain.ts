@@ -69,6 +69,68 @@ export async function scanEach(page: Page, codes: readonly string[], verdict: st
   }
 }
 
+/** A hub takes a whole trip in. */
+export async function unloadTrip(hub: Page, trip: string, codes: readonly string[]): Promise<void> {
+  await hub.getByRole('button', { name: `Начать приём ${trip}` }).click();
+  await expect(hub.getByRole('region', { name: 'Недостаёт' })).toContainText(codes.at(-1) ?? '');
+  await scanEach(hub, codes, 'Принято');
+  await hub.getByRole('button', { name: 'Закончить приём' }).click();
+  await expect(hub.getByText(`Рейс разгружен. Принято ${codes.length}`)).toBeVisible();
+}
+
+/** A hub fills a transfer to a point of this city, and sends it. */
+export async function sendTransfer(hub: Page, city: string, codes: readonly string[]): Promise<void> {
+  await hub.getByRole('button', { name: new RegExp(`^Собрать: ${city}`) }).click();
+  await expect(hub.getByRole('region', { name: 'Осталось взять' })).toContainText(codes.at(-1) ?? '');
+  await scanEach(hub, codes, 'В передаче');
+  // The key does nothing while a scan is on its way.
+  await expect(hub.getByRole('button', { name: 'Закрыть и отправить' })).toBeEnabled();
+  await hub.keyboard.press('F9');
+  await hub.getByLabel('Номер машины').fill('01 482 AB 01');
+  await hub.getByLabel('Водитель').fill('Исмат');
+  await hub.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(hub.getByText(/^Передача уехала: /)).toBeVisible();
+}
+
+/** A point accepts the whole transfer that has come. */
+export async function acceptTransfer(point: Page, codes: readonly string[]): Promise<void> {
+  await point.getByRole('button', { name: /^Начать приём/ }).click();
+  await expect(point.getByRole('region', { name: 'Недостаёт' })).toContainText(codes.at(-1) ?? '');
+  await scanEach(point, codes, 'Принято');
+  await point.getByRole('button', { name: 'Закончить приём' }).click();
+  await expect(point.getByText(`Передача принята. Принято ${codes.length}`)).toBeVisible();
+}
+
+/** A customer says the pickup code, pays in cash and gets everything that lies there. */
+export async function collect(
+  page: Page,
+  service: Service,
+  customer: Pick<ChainCustomer, 'code'> & { token: string },
+  codes: readonly string[],
+  cash = '500',
+): Promise<void> {
+  const { places } = await callService<{ places: { code: string }[] }>(
+    service,
+    'GET',
+    '/profile/collections',
+    undefined,
+    customer.token,
+  );
+  await scanField(page).fill(places[0]?.code ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: customer.code })).toBeVisible();
+  await expect(page.getByText('Осталось внести')).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Наличные TJS')).toBeFocused();
+  await page.keyboard.type(cash);
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Оплата принята')).toBeVisible();
+  await scan(page, codes);
+  await expect(banner(page)).toContainText('Enter: выдать');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(`Выдано: ${codes.length}`);
+}
+
 /** The headline that anybody reads of a parcel on a phone. */
 export async function expectTracked(
   page: Page,

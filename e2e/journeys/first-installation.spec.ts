@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { newAccount, openAccount, readLetterCode, sendLogIn } from '../accounts.ts';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { callService, newAccount, openAccount, readLetterCode, readStorage, sendLogIn } from '../accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -10,8 +11,20 @@ import {
   widths,
 } from '../fixtures.ts';
 import type { Service } from '../fixtures.ts';
+import { addClerk, addDrawer, closeFirstShift, logInFirst, openFirstShift } from '../first-week.ts';
 import { runScript } from '../service.ts';
+import { addStaff } from '../staff.ts';
+import { banner, scan, scanField } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
+import { makeTrip } from '../trips.ts';
+import {
+  acceptTransfer,
+  collect,
+  openStationAt,
+  scanEach,
+  sendTransfer,
+  unloadTrip,
+} from '../whole-chain.ts';
 
 const trackingCode = 'YT8834201957555';
 
@@ -243,7 +256,65 @@ async function loadArrivals(page: Page, service: Service, customerCode: string):
   await expect(state).toHaveText('Загружено');
 }
 
-test('an empty installation comes to its first tracked parcel without a command but the first one', async ({
+/** From the scan in China to the shelf of the point. */
+async function bringToPoint(browser: Browser, service: Service): Promise<void> {
+  const yiwu = { unit: 'YIWU-WH', role: 'china-operator', locale: 'zh' } as const;
+  const china = await openStationAt(browser, service, { ...yiwu, screen: 'receiving' });
+  await expect(scanField(china)).toBeFocused();
+  await scan(china, trackingCode);
+  await expect(banner(china)).toContainText('可以收货');
+  await china.keyboard.type('2.4');
+  await china.keyboard.press('Enter');
+  await expect(banner(china)).toContainText('已接收');
+  const dispatcher = await addStaff(service, 'dispatcher');
+  const trip = await makeTrip(service, dispatcher);
+  const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', dispatcher);
+  const ask = (path: string, body: object) =>
+    callService(service, 'POST', `/trips/${trip}/${path}`, { requestId: randomUUID(), ...body }, token);
+  await ask('plan', { act: 'TAKE', codes: [trackingCode] });
+  await china.goto(china.url().replace('receiving', 'loading'));
+  await china.getByRole('button', { name: `装车 ${trip}` }).click();
+  await scanEach(china, [trackingCode], '已装车');
+  await china.context().close();
+  await ask('depart', { parcels: 1 });
+
+  const dushanbe = { unit: 'DUSHANBE-HUB', role: 'hub-operator', locale: 'ru' } as const;
+  const hub = await openStationAt(browser, service, { ...dushanbe, screen: 'hub' });
+  await unloadTrip(hub, trip, [trackingCode]);
+  await hub.goto(hub.url().replace('hub', 'transfers'));
+  await sendTransfer(hub, 'Куляб', [trackingCode]);
+  await hub.context().close();
+  const kulob = { unit: 'PP-KULOB', role: 'pickup-clerk', locale: 'ru' } as const;
+  const point = await openStationAt(browser, service, { ...kulob, screen: 'acceptance' });
+  await acceptTransfer(point, [trackingCode]);
+  await point.context().close();
+}
+
+/** A clerk whom the office has just added opens the first shift, hands the parcel over and closes. */
+async function handOver(
+  browser: Browser,
+  {
+    service,
+    office,
+    customer,
+  }: { service: Service; office: Page; customer: { code: string; token: string } },
+): Promise<void> {
+  await addDrawer(office, service);
+  const given = await addClerk(office, service, 'PP-KULOB');
+  const counter = await browser.newPage();
+  await counter.setViewportSize(widths.desktop);
+  await logInFirst(counter, service, given);
+  await counter.goto(`${service.address}/staff#/bsc/cash`);
+  await openFirstShift(counter);
+  await counter.goto(`${service.address}/staff#/bsc/counter`);
+  // Six dollars at 10.12: there is no change in the drawer.
+  await collect(counter, service, customer, [trackingCode], '60,72');
+  await counter.goto(`${service.address}/staff#/bsc/cash`);
+  await closeFirstShift(counter, { 'TJS:50': '1', 'TJS:10': '1', coins: '0,72', terminal: '0' });
+  await counter.context().close();
+}
+
+test('an empty installation comes to its first hand-over and its first closed shift without a command but the first one', async ({
   browser,
 }) => {
   test.slow();
@@ -268,6 +339,13 @@ test('an empty installation comes to its first tracked parcel without a command 
     await customer.reload();
     await expect(customer.getByRole('main')).toContainText('2,4');
     await expect(customer.getByRole('main')).toContainText('6,00');
+
+    await bringToPoint(browser, service);
+    const token = (await readStorage(customer))['token'] ?? '';
+    await handOver(browser, { service, office, customer: { code: customerCode, token } });
+    await visitPage(stranger, service.address, `/parcelTracking?searchText=${trackingCode}`, 'ru');
+    await expect(stranger.getByRole('main')).toContainText('Получено');
+    await openStart(office, 'Деньги', '3 из 4');
   } finally {
     for (const page of [office, customer, stranger]) await page.context().close();
     await service.stop();

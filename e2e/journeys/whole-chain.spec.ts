@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callService } from '../accounts.ts';
 import { expect, expectNoSidewaysScroll, visitPage, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { banner, field, rowOf, scan, scanField } from '../stations.ts';
@@ -12,8 +11,12 @@ import {
   lettersOf,
   newChainCustomer,
   openShiftOf,
+  acceptTransfer,
+  collect,
   openStationAt,
   scanEach,
+  sendTransfer,
+  unloadTrip,
   type ChainCustomer,
   waitingNewsOf,
 } from '../whole-chain.ts';
@@ -69,35 +72,6 @@ async function depart(page: Page, service: Service, trip: string): Promise<void>
   await expect(page.getByText('Рейс отправлен: 4 посылки, 2 клиента')).toBeVisible();
 }
 
-/** A customer says the pickup code, pays in cash and gets everything that lies there. */
-async function collect(
-  page: Page,
-  service: Service,
-  customer: ChainCustomer,
-  codes: readonly string[],
-): Promise<void> {
-  const { places } = await callService<{ places: { code: string }[] }>(
-    service,
-    'GET',
-    '/profile/collections',
-    undefined,
-    customer.session.token,
-  );
-  await scanField(page).fill(places[0]?.code ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: customer.code })).toBeVisible();
-  await expect(page.getByText('Осталось внести')).toBeVisible();
-  await page.keyboard.press('F9');
-  await expect(page.getByLabel('Наличные TJS')).toBeFocused();
-  await page.keyboard.type('500');
-  await page.keyboard.press('F9');
-  await expect(page.getByText('Оплата принята')).toBeVisible();
-  await scan(page, codes);
-  await expect(banner(page)).toContainText('Enter: выдать');
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toContainText(`Выдано: ${codes.length}`);
-}
-
 test('five parcels of three customers, one undeclared and one forbidden, go from the scan in China to the counter through five roles', async ({
   page,
   browser,
@@ -131,41 +105,24 @@ test('five parcels of three customers, one undeclared and one forbidden, go from
 
   const dushanbe = { unit: 'DUSHANBE-HUB', role: 'hub-operator', locale: 'ru' } as const;
   const hub = await openStationAt(browser, service, { ...dushanbe, screen: 'hub' });
-  await hub.getByRole('button', { name: `Начать приём ${trip}` }).click();
-  await expect(hub.getByRole('region', { name: 'Недостаёт' })).toContainText(undeclared);
-  await scanEach(hub, going, 'Принято');
-  await hub.getByRole('button', { name: 'Закончить приём' }).click();
-  await expect(hub.getByText('Рейс разгружен. Принято 4')).toBeVisible();
+  await unloadTrip(hub, trip, going);
   await expectTracked(page, service, undeclared, { ru: 'На складе в Душанбе', zh: '已到杜尚别仓库' });
   await hub.goto(hub.url().replace('hub', 'transfers'));
-  await hub.getByRole('button', { name: /^Собрать: Бохтар/ }).click();
-  await expect(hub.getByRole('region', { name: 'Осталось взять' })).toContainText(undeclared);
-  await scanEach(hub, going, 'В передаче');
-  // The key does nothing while a scan is on its way.
-  await expect(hub.getByRole('button', { name: 'Закрыть и отправить' })).toBeEnabled();
-  await hub.keyboard.press('F9');
-  await hub.getByLabel('Номер машины').fill('01 482 AB 01');
-  await hub.getByLabel('Водитель').fill('Исмат');
-  await hub.getByRole('button', { name: 'Отправить', exact: true }).click();
-  await expect(hub.getByText('Передача уехала: 4 посылки.')).toBeVisible();
+  await sendTransfer(hub, 'Бохтар', going);
   await hub.context().close();
   await expectTracked(page, service, c, { ru: 'Едет в пункт выдачи', zh: '送往自提点途中' });
 
   const bokhtar = { unit: 'PP-BOKHTAR', role: 'pickup-clerk', locale: 'ru' } as const;
   const point = await openStationAt(browser, service, { ...bokhtar, screen: 'acceptance' });
-  await point.getByRole('button', { name: /^Начать приём/ }).click();
-  await expect(point.getByRole('region', { name: 'Недостаёт' })).toContainText(undeclared);
-  await scanEach(point, going, 'Принято');
-  await point.getByRole('button', { name: 'Закончить приём' }).click();
-  await expect(point.getByText('Передача принята. Принято 4')).toBeVisible();
+  await acceptTransfer(point, going);
   await expectTracked(page, service, a, { ru: 'Можно забрать', zh: '待取件' });
 
   const clerk = await addStaff(service, 'pickup-clerk', 'PP-BOKHTAR');
   await openShiftOf(service, clerk);
   await enterConsole(point, service, '#/bsc/counter', clerk);
-  await collect(point, service, madina, [a, b]);
+  await collect(point, service, { code: madina.code, token: madina.session.token }, [a, b]);
   await point.keyboard.press('F2');
-  await collect(point, service, firdavs, [c, undeclared]);
+  await collect(point, service, { code: firdavs.code, token: firdavs.session.token }, [c, undeclared]);
   await point.context().close();
   await expectTracked(page, service, b, { ru: 'Получено', zh: '已签收' });
   await storeSession(page, service.address, madina);
