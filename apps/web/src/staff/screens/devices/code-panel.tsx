@@ -76,7 +76,10 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
   const [first, second] = inGroups(code);
   const panel = useRef<HTMLElement>(null);
   // On a phone the form stands above it.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // New browsers answer with a promise, which is no end of an effect.
+    void panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { name, unit, endsAt } = pairing;
   const download = () =>
     void saveCode({
