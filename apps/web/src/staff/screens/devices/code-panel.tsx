@@ -78,7 +78,7 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
   // On a phone the form stands above it.
   useEffect(() => {
     // New browsers answer with a promise, which is no end of an effect.
-    void panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { name, unit, endsAt } = pairing;
   const download = () =>
