@@ -47,7 +47,6 @@ export function CodePlaces({ ref, label, value, isRefused, describedBy, onCode }
       />
       {Array.from({ length: pairingCodeLength }, (_, index) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- the places never change their order
           key={index}
           className={css.place}
           data-next={index === Math.min(value.length, pairingCodeLength - 1) || undefined}
