@@ -61,10 +61,22 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await page.getByRole('button', { name: 'Новая касса' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новая касса' });
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
+  // No point is taken for the one that was meant.
+  await expect(dialog.getByLabel('Пункт выдачи')).toHaveValue('');
+  await dialog.getByLabel('Название').fill('Касса 1');
+  await expect(dialog.getByRole('button', { name: 'Новая касса' })).toBeDisabled();
   await dialog.getByLabel('Пункт выдачи').selectOption(String(point?.id));
+  await dialog.getByRole('button', { name: 'Новая касса' }).click();
+  await expect(page.getByRole('button', { name: /^Выбрать: Касса 1, Бохтар/ })).toBeEnabled();
+  // Another point calls one the same: both carry their points.
+  await page.getByRole('button', { name: 'Новая касса' }).click();
+  const [other] = await service.sql<{ id: number }[]>`select id from place where code = 'PP-KHUJAND'`;
+  await dialog.getByLabel('Пункт выдачи').selectOption(String(other?.id));
   await dialog.getByLabel('Название').fill('Касса 1');
   await dialog.getByRole('button', { name: 'Новая касса' }).click();
-  await expect(page.getByRole('button', { name: 'Выбрать: Касса 1' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Выбрать: Касса 1, Худжанд/ })).toBeEnabled();
+  for (const city of [/Бохтар.*свободна/, /Худжанд.*свободна/])
+    await expect(page.getByRole('listitem').filter({ hasText: city })).toContainText('Касса 1');
   await page.getByText('Переводы', { exact: true }).click();
   await expect(page.getByText('Переводов, которые ждут подтверждения, нет.')).toBeVisible();
 

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
@@ -9,11 +8,11 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { loadPoints } from '../../kit/list/load-points.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
+import { useDrawerPoints } from './drawer-name.ts';
 import css from './cash.module.css';
 
 const untouched = () => {};
@@ -35,13 +34,14 @@ export function AddDrawer() {
 
 function DrawerDialog({ onClose }: { onClose: () => void }) {
   const { open } = cashTexts.read();
-  const { data: points = [] } = useQuery({ queryKey: ['cash', 'points'], queryFn: () => loadPoints() });
+  const { data: points = [] } = useDrawerPoints();
   const refresh = useCashRefresh();
   const { run, busy } = useSubmit();
   const [requestId] = useState(newRequestId);
   const [unit, setUnit] = useState('');
   const [name, setName] = useState('');
-  const unitId = unit === '' ? points[0]?.value : unit;
+  // Of several none is taken for the one that was meant.
+  const unitId = unit === '' && points.length === 1 ? points[0]?.value : unit;
   const send = () =>
     void run(async () => {
       const body = { requestId, unitId: Number(unitId), name: name.trim() };
@@ -61,6 +61,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }) {
           onText={setUnit}
           onBlur={untouched}
         >
+          <option value="">{open.choosePoint}</option>
           {points.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -79,11 +80,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }) {
         />
         <div className={css.buttons}>
           <Button onPress={onClose}>{open.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            isDisabled={busy || name.trim() === '' || unitId === undefined}
-          >
+          <Button kind="primary" type="submit" isDisabled={busy || name.trim() === '' || !unitId}>
             {open.add}
           </Button>
         </div>

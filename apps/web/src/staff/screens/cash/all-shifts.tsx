@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh, useShifts } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
-import { drawerName } from './drawer-name.ts';
+import { drawerName, usePointOfDrawer } from './drawer-name.ts';
 import { ShiftReport } from './shift-report.tsx';
 import { absText, minorOf } from './sums.ts';
 import css from './cash.module.css';
@@ -66,7 +66,9 @@ function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
   const title = `${drawerName(shift.drawer)} · ${shift.clerk}`;
   const isWaiting = shift.state === 'WAITING';
   const why = shift.reason as (typeof differenceReasons)[number] | null;
+  const pointOf = usePointOfDrawer();
   const facts = [
+    pointOf(shift.drawer),
     formatFullDay(shift.day),
     differenceText(shift),
     isWaiting && why && close.whys[why],

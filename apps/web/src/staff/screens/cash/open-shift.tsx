@@ -14,7 +14,7 @@ import { AddDrawer } from './add-drawer.tsx';
 import { useCashRefresh, useDrawers } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
-import { drawerName } from './drawer-name.ts';
+import { drawerName, usePointOfDrawer } from './drawer-name.ts';
 import { CountForm } from './count-form.tsx';
 import { Steps } from './steps.tsx';
 import { countOf, minorText, typedSum } from './typed-count.ts';
@@ -66,6 +66,7 @@ const idOf = (chosen: Chosen) => (chosen === 'PURSE' ? chosen : chosen.id);
 function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Chosen) => void }) {
   const { open } = cashTexts.read();
   const mayAdd = useUser().authorities.includes('unit:edit');
+  const pointOf = usePointOfDrawer();
   const isNew = hasPurse && list.every(({ kind }) => kind === 'COUNTER');
   return (
     <section className={css.card} aria-label={open.drawer}>
@@ -77,15 +78,20 @@ function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Ch
             <span>
               <b>{drawerName(drawer)}</b>
               <span className={css.quiet}>
-                {drawer.shift === null
-                  ? open.free
-                  : open.taken(drawer.shift.clerk, momentText(drawer.shift.openedAt))}
+                {[
+                  pointOf(drawer),
+                  drawer.shift === null
+                    ? open.free
+                    : open.taken(drawer.shift.clerk, momentText(drawer.shift.openedAt)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <Button
               kind="primary"
               isDisabled={drawer.shift !== null}
-              aria-label={`${open.choose}: ${drawerName(drawer)}`}
+              aria-label={`${open.choose}: ${[drawerName(drawer), pointOf(drawer)].filter(Boolean).join(', ')}`}
               onPress={() => onChoose(drawer)}
             >
               {open.choose}

@@ -36,6 +36,7 @@ export type CashTexts = {
     purseOf: (name: string) => string;
     purseLead: string;
     choose: string;
+    choosePoint: string;
     free: string;
     taken: (clerk: string, moment: string) => string;
     none: string;

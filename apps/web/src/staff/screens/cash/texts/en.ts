@@ -36,6 +36,7 @@ export const texts: CashTexts = {
     purseLead:
       'Count what is in your purse now. What the last shift left is shown after the count: both sums stay in the report.',
     choose: 'Choose',
+    choosePoint: 'Choose a point',
     free: 'free',
     taken: (clerk, moment) => `${clerk}, since ${moment}`,
     none: 'Your point has no drawer yet. A manager sets it up.',

@@ -34,6 +34,7 @@ export const texts: CashTexts = {
     purseOf: (name) => `快递员 ${name} 的钱包`,
     purseLead: '请清点您钱包内现有现金。上一班留下的金额在清点后显示，两个数字都会保留在报表中。',
     choose: '选择',
+    choosePoint: '请选择自提点',
     free: '空闲',
     taken: (clerk, moment) => `${clerk}，${moment} 起`,
     none: '您的网点还没有钱箱，请联系经理设置。',
