@@ -4,7 +4,8 @@ import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Разделы' });
-const groupOf = (page: Page, name: string) => menuOf(page).getByRole('button', { name, exact: true });
+const groupOf = (page: Page, name: string) =>
+  menuOf(page).getByRole('button', { name: new RegExp(`^${name}`) });
 const isOpen = (page: Page, name: string, open: boolean) =>
   expect(groupOf(page, name)).toHaveAttribute('aria-expanded', String(open));
 const countOpen = (page: Page) => menuOf(page).getByRole('link').count();

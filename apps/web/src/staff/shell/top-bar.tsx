@@ -92,9 +92,8 @@ function LineSwitch({ elsewhere }: Pick<TopBarProps, 'elsewhere'>) {
       >
         <span>{businessLineNames[line][locale]}</span>
         {elsewhere !== undefined && (
-          <span className={css.elsewhere} aria-hidden>
-            {Math.min(elsewhere.count, mostShown)}
-          </span>
+          // The number is no text: it would stand between the words of the button's name.
+          <span className={css.elsewhere} data-count={Math.min(elsewhere.count, mostShown)} aria-hidden />
         )}
         <Icon of={ChevronDown} size={16} />
       </Button>
