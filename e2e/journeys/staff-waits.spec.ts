@@ -55,7 +55,7 @@ test('a manager confirms a shift where it stands, sees to used-up searches, and 
     select id from user_account where username = ${customer.username}`;
   await own.sql`
     insert into counter_look (at, clerk_id, clerk, unit_id, by, result)
-    values (now() - interval '1 hour', ${account?.id ?? ''}, 'Зарина', ${unitId}, 'NAME', 'REFUSED')`;
+    values (date_trunc('milliseconds', now()) - interval '1 hour', ${account?.id ?? ''}, 'Зарина', ${unitId}, 'NAME', 'REFUSED')`;
   await addCargoClaim(own, account?.id ?? '');
   await enterConsole(page, own, '#/bsc/cash?view=shifts', await addStaff(own, 'manager'));
   const row = page.getByRole('region', { name: 'Смены' }).getByRole('listitem').first();
