@@ -55,14 +55,13 @@ test('digits that are read out make a station far away, once, and the manager se
   page,
   browser,
   service,
-}, testInfo) => {
+}) => {
   await openStations(page, service);
   await expectAccessible(page);
   const digits = await makeCode(page, '1 号台');
   await expect(page.getByText('Назовите эти 8 цифр сотруднику')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/ещё 1[45]:\d\d/);
   await expectAccessible(page);
-  await page.screenshot({ path: testInfo.outputPath('manager-1280.png') });
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать картинку' }).click();
   expect((await saving).suggestedFilename()).toBe(`station-${digits.replace(' ', '')}.png`);
@@ -75,7 +74,6 @@ test('digits that are read out make a station far away, once, and the manager se
   await expect(clerk.getByText('还差 5 位')).toBeVisible();
   await expectAccessible(clerk);
   await expectNoSidewaysScroll(clerk);
-  await clerk.screenshot({ path: testInfo.outputPath('gate-360.png') });
 
   // A wrong one leaves four tries; a whole code that is pasted takes its place.
   await paste(clerk, wrong(digits));
@@ -83,7 +81,6 @@ test('digits that are read out make a station far away, once, and the manager se
   await expect(refusal(clerk)).toContainText('还可尝试 4 次');
   await expect(digitField(clerk)).toBeFocused();
   await expectAccessible(clerk);
-  await clerk.screenshot({ path: testInfo.outputPath('refused-360.png') });
   const other = await openGate(browser, service, 'HUB-DUSHANBE');
   await paste(other, digits);
   await other.keyboard.press('Enter');
@@ -100,7 +97,6 @@ test('digits that are read out make a station far away, once, and the manager se
 
   await expect(page.getByText('Подключена: 1 号台')).toBeVisible();
   await expect(rowOf(page, '1 号台')).toContainText('Chrome, Android');
-  await page.screenshot({ path: testInfo.outputPath('connected-1280.png') });
   await page.getByRole('button', { name: 'Ещё одна станция' }).click();
 
   // Used, it fits nobody any more.
@@ -116,7 +112,6 @@ test('digits that are read out make a station far away, once, and the manager se
   await expect(page.locator('[data-code]')).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: testInfo.outputPath('manager-360.png'), fullPage: true });
   await page.getByRole('button', { name: 'Отозвать код' }).click();
   await expect(rowOf(page, '2 号台')).toHaveCount(0);
   await paste(second, back);
