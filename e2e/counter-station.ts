@@ -18,9 +18,9 @@ export async function customerAtPoint(service: Service, unitId: number, parcels:
   return { code, token: session.token };
 }
 
-/** A drawer with a rate of the day, as a manager sets them up, whose session the page has then. */
+/** A drawer with a rate of the day, as a manager of the point sets them up, whose session the page has then. */
 export async function setUpPoint(page: Page, service: Service) {
-  const { token } = await storeSession(page, service.address, await addStaff(service, 'manager'));
+  const { token } = await storeSession(page, service.address, await addStaff(service, 'manager', pointCode));
   await enterRate(service, token);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const unitId = point?.id ?? 0;

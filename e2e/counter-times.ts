@@ -9,15 +9,14 @@ import { storeSession } from './stored-session.ts';
 
 const longestMs = 120_000;
 
-/** Registers the browser for the point as a manager does at the counter itself, and opens it as a clerk with everything that lies there in its snapshot. */
+/** Registers the browser for all works of the point, as a manager without a point of the own does where transfers are accepted, and opens it as a clerk with everything that lies there in its snapshot. */
 async function openCounter(
   page: Page,
   { address, manager, clerk, unitId, waiting }: CounterTask,
 ): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
   await storeSession(page, address, manager);
-  await page.goto(`${address}/staff#/bsc/counter`);
-  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await page.goto(`${address}/staff#/bsc/acceptance`);
   await page.locator('form input[maxlength="60"]').fill('Bench counter');
   await page.locator('form select').selectOption(String(unitId));
   await page.locator('form button[type=submit]').click();

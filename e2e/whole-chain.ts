@@ -39,13 +39,13 @@ type StationAt = {
   locale: InterfaceLocale;
 };
 
-/** A browser of its own at a unit, registered there by a manager, with a station that is open for whoever works at it. */
+/** A browser of its own at a unit, registered there by a manager of that unit, with a station that is open for whoever works at it. */
 export async function openStationAt(browser: Browser, service: Service, at: StationAt): Promise<Page> {
   const context = await browser.newContext({ viewport: widths.desktop });
   const page = await context.newPage();
   await page.addInitScript((locale) => localStorage.setItem('locale', locale), at.locale);
   const address = `${service.address}/staff#/bsc/${at.screen}`;
-  await storeSession(page, service.address, await addStaff(service, 'manager'));
+  await storeSession(page, service.address, await addStaff(service, 'manager', at.unit));
   await page.goto(address);
   // A counter works as no station too, and asks whether it should be one.
   if (at.screen === 'counter') await page.locator('main p > button').click();
