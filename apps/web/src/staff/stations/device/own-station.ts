@@ -15,12 +15,15 @@ const screenOfWork: Readonly<Record<StationWork, StaffMenuKey>> = {
   COUNTER: 'counter',
 };
 
-/** The station at which somebody with this menu begins on a device of these works: the first in the order of the parcel's way. */
+/** Customers come to the counter all day, transfers once. */
+const beginning: readonly StationWork[] = ['COUNTER', ...stationWorks];
+
+/** The station at which somebody with this menu begins on a device of these works: the counter, else the first in the order of the parcel's way. */
 export function startingStation<Entry extends { key: string }>(
   entries: readonly Entry[],
   works: readonly StationWork[],
 ): Entry | undefined {
-  return stationWorks
+  return beginning
     .filter((work) => works.includes(work))
     .map((work) => entries.find(({ key }) => key === screenOfWork[work]))
     .find((entry) => entry !== undefined);
