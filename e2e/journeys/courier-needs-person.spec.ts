@@ -84,7 +84,7 @@ test('what a courier gave without the line and was held meanwhile is settled by 
   await expect(device).toContainText('4821');
   await expectAccessible(page);
   await post(`/staff/parcels/${code}/unflag`, held);
-  await panel.getByRole('button', { name: '收货' }).click();
+  await panel.getByRole('button', { name: '确认' }).click();
   await expect(page.getByRole('heading', { name: '全部处理完毕' })).toBeVisible();
 
   await round.reload();
