@@ -96,10 +96,13 @@ function rateState(rate: Awaited<ReturnType<typeof findRate>>, day: string): Sta
   return addDays(rate.rateDate, rateHoldsDays) < day ? doubtful('old', [rate.rateDate]) : there();
 }
 
+/** More than one in so many fails for another reason than addresses that were typed wrongly. */
+const mayFailOneIn = 10;
+
 /** Without a mail server letters are files that nobody reads: nobody can register. */
 function lettersState({ config }: Context, { sent, failed }: FirmFacts): State {
   if (config.smtpUrl === undefined) return missing('none');
-  if (failed > 0) return doubtful('failing', [], failed);
+  if (failed * mayFailOneIn > sent + failed) return doubtful('failing', [], failed);
   return sent > 0 ? there() : doubtful('untried', []);
 }
 

@@ -34,12 +34,12 @@ export async function readFirmFacts(
       select place.id, place.kind, place.names ->> ${locale} as name
       from place left join operation_unit as unit on unit.place_id = place.id
       where place.kind in ('WAREHOUSE', 'HUB', 'PICKUP_POINT') and coalesce(unit.enabled, place.kind <> 'PICKUP_POINT')
-    ), person as (
-      select id, name, is_demo, totp_confirmed_at,
-        array(select role from user_role where user_id = user_account.id) as roles
-      from user_account where disabled_at is null
+    ), member as (
+      select account.id, account.name, account.is_demo, account.totp_confirmed_at, held.role
+      from user_role as held join user_account as account on account.id = held.user_id
+      where held.role <> 'customer' and account.disabled_at is null
     ), head as (
-      select name, totp_confirmed_at from person where not is_demo and roles && array['manager', 'admin']
+      select distinct id, name, totp_confirmed_at from member where not is_demo and role in ('manager', 'admin')
     ), in_force as (
       select distinct on (channel.id) channel.id, channel.names ->> ${locale} as name, tariff.created_by
       from channel join tariff_version as tariff on tariff.channel_id = channel.id
@@ -50,8 +50,8 @@ export async function readFirmFacts(
       select state from letter where ended_at > ${now}::timestamptz - interval '7 days'
     )
     select
-      array(select distinct role from person, unnest(roles) as role where role <> 'customer') as roles,
-      (select count(*)::int from person where is_demo) as "demoAccounts",
+      array(select distinct role from member) as roles,
+      (select count(*)::int from user_account where is_demo and disabled_at is null) as "demoAccounts",
       (select count(*)::int from head) as heads,
       array(select name from head where totp_confirmed_at is null order by name) as "withoutCodes",
       (select count(*)::int from own_unit) as units,

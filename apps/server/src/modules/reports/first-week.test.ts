@@ -110,6 +110,24 @@ test('settings: what is lacking is named, and the list is taken out of the menu 
   expect((await read()).isHidden).toBe(false);
 });
 
+test('letters: missing without a mail server, tried once one has left, in doubt where more than one in ten fails', async () => {
+  const { fixture, rowNamed } = await openFirm();
+  const { config, sql, clock } = fixture.context;
+  expect(await rowNamed('letters')).toMatchObject({ state: 'MISSING', reason: 'none' });
+  config.smtpUrl = 'smtp://127.0.0.1:1';
+  expect(await rowNamed('letters')).toMatchObject({ state: 'DOUBTFUL', reason: 'untried' });
+  const end = (state: 'sent' | 'failed', count: number) => sql`
+    insert into letter (name, locale, recipient, state, ended_at)
+    select 'code', 'ru', 'somebody@example.com', ${state}, ${clock.now()} from generate_series(1, ${count}::int)`;
+  await end('sent', 9);
+  await end('failed', 1);
+  expect(await rowNamed('letters')).toMatchObject({ state: 'THERE' });
+  await end('failed', 1);
+  expect(await rowNamed('letters')).toMatchObject({ state: 'DOUBTFUL', reason: 'failing', count: 2 });
+  await sql`update letter set ended_at = ended_at - interval '8 days'`;
+  expect(await rowNamed('letters')).toMatchObject({ reason: 'untried' });
+});
+
 test('who may not edit units is shown nothing of it', async () => {
   const { app, context } = await createTestApp();
   const { token } = await logIn(app, await newAccount(context, 'pickup-clerk'));

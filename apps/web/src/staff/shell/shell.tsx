@@ -64,7 +64,10 @@ function OpenShell() {
   const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);
   const isStarting = useStart(entries);
   const alerts = useMenuAlerts(entries);
-  const { data: week } = useFirstWeek(entries.some(({ key }) => key === 'start'));
+  const { data: week } = useFirstWeek(
+    entries.some(({ key }) => key === 'start'),
+    false,
+  );
   const listed = isInMenu(week) ? entries : entries.filter(({ key }) => key !== 'start');
   useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''), alerts.total);
   return (

@@ -11,13 +11,14 @@ const askAgainMs = 30_000;
 /**
  * What the installation lacks; asked anew when a unit is saved.
  * @param enabled whether the caller may edit units
+ * @param isFollowed whether it is the subject of the page: the number in the menu is asked once, and follows those who do
  */
-export function useFirstWeek(enabled: boolean) {
+export function useFirstWeek(enabled: boolean, isFollowed = true) {
   return useQuery({
     queryKey: ['/staff/units', 'first-week'],
     queryFn: ({ signal }) => call('GET /staff/first-week', { quiet: true, signal }),
     staleTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: isFollowed && askAgainMs,
     enabled,
   });
 }
