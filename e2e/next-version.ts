@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 export type Deployed = {
   /** Where the browser finds the service. */
   address: string;
-  /** From now on another version of the console is served. */
-  deploy: () => void;
+  /** From now on another version of the console is served; its document is refused so often before that, as by a service that is starting. */
+  deploy: (refusals?: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -25,12 +25,18 @@ export async function startDeployment(address: string): Promise<Deployed> {
   const [, version = ''] = /<meta name="version" content="([^"]+)"/.exec(page) ?? [];
   if (version === '') throw new Error('the console says no version');
   let isDeployed = false;
+  let refusalsLeft = 0;
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const path = request.url ?? '/';
       const isVersioned = versioned.has(path);
+      if (path === '/staff' && refusalsLeft > 0) {
+        refusalsLeft -= 1;
+        response.writeHead(503).end();
+        return;
+      }
       const headers = new Headers({ 'accept-encoding': 'identity' });
       for (const [name, value] of Object.entries(request.headers))
         if (!unforwarded.has(name) && !(isVersioned && conditions.has(name)))
@@ -58,8 +64,9 @@ export async function startDeployment(address: string): Promise<Deployed> {
   });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    deploy: () => {
+    deploy: (refusals = 0) => {
       isDeployed = true;
+      refusalsLeft = refusals;
     },
     stop: async () => {
       server.closeAllConnections();

@@ -163,7 +163,8 @@ test('after a deploy the old console ends with what is at hand, and the new one 
     const old = (await version.getAttribute('content')) ?? '';
     await context.setOffline(true);
     await receive(page, codes[0] ?? '');
-    deployment.deploy();
+    // The service is still starting when it is asked after the reload, and when the line is back.
+    deployment.deploy(4);
     // The station is opened from what is stored, and its clerk has begun with a parcel when the line comes back.
     await page.reload();
     await expect(scanField(page)).toBeFocused();

@@ -1,11 +1,5 @@
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string;
-  };
-};
+type Policy = { createScriptURL: (url: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
 /**
  * Registers the one service worker of this page. Undefined where there is none: over plain http, when the browser refuses it, and while
@@ -25,9 +19,11 @@ export async function registerWorker(
   }
 }
 
-/** The page refuses addresses of scripts that no policy has passed; ours passes one. */
+let policy: Policy | undefined;
+
+/** The page refuses addresses of scripts that no policy has passed; ours is made once, and passes the one that is registered. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url });
+  policy ??= trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url });
   return policy?.createScriptURL(url) ?? url;
 }

@@ -9,6 +9,8 @@ const scope = '/staff';
 
 /** A new version of the service is asked for so often while a station stands. */
 const askEveryMs = 10 * 60_000;
+/** And so soon after a worker could not store all that it needs. */
+const askAgainMs = 10_000;
 /** A page of an older version looks so often whether it may be loaded anew. */
 const lookEveryMs = 5_000;
 
@@ -19,14 +21,34 @@ function ownVersion(): string | undefined {
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Starts the worker once a page, and follows the version that it says. */
+let isFollowing = false;
+
+/** Starts the worker, and follows the version that it says. */
 function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (registered !== undefined || !('serviceWorker' in navigator)) return Promise.resolve(registered);
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ version?: string }>) => {
-    if (data.version !== undefined && data.version !== ownVersion()) loadAnewAtRest();
-  });
-  registered = registerWorker(workerUrl, scope);
+  if (!('serviceWorker' in navigator)) return Promise.resolve(undefined);
+  if (!isFollowing)
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ version?: string }>) => {
+      if (data.version !== undefined && data.version !== ownVersion()) loadAnewAtRest();
+    });
+  isFollowing = true;
+  registered ??= register();
   return registered;
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await registerWorker(workerUrl, scope);
+  askAgainAfter(registration?.installing);
+  registration?.addEventListener('updatefound', () => askAgainAfter(registration.installing));
+  return registration;
+}
+
+/** A service that is just being replaced refuses some of what a worker stores: the worker is gone then, and the registration with it where it was the first. */
+function askAgainAfter(worker: ServiceWorker | null | undefined): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state !== 'redundant') return;
+    registered = undefined;
+    setTimeout(() => void askForVersion().catch(() => undefined), askAgainMs);
+  });
 }
 
 let isOld = false;
