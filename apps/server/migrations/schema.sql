@@ -922,7 +922,11 @@ create table drawer (
   made_at timestamp with time zone not null,
   made_by text not null,
   courier_id uuid,
+  retired_at timestamp with time zone,
+  retired_by text,
   constraint drawer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint drawer_purse_stays CHECK (((retired_at IS NULL) OR (courier_id IS NULL))),
+  constraint drawer_retired_by CHECK (((retired_at IS NULL) = (retired_by IS NULL))),
   constraint drawer_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id),
   constraint drawer_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint drawer_pkey PRIMARY KEY (id)
@@ -3739,7 +3743,7 @@ CREATE INDEX customer_product_customer ON public.customer_product USING btree (c
 
 CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
 
-CREATE UNIQUE INDEX drawer_name ON public.drawer USING btree (unit_id, name) WHERE (courier_id IS NULL);
+CREATE UNIQUE INDEX drawer_name ON public.drawer USING btree (unit_id, name) WHERE ((courier_id IS NULL) AND (retired_at IS NULL));
 
 CREATE UNIQUE INDEX drawer_of_courier ON public.drawer USING btree (unit_id, courier_id) WHERE (courier_id IS NOT NULL);
 

@@ -3,6 +3,7 @@ import type { Context } from '../src/context.ts';
 import type { Person } from './access-fixture.ts';
 import type { Probe } from './probe.ts';
 
+const nobodysDrawer = { name: 'Drawer 2', isRetired: false };
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
 const bankStatement = `/staff/bank-statements/${nobodys}`;
@@ -174,6 +175,15 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/top-ups/{id}/refuse': ofTopUp('refuse', { reason: 'nothing came' }),
   'POST /staff/drawers': {
     own: () => ({ body: { requestId: nobodys, unitId: 2_000_000, name: 'Drawer 1' } }),
+  },
+  'PUT /staff/drawers/{id}/name': {
+    own: () => ({ path: `/staff/drawers/${nobodys}/name`, body: { name: 'Drawer 1', was: nobodysDrawer } }),
+  },
+  'PUT /staff/drawers/{id}/retired': {
+    own: () => ({
+      path: `/staff/drawers/${nobodys}/retired`,
+      body: { isRetired: true, was: nobodysDrawer },
+    }),
   },
   'GET /staff/shifts/{id}': { own: () => ({ path: `/staff/shifts/${nobodys}` }) },
   'POST /staff/shifts': { own: () => ({ body: { requestId: nobodys, drawerId: nobodys, counted: noCash } }) },

@@ -23,7 +23,7 @@ export async function moneyPerson(
     token,
     get: (path: string, through = app) => ask('GET', path, undefined, through),
     post: (path: string, body: object, through = app) => ask('POST', path, body, through),
-    put: (path: string, body: object) => ask('PUT', path, body),
+    put: (path: string, body: object, through = app) => ask('PUT', path, body, through),
   };
 }
 

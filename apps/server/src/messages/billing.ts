@@ -99,6 +99,24 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '该钱箱已有未结班次。',
     tg: 'Дар ин касса навбат аллакай кушода аст.',
   },
+  'billing.drawerRetired': {
+    ru: 'Эта касса больше не используется. Выберите другую.',
+    en: 'This drawer is used no more. Choose another one.',
+    zh: '该钱箱已停用，请选择其他钱箱。',
+    tg: 'Ин касса дигар истифода намешавад. Дигарашро интихоб кунед.',
+  },
+  'billing.drawerHoldsCash': {
+    ru: 'В этой кассе ещё лежат деньги. Откройте за ней смену, сдайте всё инкассацией, закройте смену и уберите кассу.',
+    en: 'There is still cash in this drawer. Open a shift at it, collect all of it, close the shift, then retire the drawer.',
+    zh: '该钱箱内仍有现金。请先开班，将现金全部上缴并结班，再停用钱箱。',
+    tg: 'Дар ин касса ҳанӯз пул ҳаст. Дар он навбат кушоед, ҳамаашро инкассатсия кунед, навбатро пӯшед ва баъд кассаро бардоред.',
+  },
+  'billing.drawerChanged': {
+    ru: 'Эту кассу только что изменил кто-то другой. Посмотрите, какая она теперь.',
+    en: 'Somebody else has just changed this drawer. See what it is now.',
+    zh: '该钱箱刚被他人修改，请查看最新内容。',
+    tg: 'Ин кассаро ҳозир каси дигар тағйир дод. Бинед, ки ҳоло чӣ хел аст.',
+  },
   'billing.shiftOpenElsewhere': {
     ru: 'У вас открыта смена за другой кассой. Сначала закройте её.',
     en: 'You have an open shift at another drawer. Close it first.',

@@ -693,6 +693,8 @@ export interface Drawer {
   made_at: Timestamp;
   made_by: string;
   name: string;
+  retired_at: Timestamp | null;
+  retired_by: string | null;
   unit_id: number;
 }
 

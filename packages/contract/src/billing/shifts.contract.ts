@@ -55,6 +55,8 @@ const drawer = z.object({
   /** Of a purse the login name of its courier. */
   name: z.string(),
   kind: z.enum(drawerKinds),
+  /** Since when it takes no shift any more; null while it does. */
+  retiredAt: nullableText,
   /** Who has a shift at it that is not closed; null when it is free. */
   shift: z.nullable(
     z.object({ id: z.string(), clerk: z.string(), openedAt: z.string(), state: z.enum(shiftStates) }),
@@ -130,11 +132,52 @@ export const addDrawer = endpoint({
   errors: ['request.invalid', 'billing.notFound', 'billing.drawerNameTaken', 'billing.requestReused'],
 });
 
+const ofDrawer = z.object({ id: z.uuid() });
+/** As it was read: changed by somebody else meanwhile, it is not overwritten. */
+const drawerSeen = { was: z.strictObject({ name: z.string(), isRetired: z.boolean() }) };
+
+export const renameDrawer = endpoint({
+  method: 'PUT',
+  path: '/staff/drawers/{id}/name',
+  summary: 'Names a drawer of a counter anew, in its former shifts too; a purse has the name of its courier',
+  access: { kind: 'staff', authority: 'unit:edit' },
+  params: ofDrawer,
+  body: z.strictObject({ name: wireText({ max: 60, min: 1 }), ...drawerSeen }),
+  data: drawer,
+  errors: [
+    'request.invalid',
+    'billing.notFound',
+    'billing.drawerNameTaken',
+    'billing.drawerChanged',
+    'server.busy',
+  ],
+});
+
+export const retireDrawer = endpoint({
+  method: 'PUT',
+  path: '/staff/drawers/{id}/retired',
+  summary:
+    'Retires a drawer of a counter that is free and empty: it takes no shift, what was done at it stands, and its name is free again. Also the way back',
+  access: { kind: 'staff', authority: 'unit:edit' },
+  params: ofDrawer,
+  body: z.strictObject({ isRetired: z.boolean(), ...drawerSeen }),
+  data: drawer,
+  errors: [
+    'request.invalid',
+    'billing.notFound',
+    'billing.drawerTaken',
+    'billing.drawerHoldsCash',
+    'billing.drawerNameTaken',
+    'billing.drawerChanged',
+    'server.busy',
+  ],
+});
+
 export const listDrawers = endpoint({
   method: 'GET',
   path: '/staff/drawers',
   summary:
-    'What the caller may open a shift at, and who is there: the drawers of the counter, of the own point or of all, or for a courier the own purse once it has had a shift; no sums',
+    'What the caller may open a shift at, and who is there: the drawers of the counter, of the own point or of all, or for a courier the own purse once it has had a shift; retired ones for `unit:edit` alone; no sums',
   access: taking,
   data: z.object({
     list: z.array(drawer),
@@ -172,6 +215,7 @@ export const openShift = endpoint({
     'billing.ownPurseOnly',
     'billing.purseOfCourier',
     'billing.drawerTaken',
+    'billing.drawerRetired',
     'billing.shiftOpenElsewhere',
     'billing.requestReused',
     'server.busy',
@@ -289,6 +333,8 @@ export const listShifts = endpoint({
 
 export const shiftEndpoints = [
   addDrawer,
+  renameDrawer,
+  retireDrawer,
   listDrawers,
   ownShift,
   openShift,

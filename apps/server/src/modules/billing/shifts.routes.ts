@@ -7,7 +7,7 @@ import type { UserPrincipal } from '../../principal.ts';
 import type { MoneyClerk } from './ledger/money-requests.service.ts';
 import { closeShift, collectCash, confirmShift, countShift, payOut } from './shifts/close-shift.service.ts';
 import { listShifts, openShift, readOwnShift, readShift } from './shifts/shifts.service.ts';
-import { addDrawer, readDrawers } from './shifts/drawers.service.ts';
+import { addDrawer, readDrawers, renameDrawer, retireDrawer } from './shifts/drawers.service.ts';
 
 /** Drawers of points and shifts at them. */
 export function registerShifts(app: FastifyInstance, context: Context): void {
@@ -17,6 +17,12 @@ export function registerShifts(app: FastifyInstance, context: Context): void {
   });
   serve(app, calls.addDrawer, ({ principal, body, request }) =>
     addDrawer(context, clerkOf(principal, request), body),
+  );
+  serve(app, calls.renameDrawer, ({ principal, params, body, request }) =>
+    renameDrawer(context, clerkOf(principal, request), { ...params, ...body }),
+  );
+  serve(app, calls.retireDrawer, ({ principal, params, body, request }) =>
+    retireDrawer(context, clerkOf(principal, request), { ...params, ...body }),
   );
   serve(app, calls.listDrawers, ({ principal }) => readDrawers(context, principal));
   serve(app, calls.ownShift, ({ principal }) => readOwnShift(context, principal));

@@ -61,7 +61,7 @@ export async function readFirmFacts(
       array(select name from own_unit where kind = 'PICKUP_POINT' and not exists (
         select from opening_hours where place_id = own_unit.id) order by name) as "withoutHours",
       array(select name from own_unit where kind = 'PICKUP_POINT' and not exists (
-        select from drawer where unit_id = own_unit.id and courier_id is null) order by name) as "withoutDrawer",
+        select from drawer where unit_id = own_unit.id and courier_id is null and retired_at is null) order by name) as "withoutDrawer",
       exists(select from shift) as "hasShift",
       array(select name from in_force where created_by is null order by name) as "openingTariffs",
       (select count(*)::int from recent where state = 'sent') as sent,

@@ -37,6 +37,7 @@ export const auditThings = [
   'audit',
   'station',
   'bag',
+  'drawer',
   'shift',
   'trip',
   'transfer',

@@ -6,17 +6,23 @@ import type * as calls from '@rohi/contract/billing/shifts.contract';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { brokenUniqueConstraint, inTransaction, type Db, type Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { balancesOf } from '../ledger/ledger.store.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import {
+  changeDrawerRow,
   findDrawer,
   findDrawers,
   findPurse,
+  hasOpenShift,
   insertDrawer,
   insertPurse,
   kindOf,
+  type CashPair,
   type DrawerRow,
   type StaffedDrawer,
 } from './shift.store.ts';
@@ -36,11 +42,82 @@ export async function addDrawer(
     const drawer = { id: requestId, unitId, name: name.trim() };
     const isNew = await insertDrawer(tx, { ...drawer, at: context.clock.now(), by });
     if (!isNew) throw new AppError('billing.drawerNameTaken');
-    return { ...drawer, kind: 'COUNTER', shift: null };
+    return { ...drawer, kind: 'COUNTER', retiredAt: null, shift: null };
   });
 }
 
-/** What somebody may open a shift at: drawers of the counter, or the own purse, or both for who works at both. */
+type Change = { name: string; isRetired: boolean };
+type Asked = { id: string; was: Change };
+
+/** Names a drawer of a counter anew. Throws `billing.notFound` for a purse too, `billing.drawerNameTaken`, `billing.drawerChanged` for one that is not as it was read. */
+export function renameDrawer(
+  context: Context,
+  clerk: MoneyClerk,
+  { name, ...asked }: Asked & { name: string },
+): Promise<calls.WireDrawer> {
+  return changeDrawer(context, clerk, asked, ({ isRetired }) => ({ name: name.trim(), isRetired }));
+}
+
+/**
+ * Takes a drawer of a counter out of use, or back into it. Throws as {@link renameDrawer}, and for one that is to go `billing.drawerTaken` while somebody has a shift at it,
+ * `billing.drawerHoldsCash` while the ledger has money in it: what a retired drawer holds nobody would ever count.
+ */
+export function retireDrawer(
+  context: Context,
+  clerk: MoneyClerk,
+  { isRetired, ...asked }: Asked & { isRetired: boolean },
+): Promise<calls.WireDrawer> {
+  return changeDrawer(context, clerk, asked, ({ name }) => ({ name, isRetired }));
+}
+
+/** Changes a drawer in the line of those who want to open a shift at it; what it is already changes nothing. */
+async function changeDrawer(
+  context: Context,
+  { principal, actor }: MoneyClerk,
+  { id, was }: Asked,
+  changed: (is: Change) => Change,
+): Promise<calls.WireDrawer> {
+  const at = context.clock.now();
+  await inPatientTransaction(context, `drawer:${id}`, async (tx) => {
+    const row = await findDrawer(tx, id);
+    if (row === undefined || row.courierId !== null) throw new AppError('billing.notFound');
+    const is = { name: row.name, isRetired: row.retiredAt !== null };
+    const next = changed(is);
+    if (next.name === is.name && next.isRetired === is.isRetired) return;
+    if (was.name !== is.name || was.isRetired !== is.isRetired) throw new AppError('billing.drawerChanged');
+    if (next.isRetired && !is.isRetired) await expectNothingAt(tx, id);
+    const retired = next.isRetired ? { at: row.retiredAt ?? at, by: principal.name } : null;
+    await changeDrawerRow(tx, { id, name: next.name, retired });
+    const unit = (await readUnits(context)).find((each) => each.id === row.unitId)?.code ?? '';
+    await recordAudit(tx, {
+      ...{ at, actor, subject: { type: 'drawer', id: next.name } },
+      ...(next.name === is.name
+        ? { action: next.isRetired ? 'drawer:retire' : 'drawer:return', details: { unit } }
+        : { action: 'drawer:rename', details: { unit, before: is.name } }),
+    });
+  }).catch((error: unknown) => {
+    throw brokenUniqueConstraint(error) === 'drawer_name' ? new AppError('billing.drawerNameTaken') : error;
+  });
+  const drawer = (await findDrawers(context.db, undefined)).find((each) => each.id === id);
+  if (drawer === undefined) throw new RangeError('a drawer is never deleted');
+  return describeDrawer(drawer);
+}
+
+async function expectNothingAt(tx: Tx, drawerId: string): Promise<void> {
+  if (await hasOpenShift(tx, drawerId)) throw new AppError('billing.drawerTaken');
+  const { TJS, USD } = await cashIn(tx, drawerId);
+  if (TJS !== 0n || USD !== 0n) throw new AppError('billing.drawerHoldsCash');
+}
+
+/** What the ledger has in a drawer. */
+export async function cashIn(db: Db | Tx, drawerId: string): Promise<CashPair> {
+  const accounts = await balancesOf(db, { ownerKind: 'DRAWER', owner: drawerId });
+  const read = (currency: 'TJS' | 'USD') =>
+    accounts.find(({ key }) => key.kind === 'CASH' && key.currency === currency)?.balance ?? 0n;
+  return { TJS: read('TJS'), USD: read('USD') };
+}
+
+/** What somebody may open a shift at: drawers of the counter, or the own purse, or both for who works at both. Retired ones are shown to who may bring them back. */
 export async function readDrawers(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,
@@ -48,8 +125,10 @@ export async function readDrawers(
   const bound = boundPointOf(principal);
   const rows = await findDrawers(db, bound);
   const hasPurse = bound !== undefined && principal.authorities.has('courier:deliver');
-  const isOffered = ({ courierId }: DrawerRow) =>
-    courierId === null ? !isCourierAlone(principal) : hasPurse && courierId === principal.userId;
+  const seesRetired = principal.authorities.has('unit:edit');
+  const isOffered = ({ courierId, retiredAt }: DrawerRow) =>
+    (retiredAt === null || seesRetired) &&
+    (courierId === null ? !isCourierAlone(principal) : hasPurse && courierId === principal.userId);
   return { list: rows.filter(isOffered).map(describeDrawer), hasPurse };
 }
 
@@ -58,8 +137,8 @@ function describeDrawer({ shiftId, clerk, openedAt, state, ...drawer }: StaffedD
     shiftId === null || clerk === null || openedAt === null || state === null
       ? null
       : { id: shiftId, clerk, openedAt: openedAt.toISOString(), state };
-  const { id, unitId, name } = drawer;
-  return { id, unitId, name, kind: kindOf(drawer), shift };
+  const { id, unitId, name, retiredAt } = drawer;
+  return { id, unitId, name, kind: kindOf(drawer), retiredAt: retiredAt?.toISOString() ?? null, shift };
 }
 
 /** Whoever takes money at doors and at no counter. */

@@ -6,7 +6,14 @@ import { brokenUniqueConstraint, type Db, type Tx } from '../../../platform/data
 export type ShiftState = 'OPEN' | 'COUNTED' | 'WAITING' | 'CLOSED';
 
 /** A purse has its courier; a drawer of the counter nobody's. */
-export type DrawerRow = { id: string; unitId: number; name: string; courierId: string | null };
+export type DrawerRow = {
+  id: string;
+  unitId: number;
+  name: string;
+  courierId: string | null;
+  /** Since when it takes no shift. */
+  retiredAt: Date | null;
+};
 
 /** What a drawer is: of the counter, or a courier's purse. */
 export function kindOf({ courierId }: Pick<DrawerRow, 'courierId'>): DrawerKind {
@@ -23,17 +30,27 @@ export type StaffedDrawer = DrawerRow & {
 
 type Made = { at: Date; by: string };
 
+const drawerColumns = query`drawer.id, drawer.unit_id as "unitId", name, courier_id as "courierId", retired_at as "retiredAt"`;
+
 /** False when the counter of the point has a drawer of that name. */
-export async function insertDrawer(tx: Tx, drawer: Omit<DrawerRow, 'courierId'> & Made): Promise<boolean> {
+export async function insertDrawer(
+  tx: Tx,
+  drawer: Pick<DrawerRow, 'id' | 'unitId' | 'name'> & Made,
+): Promise<boolean> {
   const { rows } = await query`
     insert into drawer (id, unit_id, name, made_at, made_by)
     values (${drawer.id}, ${drawer.unitId}, ${drawer.name}, ${drawer.at}, ${drawer.by})
-    on conflict (unit_id, name) where courier_id is null do nothing returning id`.execute(tx);
+    on conflict (unit_id, name) where courier_id is null and retired_at is null do nothing returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 /** One of this courier at this point stays as it is. */
-export async function insertPurse(tx: Tx, purse: DrawerRow & { courierId: string } & Made): Promise<void> {
+export async function insertPurse(
+  tx: Tx,
+  purse: Pick<DrawerRow, 'id' | 'unitId' | 'name'> & { courierId: string } & Made,
+): Promise<void> {
   await query`
     insert into drawer (id, unit_id, name, made_at, made_by, courier_id)
     values (${purse.id}, ${purse.unitId}, ${purse.name}, ${purse.at}, ${purse.by}, ${purse.courierId})
@@ -46,7 +63,7 @@ export async function findPurse(
   { unitId, courierId }: { unitId: number; courierId: string },
 ): Promise<DrawerRow | undefined> {
   const { rows } = await query<DrawerRow>`
-    select id, unit_id as "unitId", name, courier_id as "courierId" from drawer
+    select ${drawerColumns} from drawer
     where unit_id = ${unitId} and courier_id = ${courierId}`.execute(db);
   return rows[0];
 }
@@ -54,7 +71,7 @@ export async function findPurse(
 /** Drawers of a unit, or of all. */
 export async function findDrawers(db: Db | Tx, unitId: number | undefined): Promise<StaffedDrawer[]> {
   const { rows } = await query<StaffedDrawer>`
-    select drawer.id, drawer.unit_id as "unitId", name, courier_id as "courierId", shift.id as "shiftId", clerk, opened_at as "openedAt", state
+    select ${drawerColumns}, shift.id as "shiftId", clerk, opened_at as "openedAt", state
     from drawer left join shift on drawer_id = drawer.id and state <> 'CLOSED'
     where ${unitId ?? null}::integer is null or drawer.unit_id = ${unitId ?? null}
     order by drawer.unit_id, name`.execute(db);
@@ -63,8 +80,25 @@ export async function findDrawers(db: Db | Tx, unitId: number | undefined): Prom
 
 export async function findDrawer(db: Db | Tx, id: string): Promise<DrawerRow | undefined> {
   const { rows } = await query<DrawerRow>`
-    select id, unit_id as "unitId", name, courier_id as "courierId" from drawer where id = ${id}`.execute(db);
+    select ${drawerColumns} from drawer where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Writes the name of a drawer and whether it is retired; the database refuses a name that another drawer of the counter has. */
+export async function changeDrawerRow(
+  tx: Tx,
+  { id, name, retired }: { id: string; name: string; retired: Made | null },
+): Promise<void> {
+  await query`update drawer set name = ${name}, retired_at = ${retired?.at ?? null}, retired_by = ${retired?.by ?? null}
+    where id = ${id}`.execute(tx);
+}
+
+/** Whether somebody has a shift at a drawer that is not closed. */
+export async function hasOpenShift(tx: Tx, drawerId: string): Promise<boolean> {
+  const { rows } = await query`select from shift where drawer_id = ${drawerId} and state <> 'CLOSED'`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Sums in minor units. */

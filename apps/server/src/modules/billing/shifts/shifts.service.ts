@@ -12,13 +12,13 @@ import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
-import { balancesOf } from '../ledger/ledger.store.ts';
 import { post } from '../ledger/ledger.service.ts';
 import type { AccountKey } from '../ledger/account-kinds.ts';
 import type { DraftEntry } from '../ledger/posting.ts';
-import { drawerToOpen } from './drawers.service.ts';
+import { cashIn, drawerToOpen } from './drawers.service.ts';
 import { describeShift } from './shift-report.service.ts';
 import {
+  findDrawer,
   findShift,
   insertShift,
   lastShiftAt,
@@ -59,7 +59,7 @@ export const ofUnit = (
   currency: 'TJS' | 'USD',
 ): AccountKey => ({ ownerKind: 'POINT', owner: String(unitId), kind, currency });
 
-/** Opens a shift. Throws as `drawerToOpen` does, `billing.drawerTaken`, `billing.shiftOpenElsewhere`. */
+/** Opens a shift. Throws as `drawerToOpen` does, `billing.drawerTaken`, `billing.drawerRetired`, `billing.shiftOpenElsewhere`. */
 export async function openShift(
   context: Context,
   { principal }: MoneyClerk,
@@ -71,6 +71,8 @@ export async function openShift(
   const { userId, name } = principal;
   const request = { requestId, act: 'shift:open', userId, asked, thing: `drawer:${drawerId}` };
   return inMoneyRequest(context, request, async (tx) => {
+    // Asked in the line of the drawer, in which it may have been retired meanwhile.
+    if ((await findDrawer(tx, drawerId))?.retiredAt !== null) throw new AppError('billing.drawerRetired');
     const openedAt = context.clock.now();
     const shift = {
       ...{ id: requestId, drawerId, unitId, clerkId: userId, clerk: name, openedAt },
@@ -89,14 +91,6 @@ const openRefusals: Readonly<Record<string, ErrorName>> = {
   shift_open_of_drawer: 'billing.drawerTaken',
   shift_open_of_clerk: 'billing.shiftOpenElsewhere',
 };
-
-/** What the ledger has in a drawer. */
-async function cashIn(db: Db | Tx, drawerId: string): Promise<CashPair> {
-  const accounts = await balancesOf(db, { ownerKind: 'DRAWER', owner: drawerId });
-  const read = (currency: 'TJS' | 'USD') =>
-    accounts.find(({ key }) => key.kind === 'CASH' && key.currency === currency)?.balance ?? 0n;
-  return { TJS: read('TJS'), USD: read('USD') };
-}
 
 /** What was found beside what was left: of a first shift it comes from the safe of the point, else it is a difference of the shift before. */
 async function postFloat(
