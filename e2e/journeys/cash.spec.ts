@@ -48,6 +48,28 @@ async function count(page: Page, pieces: Readonly<Record<string, string>>): Prom
   }
 }
 
+/** The drawer of Hisor gets another name and is retired; it comes back, and is retired again. */
+async function renameAndRetire(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Изменить: Касса 1, Гиссар/ }).click();
+  const change = page.getByRole('dialog', { name: 'Изменить: Касса 1' });
+  await change.getByLabel('Название').fill('Касса у входа');
+  await change.getByRole('button', { name: 'Сохранить' }).click();
+  const renamed = page.getByRole('button', { name: /^Выбрать: Касса у входа, Гиссар/ });
+  await expect(renamed).toBeEnabled();
+  const gone = page.getByText('Убранные кассы: 1');
+  for (const isBack of [true, false]) {
+    await page.getByRole('button', { name: /^Изменить: Касса у входа/ }).click();
+    await page.getByRole('button', { name: 'Убрать кассу' }).click();
+    await expect(renamed).toHaveCount(0);
+    if (!isBack) break;
+    await gone.click();
+    await page.getByRole('button', { name: /^Вернуть: Касса у входа/ }).click();
+    await expect(renamed).toBeEnabled();
+    await expect(gone).toHaveCount(0);
+  }
+  await expect(gone).toBeVisible();
+}
+
 test('a manager sets a drawer up, and a cashier opens, pays out, counts blind and closes with three somoni missing', async ({
   page,
   tillService: service,
@@ -77,6 +99,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await expect(page.getByRole('button', { name: /^Выбрать: Касса 1, Гиссар/ })).toBeEnabled();
   for (const city of [/Бохтар.*свободна/, /Гиссар.*свободна/])
     await expect(page.getByRole('listitem').filter({ hasText: city })).toContainText('Касса 1');
+  await renameAndRetire(page);
   await page.getByText('Переводы', { exact: true }).click();
   await expect(page.getByText('Переводов, которые ждут подтверждения, нет.')).toBeVisible();
 

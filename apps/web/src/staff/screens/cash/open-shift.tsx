@@ -11,6 +11,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { AddDrawer } from './add-drawer.tsx';
+import { ChangeDrawer, RetiredDrawers } from './change-drawer.tsx';
 import { useCashRefresh, useDrawers } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
@@ -67,13 +68,14 @@ function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Ch
   const { open } = cashTexts.read();
   const mayAdd = useUser().authorities.includes('unit:edit');
   const pointOf = usePointOfDrawer();
+  const inUse = list.filter(({ retiredAt }) => retiredAt === null);
   const isNew = hasPurse && list.every(({ kind }) => kind === 'COUNTER');
   return (
     <section className={css.card} aria-label={open.drawer}>
       <h2>{open.drawer}</h2>
-      {list.length === 0 && <p>{mayAdd ? open.noneAdd : open.none}</p>}
+      {inUse.length === 0 && <p>{mayAdd ? open.noneAdd : open.none}</p>}
       <ul className={css.drawers}>
-        {list.map((drawer) => (
+        {inUse.map((drawer) => (
           <li key={drawer.id}>
             <span>
               <b>{drawerName(drawer)}</b>
@@ -88,6 +90,7 @@ function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Ch
                   .join(' · ')}
               </span>
             </span>
+            {mayAdd && drawer.kind === 'COUNTER' && <ChangeDrawer drawer={drawer} />}
             <Button
               kind="primary"
               isDisabled={drawer.shift !== null}
@@ -101,6 +104,7 @@ function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Ch
       </ul>
       {isNew && <Button onPress={() => onChoose('PURSE')}>{open.purse}</Button>}
       {mayAdd && <AddDrawer />}
+      {mayAdd && <RetiredDrawers list={list.filter(({ retiredAt }) => retiredAt !== null)} />}
     </section>
   );
 }

@@ -52,6 +52,22 @@ export type CashTexts = {
     added: string;
     cancel: string;
   };
+  /** A drawer of a counter that is changed. */
+  drawer: {
+    change: string;
+    changeOf: (name: string) => string;
+    nameHint: string;
+    save: string;
+    renamed: string;
+    retire: string;
+    retireHint: string;
+    retired: string;
+    /** Those that take no shift any more. */
+    gone: (count: number) => string;
+    goneSince: (day: string) => string;
+    bringBack: string;
+    back: string;
+  };
   work: {
     title: string;
     since: (drawer: string, moment: string) => string;

@@ -52,6 +52,21 @@ export const texts: CashTexts = {
     added: 'The drawer is set up',
     cancel: 'Cancel',
   },
+  drawer: {
+    change: 'Change',
+    changeOf: (name) => `Change: ${name}`,
+    nameHint: 'Its former shifts will bear the new name too.',
+    save: 'Save',
+    renamed: 'Drawer renamed',
+    retire: 'Retire drawer',
+    retireHint:
+      'No shift can be opened at it any more; former shifts stay. A drawer can be retired when it is free and empty.',
+    retired: 'Drawer retired',
+    gone: (count) => `Retired drawers: ${count}`,
+    goneSince: (day) => `retired on ${day}`,
+    bringBack: 'Bring back',
+    back: 'The drawer is in use again',
+  },
   work: {
     title: 'Shift open',
     since: (drawer, moment) => `${drawer}, since ${moment}`,

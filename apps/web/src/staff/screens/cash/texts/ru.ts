@@ -55,6 +55,21 @@ export const texts: CashTexts = {
     added: 'Касса заведена',
     cancel: 'Отмена',
   },
+  drawer: {
+    change: 'Изменить',
+    changeOf: (name) => `Изменить: ${name}`,
+    nameHint: 'Под новым названием она будет и в прошлых сменах.',
+    save: 'Сохранить',
+    renamed: 'Касса переименована',
+    retire: 'Убрать кассу',
+    retireHint:
+      'За ней больше не откроют смену, прошлые смены останутся. Убрать можно пустую и свободную кассу.',
+    retired: 'Касса убрана',
+    gone: (count) => `Убранные кассы: ${count}`,
+    goneSince: (day) => `убрана ${day}`,
+    bringBack: 'Вернуть',
+    back: 'Касса снова в работе',
+  },
   work: {
     title: 'Смена открыта',
     since: (drawer, moment) => `${drawer}, с ${moment}`,
