@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fullnesses } from '../pickup-points/fullness.ts';
+import { openingHours } from '../pickup-points/opening-hours.ts';
 import { storageCharge } from '../pricing/charge.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
 
@@ -12,12 +13,16 @@ const readyParcel = z.object({
   trackingCode: z.string(),
   /** What the customer calls it. */
   name: nullableText,
+  /** What its order declares. */
+  goods: nullableText,
   weightKg: nullableText,
   /** The last free day. */
   freeUntil: nullableText,
   /** What the delivery costs; null where the parcel was not weighed. */
   delivery: z.nullable(money),
   storage: z.nullable(storageCharge),
+  /** What is left to pay for it today, storage included: these add up to the sum of the place. Null where it has no price yet. */
+  toPay: z.nullable(money),
   /** What storage comes to when the parcel is collected tomorrow. */
   storageTomorrow: z.nullable(money),
   /** The last day by the final notice of the offer (2.16); null where there was none. */
@@ -40,6 +45,7 @@ const readyPlace = z.object({
     name: z.string(),
     city: z.string(),
     address: z.string(),
+    hours: openingHours,
     openNow: z.boolean(),
     /** When it closes, while it is open; when it opens next, while it is closed. */
     closesAt: z.nullable(z.string()),

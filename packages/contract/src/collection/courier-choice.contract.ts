@@ -18,11 +18,16 @@ const chosenDelivery = z.object({
 const deliverableParcel = z.object({
   trackingCode: z.string(),
   name: nullableText,
+  /** What its order declares. */
+  goods: nullableText,
+  weightKg: nullableText,
   orderCode: nullableText,
   /** It lies at the point. */
   isReady: z.boolean(),
   /** A courier has it: the choice stands. */
   isOut: z.boolean(),
+  /** What is left to pay for it today, without a courier; null while it is on the way or has no price. */
+  toPay: z.nullable(money),
   /** Null where it is collected at the point. */
   courier: z.nullable(chosenDelivery),
 });
@@ -36,6 +41,8 @@ const choices = z.object({
       parcels: z.array(deliverableParcel),
     }),
   ),
+  /** What a dollar costs in somoni, and the day of that rate. */
+  rate: z.nullable(z.object({ tjsPerUsd: z.string(), date: z.string() })),
   /** The phone of the account. */
   phone: nullableText,
 });

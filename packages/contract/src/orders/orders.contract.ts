@@ -299,8 +299,8 @@ export const ownParcels = endpoint({
         eta: z.nullable(arrivalEstimate),
         /** It lies at its point, and nothing keeps it from its customer. */
         canCollect: z.boolean(),
-        /** What the delivery costs, of a parcel that can be collected; null where it was not weighed. */
-        price: z.nullable(money),
+        /** What is left to pay today, storage included, for a parcel that can be collected; null of others, and where it was not weighed. */
+        toPay: z.nullable(money),
       }),
     ),
   }),

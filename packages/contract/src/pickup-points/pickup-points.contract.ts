@@ -3,11 +3,9 @@ import { publicAccess, userAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listSelectionText } from '../lists/list-selection.ts';
 import { fullnesses } from './fullness.ts';
+import { openingHours } from './opening-hours.ts';
 import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
-
-/** `09:00` to `13:00` on a day of the week (ISO 8601: 1 is Monday), by the clock of Dushanbe; midnight at the end is `24:00`. */
-const openingHours = z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() }));
 
 export const pickupPoints = endpoint({
   method: 'GET',

@@ -187,8 +187,3 @@ function isSameCargo(before: ParcelContent, after: ParcelContent): boolean {
   const [was, is] = [cargoOf(before.facts), cargoOf(after.facts)];
   return was === is && (is === undefined || isCancelled(before) === isCancelled(after));
 }
-
-/** What the delivery of each of these parcels costs, in cents of a dollar; one without a charge is missing. */
-export function findFreight(db: Db, parcelIds: readonly string[]): Promise<Map<string, bigint>> {
-  return freightOfParcels(db, parcelIds);
-}

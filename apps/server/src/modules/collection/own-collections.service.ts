@@ -21,8 +21,10 @@ import {
   type OpenParcel,
 } from '../tracking/tracking.service.ts';
 import { findParcelNames } from '../tracking/owner/parcel-names.service.ts';
+import { findDeclaredGoods } from './declared-goods.store.ts';
 import { findFinalNotices } from './final-notice.store.ts';
 import { codesOfCustomer } from './pickup-codes.service.ts';
+import { leftToPay, toUsd as usd } from './to-pay.ts';
 
 type Answer = DataOf<typeof ownCollections>;
 type Place = Answer['places'][number];
@@ -56,8 +58,8 @@ export async function readOwnCollections(
     facts === undefined
       ? []
       : shown.map(({ point, code, here }): Place => {
-          const { id, name, city, address, openNow, closesAt, opensAt, fullness } = point;
-          const opening = { openNow, closesAt, opensAt, fullness };
+          const { id, name, city, address, hours, openNow, closesAt, opensAt, fullness } = point;
+          const opening = { hours, openNow, closesAt, opensAt, fullness };
           const pickupPoint = { id, name, city: city.name, address, ...opening };
           return { pickupPoint, code, ...describePlace(here, facts, rate) };
         });
@@ -71,6 +73,8 @@ type Facts = {
   prices: Map<string, ParcelPrice>;
   /** What the customer calls them. */
   names: Map<string, string>;
+  /** What their orders declare, by the id of the parcel. */
+  goods: Map<string, string>;
   coming: { parcel: OpenParcel; eta: DayRange }[];
   /** Until when what had its final notice can be collected, by the id of the parcel. */
   finalDays: Map<string, string>;
@@ -84,7 +88,7 @@ async function readFacts(
   listed: readonly ReadyParcel[],
   day: string,
 ): Promise<Omit<Facts, 'owed'>> {
-  const [known, names, estimate, onTheWay, finalDays] = await Promise.all([
+  const [known, names, goods, estimate, onTheWay, finalDays] = await Promise.all([
     findLyingParcels(
       context.db,
       listed.map(({ id }) => id),
@@ -93,6 +97,10 @@ async function readFacts(
       context.db,
       customerCode,
       listed.map(({ trackingCode }) => trackingCode),
+    ),
+    findDeclaredGoods(
+      context.db,
+      listed.map(({ id }) => id),
     ),
     arrivalEstimator(context),
     findComingParcels(context.db, customerCode, mostListed),
@@ -110,6 +118,7 @@ async function readFacts(
     known: new Map(known.map((parcel) => [parcel.trackingCode, parcel])),
     prices: await priceParcels(context, known, day),
     names,
+    goods,
     coming,
     finalDays,
   };
@@ -141,18 +150,22 @@ function describePlace(
 }
 
 function describeParcel(
-  { id, trackingCode, freeUntil, freightMinor, storageOn }: ReadyParcel,
-  { day, known, prices, names, finalDays }: Facts,
+  parcel: ReadyParcel,
+  { day, known, prices, names, goods, finalDays, owed }: Facts,
 ): Place['parcels'][number] {
+  const { id, trackingCode, freeUntil, freightMinor, storageOn } = parcel;
+  const left = leftToPay(parcel, owed);
   const weightG = known.get(trackingCode)?.facts.weightG ?? null;
   const tomorrow = storageOn(addDays(day, 1));
   return {
     trackingCode,
     name: names.get(trackingCode) ?? null,
+    goods: goods.get(id) ?? null,
     weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
     freeUntil,
     delivery: freightMinor === null ? null : usd(freightMinor),
     storage: prices.get(trackingCode)?.wire.storage ?? null,
+    toPay: left === undefined ? null : usd(left),
     storageTomorrow: tomorrow === null ? null : usd(tomorrow),
     collectBy: finalDays.get(id) ?? null,
   };
@@ -181,8 +194,4 @@ function storageOf(parcels: readonly ReadyParcel[], day: string): bigint {
 
 function sum(parcels: readonly ReadyParcel[], amountOf: (parcel: ReadyParcel) => bigint | null): bigint {
   return parcels.reduce((total, parcel) => total + (amountOf(parcel) ?? 0n), 0n);
-}
-
-function usd(amountMinor: bigint) {
-  return toWireMoney({ amountMinor, currency: 'USD' });
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { openingHours } from '../../pickup-points/opening-hours.ts';
+import { money } from '../../pricing/pricing.contract.ts';
 import { wireText } from '../../wire-text.ts';
 import { givenPassStates, passTerms } from './pass-rules.ts';
 import { mostDelegateBytes, utf8Of } from './pass-text.ts';
@@ -17,7 +19,16 @@ const givenPass = z.object({
   /** As in the document of whoever collects. */
   delegate: z.string(),
   parcelLimit: z.int(),
-  pickupPoint: z.object({ id: z.int(), name: z.string() }),
+  pickupPoint: z.object({
+    id: z.int(),
+    name: z.string(),
+    city: z.string(),
+    /** Empty where it is not known, or the point is closed for good. */
+    address: z.string(),
+    hours: openingHours,
+  }),
+  /** The most that what it allows comes to today, and how many of that have no price yet; null of one that is good no more. */
+  due: z.nullable(z.object({ total: money, totalTjs: z.nullable(money), unpriced: z.int() })),
   state: z.enum(givenPassStates),
   /** When it was used; null before. */
   usedAt: z.nullable(z.string()),

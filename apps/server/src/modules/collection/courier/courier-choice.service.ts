@@ -7,9 +7,10 @@ import type {
   collectInstead as dropCall,
   CourierChoices,
 } from '@rohi/contract/collection/courier-choice.contract';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import { toWireMoney } from '@rohi/contract/pricing/money';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
@@ -19,10 +20,15 @@ import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { owedByParcel, owedCharges } from '../../billing/charges/owed.service.ts';
+import { findReadyParcels } from '../../billing/ready-dues.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { findRate } from '../../pricing/rates/currency-rate.service.ts';
 import { readCourierPrices } from '../../pricing/tariffs/courier-prices.service.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { findDeclaredGoods } from '../declared-goods.store.ts';
+import { leftToPay, toUsd as usd } from '../to-pay.ts';
 import {
   deleteChoices,
   deliverableParcels,
@@ -44,19 +50,16 @@ export async function readCourierChoices(
   locale: Locale,
 ): Promise<CourierChoices> {
   const code = customerCode ?? '';
-  const [rows, units, priceOf, phone] = await Promise.all([
+  const now = context.clock.now();
+  const [rows, units, priceOf, phone, rate] = await Promise.all([
     deliverableParcels(context.db, code, mostListed),
     readUnits(context),
     readCourierPrices(context.db),
     findPhone(context.db, userId),
+    findRate(context, { from: 'USD', to: 'TJS', day: dushanbeDay(now) }),
   ]);
-  const names = await findParcelNames(
-    context.db,
-    code,
-    rows.map(({ trackingCode }) => trackingCode),
-  );
+  const said = await readSaid(context, code, rows);
   const byPoint = Map.groupBy(rows, ({ pickupPointId }) => pickupPointId);
-  const now = context.clock.now();
   const places = [...byPoint].flatMap(([pointId, parcels]) => {
     const unit = units.find(({ id, type }) => id === pointId && type === 'PICKUP_POINT');
     const [first] = parcels;
@@ -66,16 +69,47 @@ export async function readCourierChoices(
       {
         pickupPoint: { id: pointId, name: unit.names[locale], city: unit.city.names[locale] },
         price: price === undefined ? null : usd(price.priceMinor),
-        parcels: parcels.map((parcel) => describe(parcel, names.get(parcel.trackingCode) ?? null)),
+        parcels: parcels.map((parcel) => describe(parcel, said)),
       },
     ];
   });
-  return { places, phone };
+  return { places, phone, rate: rate ? { tjsPerUsd: rate.rate, date: rate.rateDate } : null };
+}
+
+type Said = {
+  /** What the customer calls them, by tracking code. */
+  names: Map<string, string>;
+  /** What their orders declare, by the id of the parcel. */
+  goods: Map<string, string>;
+  /** Cents left to pay for those that are ready, without a courier, by the id of the parcel. */
+  left: Map<string, bigint>;
+};
+
+async function readSaid(context: Context, code: string, rows: readonly DeliverableRow[]): Promise<Said> {
+  const ready = await findReadyParcels(context, code);
+  const [names, goods, charges] = await Promise.all([
+    findParcelNames(
+      context.db,
+      code,
+      rows.map(({ trackingCode }) => trackingCode),
+    ),
+    findDeclaredGoods(
+      context.db,
+      rows.map(({ id }) => id),
+    ),
+    owedCharges(context, code, { lying: ready }),
+  ]);
+  const owed = owedByParcel(charges.filter(({ kind }) => kind !== 'COURIER'));
+  const left = ready.flatMap((parcel): [string, bigint][] => {
+    const amount = leftToPay(parcel, owed);
+    return amount === undefined ? [] : [[parcel.id, amount]];
+  });
+  return { names, goods, left: new Map(left) };
 }
 
 function describe(
-  { trackingCode, orderCode, isReady, isOut, chosen }: DeliverableRow,
-  name: string | null,
+  { id, trackingCode, orderCode, weightG, isReady, isOut, chosen }: DeliverableRow,
+  { names, goods, left }: Said,
 ): CourierChoices['places'][number]['parcels'][number] {
   const courier =
     chosen === null
@@ -84,7 +118,12 @@ function describe(
           ...{ address: chosen.address, landmark: chosen.landmark, phone: chosen.phone },
           ...{ price: usd(BigInt(chosen.priceMinor)), wantedOn: chosen.wantedOn },
         };
-  return { trackingCode, name, orderCode, isReady, isOut, courier };
+  const toPay = left.get(id);
+  return {
+    ...{ trackingCode, name: names.get(trackingCode) ?? null, goods: goods.get(id) ?? null },
+    ...{ weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3), orderCode, isReady, isOut },
+    ...{ toPay: toPay === undefined ? null : usd(toPay), courier },
+  };
 }
 
 /**
@@ -177,10 +216,6 @@ export function findDoorAddress(
 /** Parcels that nobody took at the door are brought again on this day. */
 export function bringAgainOn(tx: Tx, parcelIds: readonly string[], day: string): Promise<void> {
   return storeWantedDay(tx, parcelIds, day);
-}
-
-function usd(amountMinor: bigint) {
-  return toWireMoney({ amountMinor, currency: 'USD' });
 }
 
 function invalid(field: string, error: 'required' | 'notAllowed'): AppError {

@@ -19,6 +19,7 @@ export type DeliverableRow = {
   id: string;
   trackingCode: string;
   orderCode: string | null;
+  weightG: number | null;
   businessLine: 'BSC' | 'FBA';
   pickupPointId: number;
   isReady: boolean;
@@ -33,7 +34,7 @@ export async function deliverableParcels(
   most: number,
 ): Promise<DeliverableRow[]> {
   const { rows } = await query<DeliverableRow>`
-    select parcel.id, tracking_code as "trackingCode", order_code as "orderCode", business_line as "businessLine",
+    select parcel.id, tracking_code as "trackingCode", order_code as "orderCode", weight_g as "weightG", business_line as "businessLine",
       parcel.pickup_point_id as "pickupPointId", status = 'DKHQS' as "isReady",
       exists (select from courier_parcel_facts as out where out.parcel_id = parcel.id and out.ended is null) as "isOut",
       case when choice.parcel_id is not null then json_build_object('address', address, 'landmark', landmark,

@@ -11,6 +11,8 @@ import type {
 } from '@rohi/contract/collection/passes/passes.contract';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { toWireMoney } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -21,9 +23,12 @@ import {
   type Tx,
 } from '../../../platform/database.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
+import { owedByParcel, owedCharges } from '../../billing/charges/owed.service.ts';
 import { findReadyParcels, type ReadyParcel } from '../../billing/ready-dues.service.ts';
-import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { findPickupPoints, readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { findRate } from '../../pricing/rates/currency-rate.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
+import { mostToPay, toUsd } from '../to-pay.ts';
 import { passSigner } from './pass-keys.service.ts';
 import { passStateOf } from './shown-pass.service.ts';
 import { latestEnd, termsAt } from './pass-terms.service.ts';
@@ -88,24 +93,26 @@ function cancelledWhileWaiting({ before, after }: WrittenParcel): string[] {
 /** The passes of a customer; the own one is made, or good for longer, where that is needed. */
 export async function readOwnPasses(context: Context, customerCode: string, locale: Locale): Promise<Passes> {
   const own = await ownPass(context, customerCode);
-  const [given, ready, units, sign] = await Promise.all([
+  const [given, ready, points, sign] = await Promise.all([
     listGivenPasses(context.db, customerCode, mostGiven),
     findReadyParcels(context, customerCode),
-    readUnits(context),
+    pointsOfPasses(context, locale),
     passSigner(context),
   ]);
   const textOf = ({ notAfter, ...pass }: StoredPass) => sign({ ...pass, notAfter: notAfter.getTime() });
+  const isAnyGood = given.some((pass) => passStateOf(pass, context.clock.now()) === 'GOOD');
+  const dueOf = isAnyGood ? await duesOfPasses(context, customerCode, ready) : () => null;
   const pointIds = [...new Set(ready.flatMap(({ pickupPointId }) => pickupPointId ?? []))];
   return {
     own: { serial: own.serial, text: textOf(own), notAfter: own.notAfter.toISOString() },
     given: given.map((pass) => {
       const state = passStateOf(pass, context.clock.now());
-      const unit = units.find(({ id }) => id === pass.pickupPointId);
       return {
         ...{ serial: pass.serial, state, text: state === 'GOOD' ? textOf(pass) : null },
         ...{ delegate: pass.delegate ?? '', parcelLimit: pass.parcelLimit ?? 0 },
         ...{ notAfter: pass.notAfter.toISOString(), usedAt: pass.usedAt?.toISOString() ?? null },
-        pickupPoint: { id: pass.pickupPointId ?? 0, name: unit?.names[locale] ?? '' },
+        pickupPoint: points(pass.pickupPointId ?? 0),
+        due: state === 'GOOD' ? dueOf(pass) : null,
       };
     }),
     points: await Promise.all(
@@ -117,6 +124,44 @@ export async function readOwnPasses(context: Context, customerCode: string, loca
         })),
       })),
     ),
+  };
+}
+
+/** Where a pass is good; of a point that is closed for good its name alone. */
+async function pointsOfPasses(
+  context: Context,
+  locale: Locale,
+): Promise<(id: number) => Passes['given'][number]['pickupPoint']> {
+  const [shown, units] = await Promise.all([findPickupPoints(context, locale), readUnits(context)]);
+  return (id) => {
+    const point = shown.find((each) => each.id === id);
+    if (point !== undefined)
+      return { id, name: point.name, city: point.city.name, address: point.address, hours: point.hours };
+    const unit = units.find((each) => each.id === id);
+    const names = { name: unit?.names[locale] ?? '', city: unit?.city.names[locale] ?? '' };
+    return { id, ...names, address: '', hours: [] };
+  };
+}
+
+/** What the parcels that a pass allows come to today: whoever collects pays for them. */
+async function duesOfPasses(
+  context: Context,
+  customerCode: string,
+  ready: readonly ReadyParcel[],
+): Promise<(pass: StoredPass) => Passes['given'][number]['due']> {
+  const day = dushanbeDay(context.clock.now());
+  const [charges, rate] = await Promise.all([
+    owedCharges(context, customerCode, { lying: ready }),
+    findRate(context, { from: 'USD', to: 'TJS', day }),
+  ]);
+  const owed = owedByParcel(charges);
+  return ({ pickupPointId, parcelIds, parcelLimit }) => {
+    const allowed = ready.filter(
+      (parcel) => parcel.pickupPointId === pickupPointId && (parcelIds?.includes(parcel.id) ?? true),
+    );
+    const { totalMinor, unpriced } = mostToPay(allowed, parcelLimit ?? allowed.length, owed);
+    const inSomoni = rate && toWireMoney({ amountMinor: rate.convert(totalMinor), currency: 'TJS' });
+    return { total: toUsd(totalMinor), totalTjs: inSomoni ?? null, unpriced };
   };
 }
 

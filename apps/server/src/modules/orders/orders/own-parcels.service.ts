@@ -5,7 +5,7 @@ import type { ownParcels } from '@rohi/contract/orders/orders.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { findFreight } from '../../billing/freight-charges.service.ts';
+import { owedForParcels } from '../../billing/charges/owed.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import { arrivalDescriber, findPressingParcels } from '../../tracking/tracking.service.ts';
 import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
@@ -34,9 +34,9 @@ export async function readOwnParcels(
   const canCollect = new Set(ready);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, principal.userId, codes);
-  const freight = await findFreight(
-    db,
-    parcels.map(({ id }) => id),
+  const owed = await owedForParcels(
+    context,
+    ready.map(({ id }) => id),
   );
   const names = await findParcelNames(
     db,
@@ -50,12 +50,12 @@ export async function readOwnParcels(
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
     eta: estimate(parcel),
     canCollect: canCollect.has(parcel),
-    price: canCollect.has(parcel) ? priceOf(freight.get(parcel.id)) : null,
+    toPay: toPayOf(owed.get(parcel.id)),
   }));
   return { orders: total, ...counts, list };
 }
 
-/** What is due for the delivery of a parcel that can be collected. */
-function priceOf(amountMinor: bigint | undefined) {
-  return amountMinor === undefined ? null : toWireMoney({ amountMinor, currency: 'USD' });
+function toPayOf(due: { chargesMinor: bigint; storageMinor: bigint } | undefined) {
+  if (due === undefined) return null;
+  return toWireMoney({ amountMinor: due.chargesMinor + due.storageMinor, currency: 'USD' });
 }

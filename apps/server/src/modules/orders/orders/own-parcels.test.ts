@@ -33,7 +33,7 @@ test('somebody who has only just come has no parcels and no orders', async () =>
   expect(await parcelsOf(token)).toEqual({ orders: 0, ready: 0, road: 0, list: [] });
 });
 
-test('the open parcels are told with goods, expected days, end of free storage and price; closed ones are not', async () => {
+test('the open parcels are told with goods, expected days, end of free storage and what is left to pay; closed ones are not', async () => {
   const { token, customerCode } = await customer();
   const body = { requestId: randomUUID(), goods: 'Обувь' };
   const draft = (await call(service.app, 'POST', '/orders', { token, body })).json['data'] as {
@@ -55,7 +55,7 @@ test('the open parcels are told with goods, expected days, end of free storage a
     goods: 'Обувь',
     status: 'NEW',
     eta: null,
-    price: null,
+    toPay: null,
   });
   expect(parcelOf(waiting)).toMatchObject({
     status: 'DKHQS',
@@ -63,9 +63,9 @@ test('the open parcels are told with goods, expected days, end of free storage a
     eta: null,
     goods: null,
     weightKg: '3.420',
-    price: { amount: expect.stringMatching(/^\d+\.\d\d$/) as unknown, currency: 'USD' },
+    toPay: { amount: expect.stringMatching(/^\d+\.\d\d$/) as unknown, currency: 'USD' },
   });
-  expect(parcelOf(onTheRoad)).toMatchObject({ freeUntil: null, eta: { from: day, to: day }, price: null });
+  expect(parcelOf(onTheRoad)).toMatchObject({ freeUntil: null, eta: { from: day, to: day }, toPay: null });
 });
 
 test("somebody else's parcels are never among them", async () => {

@@ -26,7 +26,7 @@ const keep = (code: string, flag: StayFlag) =>
 const letGo = (code: string, flag: StayFlag) =>
   moveParcel(service.context, code, { ...office, type: 'FLAG_CLEARED', flag, reason: 'test' });
 
-type Line = { trackingCode: string; canCollect: boolean; price: object | null; eta: object | null };
+type Line = { trackingCode: string; canCollect: boolean; toPay: object | null; eta: object | null };
 const cabinet = async ({ ask }: Customer) =>
   dataOf<{ ready: number; road: number; list: Line[] }>(await ask('GET', '/profile/parcels'));
 const owed = async ({ ask }: Customer) =>
@@ -60,7 +60,7 @@ test.each(stayFlags)(
     await keep(code, why);
     expect(await cabinet(customer)).toMatchObject({
       ...{ ready: 0, road: 0 },
-      list: [{ trackingCode: code, canCollect: false, price: null, eta: null }],
+      list: [{ trackingCode: code, canCollect: false, toPay: null, eta: null }],
     });
     expect(await owed(customer)).toBe('0.00');
     expect(await readyOnPass(customer)).toBe(0);

@@ -30,11 +30,13 @@ function parcel(
   return {
     trackingCode: 'A',
     name: null,
+    goods: null,
     weightKg: null,
     freeUntil,
     delivery: null,
     storage,
     storageTomorrow,
+    toPay: null,
     collectBy: null,
   };
 }

@@ -22,7 +22,7 @@ export function ReadyCard({ parcels, failed }: { parcels: readonly OwnParcel[]; 
           <li key={parcel.trackingCode} className={css.parcel}>
             <p className={css.first}>
               <TrackingLink code={parcel.trackingCode} />
-              {parcel.price && <b>{formatMoney(parcel.price)}</b>}
+              {parcel.toPay && <b>{formatMoney(parcel.toPay)}</b>}
             </p>
             <OwnName parcel={parcel} />
             <p className={css.goods}>{goodsLine(parcel)}</p>

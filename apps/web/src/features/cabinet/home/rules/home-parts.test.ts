@@ -18,7 +18,7 @@ function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
     pickupPoint: null,
     eta: null,
     canCollect: given.status === 'DKHQS',
-    price: null,
+    toPay: null,
     ...given,
   };
 }
