@@ -9,8 +9,8 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { pickupPointsTexts } from './pickup-points-words.ts';
 import type { Point } from './point.ts';
-import { hoursLines } from './rules/hours-lines.ts';
-import type { HoursLine } from './rules/hours-lines.ts';
+import { hoursLines } from '../../shared/format/hours-lines.ts';
+import type { HoursLine } from '../../shared/format/hours-lines.ts';
 import { openingLine } from './rules/opening-line.ts';
 import css from './point-card.module.css';
 
