@@ -14,6 +14,7 @@ import {
   type ReadyParcel,
   type ReadyPlace,
 } from './collect-rules.ts';
+import { isPaid } from './sum-to-pay.ts';
 import homeCss from '../home/home.module.css';
 import css from './collect-card.module.css';
 
@@ -96,6 +97,13 @@ function Storage({ parcel, day }: { parcel: ReadyParcel; day: string }) {
   }
 }
 
+/** What is left of its price: these add up to the sum above. */
+function ToPay({ parcel }: { parcel: ReadyParcel }) {
+  const { collect } = cabinetTexts.read().home;
+  if (isPaid(parcel)) return <span className={css.paid}>{collect.paid}</span>;
+  return parcel.toPay && <b>{formatMoney(parcel.toPay)}</b>;
+}
+
 type WaitingCardProps = { place: ReadyPlace; collections: Collections; own: readonly OwnParcel[] };
 
 /** Now or later, and each parcel with what its storage costs. `own` says what is inside. */
@@ -114,7 +122,7 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
             <li key={parcel.trackingCode} className={homeCss.parcel}>
               <p className={homeCss.first}>
                 <TrackingLink code={parcel.trackingCode} />
-                {parcel.delivery && <b>{formatMoney(parcel.delivery)}</b>}
+                <ToPay parcel={parcel} />
               </p>
               <OwnName parcel={parcel} />
               <p className={homeCss.goods}>

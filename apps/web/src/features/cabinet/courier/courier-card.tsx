@@ -7,6 +7,9 @@ import { formatMoney } from '../../../shared/format/numbers.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { bothMoneys, sumToPay } from '../collect/sum-to-pay.ts';
+import { ParcelChoice } from '../parcel-choice/parcel-choice.tsx';
 import { courierTexts } from './courier-words.ts';
 import css from './courier-card.module.css';
 
@@ -27,6 +30,7 @@ export function CourierCard() {
             <PlaceForm
               key={place.pickupPoint.id}
               place={place}
+              rate={answer.data.rate}
               phone={answer.data.phone ?? ''}
               onChanged={answer.again}
             />
@@ -39,23 +43,29 @@ export function CourierCard() {
   );
 }
 
-type PlaceProps = { place: Place; phone: string; onChanged: () => void };
+type PlaceProps = { place: Place; rate: Choices['rate']; phone: string; onChanged: () => void };
 
-function PlaceForm({ place, phone, onChanged }: PlaceProps) {
+function PlaceForm({ place, rate, phone, onChanged }: PlaceProps) {
   const words = courierTexts.read();
   const { price, pickupPoint, parcels } = place;
   if (price === null) return <p>{words.noneInCity(pickupPoint.city)}</p>;
   return (
     <div className={css.place}>
       <p>{words.price(pickupPoint.city, formatMoney(price))}</p>
-      <DoorForm parcels={parcels} phone={phone} onChanged={onChanged} />
+      <DoorForm parcels={parcels} price={price} rate={rate} phone={phone} onChanged={onChanged} />
     </div>
   );
 }
 
-type DoorProps = { parcels: readonly Parcel[]; phone: string; onChanged: () => void };
+type DoorProps = {
+  parcels: readonly Parcel[];
+  price: NonNullable<Place['price']>;
+  rate: Choices['rate'];
+  phone: string;
+  onChanged: () => void;
+};
 
-function DoorForm({ parcels, phone, onChanged }: DoorProps) {
+function DoorForm({ parcels, price, rate, phone, onChanged }: DoorProps) {
   const words = courierTexts.read();
   const known = parcels.find(({ courier }) => courier !== null)?.courier;
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -63,8 +73,6 @@ function DoorForm({ parcels, phone, onChanged }: DoorProps) {
     ...{ address: known?.address ?? '', landmark: known?.landmark ?? '', phone: known?.phone ?? phone },
   });
   const [isSaved, setSaved] = useState(false);
-  const toggle = (code: string) =>
-    setChosen((now) => (now.includes(code) ? now.filter((each) => each !== code) : [...now, code]));
   const brought = chosen.filter((code) =>
     parcels.some(({ trackingCode, courier }) => trackingCode === code && courier !== null),
   );
@@ -100,7 +108,19 @@ function DoorForm({ parcels, phone, onChanged }: DoorProps) {
         void change(call('PUT /profile/courier', { body: { trackingCodes: [...chosen], ...door } }));
       }}
     >
-      <ParcelChoice parcels={parcels} chosen={chosen} onToggle={toggle} />
+      <fieldset className={css.parcels}>
+        <legend>{words.parcels}</legend>
+        <ParcelChoice
+          parcels={parcels.map((parcel) => ({ ...parcel, notes: notesOf(parcel), isFixed: parcel.isOut }))}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      </fieldset>
+      <Sum
+        parcels={parcels.filter(({ trackingCode }) => chosen.includes(trackingCode))}
+        price={price}
+        rate={rate}
+      />
       {field('address', words.address, words.addressHint)}
       {field('landmark', words.landmark)}
       {field('phone', words.phone)}
@@ -128,39 +148,27 @@ function DoorForm({ parcels, phone, onChanged }: DoorProps) {
   );
 }
 
-type ChoiceProps = {
-  parcels: readonly Parcel[];
-  chosen: readonly string[];
-  onToggle: (code: string) => void;
-};
-
-function ParcelChoice({ parcels, chosen, onToggle }: ChoiceProps) {
+/** What the courier is paid for what was chosen; what is still on the way has no sum yet. */
+function Sum({ parcels, price, rate }: Pick<DoorProps, 'parcels' | 'price' | 'rate'>) {
   const words = courierTexts.read();
+  const { somoni } = cabinetTexts.read().home.collect;
+  const ready = parcels.filter(({ isReady }) => isReady);
+  if (parcels.length === 0) return null;
+  const sum = sumToPay(ready, rate, [price]);
   return (
-    <fieldset className={css.parcels}>
-      <legend>{words.parcels}</legend>
-      {parcels.map((parcel) => (
-        <label key={parcel.trackingCode}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(parcel.trackingCode)}
-            disabled={parcel.isOut}
-            onChange={() => onToggle(parcel.trackingCode)}
-          />
-          <b>{parcel.name ?? parcel.trackingCode}</b>
-          <span>{factsOf(parcel).join(' · ')}</span>
-        </label>
-      ))}
-    </fieldset>
+    <p className={css.sum} role="status">
+      {words.toPay(bothMoneys(sum, somoni), formatMoney(price))}
+      {sum.unpriced > 0 && <span>{words.unpriced(sum.unpriced)}</span>}
+      {ready.length < parcels.length && <span>{words.later}</span>}
+    </p>
   );
 }
 
 /** What is said of a parcel beside its name. */
-function factsOf({ name, trackingCode, isReady, isOut, courier }: Parcel): string[] {
+function notesOf({ isReady, isOut, courier }: Parcel): string[] {
   const words = courierTexts.read();
   const again = courier?.wantedOn ?? null;
   return [
-    ...(name === null ? [] : [trackingCode]),
     isReady ? words.ready : words.coming,
     courier === null ? words.collected : words.brought(courier.address),
     ...(again === null ? [] : [words.again(formatDay(again))]),

@@ -147,6 +147,8 @@ export type HomeTexts = {
     duePartsFree: (delivery: string) => string;
     rate: (rate: string, day: string) => string;
     noRate: string;
+    /** Of one parcel. */
+    paid: string;
     unpriced: (parcels: number) => string;
     now: (time: string) => string;
     fullness: Record<Fullness, string>;

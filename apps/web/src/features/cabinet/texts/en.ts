@@ -151,7 +151,7 @@ const home: HomeTexts = {
     passLabel: 'Pass: show it at the counter',
     qr: 'QR code of the pass',
     openPass: 'Open the pass',
-    entrust: 'Let somebody collect',
+    entrust: 'Let someone else collect',
     offline: 'Opens without a network too',
     stored: (age) => `No network. This was saved ${age}.`,
     due: 'To pay today',
@@ -160,6 +160,7 @@ const home: HomeTexts = {
     duePartsFree: (delivery) => `Delivery ${delivery}, nothing for storage.`,
     rate: (rate, day) => `Rate ${rate} of ${day}`,
     noRate: 'The sum in somoni is told at the point, by the rate of the day.',
+    paid: 'paid',
     unpriced: (n) =>
       `${n === 1 ? '1 more parcel has' : `${n} more parcels have`} no price yet: the point tells it.`,
     now: (time) => `now ${time}`,

@@ -163,6 +163,7 @@ const home: HomeTexts = {
     duePartsFree: (delivery) => `Доставка ${delivery}, за хранение платить не нужно.`,
     rate: (rate, day) => `Курс ${rate} на ${day}`,
     noRate: 'Сумму в сомони по курсу дня назовут в пункте.',
+    paid: 'оплачена',
     unpriced: (n) => `Ещё ${parcelsOf(n)} без цены: её назовут в пункте.`,
     now: (time) => `сейчас ${time}`,
     fullness: { ROOMY: 'Места в пункте хватает', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },

@@ -145,6 +145,7 @@ const home: HomeTexts = {
     duePartsFree: (delivery) => `运费 ${delivery}，无需支付存放费。`,
     rate: (rate, day) => `${day}汇率 ${rate}`,
     noRate: '索莫尼金额按当天汇率在自提点告知。',
+    paid: '已付款',
     unpriced: (n) => `另有 ${n} 件包裹尚无价格，自提点会告知。`,
     now: (time) => `现在 ${time}`,
     fullness: { ROOMY: '自提点空位充足', FILLING: '自提点空位不多', FULL: '自提点快满了' },

@@ -11,6 +11,11 @@ export type CourierTexts = {
   brought: (address: string) => string;
   again: (day: string) => string;
   collected: string;
+  /** The sum in both moneys, and what of it the courier costs. */
+  toPay: (sum: string, courier: string) => string;
+  unpriced: (count: number) => string;
+  /** Parcels on the way are paid for when they come. */
+  later: string;
   address: string;
   addressHint: string;
   landmark: string;

@@ -3,18 +3,22 @@ import type { CourierTexts } from './courier-texts.ts';
 const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
 
 export const texts: CourierTexts = {
-  title: 'Courier to the door',
+  title: 'Home delivery',
   nothing: 'There are no parcels to be delivered at the moment.',
   price: (city, price) =>
     `${city}: ${price} a delivery. Whatever goes to one address together is paid for once.`,
   noneInCity: (city) => `${city}: there is no courier here; parcels are collected at the pickup point.`,
   parcels: 'Which parcels',
   ready: 'ready',
-  coming: 'on the way, delivered once it is here',
+  coming: 'on the way',
   isOut: 'with the courier, no longer to be changed',
   brought: (address) => `delivered to ${address}`,
   again: (day) => `we come again on ${day}`,
-  collected: 'collected at the point',
+  collected: 'you pick it up',
+  toPay: (sum, courier) =>
+    `Due to the courier today: ${sum}, of which ${courier} for the delivery to the door.`,
+  unpriced: (count) => `${parcels(count)} without a price yet: the point names it.`,
+  later: 'Parcels still on the way are added to the sum once they are here.',
   address: 'Address',
   addressHint: 'Street, house, entrance, flat',
   landmark: 'Landmark',
