@@ -43,6 +43,9 @@ const words = {
     ready: 'Вас ждёт 1 посылка',
     due: 'К оплате сегодня',
     more: 'Вас ждут 2 посылки',
+    some: 'Выбрать',
+    pays: /К оплате \d+,\d\d\sUSD/,
+    unpriced: /без цены/,
     choose: 'Сейчас или подождать',
     stored: /^Нет сети\. Показываем то, что сохранили/,
     leadsTo: 'После входа откроем личный кабинет.',
@@ -60,6 +63,9 @@ const words = {
     ready: '有 1 件包裹等您领取',
     due: '今天应付',
     more: '有 2 件包裹等您领取',
+    some: '选择',
+    pays: /应付 \d+\.\d\d\sUSD/,
+    unpriced: /尚无价格/,
     choose: '现在取还是再等等',
     stored: /^无网络，显示的是/,
     leadsTo: '登录后将打开个人中心。',
@@ -116,6 +122,17 @@ for (const locale of inTurn(['ru', 'zh'])) {
     await expectGoodAtBothWidths(page);
     await page.getByRole('link', { name: text.entrust }).click();
     await page.getByLabel(text.name).fill('Раҷабов Фирӯз');
+    // The sum follows the choice: what has no price yet is named, and is not in the sum of another.
+    await expect(page.getByText(text.unpriced)).toBeVisible();
+    await page.getByText(text.some, { exact: true }).click();
+    await expect(page.getByText(text.pays)).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'подарок Манижи' }).check();
+    await expect(page.getByText(text.pays)).toBeVisible();
+    await expect(page.getByText(text.unpriced)).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'подарок Манижи' }).uncheck();
+    await page.getByRole('checkbox').last().check();
+    await expect(page.getByText(text.unpriced)).toBeVisible();
+    await expect(page.getByText(text.pays)).toHaveCount(0);
     await expectGoodAtBothWidths(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: text.create }).click();
@@ -125,7 +142,7 @@ for (const locale of inTurn(['ru', 'zh'])) {
     await given.getByRole('button', { name: text.revoke }).click();
     await expect(given).toContainText(text.revoked);
     await page.getByRole('link', { name: 'Тоҷикӣ' }).click();
-    await expect(page.getByRole('heading', { name: 'Ба каси дигар боварӣ кардан' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ба шахси дигар супоридан' })).toBeVisible();
     await visit('/platform', locale);
 
     for (const { trackingCode } of [cabinet.ready, cabinet.onTheRoad])

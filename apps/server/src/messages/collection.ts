@@ -25,7 +25,7 @@ export const collectionTexts: Record<Extract<ErrorName, `collection.${string}`>,
     ru: 'Такого пропуска у вас нет.',
     en: 'You have no such pass.',
     zh: '您没有该取件凭证。',
-    tg: 'Шумо чунин иҷозатнома надоред.',
+    tg: 'Шумо чунин рухсатнома надоред.',
   },
   'collection.requestReused': {
     ru: 'Этот запрос уже был использован. Обновите страницу и повторите.',

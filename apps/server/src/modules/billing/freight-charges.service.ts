@@ -5,7 +5,7 @@
 import type { JobKind } from '@rohi/contract/job-kind';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { follow, noteWrites, type Projection, type WriteKind } from '../../platform/projections.ts';

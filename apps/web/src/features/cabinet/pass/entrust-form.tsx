@@ -7,13 +7,14 @@ import { Send, Wallet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatTime } from '../../../shared/format/dates.ts';
-import { formatMoney } from '../../../shared/format/numbers.ts';
 import { FieldError, TextField } from '../../../shared/forms/text-field.tsx';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Collections, ReadyPlace } from '../collect/collect-rules.ts';
+import { bothMoneys, sumToPay } from '../collect/sum-to-pay.ts';
+import { ParcelChoice } from '../parcel-choice/parcel-choice.tsx';
 import { placeName } from '../point/rules/shown-points.ts';
 import { sendGivenPass } from './given-passes.tsx';
 import type { ShownPasses } from './shown-passes.ts';
@@ -136,10 +137,7 @@ function Fields({
           </Option>
         ))}
       </Choice>
-      <p className={css.note}>
-        <Icon of={Wallet} />
-        {form.pays(formatMoney(place.due.total))}
-      </p>
+      {isChosen && <ToPay place={place} codes={codes} rate={collections?.rate ?? null} texts={texts} />}
       {before && <p className={css.note}>{form.replaces(before.delegate)}</p>}
       <Button wide type="submit" aria-disabled={busy || undefined}>
         <Icon of={Send} />
@@ -147,6 +145,25 @@ function Fields({
       </Button>
       <p className={css.small}>{form.note}</p>
     </form>
+  );
+}
+
+type ToPayProps = Pick<ParcelsProps, 'place' | 'codes' | 'texts'> & { rate: Collections['rate'] };
+
+/** What whoever collects has to bring: the sum of what is given, not of all that lies there. */
+function ToPay({ place, codes, rate, texts: { form, somoni } }: ToPayProps) {
+  const chosen = place.parcels.filter(({ trackingCode }) => codes?.includes(trackingCode));
+  const { unpriced, ...sum } =
+    codes === null ? { ...place.due, unpriced: place.unpriced } : sumToPay(chosen, rate);
+  const isNothing = Number(sum.total.amount) === 0;
+  return (
+    <div className={css.note}>
+      <Icon of={Wallet} />
+      <p>
+        {isNothing ? unpriced === 0 && form.paid : form.pays(bothMoneys(sum, somoni))}{' '}
+        {unpriced > 0 && form.unpriced(unpriced)}
+      </p>
+    </div>
   );
 }
 
@@ -169,28 +186,7 @@ function Parcels({ place, codes, texts: { form }, onChange }: ParcelsProps) {
           {form.choose}
         </Option>
       </Choice>
-      {codes !== null && (
-        <ul className={css.parcels}>
-          {place.parcels.map(({ trackingCode, name }) => (
-            <li key={trackingCode}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={codes.includes(trackingCode)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    onChange(
-                      checked ? [...codes, trackingCode] : codes.filter((code) => code !== trackingCode),
-                    )
-                  }
-                />
-                <span>
-                  <b translate="no">{trackingCode}</b> {name}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      {codes !== null && <ParcelChoice parcels={place.parcels} chosen={codes} onChange={onChange} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { GivenPass, ownPasses } from '@rohi/contract/collection/passes/passes.contract';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { call } from '../../../shared/api/call.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { sendPass } from './draw-pass.ts';
+import { givenPassLines, passTitle } from './pass-lines.ts';
 import { passMoment } from './pass-moment.ts';
 import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/pass-texts.ts';
@@ -18,16 +21,13 @@ type GivenPassesProps = ShownPasses & {
 
 /** Makes a picture of a given pass and hands it to the phone; says so where the phone has only saved it. */
 export async function sendGivenPass(
-  { text, serial, delegate, parcelLimit, notAfter, pickupPoint }: GivenPass,
+  pass: GivenPass,
   { texts, chosen }: { texts: PassTexts; chosen: Locale },
 ): Promise<void> {
-  const { forWhom, line, message, sent } = texts.given;
-  const lines = [
-    forWhom(delegate, parcelLimit),
-    pickupPoint.name,
-    line(parcelLimit, passMoment(notAfter, chosen)),
-  ];
-  const drawn = { text: text ?? '', serial, title: texts.title, lines };
+  const { message, sent } = texts.given;
+  const { text, serial, delegate, pickupPoint } = pass;
+  const lines = givenPassLines(pass, { texts, chosen, day: dushanbeDay(new Date(serverNow())) });
+  const drawn = { text: text ?? '', serial, title: passTitle(texts, chosen), lines };
   if (!(await sendPass(drawn, message(delegate, pickupPoint.name)))) showMessage('success', sent);
 }
 

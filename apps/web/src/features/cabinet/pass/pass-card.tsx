@@ -12,6 +12,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { Collections } from '../collect/collect-rules.ts';
 import { placeName } from '../point/rules/shown-points.ts';
 import { savePass } from './draw-pass.ts';
+import { ownPassLines, passTitle } from './pass-lines.ts';
 import { passMoment } from './pass-moment.ts';
 import { PassPicture } from './pass-picture.tsx';
 import type { ShownPasses } from './shown-passes.ts';
@@ -73,8 +74,11 @@ export function PassActs({ passes, texts, chosen, collections, onReplace, query,
   const save = () =>
     savePass({
       ...passes.own,
-      title: texts.title,
-      lines: [readUser()?.name ?? '', texts.works(passMoment(passes.own.notAfter, chosen))],
+      title: passTitle(texts, chosen),
+      lines: [
+        readUser()?.name ?? '',
+        ...ownPassLines(passes.own, places, { texts, chosen, day: collections?.day ?? '' }),
+      ],
     });
   return (
     <>

@@ -13,6 +13,11 @@ export type PassTexts = {
   over: string;
   ready: string;
   due: string;
+  /** An amount of somoni. */
+  somoni: (amount: string) => string;
+  /** What is to be paid, as it stands on a day. */
+  dueOn: (day: string, sum: string) => string;
+  week: { everyDay: string; days: readonly [string, string, string, string, string, string, string] };
   asPicture: string;
   entrust: string;
   cannotScan: string;
@@ -33,6 +38,10 @@ export type PassTexts = {
     until: string;
     terms: Record<PassTerm, (time: string) => string>;
     pays: (sum: string) => string;
+    /** Nothing is left to pay. */
+    paid: string;
+    /** So many have no price yet. */
+    unpriced: (n: number) => string;
     submit: string;
     note: string;
     replaces: (name: string) => string;
@@ -43,6 +52,7 @@ export type PassTexts = {
   given: {
     title: string;
     line: (n: number, until: string) => string;
+    until: (until: string) => string;
     states: Record<GivenPass['state'], string>;
     send: string;
     cancel: string;

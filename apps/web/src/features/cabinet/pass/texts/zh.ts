@@ -11,6 +11,9 @@ export const texts: PassTexts = {
   over: '凭证已过期。联网打开本页即可自动更新。',
   ready: '可取包裹',
   due: '应付',
+  somoni: (amount) => `${amount}\u00a0索莫尼`,
+  dueOn: (day, sum) => `${day}应付：${sum}`,
+  week: { everyDay: '每天', days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] },
   asPicture: '存为图片',
   entrust: '委托他人',
   cannotScan: '无法扫描？请报取件码',
@@ -35,6 +38,8 @@ export const texts: PassTexts = {
       THREE_DAYS: () => '3 天',
     },
     pays: (sum) => `应付 ${sum}，由取件人以现金或银行卡支付。`,
+    paid: '费用已付清，无需带钱。',
+    unpriced: (n) => `另有 ${n} 件包裹尚无价格，自提点会告知。`,
     submit: '创建并发送',
     note: '一经使用，我们立即通知您。请勿将取件码告诉任何人。',
     replaces: (name) => `之前的凭证（${name}）将失效。`,
@@ -45,6 +50,7 @@ export const texts: PassTexts = {
   given: {
     title: '已委托的凭证',
     line: (n, until) => `${n} 件包裹，有效期至 ${until}。`,
+    until: (until) => `有效期至 ${until}`,
     states: {
       GOOD: '未使用',
       USED: '已使用',
