@@ -4,6 +4,7 @@ import * as binding from '@rohi/contract/orders/pickup-binding.contract';
 import * as recipients from '@rohi/contract/orders/recipients.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { chooseOwnWarehouse, readOwnAddresses } from './points/china-address.service.ts';
 import { cancelAll, sendAll, valueAll } from './orders/order-acts.service.ts';
@@ -64,7 +65,12 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.chooseWarehouse, ({ principal, body }) =>
     chooseOwnWarehouse(context, principal, body.warehouseId),
   );
-  serve(app, calls.ownParcels, ({ principal, locale }) => readOwnParcels(context, principal, locale));
+  serve(
+    app,
+    calls.ownParcels,
+    ({ principal, locale }) => readOwnParcels(context, principal, locale),
+    privatelyTagged,
+  );
   registerActs(app, context);
   registerRecipients(app, context);
 }
