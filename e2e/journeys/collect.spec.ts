@@ -277,6 +277,8 @@ test('the owner’s tracking tells the point, storage, weight, price and code; a
   await page.setViewportSize(widths.phone);
   await visit('/platform', 'ru');
   await sendLogIn(page, cabinet);
+  // Logged in before anything is looked for: what a visitor asked for is not asked again by its owner.
+  await shownPass(page);
   const { places } = await callService<{ places: { code: string }[] }>(
     service,
     'GET',
@@ -305,4 +307,39 @@ test('the owner’s tracking tells the point, storage, weight, price and code; a
   await expect(stranger.getByText('Код выдачи')).toHaveCount(0);
   await expect(stranger.getByText('Расчётный вес')).toHaveCount(0);
   await stranger.close();
+});
+
+test('an open page says what happens at the point, without a reload: what came, and what was handed over', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await page.clock.install();
+  await page.setViewportSize(widths.phone);
+  await visit('/login', 'ru');
+  await sendLogIn(page, cabinet);
+  await expect(page.getByRole('heading', { name: words.ru.ready })).toBeVisible();
+  const serial = await shownPass(page);
+  const asked: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/profile/parcels')) asked.push(answer.status());
+  });
+  // Nothing has happened: asked all the same, and nothing is sent.
+  await page.clock.runFor(20_000);
+  await expect.poll(() => asked).toEqual([304]);
+  await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('heading', { name: words.ru.more })).toBeVisible();
+  expect(asked).toEqual([304, 200]);
+
+  // On the pass itself it is seen within seconds: who has collected has another pass.
+  await page.getByRole('link', { name: words.ru.open }).click();
+  expect(await shownPass(page)).toBe(serial);
+  for (const { trackingCode } of [cabinet.ready, cabinet.onTheRoad])
+    await importEvent(service, trackingCode, 'CUSTOMER_RECEIVED', 'BOKHTAR');
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('main').getByText(shownSerial)).not.toHaveText(serial);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: words.ru.more })).toHaveCount(0);
 });

@@ -10,8 +10,15 @@ import type { AddressValues } from './address-of.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { reportSilence } from './silence.ts';
 
+/** The last answer of a call and the tag that the service gave it: asked with both, what has not changed is not sent again. */
+export type KnownAnswer = { tag?: string; data?: unknown };
+
+const unchanged = 304;
+
 export type ExchangeOptions = {
   signal?: AbortSignal | undefined;
+  /** Is read, and holds this answer afterwards. */
+  known?: KnownAnswer;
   /** Login, logout and refresh carry no token (specification, section 7). */
   withoutToken?: boolean;
 };
@@ -61,9 +68,14 @@ export function exchange<N extends CallName>(
   name: N,
   options: Asked<N> & ExchangeOptions,
 ): Promise<ReplyTo<N>> {
-  return send(name, options as AnyAsked & ExchangeOptions, async (response) =>
-    readAnswer<ReplyTo<N>>(response, await response.text()),
-  );
+  return send(name, options as AnyAsked & ExchangeOptions, async (response) => {
+    const { known = {} } = options;
+    if (response.status === unchanged && known.data !== undefined) return known.data as ReplyTo<N>;
+    const data = readAnswer<ReplyTo<N>>(response, await response.text());
+    const tag = response.headers.get('etag');
+    if (tag !== null) Object.assign(known, { tag, data });
+    return data;
+  });
 }
 
 /**
@@ -95,7 +107,7 @@ export async function send<Result>(
 
 function fetchAnswer(
   name: string,
-  { params, query, body, file }: AnyAsked,
+  { params, query, body, file, known }: AnyAsked & ExchangeOptions,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -104,6 +116,7 @@ function fetchAnswer(
   const headers = {
     [localeHeader]: locale,
     ...(token === undefined ? {} : { [tokenHeader]: token }),
+    ...(known?.tag && { 'if-none-match': known.tag }),
     ...(file && { 'content-type': 'application/octet-stream' }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };

@@ -1,6 +1,7 @@
 import type { Asked, CallName, ReplyTo } from './calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
+import type { KnownAnswer } from './exchange.ts';
 
 /**
  * What a call has answered so far. What was there stays until another answer comes, also while another question is under way and
@@ -43,6 +44,7 @@ export function useAnswer<N extends CallName>(
   const [tries, setTries] = useState(0);
   const [{ question: settled, failure, answer }, setHeld] = useState<Held<N>>({});
   const asks = useRef(0);
+  const known = useRef<KnownAnswer>({}).current;
   const question = asked && JSON.stringify([tries, asked]);
   const put = (data: ReplyTo<N>) => {
     if (asked) setHeld({ question, answer: { data, of: asked, receivedAt: new Date() } });
@@ -53,7 +55,7 @@ export function useAnswer<N extends CallName>(
     const { signal } = gaveUp;
     const timer = setTimeout(
       () => {
-        call(name, { ...asked, quiet: true, signal }).then(
+        call(name, { ...asked, quiet: true, signal, known }).then(
           put,
           (error: unknown) =>
             signal.aborted || setHeld((before) => ({ ...before, question, failure: error })),

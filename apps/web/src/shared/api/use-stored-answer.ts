@@ -21,7 +21,8 @@ export function useStoredAnswer<N extends CallName>(
   const [stored, setStored] = useState<StoredAnswer<ReplyTo<N>>>();
   const { state, again } = answer;
   const fresh = answer.data;
-  const isCutOff = state === 'failed' && isUnreached(answer.failure);
+  const isUnanswered = isUnreached(answer.failure);
+  const isCutOff = state === 'failed' && isUnanswered;
   useEffect(() => {
     if (fresh !== undefined) void storeAnswer(name, fresh, Date.now());
   }, [name, fresh]);
@@ -29,12 +30,15 @@ export function useStoredAnswer<N extends CallName>(
     if (!isCutOff) return undefined;
     let left = false;
     void findStoredAnswer<ReplyTo<N>>(name).then((found) => left || setStored(found));
-    addEventListener('online', again);
     return () => {
       left = true;
-      removeEventListener('online', again);
     };
-  }, [name, isCutOff, again]);
+  }, [name, isCutOff]);
+  useEffect(() => {
+    if (!isUnanswered) return undefined;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isUnanswered, again]);
   if (isCutOff && stored)
     return {
       ...answer,
@@ -44,5 +48,6 @@ export function useStoredAnswer<N extends CallName>(
       receivedAt: new Date(stored.storedAt),
       isStored: true,
     };
-  return { ...answer, isStored: false };
+  // What was there when the network went stands with its age, as a stored one does.
+  return { ...answer, isStored: state === 'ready' && isUnanswered };
 }

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
+import { useFollowed } from '../../../shared/api/use-followed.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
@@ -117,11 +118,18 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
   );
 }
 
+/** Where something is ready it may be handed over any moment; else a parcel moves a few times in three weeks. */
+const readyAgainMs = 20_000;
+const lookAgainMs = 60_000;
+
 /** /platform: what can be collected, what needs doing, what is on the way. */
 export function HomeScreen() {
   const texts = cabinetTexts.read();
   const parcels = useStoredAnswer('GET /profile/parcels', {});
   const collections = useStoredAnswer('GET /profile/collections', {});
+  const isReady = collections.state === 'ready' && collections.data.places.length > 0;
+  useFollowed(parcels, isReady ? readyAgainMs : lookAgainMs);
+  useFollowed(collections, isReady ? readyAgainMs : lookAgainMs);
   const own = useAnswer('GET /profile/pickup-point', {});
   const points = useStoredAnswer('GET /pickup-points', {});
   const addresses = useAnswer('GET /warehouse-address', {});

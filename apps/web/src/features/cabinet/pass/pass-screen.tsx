@@ -1,7 +1,8 @@
 import { htmlLang, type Locale } from '@rohi/contract/locales';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useFollowed } from '../../../shared/api/use-followed.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { LanguageSwitch } from '../../../shared/long-text/language-switch.tsx';
@@ -19,6 +20,9 @@ import type { PassTexts } from './texts/pass-texts.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './pass.module.css';
 
+/** Whoever shows a pass stands at the counter, and looks for what happens there. */
+const lookAgainMs = 5_000;
+
 /** What stands in the address of the cabinet's home (`?view=pass`, `?view=entrust`) in its place. */
 export function PassScreen() {
   const { query } = useRoute();
@@ -26,10 +30,11 @@ export function PassScreen() {
   const texts = usePassTexts(chosen);
   const answer = useStoredAnswer('GET /profile/passes', {});
   const collections = useStoredAnswer('GET /profile/collections', {});
-  const [changed, setChanged] = useState<Passes>();
+  useFollowed(answer, lookAgainMs);
+  useFollowed(collections, lookAgainMs);
   const isForm = query.get('view') === 'entrust';
   const shown = answer.state === 'ready' && {
-    ...{ passes: changed ?? answer.data, isStored: answer.isStored, now: new Date(serverNow()) },
+    ...{ passes: answer.data, isStored: answer.isStored, now: new Date(serverNow()) },
   };
   return (
     <div className={cardCss.page} lang={htmlLang[chosen]}>
@@ -43,7 +48,7 @@ export function PassScreen() {
           <Shown
             {...{ ...shown, texts, query, isForm, chosen }}
             collections={collections.state === 'ready' ? collections.data : undefined}
-            onChange={setChanged}
+            onChange={answer.put}
           />
         ) : (
           <div className={cardCss.card}>
