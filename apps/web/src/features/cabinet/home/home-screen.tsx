@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
@@ -83,11 +84,23 @@ type HomeProps = {
   now: Date;
 };
 
+/** Has questions asked again once another answer has come to what they hang on. */
+function useAskedAfter(data: unknown, ...asks: (() => void)[]): void {
+  const former = useRef(data);
+  useEffect(() => {
+    if (former.current === data) return;
+    former.current = data;
+    for (const ask of asks) ask();
+    // oxlint-disable-next-line react/exhaustive-deps -- the questions are the same ones at each drawing
+  }, [data]);
+}
+
 /** On a phone the tasks come before the road. */
 function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeProps) {
   const problems = useAnswer('GET /profile/problems', {});
   const { ready, road, tasks } = homeParts(parcels, hasPoint, askedOf(problems));
   const counts = useAnswer('GET /common/orderstatusnum', {});
+  useAskedAfter(parcels, problems.again, counts.again);
   const count = taskCount(tasks, counts.state === 'ready' ? counts.data : undefined);
   const lacks = { points: points?.length === 0, address: warehouses?.list.length === 0 };
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
@@ -101,7 +114,8 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
         </SideParts>
         <CollectCards collections={collections} ready={ready} />
         <SideParts>
-          <collectedCard.Part />
+          {/* What was handed over since stands there, with its receipt. */}
+          <collectedCard.Part key={ready.map(({ trackingCode }) => trackingCode).join()} />
           <messagesCard.Part />
         </SideParts>
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
