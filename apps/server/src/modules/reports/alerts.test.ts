@@ -76,8 +76,7 @@ test('a shift with a difference says since when it waits, and where it is confir
   });
   const inFba = await alertsOf(one, 'FBA');
   expect(inFba.find(({ type }) => type === 'shifts')?.route).toBe('/fba/cash?view=shifts');
-  // Its list stands in the menu of retail alone.
-  expect(inFba.find(({ type }) => type === 'approvals')?.route).toBe('/bsc/approvals');
+  expect(inFba.find(({ type }) => type === 'approvals')?.route).toBe('/fba/approvals');
   expect(await press(one, `/staff/shifts/${shift.ids['id']}/confirm`)).toBe('ok');
   expect(await counts(shift, 'shifts')).toEqual([0, 0]);
 });

@@ -189,11 +189,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   notices: 'notices?state=DRAFT',
 };
 
-/** Lists that stand in the menu of retail alone, whatever line is looked at. */
-const ofRetail: ReadonlySet<WaitingType> = new Set<WaitingType>(['approvals', 'nameLooks', 'disposals']);
-
 /** Where the console lists what waits: orders by their stage, parcels by why they wait. */
 function routeOf(type: WaitingType, { businessLine = 'BSC' }: StaffCut): string {
-  const line = ofRetail.has(type) ? 'bsc' : businessLine.toLowerCase();
-  return `/${line}/${listsBeside[type] ?? `parcels?waiting=${type}`}`;
+  return `/${businessLine.toLowerCase()}/${listsBeside[type] ?? `parcels?waiting=${type}`}`;
 }

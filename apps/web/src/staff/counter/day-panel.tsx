@@ -1,7 +1,7 @@
 import { useUser } from '../kit/session/user-info.ts';
 import { Answered } from '../kit/ui/answered.tsx';
 import { formatTime } from '../../shared/format/dates.ts';
-import { recordHref, staffHref } from '../kit/router/staff-router.ts';
+import { recordHref, staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
 import { timeOfDay } from '../stations/bar/time-of-day.ts';
 import type { CounterAct } from './card.ts';
 import { useCounterDay } from './counter-queries.ts';
@@ -19,10 +19,11 @@ export function DayPanel() {
 function Day({ day }: { day: CounterDay }) {
   const { day: words } = counterTexts.read();
   const { coming, cells } = day;
+  const { line } = useStaffRoute();
   const { menus } = useUser();
   const wayTo = (screen: string, query = {}) =>
-    menus.BSC.some(({ key }) => key === screen)
-      ? staffHref('BSC', screen, new URLSearchParams(query))
+    menus[line].some(({ key }) => key === screen)
+      ? staffHref(line, screen, new URLSearchParams(query))
       : undefined;
   const numbers: readonly (readonly [name: string, count: number | string, href?: string | undefined])[] = [
     [words.coming, coming, wayTo('acceptance')],
@@ -57,13 +58,14 @@ function Day({ day }: { day: CounterDay }) {
 
 function Latest({ day }: { day: CounterDay }) {
   const { day: words } = counterTexts.read();
+  const { line } = useStaffRoute();
   const reads = useUser().authorities.includes('parcel:read');
   return (
     <ul className={css.latest}>
       {day.latest.map(({ trackingCode, customerCode, at, clerk, takenBackAt }) => (
         <li key={`${trackingCode}:${at}`}>
           {reads ? (
-            <a href={recordHref('BSC', 'parcels', trackingCode)}>{trackingCode}</a>
+            <a href={recordHref(line, 'parcels', trackingCode)}>{trackingCode}</a>
           ) : (
             <b>{trackingCode}</b>
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
 import { useUser } from '../kit/session/user-info.ts';
-import { staffHref } from '../kit/router/staff-router.ts';
+import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
 import { Answered } from '../kit/ui/answered.tsx';
 import { useOwnShift } from '../screens/cash/cash-queries.ts';
 import type { StoredCash } from '../screens/cash/payment/means-form.tsx';
@@ -99,6 +99,7 @@ type DrawerProps = PayPanelProps & { onPaid: (payment: Payment) => void };
 /** The sums and the form, which stays with what was typed when the line comes or goes. */
 function Drawer({ counter, open, card, onPaid }: DrawerProps) {
   const { pay } = counterTexts.read();
+  const { line } = useStaffRoute();
   const { brought } = counter.state;
   const shift = useOwnShift();
   const owed = useOwed(card.customerCode);
@@ -110,7 +111,7 @@ function Drawer({ counter, open, card, onPaid }: DrawerProps) {
   if (!hasShift)
     return (
       <p role="status">
-        {pay.noShift} <a href={staffHref('BSC', 'cash')}>{pay.openShift}</a>
+        {pay.noShift} <a href={staffHref(line, 'cash')}>{pay.openShift}</a>
       </p>
     );
   if (known === undefined) return <Answered answer={owed}>{() => null}</Answered>;

@@ -1,19 +1,17 @@
 import { staffMenuGroups, staffMenuOf } from '@rohi/contract/accounts/staff-menu';
 import { defaultAuthorities } from '@rohi/contract/authorities';
-import { businessLines } from '@rohi/contract/business-lines';
 import { roles } from '@rohi/contract/roles';
 import { describe, expect, test } from 'vitest';
 import type { MenuFolding } from './menu-folding.ts';
 import { foldingText, mostOpenEntries, openGroups, parseFolding, withGroup } from './menu-folding.ts';
 
 type Role = (typeof roles)[number];
-type Line = (typeof businessLines)[number];
 
 const untouched: MenuFolding = { opened: [], folded: [] };
 
-function groupsOf(role: Role, line: Line) {
+function groupsOf(role: Role) {
   // At a pickup point: there the menu is longest.
-  const entries = staffMenuOf(line, new Set(defaultAuthorities[role]), 'PICKUP_POINT');
+  const entries = staffMenuOf(new Set(defaultAuthorities[role]), 'PICKUP_POINT');
   return staffMenuGroups
     .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
     .filter((each) => each.entries.length > 0);
@@ -26,10 +24,8 @@ function countOpen(groups: Groups, open: ReadonlySet<string>): number {
   return groups.reduce((sum, { group, entries }) => sum + (open.has(group) ? entries.length : 0), 1);
 }
 
-const menus = roles.flatMap((role) => businessLines.map((line) => ({ role, line })));
-
-describe.each(menus)('the menu of a $role in $line', ({ role, line }) => {
-  const groups = groupsOf(role, line);
+describe.each(roles)('the menu of a %s', (role) => {
+  const groups = groupsOf(role);
 
   test('has at most 14 entries open at each of its screens, and the group of the screen among them', () => {
     for (const current of [undefined, ...groups.map(({ group }) => group)]) {
@@ -53,8 +49,8 @@ describe.each(menus)('the menu of a $role in $line', ({ role, line }) => {
 });
 
 test('a short menu is open as a whole', () => {
-  for (const { role, line } of menus) {
-    const groups = groupsOf(role, line);
+  for (const role of roles) {
+    const groups = groupsOf(role);
     const all = new Set(groups.map(({ group }) => group));
     if (countOpen(groups, all) > mostOpenEntries) continue;
     expect(openGroups(groups, { ...untouched, current: undefined })).toEqual(all);
@@ -62,7 +58,7 @@ test('a short menu is open as a whole', () => {
 });
 
 test('a group that was folded stays folded until its own screen is shown', () => {
-  const groups = groupsOf('china-operator', 'BSC');
+  const groups = groupsOf('china-operator');
   const folding = withGroup(untouched, 'work', false);
   expect(openGroups(groups, { ...folding, current: 'china' })).not.toContain('work');
   expect(openGroups(groups, { ...folding, current: 'work' })).toContain('work');

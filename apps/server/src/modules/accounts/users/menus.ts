@@ -10,7 +10,7 @@ export function menusOf(
   unitKind: string | undefined,
 ): Record<BusinessLine, MenuEntry[]> {
   const family = (line: BusinessLine): MenuEntry[] =>
-    staffMenuOf(line, held, unitKind).map(({ key, route, group }) => ({
+    staffMenuOf(held, unitKind).map(({ key, route, group }) => ({
       key,
       route: `/${line.toLowerCase()}${route}`,
       group,

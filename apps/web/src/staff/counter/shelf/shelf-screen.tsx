@@ -50,6 +50,7 @@ export function ShelfScreen() {
 
 function Parcel({ row, hubs }: { row: ShelfRow; hubs: Shelf['hubs'] }) {
   const words = shelfTexts.read();
+  const { line } = useStaffRoute();
   const [act, setAct] = useState<Act>();
   const { trackingCode, customerCode, customer, pickupPoint, cell, cause, since, by, days, note } = row;
   const who = [customerCode, customer, pickupPoint.name, cell === null ? words.noCell : words.cell(cell)];
@@ -57,7 +58,7 @@ function Parcel({ row, hubs }: { row: ShelfRow; hubs: Shelf['hubs'] }) {
   return (
     <li className={css.card} aria-label={trackingCode}>
       <div className={css.head}>
-        <a href={recordHref('BSC', 'parcels', trackingCode)} className={css.code}>
+        <a href={recordHref(line, 'parcels', trackingCode)} className={css.code}>
           {trackingCode}
         </a>
         <span className={css.since}>{words.days(days)}</span>

@@ -11,14 +11,14 @@ import css from './approvals.module.css';
 
 /** One request to hand over without a proof, as it is decided on the phone of whoever may. */
 export function ApprovalPage() {
-  const { record = '' } = useStaffRoute();
+  const { line, record = '' } = useStaffRoute();
   const { heading, back } = approvalsTexts.read();
   const answer = useApprovalCase(record);
-  const way = <a href={staffHref('BSC', 'approvals')}>{back}</a>;
+  const way = <a href={staffHref(line, 'approvals')}>{back}</a>;
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <a href={staffHref('BSC', 'approvals')} aria-label={back} className={css.back}>
+        <a href={staffHref(line, 'approvals')} aria-label={back} className={css.back}>
           <Icon of={ChevronLeft} size={24} />
         </a>
         <h1>{heading}</h1>

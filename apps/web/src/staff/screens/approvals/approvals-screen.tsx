@@ -1,5 +1,5 @@
 import { formatTime } from '../../../shared/format/dates.ts';
-import { recordHref } from '../../kit/router/staff-router.ts';
+import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { useWaitingApprovals } from './approval-queries.ts';
 import type { WaitingApproval } from './approval-queries.ts';
@@ -35,6 +35,7 @@ export function ApprovalsScreen() {
 
 function Waiting({ one }: { one: WaitingApproval }) {
   const { ready, open } = approvalsTexts.read();
+  const { line } = useStaffRoute();
   const { id, customerCode, pickupPoint, clerk, askedAt } = one;
   return (
     <li className={css.card}>
@@ -43,7 +44,7 @@ function Waiting({ one }: { one: WaitingApproval }) {
         <WaitingSince askedAt={askedAt} />
       </div>
       <p>{[pickupPoint.name, clerk, formatTime(askedAt), ready(one.ready)].join(' · ')}</p>
-      <a href={recordHref('BSC', 'approvals', id)} className={css.way}>
+      <a href={recordHref(line, 'approvals', id)} className={css.way}>
         {open}
       </a>
     </li>

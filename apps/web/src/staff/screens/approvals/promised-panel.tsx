@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
-import { recordHref } from '../../kit/router/staff-router.ts';
+import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { useApprovalsRefresh, useNameLooks, usePromisedEvidence } from './approval-queries.ts';
@@ -93,13 +93,14 @@ function NameLooks({ row }: { row: NameLooksRow }) {
 
 function Missing({ row }: { row: Promises['list'][number] }) {
   const { promised: words } = approvalsTexts.read();
+  const { line } = useStaffRoute();
   const { at, pickupPoint, clerk, kind, state, trackingCodes, reason } = row;
   const said = [momentText(at), clerk, pickupPoint.name, words.kinds[kind], reason];
   return (
     <li>
       <b>{state === 'NEVER' ? words.never : words.waits}</b>
       {trackingCodes.map((code) => (
-        <a key={code} href={recordHref('BSC', 'parcels', code)}>
+        <a key={code} href={recordHref(line, 'parcels', code)}>
           {code}
         </a>
       ))}
