@@ -42,7 +42,7 @@ export const listArriving = endpoint({
   summary:
     'The charges behind what a trip brings to a point, by customer; `unitId` 0: parcels without a point',
   access,
-  query: z.object({
+  query: z.strictObject({
     ...pagingQuery,
     trip: wireText({ max: 40, min: 1 }),
     unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),

@@ -18,7 +18,7 @@ export const readDifferences = endpoint({
   summary:
     'What was missing and too much in the drawers of each clerk, by the day of the shift in Dushanbe and point, of closed shifts; late items count. Whoever works at a point gets that point',
   access,
-  query: z.object(days).check(z.refine(isReportRange, { path: ['to'] })),
+  query: z.strictObject(days).check(z.refine(isReportRange, { path: ['to'] })),
   data: z.object({
     /** The newest first: days, or months (`2026-11`) where more than 92 days are asked for. Clerks without a difference stand there too. */
     list: z.array(
@@ -47,7 +47,7 @@ export const listDifferences = endpoint({
     'The closed shifts of one clerk at one point on these days, the newest first; less than zero is missing',
   access,
   query: z
-    .object({
+    .strictObject({
       ...pagingQuery,
       ...days,
       unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),

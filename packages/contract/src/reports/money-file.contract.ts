@@ -18,7 +18,7 @@ export const moneyFile = endpoint({
     'The rows behind a view of money as a file: unpaid charges of today, payments and refunds by the days of their shifts, or closed shifts with their differences. Whoever works at a point gets that point',
   access: { kind: 'staff', authority: 'report:export' },
   query: z
-    .object({
+    .strictObject({
       view: z.enum(moneyViews),
       from: day,
       to: day,

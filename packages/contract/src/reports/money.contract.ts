@@ -23,7 +23,7 @@ export const readMoney = endpoint({
   summary:
     'What is unpaid today by how long it has been due, and what came into drawers and terminals by the day of the shift in Dushanbe, point, clerk and means, with refunds apart. Whoever works at a point gets that point. A shift is left out until its notes are counted',
   access,
-  query: z.object(days).check(z.refine(isReportRange, { path: ['to'] })),
+  query: z.strictObject(days).check(z.refine(isReportRange, { path: ['to'] })),
   data: z.object({
     unpaid: z.object({
       /** Storage is counted to the end of this day. */
@@ -55,7 +55,7 @@ export const listUnpaid = endpoint({
   path: '/reports/money/unpaid',
   summary: 'The charges behind what is unpaid, the longest due first: of one age, or of all',
   access,
-  query: z.object({ ...pagingQuery, age: z.optional(z.enum(unpaidAges)) }),
+  query: z.strictObject({ ...pagingQuery, age: z.optional(z.enum(unpaidAges)) }),
   data: z.object({
     total: z.int(),
     list: z.array(
@@ -80,7 +80,7 @@ export const listTaken = endpoint({
     'The payments and refunds behind what came in at one point by one clerk and means, on the days of their shifts, the newest first; a refund is less than zero',
   access,
   query: z
-    .object({
+    .strictObject({
       ...pagingQuery,
       ...days,
       unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),

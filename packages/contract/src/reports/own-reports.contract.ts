@@ -11,9 +11,9 @@ import { isReportRange, reportPeriods } from './report-periods.ts';
 // Everybody logged in may ask these: staff who may read orders get the numbers of all orders, or those of the own pickup point
 // when they work at one; anybody else gets those of the own orders. A business line cuts each of them; without one both are counted.
 
-/** Which business line is counted; both where none is named. */
+/** Which business line is counted; both where none is named. The queries of reports take no other names: a wrong one would count both without a word. */
 export const ofLine = { businessLine: z.optional(z.enum(businessLines)) };
-const lineQuery = z.object(ofLine);
+const lineQuery = z.strictObject(ofLine);
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 
@@ -101,7 +101,7 @@ export const orderReport = endpoint({
     'Orders of today by the hour, or of the days `from` to `to`, with parcels, weight, volume and freight',
   access: userAccess,
   query: z
-    .object({ ...ofLine, from: z.optional(day), to: z.optional(day) })
+    .strictObject({ ...ofLine, from: z.optional(day), to: z.optional(day) })
     .check(z.refine(({ from, to }) => areDays(from, to), { path: ['to'] })),
   data: orderReportData,
   errors: ['request.invalid'],

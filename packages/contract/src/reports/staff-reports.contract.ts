@@ -70,7 +70,7 @@ export const staffAlerts = endpoint({
   summary:
     'What the caller is alerted to: people wait behind it. Each kind with the route of its list in the line that is asked for, and once more where something waits in a list of the other line. What of `/common/waitaudit/{x}` may be asked for every few seconds',
   access: mayReadParcels,
-  query: z.object(ofLine),
+  query: z.strictObject(ofLine),
   data: waitingList,
   errors: ['request.invalid'],
 });
@@ -101,7 +101,7 @@ export const fourPageData = endpoint({
   path: '/common/fourpagedata',
   summary: 'Orders, parcels, weight and freight of the last 30 days beside the 30 before',
   access: mayReadReports,
-  query: z.object(ofLine),
+  query: z.strictObject(ofLine),
   data: cardsData,
   errors: ['request.invalid'],
 });
@@ -112,7 +112,7 @@ export const fourPageDataOfPeriod = endpoint({
   summary: 'Orders, parcels, weight and freight of a period beside the one before',
   access: mayReadReports,
   params: z.object({ period: reportPeriod }),
-  query: z.object(ofLine),
+  query: z.strictObject(ofLine),
   data: cardsData,
   errors: ['request.invalid'],
 });
@@ -132,7 +132,7 @@ const rank = z.array(
     route: z.nullable(z.string()),
   }),
 );
-const rankQuery = z.object({ ...ofLine, period: z.optional(reportPeriod) });
+const rankQuery = z.strictObject({ ...ofLine, period: z.optional(reportPeriod) });
 
 export const productRank = endpoint({
   method: 'GET',
@@ -172,7 +172,7 @@ export const splitOrders = endpoint({
     'The orders that a report counts between two days, both included, split; the rows come to its totals',
   access: mayReadReports,
   query: z
-    .object({ ...ofLine, by: z.enum(orderSplits), from: day, to: day })
+    .strictObject({ ...ofLine, by: z.enum(orderSplits), from: day, to: day })
     .check(z.refine(isReportRange, { path: ['to'] })),
   data: rank,
   errors: ['request.invalid'],
@@ -183,7 +183,7 @@ export const home = endpoint({
   path: '/common/home',
   summary: 'The landing page in one trip; what the caller may not see is null or empty',
   access: publicAccess,
-  query: z.object(ofLine),
+  query: z.strictObject(ofLine),
   data: z.object({
     orderStatusNum: z.nullable(stageNumbers),
     orderNum: z.nullable(orderNumbersShape),

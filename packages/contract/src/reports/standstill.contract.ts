@@ -80,7 +80,7 @@ export const readStandstill = endpoint({
   summary:
     'What stands still in one business line, at each stage of the way and as one list, what stands longest first; the number of a stage is that of the list behind its route',
   access: { kind: 'staff', authority: 'report:read' },
-  query: z.object({ businessLine: z.enum(businessLines) }),
+  query: z.strictObject({ businessLine: z.enum(businessLines) }),
   data: z.object({ stages: z.array(stage), rows: z.array(row) }),
   errors: ['request.invalid'],
 });

@@ -160,6 +160,12 @@ describe('ranks and cards', () => {
     expect(month.cards[3]?.['spark']).toEqual([...Array.from({ length: 29 }, () => 0), 50]);
   });
 
+  test('refuse a wrong name of the cut instead of counting both lines', async () => {
+    const ask = await asStaff('manager');
+    for (const path of ['/common/fourpagedata', '/common/productrank', '/common/orderstatusnum'])
+      expect(await ask(`${path}?line=FBA`)).toMatchObject({ status: 400, error: 'request.invalid' });
+  });
+
   test('are for who may read reports', async () => {
     const ask = await asStaff('support');
     for (const path of [
