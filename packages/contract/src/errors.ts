@@ -271,6 +271,7 @@ export const errorCatalogue = {
   'pricing.rateDecided': { status: 409 },
   'pricing.secondPersonNeeded': { status: 409 },
   'pricing.rateFileUnreadable': { status: 422 },
+  'pricing.rateColumnsUnknown': { status: 422 },
   'pricing.rateFileUnsafe': { status: 422 },
   'auth.sessionExpired': { status: 401 },
   'auth.loginIdle': { status: 401 },

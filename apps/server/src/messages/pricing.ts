@@ -81,6 +81,12 @@ export const pricingTexts: Record<Extract<ErrorName, `pricing.${string}`>, Local
     zh: '这不是汇率文件，应为国家银行的 XML 文件（某日汇率或单一货币历史），或含“汇率日期”“币种”“汇率”三列的表格。',
     tg: 'Ин файли қурбҳо нест. XML-и Бонки миллӣ бо қурбҳои рӯз ё таърихи як асъор ё ҷадвал бо сутунҳои «Рӯзи қурб», «Асъор» ва «Қурб» лозим аст.',
   },
+  'pricing.rateColumnsUnknown': {
+    ru: 'Не распознаны столбцы: {columns}. Нужны «День курса» (или «Дата»), «Валюта» и «Курс»: переименуйте их и отправьте файл снова.',
+    en: 'These columns are not recognised: {columns}. “Day of the rate” (or “Date”), “Currency” and “Rate” are needed: rename them and send the file again.',
+    zh: '无法识别以下列：{columns}。需要“汇率日期”（或“日期”）、“币种”“汇率”三列，请修改列名后重新上传。',
+    tg: 'Ин сутунҳо шинохта нашуданд: {columns}. «Рӯзи қурб» (ё «Сана»), «Асъор» ва «Қурб» лозиманд: номашонро иваз кунед ва файлро аз нав фиристед.',
+  },
   'pricing.rateFileUnsafe': {
     ru: 'В файле есть объявления, которых в файле курсов не бывает (DTD или сущности). Он не прочитан.',
     en: 'The file holds declarations that a rate file never has (a DTD or entities). It was not read.',

@@ -165,6 +165,7 @@ export const sendRateFile = endpoint({
   data: sentFile,
   errors: [
     'pricing.rateFileUnreadable',
+    'pricing.rateColumnsUnknown',
     'pricing.rateFileUnsafe',
     'imports.fileRefused',
     'imports.otherFile',

@@ -76,7 +76,7 @@ function describe({ file, plan }: PlannedFile<RatePlan>): ShownFile {
 }
 
 /**
- * Reads a file and says what it would change. Throws `pricing.rateFileUnsafe`, `pricing.rateFileUnreadable`, `imports.fileRefused` with the
+ * Reads a file and says what it would change. Throws `pricing.rateFileUnsafe`, `pricing.rateFileUnreadable`, `pricing.rateColumnsUnknown`, `imports.fileRefused` with the
  * reason, `imports.otherFile`, `server.busy`.
  */
 export async function sendRates(context: Context, asked: RateFileAsked, sent: SentFile): Promise<ShownFile> {

@@ -224,6 +224,32 @@ describe('a file of the National Bank', () => {
     ]);
   });
 
+  test.each([
+    'Дата;Валюта;Номинал;Курс',
+    'День курса;Код валюты;Номинал;Курс к сомони',
+    'Date;Currency;Nominal;Rate',
+    '日期;货币;单位;汇率',
+    'Сана;Асъор;Номинал;Қурб',
+  ])('may head its columns %s', async (heading) => {
+    const pricing = await openPricing();
+    const rows = '20.11.2026;USD;1;10,15\n20.11.2026;CNY;10;14,2\n';
+    const { rates, rejected } = shown(
+      await pricing.first.send(`${heading}\n${rows}`, undefined, 'rates.csv'),
+    );
+    expect(rejected).toEqual([]);
+    expect(rates.map(({ rateDate, from, nominal }) => [rateDate, from, nominal])).toEqual([
+      ['2026-11-20', 'USD', 1],
+      ['2026-11-20', 'CNY', 10],
+    ]);
+  });
+
+  test('is refused by the names of columns that nobody knows, where one that is needed is missing', async () => {
+    const pricing = await openPricing();
+    const answer = await pricing.first.send('Stichtag;Currency;Rate;Bank\n20.11.2026;USD;10.15;NBT\n');
+    expect(answer).toMatchObject({ status: 422, json: { error: 'pricing.rateColumnsUnknown' } });
+    expect(answer.json['msg']).toContain('Stichtag, Bank');
+  });
+
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><ValCurs Date="2026-11-20"><Valute><CharCode>&lol2;</CharCode></Valute></ValCurs>`;
   test.each([
     ['a billion laughs', bomb, 'pricing.rateFileUnsafe'],
@@ -240,6 +266,7 @@ describe('a file of the National Bank', () => {
     ['a processing instruction', `<ValCurs><?php echo 1 ?></ValCurs>`, 'pricing.rateFileUnsafe'],
     ['nothing but spaces', '   ', 'imports.fileRefused'],
     ['a table of something else', 'Name,Phone\nA,1\n', 'pricing.rateFileUnreadable'],
+    ['a table without a day', 'Currency,Rate\nUSD,10.12\n', 'pricing.rateFileUnreadable'],
     ['a page of HTML', '<html><body>404</body></html>', 'pricing.rateFileUnreadable'],
     ['tags that do not close', '<ValCurs><Valute></ValCurs>', 'pricing.rateFileUnreadable'],
     ['ten thousand levels', '<a>'.repeat(10_000), 'pricing.rateFileUnreadable'],

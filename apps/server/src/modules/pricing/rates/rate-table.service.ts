@@ -19,17 +19,32 @@ type Key = (typeof columns)[number];
 const headings = new Map<string, Key[]>();
 for (const key of columns) addHeadings(headings, Object.values(columnHeading(rateFields[key])), key);
 for (const key of columns) addHeadings(headings, [key], key);
-// As the bank heads them.
-addHeadings(headings, ['CharCode'], 'from');
-addHeadings(headings, ['Value'], 'rate');
-addHeadings(headings, ['Date'], 'rateDate');
+// As banks and offices head them.
+addHeadings(
+  headings,
+  ['CharCode', 'Код валюты', 'Код', 'Currency code', 'Code', '货币', '货币代码', '币种代码', 'Рамзи асъор'],
+  'from',
+);
+addHeadings(headings, ['Value', 'Курс к сомони', 'Exchange rate', '牌价', '中间价'], 'rate');
+addHeadings(
+  headings,
+  ['Date', 'Day', 'Дата', 'Дата курса', 'День', '日期', '汇率日', 'Сана', 'Рӯз', 'Санаи қурб'],
+  'rateDate',
+);
+addHeadings(headings, ['Units', 'Единиц', 'За сколько единиц', '单位', '数量'], 'nominal');
+
+/** A rate is nothing without them. */
+const needed = ['rateDate', 'from', 'rate'] as const satisfies readonly Key[];
 
 /** A rate that waits or was refused is on record with that already. */
 const settledKeys = new Set(Object.values(rateStatusNames.ACCEPTED).map(headerKey));
 
 const readerLimits = { reader: shortTableReader, maxRows: listImportLimits.maxRows };
 
-/** The rates of a CSV or a workbook. Throws FileRefusal, `pricing.rateFileUnreadable` for a table of something else, and `server.busy`. */
+/**
+ * The rates of a CSV or a workbook. Throws FileRefusal, `pricing.rateColumnsUnknown` where a column is missing and
+ * others are not recognised, `pricing.rateFileUnreadable` for a table of something else, and `server.busy`.
+ */
 export async function readRateTable(bytes: Buffer): Promise<RateRow[]> {
   const headerOf = (rows: Table['rows']) => findHeader(rows, () => headings);
   const count = (rows: Table['rows']) => headerOf(rows)?.columns.size ?? 0;
@@ -38,12 +53,20 @@ export async function readRateTable(bytes: Buffer): Promise<RateRow[]> {
   for (const { rows } of tables) {
     const header = headerOf(rows);
     if (header === undefined || !header.columns.has('rate')) continue;
+    if (!needed.every((key) => header.columns.has(key))) throw refusedColumns(header);
     const found = rowsBelow(rows, header);
     if (found.length > listImportLimits.maxRows)
       throw new FileRefusal('tooManyRows', { max: listImportLimits.maxRows });
     return found;
   }
   throw new AppError('pricing.rateFileUnreadable');
+}
+
+/** Which headings were not recognised, where one that is needed may be among them. */
+function refusedColumns({ unknown }: FoundHeader<Key>): AppError {
+  if (unknown.length === 0) return new AppError('pricing.rateFileUnreadable');
+  const columns = unknown.slice(0, 5).map(shortRateText).join(', ');
+  return new AppError('pricing.rateColumnsUnknown', { params: { columns } });
 }
 
 function rowsBelow(rows: Table['rows'], { headerRow, columns: places }: FoundHeader<Key>): RateRow[] {
