@@ -4,7 +4,13 @@ import type { LabelDrawing, LabelItem, LabelTools, TextWeight } from './label-dr
 import { newPen, type LabelPen } from './label-pen.ts';
 import { localDay, localDecimal } from './label-words.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { receiptKinds, receiptMeans, receiptUnits, receiptWords as words } from './receipt-words.ts';
+import {
+  rateSources,
+  receiptKinds,
+  receiptMeans,
+  receiptUnits,
+  receiptWords as words,
+} from './receipt-words.ts';
 
 const paperMm = 72;
 const left = 3;
@@ -105,7 +111,10 @@ function drawMoney(column: Column, { total, means, change, toBalance, rate, refu
   if (rate !== null) {
     const { rateDate, source, nominal } = rate;
     const said = `${nominal} USD = ${sum(rate.rate)} TJS`;
-    drawRow(column, { start: `${words.rate} ${source} ${localDay(rateDate, 'ru')}: ${said}`, size: small });
+    const by = [words.rate, rateSources[source] ?? source, localDay(rateDate, 'ru')].filter(
+      (word) => word !== '',
+    );
+    drawRow(column, { start: `${by.join(' ')}: ${said}`, size: small });
   }
   drawRule(column, 'whole');
 }

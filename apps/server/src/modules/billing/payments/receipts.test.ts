@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import { readCodes, readPdf } from '../../../../test/label-reader.ts';
-import { moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
+import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { drawOwnReceipt } from './receipt-files.service.ts';
@@ -10,24 +10,27 @@ import { openTill, readyParcel, setRate, type Till } from '../../../../test/till
 let service: TestApp;
 let till: Till;
 let payment: WirePayment;
+let manager: MoneyPerson;
+let khujand: number;
 beforeAll(async () => {
   const { service: opened, points } = await createOrderApp();
   service = opened;
+  khujand = points.khujand;
   service.clock.set('2026-11-20T09:00:00Z');
-  const manager = await moneyPerson(service, 'manager');
+  manager = await moneyPerson(service, 'manager');
   await setRate(manager);
-  till = await openTill(service, { manager, unitId: points.khujand });
+  till = await openTill(service, { manager, unitId: khujand });
   const customer = await newCustomer(service);
-  for (const weightG of [3_420, 3_800, 2_100]) await readyParcel(service, customer, points.khujand, weightG);
+  for (const weightG of [3_420, 3_800, 2_100]) await readyParcel(service, customer, khujand, weightG);
   payment = moneyOf<WirePayment>(
     await till.take(customer, { cash: { TJS: '300' }, card: { amount: '20', reference: '004711' } }),
   );
 });
 
-const file = (query: string, by: Pick<MoneyPerson, 'token'> = till.clerk) =>
+const file = (query: string, by: Pick<MoneyPerson, 'token'> = till.clerk, id = payment.id) =>
   service.app.inject({
     method: 'GET',
-    url: `/api/staff/payments/${payment.id}/receipt?${query}`,
+    url: `/api/staff/payments/${id}/receipt?${query}`,
     headers: { token: by.token },
   });
 
@@ -58,6 +61,24 @@ describe('a receipt', () => {
     expect(rawPayload.subarray(at)).toEqual(Buffer.from([0x1b, 0x64, 3, 0x1d, 0x56, 0x42, 0]));
     expect(rows).toBeGreaterThan(600);
     expect(black).toBeGreaterThan(2_000);
+  });
+
+  test('says whose rate it was in words of the paper, and nothing of one that the office has typed', async () => {
+    const rateLine = async (id: string) => {
+      const [page] = await readPdf((await file('format=pdf', till.clerk, id)).rawPayload, {
+        pictures: false,
+      });
+      return page?.text.split(/\r?\n/).find((line) => line.startsWith('Курс'));
+    };
+    expect(await rateLine(payment.id)).toBe('Курс / Қурб НБТ / БМТ 20.11.2026: 1 USD = 9,25 TJS');
+    const typed = { from: 'USD', to: 'TJS', rate: '9.26', rateDate: '2026-11-20' };
+    expect(endOf(await manager.post('/price/rates', typed))).toBe('ok');
+    const customer = await newCustomer(service);
+    await readyParcel(service, customer, khujand, 1_000);
+    const { id } = moneyOf<WirePayment>(
+      await till.take(customer, { cash: { TJS: '300' }, rate: { rate: '9.26', rateDate: '2026-11-20' } }),
+    );
+    expect(await rateLine(id)).toBe('Курс / Қурб 20.11.2026: 1 USD = 9,26 TJS');
   });
 
   test('leads to the account of its customer where the site has an address', async () => {

@@ -12,7 +12,7 @@ export const texts: BalanceTexts = {
     noneWeighed:
       'There is nothing to pay for now. A sum appears once the China warehouse has received and weighed a parcel.',
     underWay: 'to be paid before departure',
-    somoni: (sum, rate, day) => `${sum} at the National Bank rate of ${day}, ${rate}`,
+    somoni: (sum, rate, day) => `${sum} at the rate of ${day}, ${rate}`,
     noRate: 'There is no rate for today: the point will tell you the sum in somoni.',
     none: 'There is nothing to pay for now. A sum appears once a parcel is ready to collect.',
     kinds: { DELIVERY: 'delivery', STORAGE: 'storage', SERVICE: 'service', COURIER: 'courier' },

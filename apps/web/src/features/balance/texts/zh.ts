@@ -7,7 +7,7 @@ export const texts: BalanceTexts = {
     prepaid: '按照您的约定，运费须在中国发运前付清，未付清的包裹将留在仓库等待。',
     noneWeighed: '目前无需付款。中国仓收货并称重后，这里会显示金额。',
     underWay: '发运前付款',
-    somoni: (sum, rate, day) => `按塔吉克斯坦国家银行 ${day} 汇率 ${rate} 折合 ${sum}`,
+    somoni: (sum, rate, day) => `按 ${day} 汇率 ${rate} 折合 ${sum}`,
     noRate: '今天尚无汇率，索莫尼金额以自提点告知为准。',
     none: '目前无需付款。包裹可以领取后，这里会显示金额。',
     kinds: { DELIVERY: '运费', STORAGE: '存放费', SERVICE: '服务费', COURIER: '派送费' },

@@ -23,7 +23,7 @@ export const texts: PaymentTexts = {
     `Use ${count} ${pluralEn(count, { one: 'point', other: 'points' })}: for deliveries, up to 30 %`,
   balance: (sum) => `Use the balance: ${sum}`,
   toPay: 'Left to pay',
-  rate: (day, rate) => `National Bank rate of ${day}: ${rate}`,
+  rate: (day, rate) => `Rate of ${day}: ${rate}`,
   rateOld: 'The rate of an earlier day: there is none of today yet.',
   noRate: 'There is no rate: somoni cannot be taken. A manager enters it.',
   cash: { TJS: 'Cash TJS', USD: 'Cash USD' },

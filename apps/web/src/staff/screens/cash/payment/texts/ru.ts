@@ -25,7 +25,7 @@ export const texts: PaymentTexts = {
     `Списать ${count} ${pluralRu(count, { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' })}: до 30 % доставки`,
   balance: (sum) => `Списать с баланса: ${sum}`,
   toPay: 'Осталось внести',
-  rate: (day, rate) => `Курс НБТ на ${day}: ${rate}`,
+  rate: (day, rate) => `Курс на ${day}: ${rate}`,
   rateOld: 'Курс прошлого дня: на сегодня его ещё нет.',
   noRate: 'Курса нет: сомони принять нельзя. Его вводит менеджер.',
   cash: { TJS: 'Наличные TJS', USD: 'Наличные USD' },

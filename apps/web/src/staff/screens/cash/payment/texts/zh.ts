@@ -21,7 +21,7 @@ export const texts: PaymentTexts = {
   points: (count) => `使用 ${count} 积分（最多抵扣运费的 30%）`,
   balance: (sum) => `使用余额：${sum}`,
   toPay: '还需支付',
-  rate: (day, rate) => `${day} 央行汇率：${rate}`,
+  rate: (day, rate) => `${day} 汇率：${rate}`,
   rateOld: '今日汇率尚未公布，使用前一日汇率。',
   noRate: '没有汇率，暂不能收索莫尼。请经理录入。',
   cash: { TJS: '现金 TJS', USD: '现金 USD' },
