@@ -266,6 +266,16 @@ describe.each(names)('the letter %s', (name) => {
     expect(letter.subject.length).toBeLessThan(78);
   });
 
+  test('writes sums and weights as its language does', () => {
+    for (const locale of locales) {
+      const { subject, text } = render(name, locale);
+      const numbers = [...`${subject}\n${text}`.matchAll(/\d+([.,])\d+(?= (?:USD|кг|kg|公斤|美元))/g)];
+      for (const [number, mark] of numbers)
+        expect([number, mark]).toEqual([number, locale === 'ru' || locale === 'tg' ? ',' : '.']);
+      expect(text).not.toMatch(/\d[.,]\d*0 (?:кг|kg|公斤)/);
+    }
+  });
+
   test('differs in each language, each in its own script', () => {
     const texts = locales.map((locale) => render(name, locale));
     expect(new Set(texts.map(({ subject }) => subject)).size).toBe(locales.length);
@@ -287,6 +297,28 @@ describe.each(names)('the letter %s', (name) => {
       expect(renderLetter(name, samples[name], locale, undefined).html).not.toMatch(/href|http/);
     }
   });
+});
+
+test('says how many parcels it does not name', () => {
+  const named = { count: 31, trackingCodes: ['YT1', 'YT2'] };
+  const ready = { ...samples.parcelsReady, ...named };
+  const texts = locales.map((locale) => renderLetter('parcelsReady', ready, locale, site).text);
+  for (const [index, more] of [
+    'YT1, YT2 и ещё 29',
+    'YT1, YT2 and 29 more',
+    'YT1、YT2，另有 29 件',
+    'YT1, YT2 ва боз 29',
+  ].entries())
+    expect(texts.some((text) => text.includes(more)) || index).toBe(true);
+  const all = renderLetter('parcelsReady', { ...ready, count: 2 }, 'ru', site).text;
+  expect(all).not.toContain('ещё');
+  const due = renderLetter(
+    'dueBeforeDeparture',
+    { ...samples.dueBeforeDeparture, count: 33 },
+    'ru',
+    site,
+  ).text;
+  expect(due).toContain(`И ещё посылок: ${33 - samples.dueBeforeDeparture.parcels.length}`);
 });
 
 test('numbers agree with their words', () => {

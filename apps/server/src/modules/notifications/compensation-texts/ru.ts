@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { dollars, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 const kinds = { DAMAGED: 'Повреждение', MISSING: 'Недостача', LOST: 'Утрата' } as const;
 
@@ -14,7 +14,7 @@ export function compensationLetters(
       details: [
         { label: 'Трек-номер', value: trackingCode },
         { label: 'Что случилось', value: kinds[kind] },
-        { label: 'Просите возместить', value: `${asked} USD` },
+        { label: 'Просите возместить', value: dollars(asked, ',') },
         { label: 'Решим до', value: day(decideBy) },
       ],
       after: [
@@ -30,12 +30,12 @@ export function compensationLetters(
         Number(granted) === 0
           ? 'Мы рассмотрели вашу претензию и не можем возместить эту сумму.'
           : Number(granted) < Number(asked)
-            ? `Мы рассмотрели вашу претензию и возмещаем часть суммы: ${granted} USD. Деньги уже на вашем балансе.`
-            : `Мы рассмотрели вашу претензию и возмещаем ${granted} USD. Деньги уже на вашем балансе.`,
+            ? `Мы рассмотрели вашу претензию и возмещаем часть суммы: ${dollars(granted, ',')}. Деньги уже на вашем балансе.`
+            : `Мы рассмотрели вашу претензию и возмещаем ${dollars(granted, ',')}. Деньги уже на вашем балансе.`,
       ],
       details: [
         { label: 'Трек-номер', value: trackingCode },
-        { label: 'Вы просили', value: `${asked} USD` },
+        { label: 'Вы просили', value: dollars(asked, ',') },
         { label: 'Почему так', value: reason },
       ],
       after: [`Если вы не согласны, позвоните: ${hotline}.`],

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { dollars, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 const kinds = { DAMAGED: 'Осеб', MISSING: 'Норасоӣ', LOST: 'Гум шудан' } as const;
 
@@ -17,7 +17,7 @@ export function compensationLetters(
       details: [
         { label: 'Рақами пайгирӣ', value: trackingCode },
         { label: 'Чӣ шуд', value: kinds[kind] },
-        { label: 'Маблағи дархост', value: `${asked} USD` },
+        { label: 'Маблағи дархост', value: dollars(asked, ',') },
         { label: 'Ҳал мекунем то', value: day(decideBy) },
       ],
       after: [
@@ -33,12 +33,12 @@ export function compensationLetters(
         Number(granted) === 0
           ? 'Мо даъвои шуморо баррасӣ кардем ва ин маблағро ҷуброн карда наметавонем.'
           : Number(granted) < Number(asked)
-            ? `Мо даъвои шуморо баррасӣ кардем ва қисми маблағро ҷуброн мекунем: ${granted} USD. Пул аллакай дар тавозуни шумост.`
-            : `Мо даъвои шуморо баррасӣ кардем ва ${granted} USD ҷуброн мекунем. Пул аллакай дар тавозуни шумост.`,
+            ? `Мо даъвои шуморо баррасӣ кардем ва қисми маблағро ҷуброн мекунем: ${dollars(granted, ',')}. Пул аллакай дар тавозуни шумост.`
+            : `Мо даъвои шуморо баррасӣ кардем ва ${dollars(granted, ',')} ҷуброн мекунем. Пул аллакай дар тавозуни шумост.`,
       ],
       details: [
         { label: 'Рақами пайгирӣ', value: trackingCode },
-        { label: 'Шумо хостед', value: `${asked} USD` },
+        { label: 'Шумо хостед', value: dollars(asked, ',') },
         { label: 'Чаро чунин', value: reason },
       ],
       after: [`Агар розӣ набошед, занг занед: ${hotline}.`],

@@ -13,7 +13,9 @@ export const dueLetters: Pick<LetterTexts, 'dueBeforeDeparture'> = {
       ],
       details: [
         ...parcels.map(({ trackingCode, owed }) => ({ label: trackingCode, value: `${owed} USD` })),
-        ...(count > parcels.length ? [{ label: 'Parcels in all', value: String(count) }] : []),
+        ...(count > parcels.length
+          ? [{ label: 'And more parcels', value: String(count - parcels.length) }]
+          : []),
         { label: 'To pay', value: `${total} USD` },
       ],
       after: [

@@ -13,7 +13,7 @@ export const dueLetters: Pick<LetterTexts, 'dueBeforeDeparture'> = {
       ],
       details: [
         ...parcels.map(({ trackingCode, owed }) => ({ label: trackingCode, value: `${owed} USD` })),
-        ...(count > parcels.length ? [{ label: '包裹总数', value: String(count) }] : []),
+        ...(count > parcels.length ? [{ label: '另有包裹', value: String(count - parcels.length) }] : []),
         { label: '应付合计', value: `${total} USD` },
       ],
       after: [

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. */
 export function handOverLetters(
@@ -17,9 +17,8 @@ export function handOverLetters(
         { label: 'When', value: when(allowedAt) },
         {
           label: count === 1 ? 'Tracking code' : 'Tracking codes',
-          value: trackingCodes.join(', '),
+          value: codesOf(trackingCodes, count, 'en'),
         },
-        ...(count > trackingCodes.length ? [{ label: 'Parcels in all', value: String(count) }] : []),
       ],
       after: [`If this is neither you nor somebody you have sent, call us at once: ${hotline}.`],
       link: { label: 'Open the account', page: 'platform' },

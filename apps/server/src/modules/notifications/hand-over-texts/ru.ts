@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. */
 export function handOverLetters(
@@ -17,9 +17,8 @@ export function handOverLetters(
         { label: 'Когда', value: when(allowedAt) },
         {
           label: count === 1 ? 'Трек-номер' : 'Трек-номера',
-          value: trackingCodes.join(', '),
+          value: codesOf(trackingCodes, count, 'ru'),
         },
-        ...(count > trackingCodes.length ? [{ label: 'Всего посылок', value: String(count) }] : []),
       ],
       after: [`Если это не вы и не тот, кого вы просили прийти, сразу позвоните: ${hotline}.`],
       link: { label: 'Открыть кабинет', page: 'platform' },

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. Tajik awaits a native reader. */
 export function handOverLetters(
@@ -17,9 +17,8 @@ export function handOverLetters(
         { label: 'Кай', value: when(allowedAt) },
         {
           label: count === 1 ? 'Рақами пайгирӣ' : 'Рақамҳои пайгирӣ',
-          value: trackingCodes.join(', '),
+          value: codesOf(trackingCodes, count, 'tg'),
         },
-        ...(count > trackingCodes.length ? [{ label: 'Ҳамагӣ борҳо', value: String(count) }] : []),
       ],
       after: [`Агар ин шумо ё шахсе, ки шумо фиристодаед, набошад, фавран занг занед: ${hotline}.`],
       link: { label: 'Кушодани кабинет', page: 'platform' },

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. */
 export function handOverLetters(
@@ -15,8 +15,7 @@ export function handOverLetters(
       details: [
         ...(pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }]),
         { label: '时间', value: when(allowedAt) },
-        { label: '运单号', value: trackingCodes.join('、') },
-        ...(count > trackingCodes.length ? [{ label: '包裹总数', value: `${count} 件` }] : []),
+        { label: '运单号', value: codesOf(trackingCodes, count, 'zh') },
       ],
       after: [`如非您本人或您委托的人，请立即致电：${hotline}。`],
       link: { label: '打开个人中心', page: 'platform' },

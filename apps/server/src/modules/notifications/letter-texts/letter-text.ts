@@ -60,6 +60,25 @@ export function shortWeight(kg: string, mark: ',' | '.'): string {
   return kg.replace(/\.?0+$/, '').replace('.', mark);
 }
 
+/** A sum in dollars as it is written in a language. */
+export function dollars(amount: string, mark: ',' | '.'): string {
+  return `${amount.replace('.', mark)} USD`;
+}
+
+const moreCodes: Record<Locale, { between: string; more: (count: number) => string }> = {
+  ru: { between: ', ', more: (count) => ` и ещё ${count}` },
+  en: { between: ', ', more: (count) => ` and ${count} more` },
+  zh: { between: '、', more: (count) => `，另有 ${count} 件` },
+  tg: { between: ', ', more: (count) => ` ва боз ${count}` },
+};
+
+/** The tracking codes that a letter names, and how many of `count` it does not. */
+export function codesOf(trackingCodes: readonly string[], count: number, locale: Locale): string {
+  const { between, more } = moreCodes[locale];
+  const left = count - trackingCodes.length;
+  return `${trackingCodes.join(between)}${left > 0 ? more(left) : ''}`;
+}
+
 /** The link that undoes a change of address; undefined without a token. */
 export function undoLink(label: string, token: string | null): LetterText['link'] {
   return token === null ? undefined : { label, page: 'undoEmail', query: { token } };

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { dollars, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** Letters about refunds; `when` writes a moment in Dushanbe time. Sums are dollars. */
 export function refundLetters(
@@ -7,7 +7,7 @@ export function refundLetters(
   const link = { label: 'Открыть баланс', page: 'balance' } as const;
   const facts = (receipt: string, amount: string) => [
     { label: 'Чек оплаты', value: receipt },
-    { label: 'Возврат', value: `${amount} USD` },
+    { label: 'Возврат', value: dollars(amount, ',') },
   ];
   return {
     refundApproved: ({ receipt, amount, endsAt, hotline }) => ({

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { dollars, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** Letters about refunds; `when` writes a moment in Dushanbe time. Sums are dollars. Tajik awaits a native reader. */
 export function refundLetters(
@@ -7,7 +7,7 @@ export function refundLetters(
   const link = { label: 'Кушодани тавозун', page: 'balance' } as const;
   const facts = (receipt: string, amount: string) => [
     { label: 'Чеки пардохт', value: receipt },
-    { label: 'Маблағи баргардонидашаванда', value: `${amount} USD` },
+    { label: 'Маблағи баргардонидашаванда', value: dollars(amount, ',') },
   ];
   return {
     refundApproved: ({ receipt, amount, endsAt, hotline }) => ({

@@ -1,4 +1,4 @@
-import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
@@ -23,7 +23,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: 'Tracking numbers', value: trackingCodes.join(', ') },
+          { label: 'Tracking numbers', value: codesOf(trackingCodes, count, 'en') },
           { label: 'Parcels in all', value: String(count) },
           ...(freeUntil === null ? [] : [{ label: 'Free storage until', value: day(freeUntil) }]),
         ],
@@ -57,7 +57,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: one ? 'Tracking number' : 'Tracking numbers', value: trackingCodes.join(', ') },
+          { label: one ? 'Tracking number' : 'Tracking numbers', value: codesOf(trackingCodes, count, 'en') },
           ...(one ? [] : [{ label: 'Parcels in all', value: String(count) }]),
         ],
         after: [
@@ -89,7 +89,9 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             label: trackingCode,
             value: `at the point since ${day(arrivedOn)}`,
           })),
-          ...(count > named.length ? [{ label: 'Parcels in all', value: String(count) }] : []),
+          ...(count > named.length
+            ? [{ label: 'And more parcels', value: String(count - named.length) }]
+            : []),
         ],
         after: [
           ...(collectBy === null

@@ -1,4 +1,4 @@
-import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
@@ -23,7 +23,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: 'Трек-номера', value: trackingCodes.join(', ') },
+          { label: 'Трек-номера', value: codesOf(trackingCodes, count, 'ru') },
           { label: 'Всего посылок', value: String(count) },
           ...(freeUntil === null ? [] : [{ label: 'Бесплатное хранение до', value: day(freeUntil) }]),
         ],
@@ -57,7 +57,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: one ? 'Трек-номер' : 'Трек-номера', value: trackingCodes.join(', ') },
+          { label: one ? 'Трек-номер' : 'Трек-номера', value: codesOf(trackingCodes, count, 'ru') },
           ...(one ? [] : [{ label: 'Всего посылок', value: String(count) }]),
         ],
         after: [
@@ -89,7 +89,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             label: trackingCode,
             value: `в пункте с ${day(arrivedOn)}`,
           })),
-          ...(count > named.length ? [{ label: 'Всего посылок', value: String(count) }] : []),
+          ...(count > named.length ? [{ label: 'И ещё посылок', value: String(count - named.length) }] : []),
         ],
         after: [
           ...(collectBy === null

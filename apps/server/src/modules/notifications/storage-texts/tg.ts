@@ -1,4 +1,4 @@
-import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
@@ -23,7 +23,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: 'Рақамҳои пайгирӣ', value: trackingCodes.join(', ') },
+          { label: 'Рақамҳои пайгирӣ', value: codesOf(trackingCodes, count, 'tg') },
           { label: 'Ҳамагӣ бор', value: String(count) },
           ...(freeUntil === null ? [] : [{ label: 'Нигоҳдории ройгон то', value: day(freeUntil) }]),
         ],
@@ -57,7 +57,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: one ? 'Рақами пайгирӣ' : 'Рақамҳои пайгирӣ', value: trackingCodes.join(', ') },
+          { label: one ? 'Рақами пайгирӣ' : 'Рақамҳои пайгирӣ', value: codesOf(trackingCodes, count, 'tg') },
           ...(one ? [] : [{ label: 'Ҳамагӣ борҳо', value: String(count) }]),
         ],
         after: [
@@ -89,7 +89,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             label: trackingCode,
             value: `дар нуқта аз ${day(arrivedOn)}`,
           })),
-          ...(count > named.length ? [{ label: 'Ҳамагӣ борҳо', value: String(count) }] : []),
+          ...(count > named.length ? [{ label: 'Ва боз борҳо', value: String(count - named.length) }] : []),
         ],
         after: [
           ...(collectBy === null

@@ -1,4 +1,4 @@
-import { shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
+import { codesOf, shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
 
@@ -19,7 +19,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: '快递单号', value: trackingCodes.join('、') },
+          { label: '快递单号', value: codesOf(trackingCodes, count, 'zh') },
           { label: '包裹总数', value: `${count} 件` },
           ...(freeUntil === null ? [] : [{ label: '免费存放至', value: day(freeUntil) }]),
         ],
@@ -46,7 +46,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
         ...shownCode(parcels.pickupCode),
         details: [
           ...pointOf(parcels),
-          { label: '快递单号', value: trackingCodes.join('、') },
+          { label: '快递单号', value: codesOf(trackingCodes, count, 'zh') },
           ...(count === 1 ? [] : [{ label: '包裹总数', value: `${count} 件` }]),
         ],
         after: [
@@ -75,7 +75,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             label: trackingCode,
             value: `${day(arrivedOn)}到达自提点`,
           })),
-          ...(count > named.length ? [{ label: '包裹总数', value: `${count} 件` }] : []),
+          ...(count > named.length ? [{ label: '另有包裹', value: `${count - named.length} 件` }] : []),
         ],
         after: [
           ...(collectBy === null

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { shortWeight, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** The letter about a second weight that counts. */
 export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
@@ -13,8 +13,8 @@ export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
     details: [
       { label: 'Tracking code', value: trackingCode },
       ...(orderCode === null ? [] : [{ label: 'Order', value: orderCode }]),
-      { label: 'Weight before', value: oldKg === null ? 'not weighed' : `${oldKg} kg` },
-      { label: 'Weight now', value: `${newKg} kg` },
+      { label: 'Weight before', value: oldKg === null ? 'not weighed' : `${shortWeight(oldKg, '.')} kg` },
+      { label: 'Weight now', value: `${shortWeight(newKg, '.')} kg` },
       ...(oldPrice === null ? [] : [{ label: 'Delivery before', value: `${oldPrice} USD` }]),
       ...(newPrice === null ? [] : [{ label: 'Delivery now', value: `${newPrice} USD` }]),
     ],

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { dollars, shortWeight, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** The letter about a second weight that counts. */
 export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
@@ -13,10 +13,10 @@ export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
     details: [
       { label: 'Трек-номер', value: trackingCode },
       ...(orderCode === null ? [] : [{ label: 'Заказ', value: orderCode }]),
-      { label: 'Вес раньше', value: oldKg === null ? 'не взвешена' : `${oldKg} кг` },
-      { label: 'Вес теперь', value: `${newKg} кг` },
-      ...(oldPrice === null ? [] : [{ label: 'Доставка раньше', value: `${oldPrice} USD` }]),
-      ...(newPrice === null ? [] : [{ label: 'Доставка теперь', value: `${newPrice} USD` }]),
+      { label: 'Вес раньше', value: oldKg === null ? 'не взвешена' : `${shortWeight(oldKg, ',')} кг` },
+      { label: 'Вес теперь', value: `${shortWeight(newKg, ',')} кг` },
+      ...(oldPrice === null ? [] : [{ label: 'Доставка раньше', value: dollars(oldPrice, ',') }]),
+      ...(newPrice === null ? [] : [{ label: 'Доставка теперь', value: dollars(newPrice, ',') }]),
     ],
     after: [
       ...(isOverpaid

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { dollars, shortWeight, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** The letter about a second weight that counts. */
 export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
@@ -13,10 +13,13 @@ export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
     details: [
       { label: 'Рақами пайгирӣ', value: trackingCode },
       ...(orderCode === null ? [] : [{ label: 'Фармоиш', value: orderCode }]),
-      { label: 'Вазни пештара', value: oldKg === null ? 'баркашида нашудааст' : `${oldKg} кг` },
-      { label: 'Вазни ҳозира', value: `${newKg} кг` },
-      ...(oldPrice === null ? [] : [{ label: 'Нархи пештараи расонидан', value: `${oldPrice} USD` }]),
-      ...(newPrice === null ? [] : [{ label: 'Нархи ҳозираи расонидан', value: `${newPrice} USD` }]),
+      {
+        label: 'Вазни пештара',
+        value: oldKg === null ? 'баркашида нашудааст' : `${shortWeight(oldKg, ',')} кг`,
+      },
+      { label: 'Вазни ҳозира', value: `${shortWeight(newKg, ',')} кг` },
+      ...(oldPrice === null ? [] : [{ label: 'Нархи пештараи расонидан', value: dollars(oldPrice, ',') }]),
+      ...(newPrice === null ? [] : [{ label: 'Нархи ҳозираи расонидан', value: dollars(newPrice, ',') }]),
     ],
     after: [
       ...(isOverpaid

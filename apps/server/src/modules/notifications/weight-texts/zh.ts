@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { shortWeight, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 /** The letter about a second weight that counts. */
 export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
@@ -13,8 +13,8 @@ export const weightLetters: Pick<LetterTexts, 'weightChanged'> = {
     details: [
       { label: '运单号', value: trackingCode },
       ...(orderCode === null ? [] : [{ label: '订单', value: orderCode }]),
-      { label: '原重量', value: oldKg === null ? '未称重' : `${oldKg} 公斤` },
-      { label: '现重量', value: `${newKg} 公斤` },
+      { label: '原重量', value: oldKg === null ? '未称重' : `${shortWeight(oldKg, '.')} 公斤` },
+      { label: '现重量', value: `${shortWeight(newKg, '.')} 公斤` },
       ...(oldPrice === null ? [] : [{ label: '原运费', value: `${oldPrice} USD` }]),
       ...(newPrice === null ? [] : [{ label: '现运费', value: `${newPrice} USD` }]),
     ],
