@@ -75,3 +75,28 @@ test.each([
   await waitFor(async () => expect((await heading()).textContent).toContain(name));
   expect(location.hash).toBe('#/bsc');
 });
+
+test('counts of what waits that could not be fetched leave an empty list and a warning in the log', async () => {
+  const usualFetch = globalThis.fetch;
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  globalThis.fetch = (...request) => {
+    const address = request[0] instanceof Request ? request[0].url : request[0].toString();
+    const refusal = { success: false, code: 500, error: 'server.internal', msg: 'out of order', data: null };
+    return address.includes('/common/waitaudit/')
+      ? Promise.resolve(Response.json(refusal, { status: 500 }))
+      : usualFetch(...request);
+  };
+  try {
+    await openConsole('manager', '#/bsc');
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith('Waiting counts request failed', expect.anything()),
+    );
+    const panel = await screen.findByRole('region', { name: /Ждёт вас/ });
+    await waitFor(() => expect(panel.querySelectorAll('ul')).toHaveLength(1));
+    expect(panel.querySelectorAll('li, button')).toHaveLength(0);
+    expect(panel.textContent).not.toContain('out of order');
+  } finally {
+    globalThis.fetch = usualFetch;
+    warn.mockRestore();
+  }
+});

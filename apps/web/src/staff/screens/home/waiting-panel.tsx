@@ -12,7 +12,7 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { isOpenTo } from '../../kit/session/open-routes.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
-import { Answered } from '../../kit/ui/answered.tsx';
+import { Loading } from '../../kit/ui/states.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { businessLineNames } from '../../kit/names.ts';
 import css from './waiting-panel.module.css';
@@ -32,38 +32,39 @@ function actHrefOf(type: Waiting[number]['type'], entries: readonly MenuEntry[])
   return entries.find(({ key }) => key === stationOf[type])?.href;
 }
 
-/** What waits for this user in the line that is chosen, what comes first for the role first; each leads to its list. */
+/** What waits for this user in the line that is chosen, what comes first for the role first; each leads to its list. Empty where it could not be asked. */
 export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   const { waiting } = reportsTexts.read();
   const { line } = useStaffRoute();
-  const user = useUser();
-  const answer = useWaiting(line, true);
+  const { data, error } = useWaiting(line, true);
   return (
     <Panel title={waiting.title} end={businessLineNames[line][locale]}>
-      <Answered answer={answer}>
-        {(rows) => {
-          // What this user has no screen for is decided by others.
-          const own = rows.flatMap((row) => {
-            const href = row.count > 0 && isOpenTo(user, row.route) ? `#${row.route}` : undefined;
-            return href === undefined ? [] : [{ ...row, href, actHref: actHrefOf(row.type, entries) }];
-          });
-          if (own.length === 0)
-            return (
-              <p className={css.none}>
-                <Icon of={CircleCheck} />
-                {waiting.none}
-              </p>
-            );
-          return (
-            <ul className={css.queue}>
-              {own.map((row) => (
-                <Row key={row.type} row={row} />
-              ))}
-            </ul>
-          );
-        }}
-      </Answered>
+      {data === undefined && error === null ? <Loading /> : <Queue rows={data} entries={entries} />}
     </Panel>
+  );
+}
+
+function Queue({ rows, entries }: { rows: Waiting | undefined; entries: readonly MenuEntry[] }) {
+  const { waiting } = reportsTexts.read();
+  const user = useUser();
+  // What this user has no screen for is decided by others.
+  const own = (rows ?? []).flatMap((row) => {
+    const href = row.count > 0 && isOpenTo(user, row.route) ? `#${row.route}` : undefined;
+    return href === undefined ? [] : [{ ...row, href, actHref: actHrefOf(row.type, entries) }];
+  });
+  if (rows !== undefined && own.length === 0)
+    return (
+      <p className={css.none}>
+        <Icon of={CircleCheck} />
+        {waiting.none}
+      </p>
+    );
+  return (
+    <ul className={css.queue}>
+      {own.map((row) => (
+        <Row key={row.type} row={row} />
+      ))}
+    </ul>
   );
 }
 

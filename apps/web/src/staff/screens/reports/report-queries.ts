@@ -29,9 +29,23 @@ export function useHome(line: BusinessLine) {
   return useNumbers('GET /common/home', { query: { businessLine: line } }, true);
 }
 
-/** @param enabled whether the caller may read parcels */
+/** A failure is logged as a warning, and whoever shows what waits shows nothing (specification, section 8). @param enabled whether the caller may read parcels */
 export function useWaiting(line: BusinessLine, enabled: boolean) {
-  return useNumbers('GET /common/waitaudit/{x}', { params: { x: line } }, enabled);
+  return useQuery({
+    queryKey: ['reports', 'GET /common/waitaudit/{x}', line],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET /common/waitaudit/{x}', { params: { x: line }, quiet: true, signal });
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- the specification asks for a logged warning
+        if (!signal.aborted) console.warn('Waiting counts request failed', error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
+    enabled,
+  });
 }
 
 /** Somebody stands and waits. */
