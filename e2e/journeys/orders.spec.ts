@@ -163,13 +163,23 @@ test('a list that does not come can be asked for again', async ({ page, service,
   const { session, ...account } = await openAccount(service);
   const { code } = await makeOrder(service, session.token, { goods: 'посуда' });
   await page.route(/\/api\/orders\?/, (route) => route.abort());
+  const again = page.getByRole('button', { name: /ещё раз|снова/ });
   await enter(page, visit, account);
   await expect(page.getByRole('heading', { name: 'Не удалось загрузить' })).toBeVisible();
+  await expect(page.getByText('Проверьте связь')).toBeVisible();
   await page.unroute(/\/api\/orders\?/);
-  await page
-    .getByRole('button', { name: 'ещё раз' })
-    .or(page.getByRole('button', { name: 'снова' }))
-    .click();
+  const refusal = {
+    success: false,
+    code: 500,
+    error: 'server.internal',
+    msg: 'Служба на ремонте',
+    data: null,
+  };
+  await page.route(/\/api\/orders\?/, (route) => route.fulfill({ status: 500, json: refusal }));
+  await again.click();
+  await expect(page.getByText('Служба на ремонте')).toBeVisible();
+  await page.unroute(/\/api\/orders\?/);
+  await again.click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 });
 

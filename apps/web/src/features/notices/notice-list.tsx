@@ -163,7 +163,7 @@ function Notices({ category, searched }: ListProps) {
   const answer = useAnswer('GET /common/searchnotice', { query });
   if (answer.state === 'loading')
     return searched === '' ? <FirstNotices category={category} /> : <p role="status">{loading}</p>;
-  if (answer.state === 'failed') return <LoadFailure again={answer.again} />;
+  if (answer.state === 'failed') return <LoadFailure failure={answer.failure} again={answer.again} />;
   const { list, total, unread } = answer.data;
   return (
     <>

@@ -71,7 +71,7 @@ export function NoticeView({ category, slug }: { category: NoticeCategory; slug:
         <>
           <h1 className={css.title}>{titles[category]}</h1>
           {answer.state === 'loading' && <p role="status">{loading}</p>}
-          {answer.state === 'failed' && <LoadFailure again={answer.again} />}
+          {answer.state === 'failed' && <LoadFailure failure={answer.failure} again={answer.again} />}
           {answer.state === 'ready' && (
             <EmptyBox icon={FileQuestion} title={missing.title} text={missing.text} />
           )}

@@ -1,5 +1,6 @@
 import { Info, LocateFixed, MapPinOff, PhoneCall, RotateCw, CloudOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import type { Answer } from '../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
@@ -151,7 +152,7 @@ export function PointList({ answer }: { answer: Answer<Point[]> }) {
       <h2 className="visually-hidden">{list}</h2>
       {answer.state === 'loading' && <p role="status">{loading}</p>}
       {answer.state === 'failed' && (
-        <EmptyBox icon={CloudOff} title={failed.title} text={failed.text}>
+        <EmptyBox icon={CloudOff} title={failed.title} text={failureText(answer.failure, failed.text)}>
           <Button kind="soft" onClick={answer.again}>
             <Icon of={RotateCw} size={18} />
             {failed.again}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { failureText } from '../api/failure-text.ts';
 import { useSharedTexts } from '../i18n/shared-texts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -28,16 +29,16 @@ export function Card({ title, count, className, children }: CardProps) {
   );
 }
 
-/** In place of an answer that is on its way or has not come. */
+/** In place of an answer that is on its way or has not come; then with what the service said of it. */
 export function Missing({
   answer,
 }: {
-  answer: { state: 'loading' } | { state: 'failed'; again: () => void };
+  answer: { state: 'loading' } | { state: 'failed'; again: () => void; failure?: unknown };
 }) {
   const { loading, otherError, again } = useSharedTexts();
   return answer.state === 'failed' ? (
     <div>
-      <p className={css.missing}>{otherError}</p>
+      <p className={css.missing}>{failureText(answer.failure, otherError)}</p>
       <Button kind="soft" onClick={answer.again}>
         {again}
       </Button>

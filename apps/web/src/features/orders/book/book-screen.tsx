@@ -155,7 +155,7 @@ export function BookScreen({ backHref }: { backHref: string }) {
           {loading}
         </p>
       )}
-      {answer.state === 'failed' && <LoadFailure again={answer.again} />}
+      {answer.state === 'failed' && <LoadFailure failure={answer.failure} again={answer.again} />}
       {answer.state === 'ready' && <Book list={answer.data} again={answer.again} />}
     </div>
   );

@@ -179,7 +179,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
         {isWaiting ? '' : total !== undefined && list.found(total)}
       </p>
       <div className={css.found} aria-busy={isWaiting}>
-        {hasFailed && <LoadFailure again={again} />}
+        {hasFailed && <LoadFailure failure={failure} again={again} />}
         {shown && (
           <Found state={stateOfQuery(shown.of.query)} data={shown.data} {...{ ticked, problemNames }} />
         )}

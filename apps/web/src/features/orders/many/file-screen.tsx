@@ -29,7 +29,8 @@ function FoundFile({ id, sent, onChange }: FoundProps) {
         {loading}
       </p>
     );
-  if (file === undefined && !isMissing(answer.failure)) return <LoadFailure again={answer.again} />;
+  if (file === undefined && !isMissing(answer.failure))
+    return <LoadFailure failure={answer.failure} again={answer.again} />;
   if (file === undefined)
     return (
       <EmptyBox icon={FileX} title={missing.title} text={missing.text}>

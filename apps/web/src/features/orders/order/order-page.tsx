@@ -46,7 +46,7 @@ export function OrderPage({ code, title, backHref, backText, children }: PagePro
         (isMissing(answer.failure) ? (
           <EmptyBox icon={FileQuestion} title={missing.title} text={missing.text} />
         ) : (
-          <LoadFailure again={answer.again} />
+          <LoadFailure failure={answer.failure} again={answer.again} />
         ))}
       {answer.state === 'ready' && children(answer.data, answer.put, answer.again)}
     </>
