@@ -1,8 +1,21 @@
+import type { Role } from '../roles.ts';
+
 /** Specification, sections 5 and 9: the shortest new password. */
 export const shortestPassword = 6;
 /** Staff can do more harm: their passwords are longer, unless a one-time code stands beside them. */
 export const shortestStaffPassword = 15;
 export const shortestStaffPasswordWithOneTimeCode = 8;
+/** Whether the owner of the password is staff. */
+export function isStaff(held: readonly Role[]): boolean {
+  return held.some((role) => role !== 'customer');
+}
+
+/** The shortest password that this user may choose, in characters. */
+export function shortestPasswordFor(owner: { roles: readonly Role[]; oneTimeCodes: boolean }): number {
+  if (!isStaff(owner.roles)) return shortestPassword;
+  return owner.oneTimeCodes ? shortestStaffPasswordWithOneTimeCode : shortestStaffPassword;
+}
+
 /** More would only be work for the server. */
 export const longestPassword = 128;
 

@@ -1,6 +1,6 @@
 import type { Duty } from '@rohi/contract/duties';
 import type { Role } from '@rohi/contract/roles';
-import { isStaff } from '../passwords/password-rules.ts';
+import { isStaff } from '@rohi/contract/accounts/passwords';
 
 /** What an account owes first. */
 export function dutyOf(owed: { passwordIsGiven: boolean; owesCodes: boolean }): Duty | null {

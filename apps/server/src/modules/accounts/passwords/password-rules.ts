@@ -1,11 +1,5 @@
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
-import {
-  longestPassword,
-  passwordLength,
-  shortestPassword,
-  shortestStaffPassword,
-  shortestStaffPasswordWithOneTimeCode,
-} from '@rohi/contract/accounts/passwords';
+import { longestPassword, passwordLength, shortestPasswordFor } from '@rohi/contract/accounts/passwords';
 import type { Role } from '@rohi/contract/roles';
 import { siteName } from '@rohi/contract/site/brand';
 
@@ -19,17 +13,6 @@ export type PasswordOwner = {
 };
 
 export type PasswordRefusal = { error: ErrorName; params?: ErrorParams };
-
-/** Whether the owner of the password is staff. */
-export function isStaff(held: readonly Role[]): boolean {
-  return held.some((role) => role !== 'customer');
-}
-
-/** The shortest password that this user may choose, in characters. */
-function shortestPasswordFor(owner: Pick<PasswordOwner, 'roles' | 'oneTimeCodes'>): number {
-  if (!isStaff(owner.roles)) return shortestPassword;
-  return owner.oneTimeCodes ? shortestStaffPasswordWithOneTimeCode : shortestStaffPassword;
-}
 
 /**
  * Why a new password is refused, or undefined. Only what equals a guess is refused, never what merely looks weak; the list

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findUnitId } from '../../places/places.service.ts';
 import { dropOneTimeCodes } from '../log-in/one-time-codes.service.ts';
-import { isStaff } from '../passwords/password-rules.ts';
+import { isStaff } from '@rohi/contract/accounts/passwords';
 import { hashNewPassword, passwordOwnerOf, notifyPasswordChanged } from '../passwords/password.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { endLogins } from '../log-in/sessions.service.ts';

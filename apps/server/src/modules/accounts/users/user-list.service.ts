@@ -16,7 +16,7 @@ import { maskEmail } from '../customers/customer-list.service.ts';
 import { endUndoing } from '../registration/email-change.service.ts';
 import { openPassword } from '../passwords/password-key.service.ts';
 import { dropOneTimeCodes } from '../log-in/one-time-codes.service.ts';
-import { isStaff } from '../passwords/password-rules.ts';
+import { isStaff } from '@rohi/contract/accounts/passwords';
 import { hashNewPassword, notifyPasswordChanged } from '../passwords/password.service.ts';
 import { endLogins, listLoginsOf } from '../log-in/sessions.service.ts';
 import {

@@ -1,6 +1,7 @@
-import { passwordLength, shortestPassword } from '@rohi/contract/accounts/passwords';
+import { passwordLength, shortestPassword, shortestPasswordFor } from '@rohi/contract/accounts/passwords';
 import { siteLimits } from '@rohi/contract/site/limits';
 import { call } from '../../../shared/api/call.ts';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
@@ -16,12 +17,14 @@ import type { SessionTexts } from '../menu/texts/session-texts.ts';
 import { sendSealed } from './seal-passwords.ts';
 import css from './change-password-dialog.module.css';
 
-/** Specification, sections 2 and 5: 480 px, or 90 % on a phone; three rules, checked when a field is left. */
+/** Specification, sections 2 and 5: 480 px, or 90 % on a phone; three rules, checked when a field is left. Of staff a longer password is asked for. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { password } = sessionTexts.read();
+  const user = useAnswer('GET /auth/userinfo', {});
+  const shortest = user.state === 'ready' ? shortestPasswordFor(user.data) : shortestPassword;
   return (
     <Dialog open onClose={onClose} title={password.title} width={siteLimits.passwordDialogPx} phoneWidth={90}>
-      <ChangePasswordForm onDone={onClose} onCancel={onClose} />
+      <ChangePasswordForm shortest={shortest} onDone={onClose} onCancel={onClose} />
     </Dialog>
   );
 }
@@ -29,20 +32,23 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 type Values = Readonly<Record<'oldPassword' | 'password' | 'repeat', string>>;
 
 /** The three rules of the specification, section 5. */
-function checkChange(texts: SessionTexts['password'], { oldPassword, password, repeat }: Values) {
-  const isShort = passwordLength(password) < shortestPassword;
+function checkChange(
+  texts: SessionTexts['password'],
+  { oldPassword, password, repeat }: Values,
+  shortest: number,
+) {
+  const isShort = passwordLength(password) < shortest;
   return {
     oldPassword: oldPassword === '' ? texts.oldRequired : undefined,
-    password:
-      password === '' ? texts.freshRequired : isShort ? texts.freshTooShort(shortestPassword) : undefined,
+    password: password === '' ? texts.freshRequired : isShort ? texts.freshTooShort(shortest) : undefined,
     repeat: repeat === '' ? texts.repeatRequired : repeat === password ? undefined : texts.mismatch,
   };
 }
 
-function useChangeForm(onDone: () => void) {
+function useChangeForm(shortest: number, onDone: () => void) {
   const { password: texts } = sessionTexts.read();
   const state = useFormState({ oldPassword: '', password: '', repeat: '' });
-  const form = useForm(state, (values) => checkChange(texts, values));
+  const form = useForm(state, (values) => checkChange(texts, values, shortest));
   const { run, busy, waitSec } = useSubmit();
   const change = async () => {
     await sendSealed([form.values.oldPassword, form.values.password], (oldPassword, password) =>
@@ -63,14 +69,16 @@ function useChangeForm(onDone: () => void) {
 }
 
 type ChangePasswordFormProps = {
+  /** Characters that the new password has to have. */
+  shortest: number;
   onDone: () => void;
   /** Missing where the password must be changed. */
   onCancel?: () => void;
 };
 
-export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ shortest, onDone, onCancel }: ChangePasswordFormProps) {
   const { password: texts } = sessionTexts.read();
-  const { form, send, busy, waitSec } = useChangeForm(onDone);
+  const { form, send, busy, waitSec } = useChangeForm(shortest, onDone);
   const field = (name: 'oldPassword' | 'password' | 'repeat') => ({
     ...form.bind(name),
     showLabel: texts.show,

@@ -1,3 +1,4 @@
+import { shortestStaffPassword } from '@rohi/contract/accounts/passwords';
 import type { Duty } from '@rohi/contract/duties';
 import { Suspense } from 'react';
 import { accountTexts } from '../../../features/accounts/account-words.ts';
@@ -19,11 +20,12 @@ export function dutyOf(error: unknown): Duty | undefined {
 
 type FormProps = { onDone: () => void };
 
+/** Only staff are given a password, and whoever is has no one-time codes yet. */
 const passwordForm = onDemand<FormProps>(async () => {
   const { ChangePasswordForm } =
     await import('../../../features/accounts/password/change-password-dialog.tsx');
   return function OwnPassword({ onDone }) {
-    return <ChangePasswordForm onDone={onDone} />;
+    return <ChangePasswordForm shortest={shortestStaffPassword} onDone={onDone} />;
   };
 });
 
