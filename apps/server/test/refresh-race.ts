@@ -19,7 +19,7 @@ type Answer = { code: number; token?: string };
 
 function refresh(agent: Agent, address: string, token: string): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const url = `${address}/api/auth/refresh_token?refresh_token=${token}&username=x`;
+    const url = `${address}/api/auth/refresh_token?refresh_token=${token}`;
     const call = request(url, { method: 'POST', agent }, (response) => {
       let text = '';
       response.on('data', (part: Buffer) => (text += part.toString()));

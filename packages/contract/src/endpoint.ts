@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly data: z.ZodMiniType;
   /** With an answer 409 of this call: the row as it stands now, beside the failure. */
   readonly current?: z.ZodMiniType;
+  /** Clients call it without the header of the locale: where that is missing, the language is that which the browser accepts. */
+  readonly inBrowserLanguage?: true;
   /** The keys of `data` stand beside it at the top level too: clients of the specification read them there. */
   readonly repeatsDataAtTop?: true;
   /** Media types of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */

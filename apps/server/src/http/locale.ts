@@ -2,9 +2,10 @@ import { isLocale, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { localeHeader } from '@rohi/contract/envelope';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of an API call: the header X-local, Russian when it is missing or unknown. */
-export function localeOfCall(request: Pick<FastifyRequest, 'headers'>): Locale {
-  return resolveLocale(request.headers[localeHeader]);
+/** The language of an API call: the header X-local, Russian when it is missing or unknown. Log-in, log-out and refresh come without it: theirs is the browser's. */
+export function localeOfCall({ headers, routeOptions }: FastifyRequest): Locale {
+  const inBrowserLanguage = routeOptions.config.endpoint?.inBrowserLanguage === true;
+  return localeOfPage(headers[localeHeader], inBrowserLanguage ? headers['accept-language'] : undefined);
 }
 
 /** The language of a page: `?lang=`, else the first of the browser's languages that we speak, else Russian. */

@@ -38,6 +38,7 @@ export const session = z.object({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
+  inBrowserLanguage: true,
   leaves: 'little',
   summary: 'Log in by user name, e-mail or phone',
   access: publicAccess,
@@ -77,6 +78,7 @@ export const sendLoginCode = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth/refresh_token',
+  inBrowserLanguage: true,
   leaves: 'little',
   summary:
     'A new access token for a refresh token, which is replaced; the body may carry it instead of the query',
@@ -91,6 +93,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/loginout',
+  inBrowserLanguage: true,
   leaves: 'little',
   summary: 'End the login of a refresh token or of the token header; always succeeds',
   access: publicAccess,

@@ -36,7 +36,13 @@ import * as oneTimeCodes from './log-in/one-time-codes.service.ts';
 import { changeOwnPassword } from './passwords/password.service.ts';
 import { changeOwnProfile, readUserInfo, type OwnFacts } from './registration/profile.service.ts';
 import * as registration from './registration/registration.service.ts';
-import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './log-in/sessions.service.ts';
+import {
+  endOtherOwnLogins,
+  endOwnLogin,
+  listOwnLogins,
+  logOut,
+  refreshSession,
+} from './log-in/sessions.service.ts';
 
 /** Limits of one address (docs/security.md): asking whether a name is free, and tries to open an account. */
 const nameChecksPerHour = 20;
@@ -85,7 +91,8 @@ function serveTokens(app: FastifyInstance, context: Context): void {
   serve(app, refreshToken, ({ query, body, request }) => {
     const token = query.refresh_token ?? body?.refresh_token;
     if (token === undefined) return Promise.reject(new AppError('auth.refreshFailed'));
-    return refreshSession(context, token, clientOfRequest(request));
+    const username = query.username ?? body?.username;
+    return refreshSession(context, { token, username }, clientOfRequest(request));
   });
   serve(app, logout, async ({ body, request }) => {
     const { refresh_token: refresh } = (body ?? {}) as { refresh_token?: unknown };

@@ -21,6 +21,8 @@ export type ExchangeOptions = {
   known?: KnownAnswer;
   /** Login, logout and refresh carry no token (specification, section 7). */
   withoutToken?: boolean;
+  /** Nor the header of the locale: their language is that which the browser accepts. */
+  withoutLocale?: boolean;
 };
 
 /** What a call is given, whichever it is. */
@@ -107,14 +109,14 @@ export async function send<Result>(
 
 function fetchAnswer(
   name: string,
-  { params, query, body, file, known }: AnyAsked & ExchangeOptions,
+  { params, query, body, file, known, withoutLocale }: AnyAsked & ExchangeOptions,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const url = apiBasePath + addressOf(path, params, query);
   const headers = {
-    [localeHeader]: locale,
+    [withoutLocale ? 'accept-language' : localeHeader]: locale,
     ...(token === undefined ? {} : { [tokenHeader]: token }),
     ...(known?.tag && { 'if-none-match': known.tag }),
     ...(file && { 'content-type': 'application/octet-stream' }),

@@ -12,7 +12,8 @@ export async function logOut(): Promise<void> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), longestWaitMs);
   try {
-    await exchange('POST /auth/loginout', { body, signal: aborter.signal, withoutToken: true });
+    const bare = { withoutToken: true, withoutLocale: true };
+    await exchange('POST /auth/loginout', { body, signal: aborter.signal, ...bare });
   } catch (error) {
     // oxlint-disable-next-line no-console -- the visitor is logged out all the same; only the log needs to know
     console.warn('Log-out call failed', error);

@@ -31,7 +31,9 @@ async function exchangeToken(token: string | undefined): Promise<void> {
   localStorage.setItem('refreshed_at', String(Date.now()));
   const query = { refresh_token: refreshToken, username: user.username };
   try {
-    saveSession(await exchange('POST /auth/refresh_token', { query, withoutToken: true }));
+    saveSession(
+      await exchange('POST /auth/refresh_token', { query, withoutToken: true, withoutLocale: true }),
+    );
   } catch (error) {
     if (isRefusal(error)) return announceSessionEnd(token, error.error);
     if (tokenLeftMs() <= 0) throw error;

@@ -11,6 +11,7 @@ import {
   refreshRepeatMs,
   refreshTokenLifeMs,
 } from '@rohi/contract/accounts/session-rules';
+import { normalizeUsername } from '@rohi/contract/accounts/login-names';
 import type { Duty } from '@rohi/contract/duties';
 import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
@@ -152,12 +153,12 @@ export async function findSession(
 }
 
 /**
- * A new pair for a refresh token; the token alone proves the right to it. Throws `auth.refreshFailed` when it is unknown,
- * over, or was used before; `auth.loginIdle` or `auth.loginTooLong` when a login of staff has ended of itself.
+ * A new pair for a refresh token, which alone proves the right to it; a user name beside it has to be its owner's. Throws `auth.refreshFailed` when it is
+ * unknown, over, somebody else's, or was used before; `auth.loginIdle` or `auth.loginTooLong` when a login of staff has ended of itself.
  */
 export async function refreshSession(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  refreshToken: string,
+  { token: refreshToken, username }: { token: string; username: string | undefined },
   client: Client,
 ): Promise<SessionAnswer> {
   const now = context.clock.now();
@@ -167,6 +168,7 @@ export async function refreshSession(
     if (found === undefined) return undefined;
     const known = await findUserById(tx, found.userId);
     if (known === undefined) return undefined;
+    if (username !== undefined && normalizeUsername(username) !== known.username) return undefined;
     const over =
       overOfItself(found.endReason) ?? ageOut({ ...found, roles: known.roles }, context.config, now);
     if (over !== undefined && known.disabledAt === null) {

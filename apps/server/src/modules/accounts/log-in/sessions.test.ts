@@ -16,8 +16,13 @@ async function loggedIn() {
   return { account, session: await logIn(service.app, account) };
 }
 
-const refresh = (token: string, username = 'x', app = service.app) =>
-  call(app, 'POST', `/auth/refresh_token?refresh_token=${encodeURIComponent(token)}&username=${username}`);
+const refresh = (token: string, username?: string, app = service.app) => {
+  const query = new URLSearchParams({
+    refresh_token: token,
+    ...(username === undefined ? {} : { username }),
+  });
+  return call(app, 'POST', `/auth/refresh_token?${query.toString()}`);
+};
 const isGood = async (token: string, app = service.app) =>
   (await call(app, 'GET', '/auth/userinfo', { token })).status === 200;
 
@@ -145,15 +150,44 @@ describe('a call that needs a session', () => {
   });
 });
 
+test('log-in, refresh and log-out answer in the language that the browser accepts, where no header of the locale says one', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const url = '/api/auth/refresh_token?refresh_token=none';
+    return (await service.app.inject({ method: 'POST', url, headers })).json<{ msg: string }>().msg;
+  };
+  const [ru, en, zh] = [await ask({}), await ask({ 'x-local': 'en' }), await ask({ 'x-local': 'zh' })];
+  expect(new Set([ru, en, zh]).size).toBe(3);
+  expect(await ask({ 'accept-language': 'en' })).toBe(en);
+  expect(await ask({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toBe(zh);
+  expect(await ask({ 'accept-language': 'en', 'x-local': 'zh' })).toBe(zh);
+  // Of any other call the header alone decides.
+  const other = await service.app.inject({ url: '/api/auth/userinfo', headers: { 'accept-language': 'en' } });
+  expect(other.json<{ msg: string }>().msg).toMatch(/\p{Script=Cyrillic}/u);
+});
+
 describe('refreshing', () => {
   test('gives a new pair, and the old access token lives on to its end', async () => {
-    const { session } = await loggedIn();
-    const { json } = await refresh(session.refresh_token);
+    const { account, session } = await loggedIn();
+    const { json } = await refresh(session.refresh_token, ` ${account.username.toUpperCase()}`);
     expect(json).toMatchObject({ code: 0, success: true });
     expect(json['token']).not.toBe(session.token);
     expect(json['data']).toMatchObject({ token: json['token'], refresh_token: json['refresh_token'] });
     expect(await isGood(String(json['token']))).toBe(true);
     expect(await isGood(session.token)).toBe(true);
+  });
+
+  test('is refused with the user name of somebody else or of nobody, and the token stays good', async () => {
+    const { account, session } = await loggedIn();
+    const other = await newAccount(service.context, 'customer');
+    for (const username of [other.username, 'nobody', account.email])
+      expect((await refresh(session.refresh_token, username)).json).toMatchObject({
+        code: 500,
+        error: 'auth.refreshFailed',
+      });
+    const asBody = { refresh_token: session.refresh_token, username: other.username };
+    const inBody = await call(service.app, 'POST', '/auth/refresh_token', { body: asBody });
+    expect(inBody.json['code']).toBe(500);
+    expect((await refresh(session.refresh_token, account.username)).json['code']).toBe(0);
   });
 
   test('takes the token from a JSON body as well', async () => {
@@ -168,7 +202,7 @@ describe('refreshing', () => {
     const { session } = await loggedIn();
     const response = await service.app.inject({
       method: 'POST',
-      url: `/api/auth/refresh_token?refresh_token=${session.refresh_token}&username=a`,
+      url: `/api/auth/refresh_token?refresh_token=${session.refresh_token}`,
       headers: { 'content-type': 'application/json' },
       payload: '',
     });
@@ -193,7 +227,7 @@ describe('refreshing', () => {
       clock.set(new Date(service.clock.now().getTime() + offMs).toISOString());
       const app = await buildApp(context);
       onTestFinished(() => app.close());
-      const again = await refresh(session.refresh_token, 'x', app);
+      const again = await refresh(session.refresh_token, undefined, app);
       expect(again.json['token']).toBe(first.json['token']);
       expect(await isGood(String(first.json['token']), app)).toBe(true);
     }

@@ -19,6 +19,7 @@ export async function logIn(
       // What is undefined does not travel.
       body: { username, password: sealed, oneTimeCode, letterCode },
       withoutToken: true,
+      withoutLocale: true,
       quiet: true,
     }),
   );
