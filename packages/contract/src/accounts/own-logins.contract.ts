@@ -32,4 +32,13 @@ export const endLogin = endpoint({
   errors: ['auth.loginNotFound'],
 });
 
-export const ownLoginEndpoints = [listLogins, endLogin] as const;
+export const endOtherLogins = endpoint({
+  method: 'DELETE',
+  path: '/auth/logins',
+  summary: 'End every login of the own account but the one that asks',
+  access: userAccess,
+  data: z.object({ ended: z.int() }),
+  errors: [],
+});
+
+export const ownLoginEndpoints = [listLogins, endLogin, endOtherLogins] as const;

@@ -18,7 +18,7 @@ import {
   startOneTimeCodes,
   stopOneTimeCodes,
 } from '@rohi/contract/accounts/one-time-codes.contract';
-import { endLogin, listLogins } from '@rohi/contract/accounts/own-logins.contract';
+import { endLogin, endOtherLogins, listLogins } from '@rohi/contract/accounts/own-logins.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -149,6 +149,7 @@ function serveOwnAccount(app: FastifyInstance, context: Context, facts: OwnFacts
   });
   serve(app, changeProfile, ({ body, request }) => changeOwnProfile(context, actorOf(request), body));
   serve(app, listLogins, ({ request }) => listOwnLogins(context, actorOf(request)));
+  serve(app, endOtherLogins, ({ request }) => endOtherOwnLogins(context, actorOf(request)));
   serve(app, endLogin, async ({ params, request }) => {
     await endOwnLogin(context, actorOf(request), params.id);
     return null;

@@ -255,6 +255,27 @@ export async function endOwnLogin(
     throw new AppError('auth.loginNotFound');
 }
 
+/** Ends every login of the user but the one that asks; returns how many. */
+export async function endOtherOwnLogins(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: RequestActor,
+): Promise<{ ended: number }> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const reason = 'ENDED_BY_USER';
+    const ended = await endLogins(tx, actor.userId, { reason, except: actor.loginId }, now);
+    if (ended > 0)
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        action: 'login:close',
+        subject: { type: 'account', id: actor.userId },
+        details: { reason, loginsEnded: ended },
+      });
+    return { ended };
+  });
+}
+
 async function closeLogin(
   { db }: Pick<Context, 'db'>,
   login: { id: string; userId: string },

@@ -337,6 +337,23 @@ describe('the list of logins', () => {
     expect(await isGood(session.token)).toBe(true);
   });
 
+  test('ends all but this one at once, of nobody else', async () => {
+    const { account, session } = await loggedIn();
+    const others = [await logIn(service.app, account), await logIn(service.app, account)];
+    const theirs = await loggedIn();
+    const end = async () =>
+      (await call(service.app, 'DELETE', '/auth/logins', { token: session.token })).json;
+    expect(await end()).toMatchObject({ code: 0, data: { ended: 2 } });
+    for (const { token } of others) expect(await isGood(token)).toBe(false);
+    for (const { token } of [session, theirs.session]) expect(await isGood(token)).toBe(true);
+    expect(await end()).toMatchObject({ code: 0, data: { ended: 0 } });
+    const closed = await service.context.sql`
+      select details from audit_event where action = 'login:close' and actor_user_id = ${account.id}`;
+    expect(closed.map(({ details }) => details as object)).toEqual([
+      { reason: 'ENDED_BY_USER', loginsEnded: 2 },
+    ]);
+  });
+
   test("ends nobody else's: it is as if there were none", async () => {
     const mine = await loggedIn();
     const theirs = await loggedIn();

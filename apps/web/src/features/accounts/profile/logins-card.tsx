@@ -20,15 +20,33 @@ export function LoginsCard() {
     <Card title={profile.logins.title}>
       <p className={cardCss.text}>{profile.logins.lead}</p>
       {logins.state === 'ready' ? (
-        <ul className={css.logins}>
-          {logins.data.map((login) => (
-            <LoginRow key={login.id} login={login} onEnded={logins.again} />
-          ))}
-        </ul>
+        <>
+          <ul className={css.logins}>
+            {logins.data.map((login) => (
+              <LoginRow key={login.id} login={login} onEnded={logins.again} />
+            ))}
+          </ul>
+          {logins.data.length > 1 && <EndOthers onEnded={logins.again} />}
+        </>
       ) : (
         <Missing answer={logins} />
       )}
     </Card>
+  );
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
+  const { logins } = accountTexts.read().profile;
+  const { run, busy } = useSubmit();
+  const end = async () => {
+    await call('DELETE /auth/logins', { quiet: true });
+    showMessage('success', logins.endedOthers);
+    onEnded();
+  };
+  return (
+    <Button kind="outline" aria-disabled={busy || undefined} onClick={() => void run(end)}>
+      {logins.endOthers}
+    </Button>
   );
 }
 

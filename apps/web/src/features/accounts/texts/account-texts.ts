@@ -115,6 +115,9 @@ export type AccountTexts = {
       end: string;
       /** Accessible name of the button. */
       endOf: (device: string) => string;
+      /** Ends every login but this one. */
+      endOthers: string;
+      endedOthers: string;
     };
     oneTimeCodes: {
       title: string;

@@ -140,6 +140,8 @@ export const texts: AccountTexts = {
       lastSeen: (when) => `Last active ${when}`,
       end: 'Log out',
       endOf: (device) => `Log out: ${device}`,
+      endOthers: 'Log out all but this one',
+      endedOthers: 'All other devices are logged out',
     },
     oneTimeCodes: {
       title: 'One-time codes',

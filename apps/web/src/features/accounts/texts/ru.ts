@@ -146,6 +146,8 @@ export const texts: AccountTexts = {
       lastSeen: (when) => `Последнее обращение: ${when}`,
       end: 'Завершить',
       endOf: (device) => `Завершить вход: ${device}`,
+      endOthers: 'Завершить все, кроме этого',
+      endedOthers: 'Все остальные входы завершены',
     },
     oneTimeCodes: {
       title: 'Одноразовые коды',

@@ -131,6 +131,8 @@ export const texts: AccountTexts = {
       lastSeen: (when) => `最近使用：${when}`,
       end: '结束登录',
       endOf: (device) => `结束登录：${device}`,
+      endOthers: '结束其他所有登录',
+      endedOthers: '其他登录均已结束',
     },
     oneTimeCodes: {
       title: '动态验证码',
