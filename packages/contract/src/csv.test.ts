@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvField, csvLines, harmlessCell } from './csv.ts';
+import { csvField, csvLines, harmlessCell, harmlessWorkbookText } from './csv.ts';
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 const bodies = [
@@ -49,4 +49,21 @@ test('telephones and numbers after a comma stay as they are, in a cell of any fi
   for (const separator of [',', ';'] as const)
     for (const text of ['Рустам, +992 (92) 700-11-22', 'a; -5', 'x,-12.5'])
       expect(csvField(text, separator).replaceAll('"', '')).toBe(text);
+});
+
+test('a cell of a workbook holds a telephone number as it is, and everything else as harmless as any file', () => {
+  expect(harmlessWorkbookText('+992927000001')).toBe('+992927000001');
+  expect(csvField('+992927000001', ';')).toBe("'+992927000001");
+  for (const text of [
+    '+1',
+    '+992927000001+1',
+    '+992927000001\n',
+    '+SUM(A1:A9)',
+    '=992927000001',
+    '-992927000001',
+    '+99292700000112345',
+    '＋992927000001',
+    '+992 927000001',
+  ])
+    expect(harmlessWorkbookText(text)).toBe(`'${text}`);
 });

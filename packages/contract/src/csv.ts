@@ -8,10 +8,18 @@ export const byteOrderMark = '\uFEFF';
 
 /**
  * What a spreadsheet would calculate, also written with full-width signs, gets an apostrophe before it. For every cell of
- * a file that holds text of others, XLSX too.
+ * a file that holds text of others.
  */
 export function harmlessCell(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}
+
+/**
+ * As {@link harmlessCell}, for a cell of a workbook that is typed as text: a telephone number stays as it is. It is a plus and digits alone, so
+ * wherever the cell is copied to it calculates nothing but itself.
+ */
+export function harmlessWorkbookText(text: string): string {
+  return /^\+\d{8,15}$/.test(text) ? text : harmlessCell(text);
 }
 
 /**

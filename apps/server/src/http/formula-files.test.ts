@@ -149,6 +149,8 @@ const isImportFile = (name: string) =>
   /^GET \/staff\/[\w-]+\/(?:import-template|imports\/\{\w+\}\/refused)$/.test(name);
 
 const looksLikeFormula = (text: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(text);
+/** A telephone number stands in a workbook as it is. */
+const isPhone = (text: string) => /^\+\d{8,15}$/.test(text);
 const isGuarded = (text: string) => /^'[\s"]*[=+\-@＝＋－＠]/.test(text);
 
 async function download(path: string, format: 'csv' | 'xlsx', locale: string): Promise<Buffer> {
@@ -195,7 +197,9 @@ describe('T13: the files of the lists', () => {
           const bytes = await download(path, format, locale);
           const texts = await textsOf(bytes, format, locale);
           expect(texts.length).toBeGreaterThan(0);
-          expect(texts.filter(looksLikeFormula)).toEqual([]);
+          expect(
+            texts.filter((text) => looksLikeFormula(text) && !(format === 'xlsx' && isPhone(text))),
+          ).toEqual([]);
           // What was written has come, as text.
           if (written[list] !== undefined)
             expect(texts.filter(isGuarded).length).toBeGreaterThanOrEqual(signs.length);

@@ -1,4 +1,4 @@
-import { byteOrderMark, harmlessCell, type CsvSeparator } from '@rohi/contract/csv';
+import { byteOrderMark, harmlessWorkbookText, type CsvSeparator } from '@rohi/contract/csv';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
@@ -48,7 +48,11 @@ async function writeWorkbook({ name, headers, rows }: Table): Promise<Buffer> {
     isNumber(cell)
       ? { value: Number(textOf(cell)), type: Number }
       : // As text in a text format nothing is calculated, neither at opening nor after an edit.
-        { value: harmlessCell(textOf(cell)).slice(0, mostCharactersInCell), type: String, format: '@' };
+        {
+          value: harmlessWorkbookText(textOf(cell)).slice(0, mostCharactersInCell),
+          type: String,
+          format: '@',
+        };
   const workbook = writeXlsx([
     {
       sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),

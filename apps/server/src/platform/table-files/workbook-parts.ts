@@ -1,4 +1,4 @@
-import { harmlessCell } from '@rohi/contract/csv';
+import { harmlessWorkbookText } from '@rohi/contract/csv';
 
 /** A number is decimal text with a point, so that a workbook can compute with it. */
 export type WorkbookCell = { text: string } | { number: string };
@@ -66,7 +66,7 @@ export function rowXml(number: number, cells: readonly WorkbookCell[], style: 1 
     const at = `${columnName(index)}${number}`;
     if ('number' in cell) return `<c r="${at}"><v>${cell.number}</v></c>`;
     if (cell.text === '') return '';
-    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(harmlessCell(cell.text))}</t></is></c>`;
+    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(harmlessWorkbookText(cell.text))}</t></is></c>`;
   });
   return `<row r="${number}">${inside.join('')}</row>`;
 }
