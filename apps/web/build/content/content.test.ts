@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Locale } from '@rohi/contract/locales';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
@@ -38,6 +41,39 @@ describe('a control that a text names', () => {
 
 test('the texts of the site can be built', () => {
   expect(() => readAllContent()).not.toThrow();
+});
+
+describe('the texts of the site', () => {
+  const root = fileURLToPath(new URL('../../../../content/', import.meta.url));
+  const sources = globSync('*/*.md', { cwd: root }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+  const found = (pattern: RegExp) =>
+    sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([words]) => `${path}: ${words}`));
+
+  test('name no Chinese word as another word for itself', () => {
+    expect(sources.length).toBeGreaterThan(30);
+    expect(found(/(\p{Script=Han}{2,})`? ?(?:или|or|ё|、|（) ?`?\1(?!\p{Script=Han})/gu)).toEqual([]);
+  });
+
+  // Whoever collects for somebody is given a pass; the code is said at the counter alone.
+  test('ask nobody to give the pickup code to somebody else', () => {
+    const given =
+      /передайте [^.]*код выдачи|доверили код|забрать посылку по коду|give them the pickup code|trusted with the code|given the pickup code|把取件码(?:告诉他|交给)|告诉了取件码|рамзро ба ӯ|[Рр]амзи гирифтанро ба ӯ/giu;
+    expect(found(given)).toEqual([]);
+  });
+
+  test.each(['help', 'faq', 'pickup-points', 'contact', 'partners', 'video-lessons'])(
+    'know the pass where %s speaks of the pickup code',
+    (folder) => {
+      const words = { ru: 'пропуск', en: 'pass', zh: '凭证', tg: 'иҷозатнома' };
+      const own = sources.filter(({ path }) => path.startsWith(`${folder}/`));
+      expect(own.length).toBeGreaterThan(2);
+      for (const { path, text } of own)
+        expect(text, path).toContain(words[path.slice(-5, -3) as keyof typeof words]);
+    },
+  );
 });
 
 describe('a long text', () => {

@@ -5,6 +5,9 @@ import { texts as accountsZh } from '../../src/features/accounts/texts/zh.ts';
 import { texts as cabinetEn } from '../../src/features/cabinet/texts/en.ts';
 import { texts as cabinetRu } from '../../src/features/cabinet/texts/ru.ts';
 import { texts as cabinetZh } from '../../src/features/cabinet/texts/zh.ts';
+import { texts as passEn } from '../../src/features/cabinet/pass/texts/en.ts';
+import { texts as passRu } from '../../src/features/cabinet/pass/texts/ru.ts';
+import { texts as passZh } from '../../src/features/cabinet/pass/texts/zh.ts';
 import { texts as ordersEn } from '../../src/features/orders/texts/en.ts';
 import { texts as ordersRu } from '../../src/features/orders/texts/ru.ts';
 import { texts as ordersZh } from '../../src/features/orders/texts/zh.ts';
@@ -21,6 +24,7 @@ const screens = {
     site: siteTextsRu,
     accounts: accountsRu,
     cabinet: cabinetRu,
+    pass: passRu,
     orders: ordersRu,
     tracking: trackingTextsRu,
   },
@@ -28,6 +32,7 @@ const screens = {
     site: siteTextsEn,
     accounts: accountsEn,
     cabinet: cabinetEn,
+    pass: passEn,
     orders: ordersEn,
     tracking: trackingTextsEn,
   },
@@ -35,12 +40,13 @@ const screens = {
     site: siteTextsZh,
     accounts: accountsZh,
     cabinet: cabinetZh,
+    pass: passZh,
     orders: ordersZh,
     tracking: trackingTextsZh,
   },
 } as const satisfies Record<InterfaceLocale, object>;
 
-function controlsIn({ site, accounts, cabinet, orders, tracking }: (typeof screens)[InterfaceLocale]) {
+function controlsIn({ site, accounts, cabinet, pass, orders, tracking }: (typeof screens)[InterfaceLocale]) {
   return {
     logIn: site.nav.logIn,
     orders: site.nav.orders,
@@ -54,6 +60,8 @@ function controlsIn({ site, accounts, cabinet, orders, tracking }: (typeof scree
     copyAddress: cabinet.address.copyAll,
     yourCode: cabinet.home.yourCode,
     openPass: cabinet.home.collect.openPass,
+    entrust: cabinet.home.collect.entrust,
+    showPickupCode: pass.showCode,
   } satisfies Record<string, string>;
 }
 

@@ -267,7 +267,7 @@ export const en: LetterTexts = {
       { label: 'When', value: when(replacedAt) },
     ],
     after: [
-      'If you gave the code to somebody, give them the new one. If neither you nor anybody you sent was there, there is nothing to do: nobody gets a parcel without the code.',
+      'Say it only to the clerk at the counter. If neither you nor anybody you sent was there, there is nothing to do: nobody gets a parcel without the code.',
     ],
     link: { label: 'Open my account', page: 'platform' },
   }),

@@ -236,7 +236,7 @@ export const zh: LetterTexts = {
       { label: '时间', value: when(replacedAt) },
     ],
     after: [
-      '如曾将取件码告知他人，请转告新的取件码。如果您和家人都没有去取件，无需任何操作：没有取件码无法领取包裹。',
+      '取件码只告诉柜台工作人员。如果您和家人都没有去取件，无需任何操作：没有取件码无法领取包裹。',
     ],
     link: { label: '打开个人中心', page: 'platform' },
   }),

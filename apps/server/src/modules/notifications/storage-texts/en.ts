@@ -61,7 +61,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           ...(one ? [] : [{ label: 'Parcels in all', value: String(count) }]),
         ],
         after: [
-          'Opening hours, what is to be paid and the price of storage are in your account. Somebody else may collect for you if you tell them the code.',
+          'Opening hours, what is to be paid and the price of storage are in your account. Somebody else may collect for you with a pass that you give them in your account.',
           'Letters about parcels can be turned off in your profile.',
         ],
         link,

@@ -50,7 +50,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           ...(count === 1 ? [] : [{ label: '包裹总数', value: `${count} 件` }]),
         ],
         after: [
-          '营业时间、应付金额和保管费标准请见个人中心。您也可以把取件码告诉亲友，请其代取。',
+          '营业时间、应付金额和保管费标准请见个人中心。您也可以在个人中心给亲友一张凭证，请其代取。',
           '您可以在个人资料中关闭包裹通知邮件。',
         ],
         link,

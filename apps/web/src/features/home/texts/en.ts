@@ -93,7 +93,7 @@ export const homeTextsEn: HomeTexts = {
     },
     delegate: {
       title: 'Who can collect my parcel for me?',
-      text: 'Anyone you trust. At the pickup point they give the pickup code or show an ID; the delivery must be paid for by then.',
+      text: 'Anyone you trust. At the pickup point they show the pass that you have given them; the delivery must be paid for by then.',
     },
   },
   links: {

@@ -93,7 +93,7 @@ export const homeTextsZh: HomeTexts = {
     },
     delegate: {
       title: '谁可以替我领取包裹？',
-      text: '您信任的任何人都可以。在自提点报取件码或出示证件即可；领取前须付清运费。',
+      text: '您信任的任何人都可以。在自提点出示您给他的凭证即可；领取前须付清运费。',
     },
   },
   links: {
