@@ -44,6 +44,19 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await cabinet.goto(`${service.address}/#/OrderPickupPoint`);
   const card = cabinet.getByRole('region', { name: 'Курьер до двери' });
   await expect(card).toContainText('1,50');
+  // What the page is for comes first: the choice of a point is on the first screen, the courier beside or below it.
+  const chooser = cabinet.getByRole('region', { name: 'Где забирать посылки' });
+  for (const size of [{ width: 1440, height: 900 }, { width: 1280, height: 800 }, widths.phone]) {
+    await cabinet.setViewportSize(size);
+    await expect
+      .poll(async () => {
+        const [own, beside] = [await chooser.boundingBox(), await card.boundingBox()];
+        if (own === null || beside === null) return 'not there';
+        const isFirst = own.x < beside.x || own.y < beside.y;
+        return own.y < size.height && isFirst ? 'first' : `at ${own.y}, the courier at ${beside.y}`;
+      })
+      .toBe('first');
+  }
   await card.getByRole('checkbox').check();
   await card.getByLabel('Адрес').fill('ул. Борбад, 112, кв. 34');
   await card.getByLabel('Ориентир').fill('за аптекой «Сифат»');

@@ -30,29 +30,32 @@ export function PointScreen({ heading }: { heading: string }) {
     <div className={css.page}>
       <h1>{heading}</h1>
       <div className={css.columns}>
-        <Card title={texts.title}>
-          {own.state === 'ready' ? (
-            <BoundPoint
-              own={newBinding ?? own.data}
-              points={points.state === 'ready' ? points.data : undefined}
-            />
-          ) : (
-            <Missing answer={own} />
+        {/* What the page is for: the courier's form is long, and stands beside or below both. */}
+        <div className={css.column}>
+          <Card title={texts.title}>
+            {own.state === 'ready' ? (
+              <BoundPoint
+                own={newBinding ?? own.data}
+                points={points.state === 'ready' ? points.data : undefined}
+              />
+            ) : (
+              <Missing answer={own} />
+            )}
+            {newBinding && <BindingResult binding={newBinding} />}
+          </Card>
+          {own.state === 'ready' && (
+            <Card title={texts.chooserTitle}>
+              <PointChooser
+                points={points}
+                boundId={(newBinding ?? own.data).pickupPoint?.id}
+                onBound={finish}
+              />
+            </Card>
           )}
-          {newBinding && <BindingResult binding={newBinding} />}
-        </Card>
+        </div>
         <SideParts>
           <courierCard.Part key={newBinding?.pickupPoint?.id} />
         </SideParts>
-        {own.state === 'ready' && (
-          <Card title={texts.chooserTitle}>
-            <PointChooser
-              points={points}
-              boundId={(newBinding ?? own.data).pickupPoint?.id}
-              onBound={finish}
-            />
-          </Card>
-        )}
       </div>
     </div>
   );
