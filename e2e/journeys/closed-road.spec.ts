@@ -16,6 +16,8 @@ test('a closed road and the days of the one that replaces it stand in the docume
     const closed = page.getByRole('link', { name: closedRoad.ru });
     await expect(closed).toHaveAttribute('href', '#/info?item=route-1-2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/20–26/);
+    // Nothing of it is cut.
+    await expect(closed.locator('span').last()).toHaveCSS('overflow', 'visible');
     // And the client says the same.
     await page.unrouteAll();
     await page.reload();

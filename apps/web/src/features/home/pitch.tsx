@@ -43,14 +43,14 @@ function TrackingForm() {
   );
 }
 
-/** Roads that take no goods now or soon, in one line each, what still runs before what does not; it leads to what the office says of it. */
+/** Roads that take no goods now or soon, a line or some each and nothing cut, what still runs before what does not; it leads to what the office says of it. */
 function ClosedRoads() {
   return itemsOf(factNumber('{{closedRoads}}'), 4).map(
     ({ parts: [slug, route, text, others], attributes }) => (
       // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
       <a key={slug} {...attributes} className={css.closed} href={`${hrefOf('info')}?item=${slug}`}>
         <Icon of={TriangleAlert} size={20} />
-        <span className={css.closedLine}>
+        <span>
           <b>{others}</b> {route}: {text}
         </span>
       </a>
