@@ -175,6 +175,12 @@ test('the dialog is 95 % wide on a phone, closes with Esc, and the box can then 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(box).toBeFocused();
+  // A press on the box opens it again, though the focus is there already.
+  await box.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeFocused();
   await page.keyboard.type(`${tenParcels.ready}, ${tenParcels.atHub}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 / 100')).toBeVisible();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Opens a dialog when the box gets the focus, but not when the focus only comes back: from that dialog, or with the
- * window itself. Listens by hand, because React receives no events while it takes the dialog away.
+ * window itself; then a press on the box opens it. Listens by hand, because React receives no events while it takes the dialog away.
  */
 export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOpen: () => void): void {
   const open = useEffectEvent(onOpen);
@@ -21,10 +21,23 @@ export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOp
     const handleBlur = () => {
       if (document.activeElement === box) comesBack = true;
     };
+    // A press that brings the focus has opened the dialog by that.
+    let isPressedInFocus = false;
+    const handlePress = () => {
+      isPressedInFocus = document.activeElement === box;
+    };
+    const handleClick = () => {
+      if (isPressedInFocus) open();
+      isPressedInFocus = false;
+    };
     box.addEventListener('focus', handleFocus);
+    box.addEventListener('pointerdown', handlePress);
+    box.addEventListener('click', handleClick);
     box.addEventListener('blur', handleBlur);
     return () => {
       box.removeEventListener('focus', handleFocus);
+      box.removeEventListener('pointerdown', handlePress);
+      box.removeEventListener('click', handleClick);
       box.removeEventListener('blur', handleBlur);
     };
   }, [boxRef]);
