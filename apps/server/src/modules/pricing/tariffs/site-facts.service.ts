@@ -97,9 +97,9 @@ function daysOfChange(versions: readonly TariffVersion[], now: Date): string[] {
   return [...new Set(days)].toSorted();
 }
 
-/** A text in every language; one that is not written is said in Russian. */
+/** A text in every language; one that is not written is said in Russian, else in the language that there is. */
 function inEveryLanguage(settings: Settings, key: 'contact.address' | 'provider.name'): LocaleTexts | null {
-  const ru = settings[`${key}.ru`];
-  if (ru === undefined) return null;
-  return { ru, tg: ru, en: settings[`${key}.en`] ?? ru, zh: settings[`${key}.zh`] ?? ru };
+  const [ru, en, zh] = [settings[`${key}.ru`], settings[`${key}.en`], settings[`${key}.zh`]];
+  const any = ru ?? en ?? zh;
+  return any === undefined ? null : { ru: ru ?? any, tg: ru ?? any, en: en ?? any, zh: zh ?? any };
 }

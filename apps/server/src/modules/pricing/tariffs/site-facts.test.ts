@@ -160,6 +160,17 @@ test('the hotline of the settings stands in header, footer, contacts and data, a
   expect(json['data']).toMatchObject({ hotline: '+992 44 600-20-30' });
 });
 
+test.each(['ru', 'en', 'zh'] as const)(
+  'a provider whose name is set in %s alone has it on every page',
+  async (locale) => {
+    const pricing = await openPricing();
+    const settings = await listUser(pricing, 'settings');
+    await settings.change(`provider.name.${locale}`, { version: 0, value: 'Abreshim Cargo LLC' });
+    for (const url of ['/ru/contact/', '/en/contact/', '/zh/terms-of-service/'])
+      expect(await wordsOf(pricing, url)).toContain('Abreshim Cargo LLC');
+  },
+);
+
 test('who the provider is stands in the offer and among the contacts once it is set, and where the lessons are watched', async () => {
   const pricing = await openPricing();
   const settings = await listUser(pricing, 'settings');
