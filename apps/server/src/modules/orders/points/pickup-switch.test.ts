@@ -54,6 +54,12 @@ describe('a switch of the pickup point', () => {
     expect(fateOf(order(hisor, 'NEW'))).toBe('CHOSEN');
     expect(fateOf(order(null, 'NEW'))).toBe('follows');
     expect(fateOf(order(khujand, 'NEW'), null)).toBe('CHOSEN');
+  });
+
+  test('says of what has left the hub that it has, after a second switch too', () => {
+    // Left behind at the first switch: it goes neither to the point that is bound now nor to the new one.
+    for (const status of ['DZTDQS', 'DKHQS'] as const) expect(fateOf(order(hisor, status))).toBe('LEFT_HUB');
+    expect(fateOf(order(hisor, 'DTH', 'DZTDQS'))).toBe('PART_LEFT_HUB');
     expect(fateOf(order(null, 'NEW'), null)).toBe('follows');
   });
 

@@ -46,13 +46,14 @@ export function planSwitch(orders: readonly SentOrder[], from: number | null, to
     const isThere = pickupPointId === to && open.every(({ facts }) => facts.pickupPointId === to);
     if (open.length === 0 || isThere) continue;
     const isMeant = pickupPointId === null || pickupPointId === from || pickupPointId === to;
-    if (!isMeant) plan.staying.push({ ...order, reason: 'CHOSEN' });
-    else if (!hasLeftHub(parcels)) plan.following.push(order);
-    else
+    // What has left the hub would stay whoever chose its point.
+    if (hasLeftHub(parcels))
       plan.staying.push({
         ...order,
         reason: open.some(canBeSentElsewhere) ? 'PART_LEFT_HUB' : 'LEFT_HUB',
       });
+    else if (isMeant) plan.following.push(order);
+    else plan.staying.push({ ...order, reason: 'CHOSEN' });
   }
   return plan;
 }
