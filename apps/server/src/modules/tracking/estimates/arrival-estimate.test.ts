@@ -96,6 +96,15 @@ describe('while too few trips have arrived', () => {
       expect(estimateArrival(parcel(status), trip(), terms())).toBeNull();
   });
 
+  test.each(['HELD', 'LOST', 'RETURNING'] as const)('there is none while the parcel is %s', (problem) => {
+    const problems = [problem, 'DELAYED'] as const;
+    for (const road of [undefined, trip()])
+      expect(estimateArrival({ ...parcel(), problems }, road, terms())).toBeNull();
+    expect(
+      estimateArrival({ ...parcel(), problems: ['DELAYED', 'DAMAGED'] }, trip(), terms()),
+    ).not.toBeNull();
+  });
+
   test('a delay moves both days, and says what they were and why', () => {
     expect(estimateArrival(parcel(), trip({ delays: [delay('2026-11-20')] }), terms())).toEqual({
       from: '2026-11-29',

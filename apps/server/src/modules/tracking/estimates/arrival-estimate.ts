@@ -92,7 +92,7 @@ export function missedCutOffOf(
 }
 
 /**
- * The estimate of a parcel; null before its receipt, once it has arrived or is closed, and while it is brought on nowhere. It never ends before the day of the asking.
+ * The estimate of a parcel; null before its receipt, once it has arrived or is closed, and while it is held or brought on nowhere. It never ends before the day of the asking.
  */
 export function estimateArrival(
   parcel: EstimatedParcel,
@@ -101,7 +101,7 @@ export function estimateArrival(
   missed?: MissedCutOff,
 ): Estimate | null {
   const { status, problems, receivedAt, businessLine } = parcel;
-  if (staysFor(problems) !== undefined) return null;
+  if (staysFor(problems) !== undefined || problems.includes('HELD')) return null;
   if (receivedAt === null || status === ParcelStatus.AwaitingCustomer || isClosed(status)) return null;
   const channelId = trip?.channelId ?? terms.channelOfLine[businessLine];
   const way: Way = {
