@@ -31,6 +31,8 @@ export type ReceiptData = {
   rate: { rate: string; nominal: number; rateDate: string; source: string } | null;
   /** Of money that was paid back: the receipt that it was paid by. */
   refundOf: string | null;
+  /** Why it was paid back; null on a receipt of a payment. */
+  reason: string | null;
   hotline: string | null;
   /** Where its customer finds it on the site; null where the site has no address. */
   link: string | null;

@@ -65,7 +65,7 @@ export function drawReceipt(tools: LabelTools, receipt: ReceiptData): LabelDrawi
 }
 
 function drawHead(column: Column, receipt: ReceiptData): void {
-  const { point, number, day, time, drawer, clerk, customerCode, refundOf, isCopy } = receipt;
+  const { point, number, day, time, drawer, clerk, customerCode, refundOf, reason, isCopy } = receipt;
   drawMiddle(column, 'РОҲИ АБРЕШИМ', 4.6, 'strong');
   drawMiddle(column, `${point.name.ru}, ${point.address.ru}`, usual);
   if (point.address.tg !== point.address.ru) drawMiddle(column, point.address.tg, small);
@@ -75,6 +75,7 @@ function drawHead(column: Column, receipt: ReceiptData): void {
   drawRow(column, { start: `${title} ${number}`, end: localDay(day, 'ru'), weight: 'strong' });
   drawRow(column, { start: `${drawer}, ${clerk}`, end: time });
   if (refundOf !== null) drawRow(column, { start: `${words.refundOf} ${refundOf}` });
+  if (reason !== null) drawRow(column, { start: `${words.reason}: ${reason}` });
   drawRule(column, 'dashed');
   drawMiddle(column, words.customer, usual);
   drawMiddle(column, customerCode, 6.4, 'strong');
@@ -117,6 +118,14 @@ function drawMoney(column: Column, { total, means, change, toBalance, rate, refu
     drawRow(column, { start: `${by.join(' ')}: ${said}`, size: small });
   }
   drawRule(column, 'whole');
+  if (refundOf !== null) drawSignature(column);
+}
+
+/** A line for the pen of whoever has taken the money. */
+function drawSignature(column: Column): void {
+  column.at += 5;
+  drawRow(column, { start: `${words.takenBy}: ____________________` });
+  drawRule(column, 'dashed');
 }
 
 /** The way to the receipt in the cabinet, with the words beside it. */

@@ -10,6 +10,8 @@ export const receiptWords = {
   receipt: 'ЧЕК №',
   refund: 'ВОЗВРАТ №',
   refundOf: 'По чеку / Аз рӯи чеки',
+  reason: 'Причина / Сабаб',
+  takenBy: 'Получил / Гирифт',
   copy: 'КОПИЯ / НУСХА',
   customer: 'Клиент / Муштарӣ',
   total: 'Итого / Ҷамъ, USD',

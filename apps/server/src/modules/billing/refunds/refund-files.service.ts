@@ -5,8 +5,9 @@ import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
 import { inMeans, usd } from '../payments/describe-payment.ts';
+import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import { printedFoot } from '../payments/receipt-files.service.ts';
-import { findRefunds, paidOutAt, type RefundPart } from './refund.store.ts';
+import { findRefunds, paidOutAt, type RefundPart, type RefundRow } from './refund.store.ts';
 
 /** Throws `billing.notFound` for one elsewhere or not paid out, `server.busy`. */
 export async function drawRefundReceipt(
@@ -25,7 +26,8 @@ export async function drawRefundReceipt(
     ...{
       isCopy,
       refundOf: refund.paidReceipt,
-      rate: null,
+      reason: refund.reason,
+      rate: await rateOf(context, refund),
       toBalance: null,
       change: { TJS: null, USD: null },
     },
@@ -38,6 +40,15 @@ export async function drawRefundReceipt(
   };
   const bytes = await printInThread({ docType: 'receipt', format, receipt });
   return { bytes, fileName: `${number}.${format === 'pdf' ? 'pdf' : 'bin'}` };
+}
+
+/** Somoni go back by the rate that they were taken at. */
+async function rateOf({ db }: Context, { paymentId, means }: RefundRow): Promise<StoredPayment['rate']> {
+  const inSomoni = ({ means: by, given, somoni }: RefundPart) =>
+    somoni > 0n || inMeans(by, given).currency === 'TJS';
+  if (!means.some(inSomoni)) return null;
+  const { rows } = await findPayments(db, { id: paymentId });
+  return rows[0]?.rate ?? null;
 }
 
 /** What of dollars is below one went back in somoni, and stands as cash of its own. */

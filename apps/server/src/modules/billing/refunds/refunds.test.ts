@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireRefund } from '@rohi/contract/billing/refunds.contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../../../test/label-reader.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { locales } from '@rohi/contract/locales';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
@@ -67,7 +68,10 @@ describe('a refund', () => {
       receiptNumber: expect.stringMatching(/^KHUJAND-26-/) as unknown,
     });
     const receipt = await printed(refund, 'format=pdf');
-    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const [page] = await readPdf(receipt.rawPayload, { pictures: false });
+    expect(page?.text).toContain('Причина / Сабаб: it was broken');
+    expect(page?.text).toContain('1 USD = 9,25 TJS');
+    expect(page?.text).toMatch(/Получил \/ Гирифт: _+/);
     expect(receipt.headers['content-disposition']).toContain(done.receiptNumber);
     expect((await printed(refund, 'format=escpos')).rawPayload.length).toBeGreaterThan(1_000);
     expect(await owed(customer)).toBe('0.00');
