@@ -25,6 +25,7 @@ import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { readTripNames } from '../../linehaul/trip-words.service.ts';
 import { totalsOf, type TripPapers } from '../../printing/papers/draw-trip-paper.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
+import { findCountries } from '../../reference-data/reference-data.service.ts';
 import type { TripRow } from '../../trips/trips.service.ts';
 import type { PrintedFile } from '../documents.service.ts';
 import {
@@ -138,11 +139,15 @@ async function describeTrip(
   language: PaperLanguage,
 ): Promise<TripPapers['trip']> {
   const names = await readTripNames(context, language);
-  const units = await readUnits(context);
+  const [units, countries] = [
+    await readUnits(context),
+    await findCountries(context, { kind: 'all' }, language),
+  ];
   const placeOf = (id: number | null) => {
-    const { chinaAddress, house } = units.find((unit) => unit.id === id) ?? {};
+    const { chinaAddress, house, countryCode } = units.find((unit) => unit.id === id) ?? {};
     const address = chinaAddress ? warehouseLine(chinaAddress) : (house?.addresses[language] ?? null);
-    return { name: names.place(id), address };
+    const country = countries.find(({ shortName }) => shortName === countryCode)?.name ?? null;
+    return { name: names.place(id), address, country, phone: chinaAddress?.phone ?? house?.phone ?? null };
   };
   const leaves = trip.departedAt ?? trip.plannedDepartureAt;
   return {

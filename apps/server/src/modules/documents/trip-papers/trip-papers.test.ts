@@ -132,6 +132,18 @@ describe('papers', () => {
     expect(column('Phone')[0]).toMatch(/^\+992\d{9}$/);
   });
 
+  test('of pieces that nobody has stated a dash stands, and no nought', async () => {
+    const { id } = await office.newTrip();
+    const code = newTrackingCode();
+    await ordered([code], { goods: 'Tea' });
+    await putOn(id, [code]);
+    for (const paper of ['manifest', 'invoice', 'packing-list']) {
+      const [page = ''] = await textOf((await draw(id, paper)).rawPayload);
+      expect(page).toMatch(/Итого .*—/);
+      expect(page).not.toMatch(/Итого 0/);
+    }
+  });
+
   test('no text of a manifest is a formula', async () => {
     const { id } = await office.newTrip();
     const [code] = [newTrackingCode()];
@@ -179,6 +191,9 @@ describe('papers', () => {
       '12.750',
       '2026-11-28',
       '银海路88号 3号库 ',
+      // Of both ends the country; of the warehouse its phone.
+      'Китай',
+      'Таджикистан',
     ])
       expect(page).toContain(said);
     expect(page).not.toContain('customerCode');

@@ -122,6 +122,6 @@ function cmrTexts({ trip, parcels, language, printedDay }: TripPapers): Partial<
   };
 }
 
-function placeLines({ name, address }: PaperPlace): string[] {
-  return [name, address].filter((line) => line !== null && line !== '') as string[];
+function placeLines({ name, address, country, phone }: PaperPlace): string[] {
+  return [name, address, country, phone].filter((line) => line !== null && line !== '') as string[];
 }

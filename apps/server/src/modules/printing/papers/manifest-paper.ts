@@ -6,6 +6,7 @@ import {
   goodsText,
   kilograms,
   manifestRows,
+  piecesText,
   valuesText,
   type ManifestRow,
 } from './manifest-rows.ts';
@@ -28,7 +29,7 @@ export function drawManifest(
       '',
       words.total,
       ...['', '', '', '', '', '', ''],
-      String(totals.pieces),
+      piecesText(totals.pieces),
       kilograms(totals.weightG),
       valuesText(totals.values),
     ],

@@ -30,6 +30,11 @@ export function goodsText({ parcel, item }: ManifestRow, words: PaperWords): str
   return item?.goods ?? '';
 }
 
+/** A sum of pieces; a dash where none were stated. */
+export function piecesText(pieces: number): string {
+  return pieces === 0 ? '—' : String(pieces);
+}
+
 export function kilograms(weightG: number | null): string {
   return weightG === null ? '' : writeDecimal(BigInt(weightG), 3);
 }

@@ -48,8 +48,14 @@ export type PaperTrip = {
   departureDay: string | null;
 };
 
-/** A name with the address, as far as it is known. */
-export type PaperPlace = { name: string | null; address: string | null };
+/** A name with its address, country and phone, as far as they are known. */
+export type PaperPlace = {
+  name: string | null;
+  address: string | null;
+  /** In the language of the paper. */
+  country: string | null;
+  phone: string | null;
+};
 
 /** All papers of a trip are drawn of this. */
 export type TripPapers = {

@@ -8,6 +8,7 @@ import {
   goodsText,
   kilograms,
   manifestRows,
+  piecesText,
   valuesText,
   type ManifestRow,
 } from './manifest-rows.ts';
@@ -80,14 +81,14 @@ const invoice: PersonPaper = {
       isFirst ? (parcel.orderCode ?? '') : '',
       goodsText(row, words),
       item?.hsCode ?? '',
-      piecesText(item),
+      piecesOf(item),
       unitValue(item),
       item?.value ? `${amountText(item.value)} ${item.value.currency}` : '',
     ];
   },
   total: (parcels, words) => {
     const { pieces, values } = totalsOf(parcels);
-    return ['', words.total, '', '', '', String(pieces), '', valuesText(values)];
+    return ['', words.total, '', '', '', piecesText(pieces), '', valuesText(values)];
   },
 };
 
@@ -109,17 +110,17 @@ const packingList: PersonPaper = {
       isFirst ? (parcel.bagCode ?? '') : '',
       goodsText(row, words),
       item?.hsCode ?? '',
-      piecesText(item),
+      piecesOf(item),
       isFirst ? kilograms(parcel.weightG) : '',
     ];
   },
   total: (parcels, words) => {
     const { pieces, weightG } = totalsOf(parcels);
-    return ['', words.total, '', '', '', String(pieces), kilograms(weightG)];
+    return ['', words.total, '', '', '', piecesText(pieces), kilograms(weightG)];
   },
 };
 
-function piecesText(item: PaperItem | null): string {
+function piecesOf(item: PaperItem | null): string {
   return String(item?.pieces ?? '');
 }
 

@@ -22,7 +22,8 @@ export const transferSheetWords: Record<Locale, TransferSheetWords> = {
     way: (hub, point) => `${hub} → ${point}`,
     number: (no, day) => `Передача ${no} за ${day}`,
     car: (vehicle, driver) => `Машина: ${vehicle}, водитель: ${driver}`,
-    sum: (parcels, bags, kg) => `Посылок: ${parcels}, из них в целых мешках, мешков: ${bags}. Вес: ${kg} кг`,
+    sum: (parcels, bags, kg) =>
+      `Посылок: ${parcels}${bags === 0 ? '' : `, целых мешков: ${bags}`}. Вес: ${kg} кг`,
     columns: { no: '№', code: 'Посылка', bag: 'В целом мешке', customer: 'Клиент', weight: 'Вес, кг' },
     gave: 'Сдал в хабе: ____________________',
     drove: 'Принял водитель: ____________________',
@@ -35,7 +36,8 @@ export const transferSheetWords: Record<Locale, TransferSheetWords> = {
     way: (hub, point) => `${hub} → ${point}`,
     number: (no, day) => `Transfer ${no} of ${day}`,
     car: (vehicle, driver) => `Car: ${vehicle}, driver: ${driver}`,
-    sum: (parcels, bags, kg) => `Parcels: ${parcels}, whole bags among them: ${bags}. Weight: ${kg} kg`,
+    sum: (parcels, bags, kg) =>
+      `Parcels: ${parcels}${bags === 0 ? '' : `, whole bags: ${bags}`}. Weight: ${kg} kg`,
     columns: {
       no: 'No.',
       code: 'Parcel',
@@ -54,7 +56,7 @@ export const transferSheetWords: Record<Locale, TransferSheetWords> = {
     way: (hub, point) => `${hub} → ${point}`,
     number: (no, day) => `${day} 第 ${no} 单`,
     car: (vehicle, driver) => `车辆：${vehicle}，司机：${driver}`,
-    sum: (parcels, bags, kg) => `共 ${parcels} 件，其中整袋 ${bags} 袋，重量 ${kg} kg`,
+    sum: (parcels, bags, kg) => `共 ${parcels} 件${bags === 0 ? '' : `，整袋 ${bags} 袋`}，重量 ${kg} kg`,
     columns: { no: '序号', code: '包裹', bag: '所在整袋', customer: '客户', weight: '重量 kg' },
     gave: '海外仓交货人：____________________',
     drove: '司机签收：____________________',
@@ -67,7 +69,8 @@ export const transferSheetWords: Record<Locale, TransferSheetWords> = {
     way: (hub, point) => `${hub} → ${point}`,
     number: (no, day) => `Интиқоли ${no} аз ${day}`,
     car: (vehicle, driver) => `Мошин: ${vehicle}, ронанда: ${driver}`,
-    sum: (parcels, bags, kg) => `Борҳо: ${parcels}, аз он ҷумла халтаҳои бутун: ${bags}. Вазн: ${kg} кг`,
+    sum: (parcels, bags, kg) =>
+      `Борҳо: ${parcels}${bags === 0 ? '' : `, халтаҳои бутун: ${bags}`}. Вазн: ${kg} кг`,
     columns: { no: '№', code: 'Бор', bag: 'Дар халтаи бутун', customer: 'Муштарӣ', weight: 'Вазн, кг' },
     gave: 'Дар анбор супорид: ____________________',
     drove: 'Ронанда гирифт: ____________________',
