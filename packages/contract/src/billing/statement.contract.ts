@@ -34,6 +34,8 @@ const line = z.object({
   /** What was charged (less than zero: taken back) or paid (less than zero: paid back); null where it is neither. */
   charged: z.nullable(money),
   paid: z.nullable(money),
+  /** What it brings to the balance (less than zero: takes from it); null where it is neither. */
+  toBalance: z.nullable(money),
   /** The balance after it. */
   balance: money,
 });
@@ -61,6 +63,9 @@ export const ownStatement = endpoint({
     closing: money,
     charged: money,
     paid: money,
+    toBalance: money,
+    /** What is not paid today: a charge stands among the lines once it is paid. */
+    owed: money,
     lines: z.array(line),
     points: statementPoints,
   }),

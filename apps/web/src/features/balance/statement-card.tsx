@@ -76,7 +76,7 @@ export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
 function Lines({ statement, receipts }: { statement: Statement; receipts: readonly Receipt[] }) {
   const { statement: words } = balanceTexts.read();
   const [shown, setShown] = useState(linesAtFirst);
-  const { lines, opening, charged, paid, points } = statement;
+  const { lines, opening, charged, paid, toBalance, owed, points } = statement;
   if (lines.length === 0)
     return (
       <>
@@ -91,11 +91,13 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
       <table className={css.table}>
         <thead>
           <tr>
-            {(['day', 'what', 'leadsTo', 'charged', 'paid', 'balance'] as const).map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                {words.columns[column]}
-              </th>
-            ))}
+            {(['day', 'what', 'leadsTo', 'charged', 'paid', 'toBalance', 'balance'] as const).map(
+              (column) => (
+                <th key={column} scope="col" data-column={column}>
+                  {words.columns[column]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -111,8 +113,14 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
       )}
       <p className={css.note}>{words.before(formatMoney(opening))}</p>
       <p className={css.note}>
-        {words.total(formatDecimal(charged.amount), formatDecimal(paid.amount), charged.currency)}
+        {words.total(
+          formatDecimal(charged.amount),
+          formatDecimal(paid.amount),
+          formatDecimal(toBalance.amount),
+          charged.currency,
+        )}
       </p>
+      <p className={css.note}>{words.owed(formatMoney(owed))}</p>
       <PointsLines points={points} />
     </>
   );
@@ -150,7 +158,7 @@ function StatementLine({ line, receipts }: { line: Line; receipts: readonly Rece
       <td data-column="leadsTo">
         <LeadsTo line={line} receipts={receipts} />
       </td>
-      {(['charged', 'paid', 'balance'] as const).map((column) => (
+      {(['charged', 'paid', 'toBalance', 'balance'] as const).map((column) => (
         <td key={column} data-column={column} data-label={words.columns[column]}>
           {line[column] && formatDecimal(line[column].amount)}
         </td>

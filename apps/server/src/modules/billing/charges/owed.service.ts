@@ -88,7 +88,7 @@ export function owedByParcel(
 
 /** What a customer owes today, in cents of a dollar. */
 export async function sumOwed(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: { db: Db | Tx; clock: Context['clock'] },
   customerCode: string,
 ): Promise<{ chargesMinor: bigint; storageMinor: bigint }> {
   const parcels = [...owedByParcel(await owedCharges(context, customerCode)).values()];

@@ -10,6 +10,7 @@ import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { sumOwed } from '../charges/owed.service.ts';
 import { inMeans, usd } from '../payments/describe-payment.ts';
 import { findPayments } from '../payments/payment.store.ts';
 import { pointsOfStatement } from '../points/own-points.service.ts';
@@ -21,20 +22,21 @@ type Owner = Pick<UserPrincipal, 'customerCode'>;
 
 /** Throws `request.invalid` for days the wrong way round, `billing.statementTooLong`. */
 export async function readStatement(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { customerCode }: Owner,
   { from, to }: Days,
 ): Promise<Statement> {
   if (to < from) throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
   const code = customerCode ?? '';
   const span = { from: startOfDushanbeDay(from), before: startOfDushanbeDay(addDays(to, 1)) };
-  const { rows, opening, points } = await db
+  const { rows, opening, points, owed } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
       opening: await balanceBefore(tx, code, span.from),
       rows: await statementRows(tx, code, { ...span, limit: mostStatementLines + 1 }),
       points: await pointsOfStatement(tx, code, { ...span, limit: mostStatementLines + 1 }),
+      owed: await sumOwed({ db: tx, clock }, code),
     }));
   if (Math.max(rows.length, points.lines.length) > mostStatementLines)
     throw new AppError('billing.statementTooLong');
@@ -46,17 +48,19 @@ export async function readStatement(
   const sum = (of: 'charged' | 'paid') => rows.reduce((total, row) => total + (row[of] ?? 0n), 0n);
   return {
     ...{ from, to, lines, points, opening: usd(opening), closing: usd(balance) },
-    ...{ charged: usd(sum('charged')), paid: usd(sum('paid')) },
+    ...{ charged: usd(sum('charged')), paid: usd(sum('paid')), toBalance: usd(balance - opening) },
+    owed: usd(owed.chargesMinor + owed.storageMinor),
   };
 }
 
 function describeLine(row: StatementRow, balance: bigint): WireStatementLine {
-  const { day, kind, trackingCode, receiptNumber, means, given, charged, paid } = row;
+  const { day, kind, trackingCode, receiptNumber, means, given, charged, paid, toBalance } = row;
   return {
     ...{ day, kind, trackingCode, receiptNumber, means, at: row.at.toISOString() },
     given: means === null || given === null ? null : inMeans(means, given),
     charged: charged === null ? null : usd(charged),
     paid: paid === null ? null : usd(paid),
+    toBalance: toBalance === 0n ? null : usd(toBalance),
     balance: usd(balance),
   };
 }

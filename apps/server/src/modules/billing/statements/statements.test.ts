@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireRefund } from '@rohi/contract/billing/refunds.contract';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson } from '../../../../test/money.ts';
+import { readPdf } from '../../../../test/label-reader.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { openTill, readyParcel, setRate, type Till } from '../../../../test/tills.ts';
@@ -43,18 +44,19 @@ describe('a statement', () => {
     // 140.00 somoni: 92.50 pay for ten dollars, 47.50 are 5.14 on the balance.
     expect(read).toMatchObject({
       ...{ opening: { amount: '0.00' }, closing: { amount: '5.14' } },
-      ...{ charged: { amount: '8.00' }, paid: { amount: '8.00' } },
+      ...{ charged: { amount: '8.00' }, paid: { amount: '8.00' }, toBalance: { amount: '5.14' } },
+      owed: { amount: '0.00' },
     });
     expect(
-      read.lines.map(({ kind, charged, paid, balance }) => [
-        ...[kind, charged?.amount ?? '', paid?.amount ?? '', balance.amount],
+      read.lines.map(({ kind, charged, paid, toBalance, balance }) => [
+        ...[kind, charged?.amount ?? '', paid?.amount ?? '', toBalance?.amount ?? '', balance.amount],
       ]),
     ).toEqual([
-      ['DELIVERY', '10.00', '', '0.00'],
-      ['PAYMENT', '', '10.00', '0.00'],
-      ['TO_BALANCE', '', '', '5.14'],
-      ['TAKEN_BACK', '-2.00', '', '5.14'],
-      ['REFUND', '', '-2.00', '5.14'],
+      ['DELIVERY', '10.00', '', '', '0.00'],
+      ['PAYMENT', '', '10.00', '', '0.00'],
+      ['TO_BALANCE', '', '', '5.14', '5.14'],
+      ['TAKEN_BACK', '-2.00', '', '', '5.14'],
+      ['REFUND', '', '-2.00', '', '5.14'],
     ]);
     const account = await customer.ask('GET', '/common/account');
     expect(moneyOf(account)).toMatchObject({ balance: { available: { amount: '5.14' } } });
@@ -72,7 +74,12 @@ describe('a statement', () => {
   test('comes as a page and as a workbook, and receipts as copies', async () => {
     const days = 'from=2026-11-01&to=2026-11-30';
     const pdf = await file(`/profile/statement/file?${days}`);
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await readyParcel(service, customer, points.khujand, 2_000);
+    const [page] = await readPdf((await file(`/profile/statement/file?${days}`)).rawPayload, {
+      pictures: false,
+    });
+    expect(page?.text).toMatch(/Не оплачено на 20\.11\.2026\s+5,00/);
+    expect(page?.text).toMatch(/Итого за период\s+8,00\s+8,00\s+5,14\s+5,14/);
     const workbook = await file(`/profile/statement/file?${days}&format=xlsx`);
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const { list } = moneyOf<{ list: { id: string; receiptNumber: string }[] }>(

@@ -19,6 +19,7 @@ export function statementTable(locale: Locale) {
       [columns.number, numberOf],
       [columns.charged, (line: WireStatementLine) => decimal(line.charged)],
       [columns.paid, (line: WireStatementLine) => decimal(line.paid)],
+      [columns.toBalance, (line: WireStatementLine) => decimal(line.toBalance)],
       [columns.balance, (line: WireStatementLine) => decimal(line.balance)],
     ] as const,
   };

@@ -46,16 +46,17 @@ export function drawStatement(
   { locale, customerCode, statement, printedDay }: StatementPaper,
 ): Iterable<SheetDrawing> {
   const words = statementWords[locale];
-  const { closing, charged, paid, lines } = statement;
+  const { closing, charged, paid, toBalance, owed, lines } = statement;
   const sum = (money: { amount: string } | null) =>
     money === null ? '' : localDecimal(money.amount, locale);
   const rows = lines.map((line): PaperRow => ({
     cells: [
       ...[localDay(line.day, locale), whatOf(line, locale), numberOf(line)],
-      ...[sum(line.charged), sum(line.paid), sum(line.balance)],
+      ...[sum(line.charged), sum(line.paid), sum(line.toBalance), sum(line.balance)],
     ],
   }));
-  const total = ['', words.total, '', sum(charged), sum(paid), sum(closing)];
+  const total = ['', words.total, '', sum(charged), sum(paid), sum(toBalance), sum(closing)];
+  const open = ['', words.owed(localDay(printedDay, locale)), '', sum(owed), '', '', ''];
   const { columns } = words;
   return drawTable(tools, {
     ...{ widthMm: 210, heightMm: 297, page: words.page },
@@ -64,12 +65,13 @@ export function drawStatement(
     corner: `${customerCode} · ${words.drawn(localDay(printedDay, locale))}`,
     columns: [
       { header: columns.day, width: 22 },
-      { header: columns.what, width: 56 },
-      { header: columns.number, width: 46 },
-      { header: columns.charged, width: 22, align: 'right' },
-      { header: columns.paid, width: 22, align: 'right' },
-      { header: columns.balance, width: 22, align: 'right' },
+      { header: columns.what, width: 46 },
+      { header: columns.number, width: 38 },
+      { header: columns.charged, width: 21, align: 'right' },
+      { header: columns.paid, width: 21, align: 'right' },
+      { header: columns.toBalance, width: 21, align: 'right' },
+      { header: columns.balance, width: 21, align: 'right' },
     ],
-    rows: [...rows, { cells: total, isStrong: true }],
+    rows: [...rows, { cells: total, isStrong: true }, { cells: open, isStrong: true }],
   });
 }

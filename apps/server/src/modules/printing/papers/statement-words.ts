@@ -4,12 +4,14 @@ import type { Locale } from '@rohi/contract/locales';
 
 type StatementWords = {
   title: string;
-  columns: Record<'day' | 'what' | 'number' | 'charged' | 'paid' | 'balance', string>;
+  columns: Record<'day' | 'what' | 'number' | 'charged' | 'paid' | 'toBalance' | 'balance', string>;
   kinds: Record<Exclude<StatementKind, 'PAYMENT' | 'REFUND'>, string>;
   refund: string;
   means: Record<PaymentMeans, string>;
   opening: string;
   total: string;
+  /** What is not paid on the day of printing. */
+  owed: (day: string) => string;
   /** How many points there were at the start, and are at the end. */
   points: (opening: string, closing: string) => string;
   drawn: (day: string) => string;
@@ -26,6 +28,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       number: 'Посылка или чек',
       charged: 'Начислено, USD',
       paid: 'Оплачено, USD',
+      toBalance: 'К балансу, USD',
       balance: 'Баланс, USD',
     },
     kinds: {
@@ -48,6 +51,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     },
     opening: 'Баланс на начало',
     total: 'Итого за период',
+    owed: (day) => `Не оплачено на ${day}`,
     points: (opening, closing) => `Баллы: на начало ${opening}, на конец ${closing}`,
     drawn: (day) => `составлено ${day}`,
     page: (page, of) => `стр. ${page} из ${of}`,
@@ -60,6 +64,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       number: 'Parcel or receipt',
       charged: 'Charged, USD',
       paid: 'Paid, USD',
+      toBalance: 'To balance, USD',
       balance: 'Balance, USD',
     },
     kinds: {
@@ -82,6 +87,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     },
     opening: 'Balance at the start',
     total: 'Total of the period',
+    owed: (day) => `Not paid as of ${day}`,
     points: (opening, closing) => `Points: ${opening} at the start, ${closing} at the end`,
     drawn: (day) => `drawn up on ${day}`,
     page: (page, of) => `page ${page} of ${of}`,
@@ -94,6 +100,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       number: '包裹或收据',
       charged: '应付（USD）',
       paid: '已付（USD）',
+      toBalance: '余额增减（USD）',
       balance: '余额（USD）',
     },
     kinds: {
@@ -110,6 +117,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     means: { POINTS: '积分抵扣', BALANCE: '余额支付', CASH_USD: '现金', CARD: '刷卡', CASH_TJS: '现金' },
     opening: '期初余额',
     total: '本期合计',
+    owed: (day) => `截至 ${day} 未付`,
     points: (opening, closing) => `积分：期初 ${opening}，期末 ${closing}`,
     drawn: (day) => `${day} 制表`,
     page: (page, of) => `第 ${page} 页，共 ${of} 页`,
@@ -122,6 +130,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       number: 'Бор ё чек',
       charged: 'Ҳисоб шуд, USD',
       paid: 'Пардохт шуд, USD',
+      toBalance: 'Ба тавозун, USD',
       balance: 'Тавозун, USD',
     },
     kinds: {
@@ -144,6 +153,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     },
     opening: 'Тавозун дар оғоз',
     total: 'Ҷамъи давра',
+    owed: (day) => `То ${day} пардохт нашудааст`,
     points: (opening, closing) => `Холҳо: дар оғоз ${opening}, дар охир ${closing}`,
     drawn: (day) => `${day} тартиб дода шуд`,
     page: (page, of) => `саҳ. ${page} аз ${of}`,

@@ -46,12 +46,14 @@ export type BalanceTexts = {
   statement: {
     title: string;
     month: string;
-    columns: Record<'day' | 'what' | 'leadsTo' | 'charged' | 'paid' | 'balance', string>;
+    columns: Record<'day' | 'what' | 'leadsTo' | 'charged' | 'paid' | 'toBalance' | 'balance', string>;
     kinds: Record<StatementKind, string>;
     means: Record<PaymentMeans, string>;
     receipt: (number: string) => string;
     before: (sum: string) => string;
-    total: (charged: string, paid: string, currency: string) => string;
+    total: (charged: string, paid: string, toBalance: string, currency: string) => string;
+    /** What is not paid today, whatever the month. */
+    owed: (sum: string) => string;
     /** The points of the month, and what changed them. */
     points: (opening: string, closing: string) => string;
     pointsKinds: Record<PointsMoveKind, string>;

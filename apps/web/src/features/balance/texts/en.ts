@@ -49,6 +49,7 @@ export const texts: BalanceTexts = {
       leadsTo: 'Parcel or receipt',
       charged: 'Charged',
       paid: 'Paid',
+      toBalance: 'To balance',
       balance: 'Balance',
     },
     kinds: {
@@ -72,7 +73,9 @@ export const texts: BalanceTexts = {
     },
     receipt: (number) => `Receipt ${number}`,
     before: (sum) => `Balance before: ${sum}`,
-    total: (charged, paid, currency) => `In this month, ${currency}: charged ${charged}, paid ${paid}`,
+    total: (charged, paid, toBalance, currency) =>
+      `In this month, ${currency}: charged ${charged}, paid ${paid}, to the balance ${toBalance}`,
+    owed: (sum) => `Not paid as of today: ${sum}. A charge comes into the statement once it is paid.`,
     points: (opening, closing) => `Points of the month: ${opening} before, ${closing} after`,
     pointsKinds: {
       GIVEN: 'Earned',

@@ -49,6 +49,7 @@ export const texts: BalanceTexts = {
       leadsTo: 'Посылка или чек',
       charged: 'Начислено',
       paid: 'Оплачено',
+      toBalance: 'К балансу',
       balance: 'Баланс',
     },
     kinds: {
@@ -72,7 +73,9 @@ export const texts: BalanceTexts = {
     },
     receipt: (number) => `Чек ${number}`,
     before: (sum) => `Баланс на начало: ${sum}`,
-    total: (charged, paid, currency) => `За месяц, ${currency}: начислено ${charged}, оплачено ${paid}`,
+    total: (charged, paid, toBalance, currency) =>
+      `За месяц, ${currency}: начислено ${charged}, оплачено ${paid}, к балансу ${toBalance}`,
+    owed: (sum) => `Не оплачено на сегодня: ${sum}. Начисление попадает в выписку, когда его оплатят.`,
     points: (opening, closing) => `Баллы за месяц: было ${opening}, стало ${closing}`,
     pointsKinds: {
       GIVEN: 'Начислены',

@@ -43,6 +43,7 @@ export const texts: BalanceTexts = {
       leadsTo: '包裹或收据',
       charged: '应付',
       paid: '已付',
+      toBalance: '余额增减',
       balance: '余额',
     },
     kinds: {
@@ -66,7 +67,9 @@ export const texts: BalanceTexts = {
     },
     receipt: (number) => `收据 ${number}`,
     before: (sum) => `期初余额：${sum}`,
-    total: (charged, paid, currency) => `本月合计（${currency}）：应付 ${charged}，已付 ${paid}`,
+    total: (charged, paid, toBalance, currency) =>
+      `本月合计（${currency}）：应付 ${charged}，已付 ${paid}，余额增减 ${toBalance}`,
+    owed: (sum) => `截至今日未付：${sum}。费用付清后才列入对账单。`,
     points: (opening, closing) => `本月积分：期初 ${opening}，期末 ${closing}`,
     pointsKinds: {
       GIVEN: '获得',
