@@ -43,7 +43,15 @@ function Day({ day }: { day: CounterDay }) {
           {numbers.map(([name, count, href]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{href === undefined ? count : <a href={href}>{count}</a>}</dd>
+              <dd>
+                {href === undefined ? (
+                  count
+                ) : (
+                  <a href={href} aria-label={`${name}: ${count}`}>
+                    {count}
+                  </a>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
