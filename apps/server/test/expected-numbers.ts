@@ -242,7 +242,7 @@ export async function expectWaiting(
 function productOf({ line, heaviestG, weightG, volumeMm3 }: RecountedOrder): string {
   if (heaviestG === null) return 'NONE';
   if (line === 'FBA')
-    return heaviestG >= 100_000 && volumeMm3 <= weightG * 6_000n ? 'CARGO-DENSE' : 'CARGO-VOLUME';
+    return weightG >= 100_000 && volumeMm3 <= weightG * 6_000n ? 'CARGO-DENSE' : 'CARGO-VOLUME';
   if (heaviestG < 30_000) return 'STANDARD';
   return heaviestG <= 200_000 ? 'HEAVY' : 'NONE';
 }

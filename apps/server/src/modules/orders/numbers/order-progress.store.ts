@@ -48,14 +48,15 @@ const facts: Record<Exclude<keyof OrderProgress, Measure | 'order_code'>, RawBui
 };
 
 /**
- * What an order is sold as: the product of its line that its heaviest parcel fits, by weight where it is denser than the trade's 6,000 cm³
+ * What an order is sold as: the product of its line that its heaviest parcel fits, of cargo, which is charged as a whole, all of it; by weight where it is denser than the trade's 6,000 cm³
  * a kilogram and else by volume; of several the one that begins highest. Null while nothing of it was weighed.
  */
 function productOf(going: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown> {
+  const fits = query`case when ${line} = 'FBA' then ${going}.weight_g else ${going}.heaviest_g end`;
   return query`(
     select product.id from product_facts as product
     where product.enabled and product.business_line = ${line} and ${going}.heaviest_g is not null
-      and coalesce(product.min_weight_g <= ${going}.heaviest_g, true) and coalesce(product.max_weight_g >= ${going}.heaviest_g, true)
+      and coalesce(product.min_weight_g <= ${fits}, true) and coalesce(product.max_weight_g >= ${fits}, true)
     order by (product.charge_mode = case when ${going}.volume_mm3 > ${going}.weight_g * 6000 then 'VOLUME' else 'WEIGHT' end) desc,
       product.min_weight_g desc nulls last, product.code limit 1)`;
 }
