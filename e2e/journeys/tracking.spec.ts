@@ -103,7 +103,14 @@ test('an open row tells steps, days and facts; a cancelled one where it ended', 
   await importTenParcels(service);
   await visit(`/parcelTracking?searchText=${tenParcels.collected},${tenParcels.cancelled}`);
   await page.getByRole('button', { name: words.ru.details(tenParcels.collected) }).click();
-  await expect(page.getByRole('list', { name: 'Шаги доставки' }).getByRole('listitem')).toHaveCount(8);
+  const steps = page.getByRole('list', { name: 'Шаги доставки' });
+  await expect(steps.getByRole('listitem')).toHaveCount(8);
+  // On a phone an icon stands for each as well, in one row.
+  await page.setViewportSize(widths.phone);
+  for (const icon of await steps.locator('svg').all()) await expect(icon).toBeVisible();
+  await expect(steps.locator('svg')).toHaveCount(8);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(widths.desktop);
   await expect(page.getByRole('heading', { level: 2, name: 'Получено' })).toBeVisible();
   const newest = page.getByText('Выдано получателю').last();
   await expect(newest).toBeVisible();
@@ -129,7 +136,7 @@ test('a hundred codes with mixed separators go through the dialog', async ({ pag
 
   const field = dialog.getByRole('textbox');
   await field.press('Enter');
-  await expect(page.getByText('Введите трек-номер.')).toBeVisible();
+  await expect(page.getByText('Введите трек-номер', { exact: true })).toBeVisible();
 
   const others = Array.from({ length: 90 }, (_, index) => `YT20000000000${String(index).padStart(2, '0')}`);
   const separators = [',', '，', ';', '；', '、', ' ', '\n', '\t', ' , \n'];
