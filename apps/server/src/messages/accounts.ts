@@ -7,10 +7,10 @@ export const accountTexts: Record<
   LocaleTexts
 > = {
   'auth.sessionExpired': {
-    ru: 'Сеанс истёк, войдите снова.',
+    ru: 'Время сессии истекло, войдите снова',
     en: 'Login timed out, please login again',
-    zh: '登录已超时，请重新登录',
-    tg: 'Вақти сессия гузашт, аз нав ворид шавед.',
+    zh: '登录超时，请重新登录',
+    tg: 'Вақти сессия гузашт, аз нав ворид шавед',
   },
   'auth.loginIdle': {
     ru: 'Вы долго ничего не делали, и вход завершён. Войдите снова.',
@@ -139,10 +139,10 @@ export const accountTexts: Record<
     tg: 'Барои иваз кардани суроға рамзро аз мактуб ба суроғаи нав ворид кунед.',
   },
   'accounts.passwordTooShort': {
-    ru: 'Новый пароль не может быть короче {min} {min:символа|символов}.',
-    en: 'The new password cannot be less than {min} {min:character|characters}.',
-    zh: '新密码不能少于 {min} 个字符。',
-    tg: 'Пароли нав набояд аз {min} аломат кӯтоҳ бошад.',
+    ru: 'Новый пароль не может быть короче {min} {min:символа|символов}',
+    en: 'The new password cannot be less than {min} {min:character|characters}',
+    zh: '新密码不能少于 {min} 个字符',
+    tg: 'Пароли нав набояд аз {min} аломат кӯтоҳ бошад',
   },
   'accounts.passwordTooLong': {
     ru: 'Новый пароль не может быть длиннее {max} {max:символа|символов}.',

@@ -82,10 +82,10 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     tg: 'Ҳангоми дидани шумо фармоишҳо тағйир ёфтанд. Рӯйхатро аз нав санҷед ва тасдиқ кунед.',
   },
   'orders.pickupPointNeeded': {
-    ru: 'Выберите пункт выдачи.',
-    en: 'Please choose a self pickup point.',
-    zh: '请选择自提点。',
-    tg: 'Нуқтаи супоришро интихоб кунед.',
+    ru: 'Выберите пункт выдачи',
+    en: 'Please choose a self pickup point',
+    zh: '请选择自提点',
+    tg: 'Нуқтаи супоришро интихоб кунед',
   },
   'orders.goodsNeeded': {
     ru: 'Опишите, что внутри.',

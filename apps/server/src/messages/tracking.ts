@@ -4,16 +4,16 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 // Tajik awaits a native reader.
 export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, LocaleTexts> = {
   'tracking.noCodes': {
-    ru: 'Введите трек-номер.',
-    en: 'Please enter your tracking number.',
-    zh: '请输入您的快递单号。',
-    tg: 'Рақами пайгириро ворид кунед.',
+    ru: 'Введите трек-номер',
+    en: 'Please enter your tracking number',
+    zh: '请输入快递单号',
+    tg: 'Рақами пайгириро ворид кунед',
   },
   'tracking.tooManyCodes': {
-    ru: 'За один раз можно проверить не больше {max} {max:номера|номеров}.',
-    en: 'The maximum number of queries cannot exceed {max}.',
-    zh: '查询数量不能超过 {max} 个。',
-    tg: 'Дар як вақт на бештар аз {max} рақамро санҷидан мумкин аст.',
+    ru: 'За один раз можно проверить не больше {max} {max:номера|номеров}',
+    en: 'The maximum number of queries cannot exceed {max}',
+    zh: '单次最多查询 {max} 个单号',
+    tg: 'Дар як вақт на бештар аз {max} рақамро санҷидан мумкин аст',
   },
   'tracking.tooManyUnknown': {
     ru: 'За час слишком много номеров не нашлось. Поиск снова откроется через {seconds:wait}.',

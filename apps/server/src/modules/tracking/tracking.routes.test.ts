@@ -61,7 +61,7 @@ test('refuses an empty list and more than 100 codes in the caller’s language',
       code: 400,
       success: false,
       error: 'tracking.noCodes',
-      msg: 'Please enter your tracking number.',
+      msg: 'Please enter your tracking number',
     });
   }
   const many = Array.from({ length: 101 }, (_, index) => `YT${index}000`);
@@ -69,7 +69,7 @@ test('refuses an empty list and more than 100 codes in the caller’s language',
   expect(status).toBe(400);
   expect(body).toMatchObject({
     error: 'tracking.tooManyCodes',
-    msg: 'The maximum number of queries cannot exceed 100.',
+    msg: 'The maximum number of queries cannot exceed 100',
   });
   expect((await track(testApp, [...many.slice(0, 100), 'yt0000', ''])).status).toBe(200);
   expect((await track(testApp, many)).body.msg).toBe('За один раз можно проверить не больше 100 номеров.');

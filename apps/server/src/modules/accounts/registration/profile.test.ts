@@ -63,7 +63,7 @@ describe('changing the password', () => {
     const short = await change(customer.token, { oldPassword: customer.account.password, password: '5five' });
     expect(short.json).toMatchObject({
       code: 1014,
-      msg: 'The new password cannot be less than 6 characters.',
+      msg: 'The new password cannot be less than 6 characters',
     });
     const body = { oldPassword: clerk.account.password, password: '14 characters!' };
     expect((await change(clerk.token, body)).json).toMatchObject({

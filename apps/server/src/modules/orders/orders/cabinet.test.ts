@@ -63,7 +63,7 @@ describe('the pickup point', () => {
   test('that is none is refused with the words of the form', async () => {
     const farhod = await customer();
     const answer = await farhod.ask('PUT', '/profile/pickup-point', { pickupPointId: 1 });
-    expect(answer.json).toMatchObject({ code: 1020, msg: 'Please choose a self pickup point.' });
+    expect(answer.json).toMatchObject({ code: 1020, msg: 'Please choose a self pickup point' });
   });
 });
 

@@ -20,8 +20,8 @@ export const trackingTextsEn: TrackingTexts = {
     waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
-    noCodes: 'Please enter your tracking number.',
-    tooManyCodes: (max) => `The maximum number of queries cannot exceed ${max}.`,
+    noCodes: 'Please enter your tracking number',
+    tooManyCodes: (max) => `The maximum number of queries cannot exceed ${max}`,
   },
   tabs: { label: 'Parcels by status', all: 'All' },
   columns: {

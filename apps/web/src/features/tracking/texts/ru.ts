@@ -20,8 +20,8 @@ export const trackingTextsRu: TrackingTexts = {
     waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
-    noCodes: 'Введите трек-номер.',
-    tooManyCodes: (max) => `За один раз можно проверить не больше ${max} номеров.`,
+    noCodes: 'Введите трек-номер',
+    tooManyCodes: (max) => `За один раз можно проверить не больше ${max} номеров`,
   },
   tabs: { label: 'Посылки по статусам', all: 'Все' },
   columns: {

@@ -16,8 +16,8 @@ export const trackingTextsZh: TrackingTexts = {
     waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
-    noCodes: '请输入快递单号。',
-    tooManyCodes: (max) => `单次最多查询 ${max} 个单号。`,
+    noCodes: '请输入快递单号',
+    tooManyCodes: (max) => `单次最多查询 ${max} 个单号`,
   },
   tabs: { label: '按状态筛选包裹', all: '全部' },
   columns: {
