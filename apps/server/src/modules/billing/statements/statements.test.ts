@@ -73,11 +73,9 @@ describe('a statement', () => {
 
   test('comes as a page and as a workbook, and receipts as copies', async () => {
     const days = 'from=2026-11-01&to=2026-11-30';
-    const pdf = await file(`/profile/statement/file?${days}`);
     await readyParcel(service, customer, points.khujand, 2_000);
-    const [page] = await readPdf((await file(`/profile/statement/file?${days}`)).rawPayload, {
-      pictures: false,
-    });
+    const pdf = await file(`/profile/statement/file?${days}`);
+    const [page] = await readPdf(pdf.rawPayload, { pictures: false });
     expect(page?.text).toMatch(/Не оплачено на 20\.11\.2026\s+5,00/);
     expect(page?.text).toMatch(/Итого за период\s+8,00\s+8,00\s+5,14\s+5,14/);
     const workbook = await file(`/profile/statement/file?${days}&format=xlsx`);
