@@ -68,7 +68,7 @@ export const texts: AccountTexts = {
     register: 'Sign up',
     trackWithout: 'Track without logging in',
     oneTimeCode: {
-      lead: 'This account is protected by one-time codes. Open your app and enter the code it shows.',
+      lead: 'This account is protected by one-time codes. Open your app and enter the code it shows. If the phone with the app is gone, an administrator takes the codes off and gives you a temporary password.',
       submit: 'Confirm',
       back: 'Log in as somebody else',
     },

@@ -65,7 +65,7 @@ export const texts: AccountTexts = {
     register: '注册',
     trackWithout: '免登录查询包裹',
     oneTimeCode: {
-      lead: '该账号已启用动态验证码，请打开验证器应用并输入其中的验证码。',
+      lead: '该账号已启用动态验证码，请打开验证器应用并输入其中的验证码。如果装有该应用的手机已丢失，请由管理员停用验证码并设置临时密码。',
       submit: '确认',
       back: '使用其他账号登录',
     },
