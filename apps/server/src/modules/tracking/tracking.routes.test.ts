@@ -72,5 +72,5 @@ test('refuses an empty list and more than 100 codes in the caller’s language',
     msg: 'The maximum number of queries cannot exceed 100',
   });
   expect((await track(testApp, [...many.slice(0, 100), 'yt0000', ''])).status).toBe(200);
-  expect((await track(testApp, many)).body.msg).toBe('За один раз можно проверить не больше 100 номеров.');
+  expect((await track(testApp, many)).body.msg).toBe('За один раз можно проверить не больше 100 номеров');
 });

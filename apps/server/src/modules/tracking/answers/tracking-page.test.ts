@@ -77,7 +77,7 @@ test('no code and too many codes are told on the page', async () => {
   expect([empty.statusCode, empty.body.includes('Please enter your tracking number')]).toEqual([400, true]);
   const many = Array.from({ length: 101 }, (_, index) => `YT${index}0000`).join(',');
   const tooMany = await app.inject(`/t/${many}?lang=zh`);
-  expect([tooMany.statusCode, tooMany.body.includes('查询数量不能超过 100 个。')]).toEqual([400, true]);
+  expect([tooMany.statusCode, tooMany.body.includes('单次最多查询 100 个单号')]).toEqual([400, true]);
 });
 
 const countedOnly = {
