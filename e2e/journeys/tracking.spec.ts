@@ -152,7 +152,7 @@ test('a hundred codes with mixed separators go through the dialog', async ({ pag
   await paste(page, field, 'YT3000000000001 YT3000000000002');
   await expect(dialog.getByText('101 / 100')).toBeVisible();
   await track.click();
-  await expect(page.getByText('За один раз можно проверить не больше 100 номеров.')).toBeVisible();
+  await expect(page.getByText('За один раз можно проверить не больше 100 номеров')).toBeVisible();
   await expect(dialog.getByText('101 / 100')).toBeVisible();
   await dialog.getByRole('button', { name: 'Убрать номер YT3000000000002', exact: true }).click();
 

@@ -235,9 +235,7 @@ export const zh: LetterTexts = {
       ...(pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }]),
       { label: '时间', value: when(replacedAt) },
     ],
-    after: [
-      '取件码只告诉柜台工作人员。如果您和家人都没有去取件，无需任何操作：没有取件码无法领取包裹。',
-    ],
+    after: ['取件码只告诉柜台工作人员。如果您和家人都没有去取件，无需任何操作：没有取件码无法领取包裹。'],
     link: { label: '打开个人中心', page: 'platform' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({

@@ -11,7 +11,7 @@ describe('texts of the tracking screen', () => {
     expect(trackingTextsEn.bulk.noCodes).toBe('Please enter your tracking number.');
     expect(trackingTextsEn.bulk.tooManyCodes(100)).toBe('The maximum number of queries cannot exceed 100.');
     expect(trackingTextsRu.bulk.noCodes).toBe('Введите трек-номер.');
-    expect(trackingTextsRu.bulk.tooManyCodes(100)).toBe('За один раз можно проверить не больше 100 номеров.');
+    expect(trackingTextsRu.bulk.tooManyCodes(100)).toBe('За один раз можно проверить не больше 100 номеров');
   });
 
   test('count in Russian', () => {
