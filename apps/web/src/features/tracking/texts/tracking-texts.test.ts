@@ -8,9 +8,9 @@ import { trackingTextsZh } from './zh.ts';
 
 describe('texts of the tracking screen', () => {
   test('carry the errors of the specification to the letter', () => {
-    expect(trackingTextsEn.bulk.noCodes).toBe('Please enter your tracking number.');
-    expect(trackingTextsEn.bulk.tooManyCodes(100)).toBe('The maximum number of queries cannot exceed 100.');
-    expect(trackingTextsRu.bulk.noCodes).toBe('Введите трек-номер.');
+    expect(trackingTextsEn.bulk.noCodes).toBe('Please enter your tracking number');
+    expect(trackingTextsEn.bulk.tooManyCodes(100)).toBe('The maximum number of queries cannot exceed 100');
+    expect(trackingTextsRu.bulk.noCodes).toBe('Введите трек-номер');
     expect(trackingTextsRu.bulk.tooManyCodes(100)).toBe('За один раз можно проверить не больше 100 номеров');
   });
 
