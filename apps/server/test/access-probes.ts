@@ -124,6 +124,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /order-acts/value': {
       own: () => ({ body: { currency: 'CNY', values: [{ code: nobodysOrder, amount: '260' }] } }),
     },
+    'POST /order-acts/declaration': { own: () => ({ body: { codes: [nobodysOrder], places: 1 } }) },
     // The id of somebody else's request gets an own order, not the one that was made by it.
     'POST /orders/file': { own: () => ({ body: { format: 'csv' } }) },
     'PUT /profile/parcel-names/{code}': {

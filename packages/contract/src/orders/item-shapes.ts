@@ -16,6 +16,9 @@ export const declaredItem = z.object({
   trackingCode: z.nullable(z.string()),
 });
 
+/** The number of packages; null takes it away, as an empty text does in other fields. */
+export const draftPlaces = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(999))));
+
 /**
  * All items of the order, in the currency `valueCurrency`; an empty list takes them away. Goods and value that are sent along with items
  * have to be those of the items.

@@ -3,10 +3,15 @@ import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { currencies } from '../pricing/money.ts';
 import { wireText } from '../wire-text.ts';
-import { mostOrdersOfAct } from './order-rules.ts';
+import { draftPlaces } from './item-shapes.ts';
+import { longestGoods, longestRecipientName, longestRecipientPhone, mostOrdersOfAct } from './order-rules.ts';
 
 const orderCode = wireText({ max: 40, min: 1 });
 const codes = z.array(orderCode).check(z.minLength(1), z.maxLength(mostOrdersOfAct));
+
+/** Says something: spaces alone would take away what stands there. */
+const saidText = (max: number) =>
+  wireText({ max, min: 1 }).check(z.refine((text) => text.trim() !== '', { params: { error: 'required' } }));
 
 /** Each order is changed by itself: one that cannot be leaves the others as they are meant. */
 const outcome = z.object({
@@ -51,4 +56,23 @@ export const valueOrders = endpoint({
   errors: ['request.invalid'],
 });
 
-export const orderActEndpoints = [cancelOrders, sendOrders, valueOrders] as const;
+export const declareOrders = endpoint({
+  method: 'POST',
+  path: '/order-acts/declaration',
+  summary:
+    'Say the same in the declarations of several own orders: goods, number of packages, recipient; what is not named stays',
+  access: customerAccess,
+  body: z.strictObject({
+    codes,
+    goods: z.optional(saidText(longestGoods)),
+    /** Null: one for each parcel, as long as nobody names another number. */
+    places: draftPlaces,
+    recipientName: z.optional(saidText(longestRecipientName)),
+    /** Empty takes it away. */
+    recipientPhone: z.optional(wireText({ max: longestRecipientPhone })),
+  }),
+  data: outcome,
+  errors: ['request.invalid'],
+});
+
+export const orderActEndpoints = [cancelOrders, sendOrders, valueOrders, declareOrders] as const;

@@ -24,7 +24,10 @@ export const mostOrdersInFile = 1_000;
 
 /** So many entries a customer's book of recipients holds. */
 export const mostRecipients = 100;
+/** What is inside an order, in words. */
+export const longestGoods = 500;
 export const longestRecipientName = 120;
+export const longestRecipientPhone = 40;
 export const longestRecipientNote = 200;
 
 /** A cargo order (FBA) has so many boxes at most. */

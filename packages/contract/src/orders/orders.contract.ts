@@ -11,8 +11,16 @@ import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/p
 import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
-import { declaredItem, draftItems } from './item-shapes.ts';
-import { marketplaces, mostOrdersInFile, mostParcelsOfOrder, orderSelections } from './order-rules.ts';
+import { declaredItem, draftItems, draftPlaces } from './item-shapes.ts';
+import {
+  longestGoods,
+  longestRecipientName,
+  longestRecipientPhone,
+  marketplaces,
+  mostOrdersInFile,
+  mostParcelsOfOrder,
+  orderSelections,
+} from './order-rules.ts';
 import { shownPickupPoint as pickupPoint } from './shown-pickup-point.ts';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
@@ -116,9 +124,8 @@ const draft = {
   trackingCodes: z.optional(
     z.array(wireText({ max: maxTrackingCodeLength })).check(z.maxLength(mostParcelsOfOrder)),
   ),
-  goods: text(500),
-  /** Null takes the value away, as an empty text does in the others. */
-  places: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(999)))),
+  goods: text(longestGoods),
+  places: draftPlaces,
   weightKg: typed,
   volumeM3: typed,
   valueAmount: typed,
@@ -128,8 +135,8 @@ const draft = {
   senderName: text(120),
   senderPhone: text(40),
   senderAddress: text(300),
-  recipientName: text(120),
-  recipientPhone: text(40),
+  recipientName: text(longestRecipientName),
+  recipientPhone: text(longestRecipientPhone),
   note: text(500),
 };
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { chooseOwnWarehouse, readOwnAddresses } from './points/china-address.service.ts';
-import { cancelAll, sendAll, valueAll } from './orders/order-acts.service.ts';
+import { cancelAll, declareAll, sendAll, valueAll } from './orders/order-acts.service.ts';
 import { describeOwnOrder, listOwnOrders } from './orders/order-list.service.ts';
 import { writeOrdersFile } from './orders/orders-file.service.ts';
 import {
@@ -84,6 +84,9 @@ function registerActs(app: FastifyInstance, context: Context): void {
   );
   serve(app, acts.valueOrders, ({ principal, body, locale }) =>
     valueAll(context, { principal, locale }, body.values, body.currency),
+  );
+  serve(app, acts.declareOrders, ({ principal, body: { codes, ...said }, locale }) =>
+    declareAll(context, { principal, locale }, codes, said),
   );
 }
 

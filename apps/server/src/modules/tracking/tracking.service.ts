@@ -43,10 +43,10 @@ import type { Move, MoveOutcome } from './moves/parcel-move.ts';
 import {
   codesOfTrips,
   hasNoParcels,
+  historiesOfOrders,
   lockCurrentParcels,
   lockParcelRows,
   parcelsOfCodes,
-  parcelsOfOrder,
   type ParcelFacts,
   type StoredParcel,
 } from './moves/parcel.store.ts';
@@ -155,7 +155,15 @@ export async function arrivalDescriber(
 
 /** The parcels of an order, the first declared first. */
 export async function findParcelsOfOrder(db: Db | Tx, orderCode: string): Promise<KnownParcel[]> {
-  return (await parcelsOfOrder(db, orderCode)).map(knownParcel);
+  return findParcelsOfOrders(db, [orderCode]);
+}
+
+/** The parcels of these orders, the first declared first. */
+export async function findParcelsOfOrders(
+  db: Db | Tx,
+  orderCodes: readonly string[],
+): Promise<KnownParcel[]> {
+  return (await historiesOfOrders(db, orderCodes)).map(knownParcel);
 }
 
 /** The parcels of a customer that are neither collected nor cancelled, without their histories. */

@@ -95,11 +95,15 @@ export async function insertItems(
 
 const rowsOfStatement = 2_000;
 
-/** Puts these items in the place of those that an order has. */
+/** Puts these items in the place of those that orders have. */
 export async function replaceItems(
   tx: Tx,
-  order: { id: string; items: readonly DeclaredItem[] },
+  orders: readonly { id: string; items: readonly DeclaredItem[] }[],
 ): Promise<void> {
-  await tx.deleteFrom('declared_item').where('order_id', '=', order.id).execute();
-  await insertItems(tx, [order]);
+  const ids = orders.map(({ id }) => id);
+  await tx
+    .deleteFrom('declared_item')
+    .where('order_id', '=', query<string>`any(${ids}::uuid[])`)
+    .execute();
+  await insertItems(tx, orders);
 }

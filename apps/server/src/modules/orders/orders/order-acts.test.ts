@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql as query } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, orderOf } from '../../../../test/orders.ts';
@@ -99,6 +100,97 @@ describe('several orders at once', () => {
     ]);
   });
 });
+
+describe('the declarations of several orders', () => {
+  const declarationOf = async (caller: Caller, code: string) =>
+    orderOf(await caller.ask('GET', `/orders/${code}`)).declaration;
+
+  test('get packages, goods and recipient; what is not named stays', async () => {
+    const caller = await newCustomer(service);
+    const one = await submitted(caller, {
+      note: 'red',
+      trackingCodes: [newTrackingCode(), newTrackingCode()],
+    });
+    const other = await submitted(caller, { goods: 'Cups', places: 7 });
+    const codes = [one.code, other.code];
+    expect((await act(caller, 'declaration', { codes, places: 3 })).done).toEqual(codes);
+    expect(await declarationOf(caller, one.code)).toMatchObject({ goods: 'Tea', note: 'red', places: 3 });
+    expect(await declarationOf(caller, other.code)).toMatchObject({ goods: 'Cups', places: 3 });
+    await act(caller, 'declaration', { codes, places: null });
+    expect(await declarationOf(caller, one.code)).toMatchObject({ places: 2 });
+    expect(await declarationOf(caller, other.code)).toMatchObject({ places: 1 });
+    await act(caller, 'declaration', {
+      codes,
+      goods: ' Socks ',
+      recipientName: 'Zarina',
+      recipientPhone: '92 700 11 88',
+    });
+    expect(await declarationOf(caller, other.code)).toMatchObject({
+      goods: 'Socks',
+      recipientName: 'Zarina',
+      recipientPhone: '+992927001188',
+    });
+    const empty = await caller.ask('POST', '/order-acts/declaration', { codes, goods: '  ' });
+    expect(empty.json).toMatchObject({ error: 'request.invalid', fields: [{ field: 'goods' }] });
+  });
+
+  test('that say their goods by items are named, and so is each that China has or nobody knows', async () => {
+    const caller = await newCustomer(service);
+    const listed = await submitted(caller, { goods: undefined, items: [{ goods: 'Hats', pieces: 2 }] });
+    const [plain, late] = [await submitted(caller), await submitted(caller, whole)];
+    await receive(late.parcelList[0]?.trackingCode ?? '');
+    const codes = [listed.code, late.code, 'RA261120NOBODY', plain.code, plain.code];
+    const outcome = await act(caller, 'declaration', { codes, goods: 'Socks' });
+    expect(outcome.done).toEqual([plain.code]);
+    expect(outcome.refused.map(({ code, error }) => [code, error])).toEqual([
+      [listed.code, 'orders.saidByItems'],
+      [late.code, 'orders.tooLateToChange'],
+      ['RA261120NOBODY', 'orders.notFound'],
+    ]);
+    expect(await act(caller, 'declaration', { codes, goods: 'Socks' })).toEqual(outcome);
+    expect(await declarationOf(caller, listed.code)).toMatchObject({ goods: 'Hats' });
+  });
+});
+
+describe('many orders', () => {
+  test('are one transaction, and what two windows do to them at once comes to whole orders', async () => {
+    const caller = await newCustomer(service);
+    const made = [];
+    for (let no = 0; no < 30; no += 1) made.push(await submitted(caller, { places: 1, weightKg: '2' }));
+    const codes = made.map(({ code }) => code);
+    const sent = await act(caller, 'pickup-point', { codes, pickupPointId: points.kulob });
+    expect(sent).toEqual({ done: codes, refused: [] });
+    expect(await writersOf(codes)).toBe(1);
+    const values = codes.map((code) => ({ code, amount: '260' }));
+    const half = codes.slice(0, 15);
+    const [valued, cancelled] = await Promise.all([
+      act(caller, 'value', { currency: 'CNY', values }),
+      act(caller, 'cancel', { codes: half.toReversed() }),
+    ]);
+    expect(cancelled.done).toHaveLength(15);
+    expect(valued.done.length + valued.refused.length).toBe(30);
+    expect([0, 15]).toContain(valued.refused.length);
+    for (const { code, error } of valued.refused) {
+      expect(half).toContain(code);
+      expect(error).toBe('orders.tooLateToChange');
+    }
+    const { list: lines } = await list(caller, '?limit=100');
+    for (const { code, status, pickupPoint } of lines) {
+      expect(status).toBe(half.includes(String(code)) ? 'YQX' : 'DTH');
+      expect(pickupPoint).toMatchObject({ id: points.kulob });
+    }
+    const again = await act(caller, 'pickup-point', { codes, pickupPointId: points.khujand });
+    expect(again.refused.map(({ code }) => code)).toEqual(half);
+  });
+});
+
+/** How many transactions have written these orders last. */
+async function writersOf(codes: readonly string[]): Promise<number> {
+  const { rows } = await query<{ writers: number }>`
+    select count(distinct xmin::text)::integer as writers from customer_order
+    where code = any(${[...codes]}::text[])`.execute(service.context.db);
+  return rows[0]?.writers ?? 0;
+}
 
 describe('the list of orders', () => {
   test('says goods, first code, value and whether it may be changed', async () => {

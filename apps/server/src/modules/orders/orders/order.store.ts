@@ -6,7 +6,7 @@ import { brokenUniqueConstraint, TakenByChanceError, type Db, type Tx } from '..
 import { noteOrders } from '../numbers/order-progress.store.ts';
 import { findItems, insertItems, replaceItems } from './declared-item.store.ts';
 import type { DeclaredItem } from './declared-items.ts';
-import type { ReadDeclaration } from './order-draft.ts';
+import { emptyDeclaration, type ReadDeclaration } from './order-draft.ts';
 
 export type StoredOrder = {
   id: string;
@@ -134,6 +134,27 @@ export async function findOrder(
   return orderOfRow(db, mode, ordersOfCode(db, code).where('customer_id', '=', customerId));
 }
 
+/** Those of these orders that are this customer's, locked in the order of their codes until the end of the transaction. */
+export async function lockOrders(
+  tx: Tx,
+  customerId: string,
+  codes: readonly string[],
+): Promise<StoredOrder[]> {
+  const rows = await tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('code', '=', query<string>`any(${[...codes]}::text[])`)
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  const items = await findItems(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => orderOf(row, items.get(row.id) ?? []));
+}
+
 /** An order, whosever it is. `lock` keeps others from changing it. */
 export async function findAnyOrder(
   db: Db | Tx,
@@ -174,20 +195,36 @@ export async function findGoodsOfOrders(
 
 /** Writes declaration and pickup point over `version`; false when somebody else was quicker. */
 export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
-  const result = await tx
-    .updateTable('customer_order')
-    .set({
-      pickup_point_id: order.pickupPointId,
-      version: order.version + 1,
-      ...columnsOf(order.declaration),
-    })
-    .where('id', '=', order.id)
-    .where('version', '=', order.version)
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
-  await replaceItems(tx, { id: order.id, items: order.declaration.items });
-  noteOrders(tx, [order.code]);
-  return true;
+  return (await updateOrders(tx, [order])) === 1;
+}
+
+/** The same for many orders, in one statement. Returns how many were written; one that somebody else has changed is left alone. */
+export async function updateOrders(tx: Tx, orders: readonly StoredOrder[]): Promise<number> {
+  if (orders.length === 0) return 0;
+  const rows = orders.map(({ id, pickupPointId, version, declaration }) => ({
+    id,
+    version,
+    pickup_point_id: pickupPointId,
+    ...columnsOf(declaration),
+  }));
+  const written = Object.keys(columnsOf(emptyDeclaration)).map(
+    (column) => query`${query.ref(column)} = new.${query.ref(column)}`,
+  );
+  const { rows: updated } = await query<{ id: string; code: string }>`
+    update customer_order set version = customer_order.version + 1, pickup_point_id = new.pickup_point_id, ${query.join(written)}
+    from jsonb_populate_recordset(null::customer_order, ${JSON.stringify(rows)}::text::jsonb) as new
+    where customer_order.id = new.id and customer_order.version = new.version
+    returning customer_order.id, customer_order.code`.execute(tx);
+  const ids = new Set(updated.map(({ id }) => id));
+  await replaceItems(
+    tx,
+    orders.flatMap(({ id, declaration: { items } }) => (ids.has(id) ? { id, items } : [])),
+  );
+  noteOrders(
+    tx,
+    updated.map(({ code }) => code),
+  );
+  return updated.length;
 }
 
 /** How many orders a customer has ever made. */

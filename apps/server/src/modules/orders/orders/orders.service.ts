@@ -198,19 +198,33 @@ export async function changeOrder(
   return changeOwnOrder(context, principal, code, async (tx, order, parcels) => {
     if (asked.version !== undefined && order.version !== asked.version)
       throw new AppError('orders.changedMeanwhile');
-    if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
-    if (contradictsItems(order.declaration, asked))
-      throw new AppError('orders.saidByItems', { params: { code } });
-    const { declaration, codes, problems } = readDraft(order.declaration, asked, openCodesOf(parcels));
-    refuseFields(problems);
-    const pickupPointId = asked.pickupPointId ?? order.pickupPointId;
-    const changed = { ...order, declaration, pickupPointId };
+    const { changed, codes } = decideChange({ order, parcels }, asked);
     if (!(await updateOrder(tx, changed))) throw new AppError('orders.changedMeanwhile');
     // Only who names another point sends parcels there: anything else may be changed without moving them.
-    if (pickupPointId !== order.pickupPointId) await sendParcels(context, tx, parcels, pickupPointId);
+    const to = changed.pickupPointId;
+    if (to !== order.pickupPointId) await sendParcels(context, tx, parcels, to);
     if (asked.trackingCodes !== undefined) await changeCodes(context, tx, principal, changed, parcels, codes);
     await acceptDeclaration(context, tx, principal, changed);
   });
+}
+
+/**
+ * What an order becomes by a draft, and the codes that the draft names. Throws `orders.tooLateToChange`, `orders.saidByItems`, and
+ * `request.invalid` with the fields that cannot be read.
+ */
+export function decideChange(
+  { order, parcels }: OrderWithParcels,
+  asked: OrderDraft,
+): { changed: StoredOrder; codes: string[] } {
+  if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
+  if (contradictsItems(order.declaration, asked))
+    throw new AppError('orders.saidByItems', { params: { code: order.code } });
+  const { declaration, codes, problems } = readDraft(order.declaration, asked, openCodesOf(parcels));
+  refuseFields(problems);
+  return {
+    changed: { ...order, declaration, pickupPointId: asked.pickupPointId ?? order.pickupPointId },
+    codes,
+  };
 }
 
 /** New codes become parcels of the order; those taken out of the list are cancelled. */
@@ -226,23 +240,22 @@ async function changeCodes(
   const added = codes.filter((code) => !open.includes(code));
   if (added.length > 0) await declareParcels(context, tx, principal, order, added);
   const removed = codes.length === 0 ? [] : open.filter((code) => !codes.includes(code));
-  await moveAll(context, tx, principal, removed, {
-    type: 'CANCELLED',
-    reason: 'CUSTOMER_REQUEST',
-    ...moverOf(principal),
-  });
+  await moveAll(context, tx, principal, removed, cancelling(principal));
   const submitted = parcels.some(({ state }) => state.status === 'WAIT_FORECAST' || state.status === 'DTH');
   if (submitted)
     await moveAll(context, tx, principal, added, { type: 'ORDER_SUBMITTED', ...moverOf(principal) });
 }
 
+/** What happens to a parcel by the word of its customer. */
+export type Move = ParcelWrite['moves'][number];
+
 /** The same move for each of these parcels; one that is refused refuses all. */
-async function moveAll(
+export async function moveAll(
   context: Context,
   tx: Tx,
   principal: UserPrincipal,
   codes: readonly string[],
-  move: ParcelWrite['moves'][number],
+  move: Move,
 ): Promise<void> {
   if (codes.length === 0) return;
   const results = await writeParcels(
@@ -274,6 +287,11 @@ async function acceptDeclaration(
     waiting.map((parcel) => parcel.trackingCode),
     { type: 'FORECAST_ACCEPTED', ...moverOf(principal) },
   );
+}
+
+/** How what a customer cancels is moved. */
+export function cancelling(principal: UserPrincipal): Move {
+  return { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(principal) };
 }
 
 /** Submits a draft. Throws `orders.goodsNeeded` or `orders.pickupPointNeeded` when it says too little. */
@@ -336,13 +354,6 @@ export function cancelOrder(
 ): Promise<OrderWithParcels> {
   return changeOwnOrder(context, principal, code, async (tx, _order, parcels) => {
     if (!orderStateOf(parcels).canCancel) throw new AppError('orders.tooLateToChange');
-    const open = parcels.filter(({ state }) => state.closedAt === null);
-    await moveAll(
-      context,
-      tx,
-      principal,
-      open.map((parcel) => parcel.trackingCode),
-      { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(principal) },
-    );
+    await moveAll(context, tx, principal, openCodesOf(parcels), cancelling(principal));
   });
 }

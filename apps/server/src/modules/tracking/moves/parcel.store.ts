@@ -108,12 +108,15 @@ export function factsOf(row: ListedRow): ParcelFacts {
   };
 }
 
-/** The parcels and waiting lines of an order, with their histories, in order of id. */
-export async function parcelsOfOrder(db: Db | Tx, orderCode: string): Promise<StoredParcel[]> {
+/** The parcels and waiting lines of these orders, with their histories, in order of id. */
+export async function historiesOfOrders(
+  db: Db | Tx,
+  orderCodes: readonly string[],
+): Promise<StoredParcel[]> {
   const rows = await db
     .selectFrom('parcel')
     .select(storedColumns)
-    .where('order_code', '=', orderCode)
+    .where('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`)
     .where(query<boolean>`(is_current or is_beside)`)
     .orderBy('id')
     .execute();
