@@ -94,7 +94,15 @@ test('a seller on a phone sends a list of 300 rows, and changes many orders at o
   expect((await readFile((await download.path()) ?? '')).subarray(0, 2).toString()).toBe('PK');
   await expect(page.getByText('В файле 300 заказов.')).toBeVisible();
 
+  // A press right after «all» means all, not those that were loaded.
+  await bar(page).getByRole('button', { name: 'Снять отметки' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Отметить: / })
+    .first()
+    .check();
+  await bar(page).getByRole('button', { name: 'Выбрать все 300' }).click();
   await bar(page).getByRole('button', { name: 'Пункт' }).click();
+  await expect(page.getByRole('heading', { name: 'Куда везти 300 заказов?' })).toBeVisible();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Пункт выдачи').selectOption({ index: 2 });
   await expectNoSidewaysScroll(page);
@@ -109,7 +117,7 @@ test('a seller on a phone sends a list of 300 rows, and changes many orders at o
       .nth(at)
       .check();
   await bar(page).getByRole('button', { name: 'Цена товара' }).click();
-  await dialog.getByRole('textbox').first().fill('1 300,50');
+  await dialog.getByRole('listitem').first().getByRole('textbox').fill('1 300,50');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Готово: 1 заказ.')).toBeVisible();
   for (const at of [0, 1])

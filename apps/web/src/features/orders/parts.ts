@@ -35,3 +35,13 @@ export const recipientBook = onDemand(async () => {
   await bookTexts.load();
   return BookScreen;
 });
+
+/** Acts over many orders, with words of their own; they come when an order is ticked. */
+export const manyActs = onDemand(async () => {
+  const [{ ManyActs }, { actsTexts }] = await Promise.all([
+    import('./acts/many-acts.tsx'),
+    import('./acts/acts-words.ts'),
+  ]);
+  await actsTexts.load();
+  return ManyActs;
+});

@@ -1,4 +1,5 @@
 import { BookUser, FileUp, PackagePlus, Plus, SearchX } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
@@ -8,11 +9,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import type { FoundOrders, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
+import { manyActs } from '../parts.ts';
 import { isNarrowed, pageLengths, queryOfList, stateOfQuery, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
-import { ActsBar } from './acts-bar.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { useOrderAct } from './order-act-run.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { StageChips } from './stage-chips.tsx';
 import { useTicked, type Ticked } from './use-ticked.ts';
@@ -139,6 +141,15 @@ function Found({ state, data: { list, total }, ticked, problemNames }: FoundProp
   );
 }
 
+/** Calls back when something that ran has come to its end. */
+function useEnd(isRunning: boolean, onEnd: () => void): void {
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onEnd();
+    wasRunning.current = isRunning;
+  }, [isRunning, onEnd]);
+}
+
 type ListProps = { heading: string; state: ListState; problemNames: OrderParts['problemNames'] };
 
 /** The customer's orders, with everything that narrows and sorts them (specification, section 2). */
@@ -149,11 +160,13 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
   const counts = useAnswer('GET /common/orderstatusnum', {});
   const lacking = useAnswer('GET /orders', { query: { only: 'withoutValue', limit: 1 } });
   const ticked = useTicked();
+  const act = useOrderAct();
   const refresh = () => {
     again();
     counts.again();
     lacking.again();
   };
+  useEnd(act?.isRunning ?? false, refresh);
   // After a failure the page before would be taken for what was asked.
   const shown = found.state === 'ready' && failure === undefined ? found : undefined;
   const hasFailed = !isWaiting && failure !== undefined;
@@ -173,7 +186,11 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
           withoutValue={lacking.state === 'ready' ? lacking.data.total : undefined}
         />
       </div>
-      <ActsBar ticked={ticked} state={state} total={total ?? 0} onChanged={refresh} />
+      {(ticked.lines.length > 0 || act) && (
+        <Suspense fallback={null}>
+          <manyActs.Part {...{ ticked, state }} total={total ?? 0} />
+        </Suspense>
+      )}
       <PrintSheet lines={ticked.lines} />
       <p role="status" className="visually-hidden">
         {isWaiting ? '' : total !== undefined && list.found(total)}

@@ -45,7 +45,7 @@ type RowProps = {
 };
 
 function Row({ state, line, ticked, problemNames }: RowProps) {
-  const { list, acts } = ordersTexts.read();
+  const { list } = ordersTexts.read();
   const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName, headline } =
     line;
   const name = useParcelName(firstCode ?? '', line.firstName);
@@ -55,7 +55,7 @@ function Row({ state, line, ticked, problemNames }: RowProps) {
     <tr className={css.row} data-ticked={isTicked || undefined}>
       <td className={css.tick}>
         <TickBox
-          label={acts.tick(`${goods ?? ''} ${code}`.trim())}
+          label={list.tick(`${goods ?? ''} ${code}`.trim())}
           checked={isTicked}
           onToggle={() => ticked.toggle(line)}
         />
@@ -92,7 +92,7 @@ type TableProps = Omit<RowProps, 'line'> & { lines: readonly OrderLine[] };
 
 /** The orders of one page; the styles make cards of the rows on a phone. */
 export function OrdersTable({ state, lines, ticked, problemNames }: TableProps) {
-  const { list, acts } = ordersTexts.read();
+  const { list } = ordersTexts.read();
   const { columns } = list;
   const count = lines.filter(({ code }) => ticked.has(code)).length;
   return (
@@ -101,7 +101,7 @@ export function OrdersTable({ state, lines, ticked, problemNames }: TableProps) 
         <tr className={css.row}>
           <td className={css.tick}>
             <TickBox
-              label={acts.tickPage}
+              label={list.tickPage}
               checked={count === lines.length}
               mixed={count > 0}
               onToggle={() => ticked.toggleAll(lines)}

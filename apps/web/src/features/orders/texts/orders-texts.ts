@@ -34,6 +34,8 @@ export type OrdersTexts = {
   units: { kg: string; m3: string };
   failed: Notice;
   list: {
+    tickPage: string;
+    tick: (name: string) => string;
     search: string;
     searchShort: string;
     stages: string;
@@ -64,28 +66,6 @@ export type OrdersTexts = {
     none: Notice;
     noneFound: Notice & { all: string };
     pastEnd: Notice & { first: string };
-  };
-  /** What can be done with ticked orders. */
-  acts: {
-    label: string;
-    ticked: (count: number) => string;
-    tickAll: (total: number) => string;
-    tickPage: string;
-    tick: (name: string) => string;
-    clear: string;
-    /** An act that fits only some of the ticked. */
-    some: (act: string, count: number, of: number) => string;
-    value: string;
-    point: string;
-    print: string;
-    save: string;
-    cancel: string;
-    keep: string;
-    close: string;
-    done: (count: number) => string;
-    cancelTitle: (count: number) => string;
-    pointTitle: (count: number) => string;
-    valueTitle: (count: number) => string;
   };
   file: {
     save: Record<'xlsx' | 'csv', string>;

@@ -1,0 +1,161 @@
+import { longestGoods, longestRecipientName, longestRecipientPhone } from '@rohi/contract/orders/order-rules';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import type { Asked } from '../../../shared/api/calls.ts';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import type { Recipient } from '../book/recipient.ts';
+import { GoodsCheckNote } from '../form/goods-check.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import { actsTexts } from './acts-words.ts';
+import { entryOf } from '../rules/book-entries.ts';
+import { ActDialog, codesOf, quiet, type ActDialogProps, type AskedAct } from './act-dialogs.tsx';
+
+type Said = Omit<NonNullable<Asked<'POST /order-acts/declaration'>['body']>, 'codes'>;
+
+/** Says the same in the declarations of all these orders. */
+function declaring(name: string, lines: ActDialogProps['lines'], said: Said): AskedAct {
+  return {
+    name,
+    codes: codesOf(lines),
+    ask: (codes) => call('POST /order-acts/declaration', { body: { codes: [...codes], ...said }, ...quiet }),
+  };
+}
+
+const unbound = { onBlur: () => undefined, error: undefined } as const;
+
+/** How many packages each order has; without a number it follows the tracking codes. */
+export function PlacesDialog({ lines, onAct }: ActDialogProps) {
+  const acts = actsTexts.read();
+  const { fields, form } = ordersTexts.read();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const isWrong = typed !== '' && !/^[1-9]\d{0,2}$/.test(typed);
+  return (
+    <ActDialog
+      {...{ lines, onAct }}
+      title={acts.placesTitle(lines.length)}
+      yes={acts.keep}
+      isReady={!isWrong}
+      act={() => declaring(acts.places, lines, { places: typed === '' ? null : Number(typed) })}
+    >
+      <TextField
+        {...unbound}
+        name="places"
+        label={fields.places}
+        hint={form.placesHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={text}
+        onText={setText}
+        error={isWrong ? form.wrong.places : undefined}
+      />
+    </ActDialog>
+  );
+}
+
+export function GoodsDialog({ lines, onAct }: ActDialogProps) {
+  const acts = actsTexts.read();
+  const { fields, form } = ordersTexts.read();
+  const [goods, setGoods] = useState('');
+  return (
+    <ActDialog
+      {...{ lines, onAct }}
+      title={acts.goodsTitle(lines.length)}
+      yes={acts.keep}
+      isReady={goods.trim() !== ''}
+      act={() => declaring(acts.goods, lines, { goods: goods.trim() })}
+    >
+      <AreaField
+        {...unbound}
+        name="goods"
+        label={fields.goods}
+        hint={form.goodsHint}
+        rows={2}
+        maxLength={longestGoods}
+        value={goods}
+        onText={setGoods}
+      />
+      <GoodsCheckNote goods={goods} />
+    </ActDialog>
+  );
+}
+
+type Person = { recipientName: string; recipientPhone: string };
+const nobody: Person = { recipientName: '', recipientPhone: '' };
+
+function BookChoice({ book, person, onPerson }: BookProps) {
+  const { book: texts } = ordersTexts.read().form;
+  const choose = (id: string) => {
+    const chosen = book.find((entry) => entry.id === id);
+    onPerson(chosen ? { recipientName: chosen.name, recipientPhone: chosen.phone } : nobody);
+  };
+  return (
+    <SelectField
+      {...unbound}
+      name="book"
+      label={texts.choose}
+      value={entryOf(person, book)?.id ?? ''}
+      onText={choose}
+    >
+      <option value="">{texts.other}</option>
+      {book.map(({ id, name, phone }) => (
+        <option key={id} value={id}>
+          {name} · {phone}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type BookProps = { book: readonly Recipient[]; person: Person; onPerson: (person: Person) => void };
+
+/** Who collects the orders: one person with name and telephone in the place of whoever stood there. */
+export function RecipientDialog({ lines, onAct }: ActDialogProps) {
+  const acts = actsTexts.read();
+  const { fields } = ordersTexts.read();
+  const answer = useAnswer('GET /recipients', {});
+  const [person, setPerson] = useState(nobody);
+  const { recipientName, recipientPhone } = person;
+  const book = answer.state === 'ready' ? answer.data : [];
+  return (
+    <ActDialog
+      {...{ lines, onAct }}
+      title={acts.recipientTitle(lines.length)}
+      yes={acts.keep}
+      isReady={recipientName.trim() !== ''}
+      act={() =>
+        declaring(acts.recipient, lines, {
+          recipientName: recipientName.trim(),
+          recipientPhone: recipientPhone.trim(),
+        })
+      }
+    >
+      {book.length > 0 && <BookChoice book={book} person={person} onPerson={setPerson} />}
+      <TextField
+        {...unbound}
+        name="recipientName"
+        label={fields.recipientName}
+        maxLength={longestRecipientName}
+        autoComplete="off"
+        value={recipientName}
+        onText={(text) => setPerson({ ...person, recipientName: text })}
+      />
+      <TextField
+        {...unbound}
+        name="recipientPhone"
+        label={fields.recipientPhone}
+        hint={acts.recipientHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={longestRecipientPhone}
+        value={recipientPhone}
+        onText={(text) => setPerson({ ...person, recipientPhone: text })}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { ActsTexts } from './acts-texts.ts';
+
+const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' };
+
+export const texts: ActsTexts = {
+  label: 'Что сделать с отмеченными',
+  ticked: (count) => `Выбрано ${count}`,
+  tickAll: (total) => `Выбрать все ${total}`,
+  clear: 'Снять отметки',
+  some: (act, count, of) => `${act} ${count} из ${of}`,
+  value: 'Цена товара',
+  point: 'Пункт',
+  print: 'Печать',
+  save: 'Файл',
+  cancel: 'Отменить',
+  keep: 'Сохранить',
+  close: 'Закрыть',
+  done: (count) => `Готово: ${count} ${pluralRu(count, orderForms)}.`,
+  cancelTitle: (count) => `Отменить ${count} ${pluralRu(count, orderForms)}?`,
+  pointTitle: (count) => `Куда везти ${count} ${pluralRu(count, orderForms)}?`,
+  valueTitle: (count) => `Сколько стоил товар: ${count} ${pluralRu(count, orderForms)}`,
+  places: 'Число мест',
+  goods: 'Товар',
+  recipient: 'Получатель',
+  placesTitle: (count) => `Сколько мест в каждом: ${count} ${pluralRu(count, orderForms)}`,
+  goodsTitle: (count) => `Что внутри: ${count} ${pluralRu(count, orderForms)}`,
+  recipientTitle: (count) => `Кто получит: ${count} ${pluralRu(count, orderForms)}`,
+  recipientHint: 'Имя и телефон заменят прежние. Без телефона прежний тоже уберём.',
+  sameForAll: 'Одна сумма для всех',
+  ticking: (count) => `Выбираем ${count}…`,
+  tickFirst: (count, total) => `Выбрать первые ${count} из ${total}`,
+  fits: (count, of) => `Изменить можно ${count} из ${of}: остальные уже приняты в Китае или отменены.`,
+  progress: (tried, of) => `${tried} из ${of}`,
+  goesOn: 'Окно можно закрыть, работа продолжится.',
+  outcome: (done, of) => `Готово ${done} из ${of}.`,
+  refused: (count) => `Не изменились: ${count}`,
+  rest: (count) => `Не успели: ${count} ${pluralRu(count, orderForms)}.`,
+  again: (count) => `Продолжить: ещё ${count}`,
+  details: 'Подробнее',
+};

@@ -1,0 +1,117 @@
+import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { currencies, type Currency } from '@rohi/contract/pricing/money';
+import { plainAmount } from '@rohi/contract/pricing/typed-amount';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { actsTexts } from './acts-words.ts';
+import { ActDialog, quiet, type ActDialogProps } from './act-dialogs.tsx';
+import css from './act-dialogs.module.css';
+
+/** A sum above zero as people write it. */
+function isSum(text: string): boolean {
+  const { value } = readDecimal(plainAmount(text), 2);
+  return value !== undefined && value > 0n;
+}
+
+const isWrong = (text: string) => text !== '' && !isSum(text);
+
+type SumProps = {
+  line: ActDialogProps['lines'][number];
+  text: string;
+  /** What the order is said to have cost if nothing is typed here. */
+  common: string;
+  onText: (text: string) => void;
+};
+
+function Sum({ line: { code, goods, value }, text, common, onText }: SumProps) {
+  const { form } = ordersTexts.read();
+  return (
+    <li>
+      <label className={css.value}>
+        <span>
+          {goods ?? code} <small>{code}</small>
+        </span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={common || (value === null ? '' : formatMoney(value))}
+          value={text}
+          aria-invalid={isWrong(text.trim())}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </label>
+      {isWrong(text.trim()) && <p className={css.wrong}>{form.wrong.sum}</p>}
+    </li>
+  );
+}
+
+/** What the goods of each order have cost: one sum for all of them, or one beside each. */
+export function ValueDialog({ lines, onAct }: ActDialogProps) {
+  const acts = actsTexts.read();
+  const { currencies: names, fields, form } = ordersTexts.read();
+  const [currency, setCurrency] = useState<Currency>('CNY');
+  const [common, setCommon] = useState('');
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const amountOf = (code: string) => (amounts[code] ?? '').trim() || common.trim();
+  const typed = lines.map(({ code }) => code).filter((code) => amountOf(code) !== '');
+  return (
+    <ActDialog
+      {...{ lines, onAct }}
+      title={acts.valueTitle(lines.length)}
+      yes={acts.keep}
+      isReady={typed.length > 0 && !typed.some((code) => isWrong(amountOf(code)))}
+      act={() => ({
+        name: acts.value,
+        codes: typed,
+        ask: (codes) => {
+          const values = codes.map((code) => ({ code, amount: amountOf(code) }));
+          return call('POST /order-acts/value', { body: { currency, values }, ...quiet });
+        },
+      })}
+    >
+      <SelectField
+        name="currency"
+        label={fields.valueCurrency}
+        value={currency}
+        onText={(text) => setCurrency(currencies.find((each) => each === text) ?? 'CNY')}
+        onBlur={() => undefined}
+        error={undefined}
+      >
+        {currencies.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </SelectField>
+      {lines.length > 1 && (
+        <TextField
+          name="common"
+          label={acts.sameForAll}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={common}
+          onText={setCommon}
+          onBlur={() => undefined}
+          error={isWrong(common.trim()) ? form.wrong.sum : undefined}
+        />
+      )}
+      <ul className={css.values}>
+        {lines.map((line) => (
+          <Sum
+            key={line.code}
+            line={line}
+            text={amounts[line.code] ?? ''}
+            common={common.trim()}
+            onText={(text) => setAmounts((before) => ({ ...before, [line.code]: text }))}
+          />
+        ))}
+      </ul>
+    </ActDialog>
+  );
+}
