@@ -199,7 +199,7 @@ async function sendChanged(
     );
 }
 
-/** Something that the caller is told, as against a failure of the service. */
+/** The caller learns why, as against a failure of the service. */
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500;
 }
