@@ -44,6 +44,14 @@ test('registers with the code from the letter and goes back to the page that ask
   await expect(page.getByRole('button', { name: /^Повторить через \d+ секунд/ })).toBeDisabled();
   await expect(page.getByText(`Мы отправили 6 цифр на ${account.email}`)).toBeVisible();
   await expectAccessible(page);
+  // Loaded again, the form is as it was but for the passwords, and the letter is still good.
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue(account.email);
+  await expect(field(page, 'phone')).toHaveValue('93 555 01 48');
+  await expect(page.getByText(`Мы отправили 6 цифр на ${account.email}`)).toBeVisible();
+  await expect(field(page, 'password')).toHaveValue('');
+  await field(page, 'password').fill(account.password);
+  await field(page, 'repeat').fill(account.password);
   await field(page, 'code').fill(await readLetterCode(service, account.email));
   await page.getByLabel('Мне исполнилось 18 лет').check();
   await page.getByRole('checkbox', { name: /Принимаю публичную оферту.* от 20\.09\.2025/ }).check();

@@ -73,6 +73,12 @@ test('on a phone: a new order is declared and submitted, and its stage follows w
   await page.keyboard.press('Enter');
   await expect(page.getByText('Похоже на SF Express')).toBeVisible();
   await page.getByRole('button', { name: 'Убрать номер 773400000000001' }).click();
+  // Loaded again, the form is as it was; the browser asks before, since a closed tab would not bring it back.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Мы сохранили то, что вы начали вводить.')).toBeVisible();
+  await expect(field(page, 'Что внутри')).toHaveValue('кроссовки');
+  await expect(page.getByText('SF1400000000001')).toBeVisible();
   await page.getByRole('combobox', { name: 'Пункт выдачи' }).selectOption({ index: 1 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

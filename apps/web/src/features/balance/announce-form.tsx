@@ -3,7 +3,8 @@ import { call } from '../../shared/api/call.ts';
 import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm, useFormState } from '../../shared/forms/use-form.ts';
+import { useDraft } from '../../shared/forms/use-draft.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useRequestIds } from '../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../shared/forms/use-submit.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,13 +17,17 @@ const currencies = ['TJS', 'USD'] as const;
 /** Announces a transfer to the office; `onEnd` says whether one was announced. */
 export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
   const { topUps } = balanceTexts.read();
-  const state = useFormState<'amount' | 'currency' | 'reference'>({
+  const state = useDraft<'amount' | 'currency' | 'reference'>('top-up', {
     ...{ amount: '', currency: 'TJS', reference: '' },
   });
   const form = useForm(state, ({ amount, reference }) => ({
     amount: (readAmountMinor(amount.trim()) ?? 0n) > 0n ? undefined : topUps.amountWrong,
     reference: reference.trim() === '' ? topUps.referenceWrong : undefined,
   }));
+  const leave = (isSent: boolean) => {
+    state.forget();
+    onEnd(isSent);
+  };
   const { run, busy } = useSubmit();
   const ids = useRequestIds();
   const send = () => {
@@ -34,7 +39,7 @@ export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
       const requestId = ids.idOf(JSON.stringify(asked));
       await call('POST /profile/top-ups', { body: { requestId, ...asked }, quiet: true, loading: true });
       showMessage('success', topUps.sent);
-      onEnd(true);
+      leave(true);
     });
   };
   return (
@@ -61,7 +66,7 @@ export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
         autoComplete="off"
       />
       <div className={css.buttons}>
-        <Button kind="outline" onClick={() => onEnd(false)}>
+        <Button kind="outline" onClick={() => leave(false)}>
           {topUps.cancel}
         </Button>
         <Button type="submit" aria-disabled={busy || undefined}>

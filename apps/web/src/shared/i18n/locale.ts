@@ -25,6 +25,13 @@ export function hasChosenLocale(): boolean {
   }
 }
 
+let isChanging = false;
+
+/** Whether the page is being loaded again for another language: what was typed is found again there. */
+export function isLocaleChanging(): boolean {
+  return isChanging;
+}
+
 /** Keeps the chosen language and loads the page again in it (specification, section 2). */
 export function saveLocale(next: InterfaceLocale): void {
   try {
@@ -32,5 +39,6 @@ export function saveLocale(next: InterfaceLocale): void {
   } catch {
     // Nothing to keep it in: the page loads again in the language it had.
   }
+  isChanging = true;
   location.reload();
 }

@@ -1,5 +1,5 @@
 import { exchange } from '../api/exchange.ts';
-import { clearStorage } from './session-changes.ts';
+import { clearStorage, forgetDraftsOfOthers } from './session-changes.ts';
 import { readUser } from './session-state.ts';
 import { readStored } from './session-storage.ts';
 
@@ -20,5 +20,6 @@ export async function logOut(): Promise<void> {
   }
   clearTimeout(timer);
   clearStorage();
+  forgetDraftsOfOthers();
   location.reload();
 }

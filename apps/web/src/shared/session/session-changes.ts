@@ -10,6 +10,7 @@ const lastingKey = 'locale';
 /** Stores a new session under the names that the specification gives (section 3); what was stored for anybody else goes. */
 export function saveSession({ token, refresh_token, expiration_time, user }: Session): void {
   if (readUser()?.id !== user.id) forgetStoredAnswers();
+  forgetDraftsOfOthers(user.id);
   const values: Record<(typeof sessionStorageKeys)[number] | 'clock_offset', string> = {
     refresh_token,
     expiration_time: String(expiration_time),
@@ -20,6 +21,21 @@ export function saveSession({ token, refresh_token, expiration_time, user }: Ses
   };
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   notifySessionChanged();
+}
+
+/** What was typed and not sent stands in the storage of the tab, as `draft <user> <form>`. */
+export const draftPrefix = 'draft ';
+
+/** Ends the drafts of all but this user; of everybody without one. */
+export function forgetDraftsOfOthers(userId?: string): void {
+  const own = userId === undefined ? undefined : `${draftPrefix}${userId} `;
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(draftPrefix) && (own === undefined || !key.startsWith(own)))
+        sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: there is nothing in it.
+  }
 }
 
 /** Stores what the user has changed about oneself. */

@@ -1,7 +1,8 @@
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import { offerDate } from '@rohi/contract/site/offer';
 import { call } from '../../../shared/api/call.ts';
-import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import type { OnFailure } from '../../../shared/forms/use-submit.ts';
 import { saveSession } from '../../../shared/session/session-changes.ts';
@@ -31,6 +32,8 @@ const empty = {
   offer: '',
 };
 
+const draftName = 'register';
+
 /** Value of a box that is ticked. */
 export const ticked = 'yes';
 
@@ -38,10 +41,10 @@ export const ticked = 'yes';
 export function useRegisterForm() {
   const texts = accountTexts.read();
   const { prompts, wrong, register } = texts;
-  const state = useFormState(empty);
+  const state = useDraft(draftName, empty, ['password', 'repeat']);
   const usernameState = useUsernameCheck(state.values.username);
   const takenError = usernameState === 'taken' ? wrong.usernameTaken : undefined;
-  const letter = useLetterCode('register', state.values.email);
+  const letter = useLetterCode('register', state.values.email, `${draftName} letter`);
   const form = useForm(state, (values) => ({
     username: checkUsername(texts, values.username) ?? takenError,
     password: checkFreshPassword(texts, values.password),
@@ -57,7 +60,10 @@ export function useRegisterForm() {
   const send = () =>
     void run(async () => {
       const codeId = letter.sentTo(form.values.email)?.codeId ?? '';
-      saveSession(await sendRegistration(form.values, codeId));
+      const session = await sendRegistration(form.values, codeId);
+      state.forget();
+      letter.forget();
+      saveSession(session);
       showMessage('success', register.done);
     }, onFailure);
   const askForLetter = () => {

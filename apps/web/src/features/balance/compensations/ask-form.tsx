@@ -5,7 +5,8 @@ import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
@@ -17,7 +18,7 @@ import css from '../balance.module.css';
 /** Asks for compensation; `onEnd` says whether it was asked for. */
 export function AskForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
   const words = compensationTexts.read();
-  const state = useFormState<'trackingCode' | 'kind' | 'amount' | 'words'>({
+  const state = useDraft<'trackingCode' | 'kind' | 'amount' | 'words'>('compensation', {
     ...{ trackingCode: '', kind: 'DAMAGED', amount: '', words: '' },
   });
   const form = useForm(state, (values) => ({
@@ -25,6 +26,10 @@ export function AskForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
     amount: (readAmountMinor(values.amount.trim()) ?? 0n) > 0n ? undefined : words.amountWrong,
     words: values.words.trim().length < compensationText.min ? words.wordsWrong : undefined,
   }));
+  const leave = (isSent: boolean) => {
+    state.forget();
+    onEnd(isSent);
+  };
   const { run, busy } = useSubmit();
   const ids = useRequestIds();
   const send = () => {
@@ -39,7 +44,7 @@ export function AskForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
       const body = { requestId: ids.idOf(JSON.stringify(asked)), ...asked };
       const { decideBy } = await call('POST /profile/compensations', { body, quiet: true, loading: true });
       showMessage('success', words.sent(formatDate(decideBy)));
-      onEnd(true);
+      leave(true);
     });
   };
   return (
@@ -75,7 +80,7 @@ export function AskForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
         maxLength={compensationText.max}
       />
       <div className={css.buttons}>
-        <Button kind="outline" onClick={() => onEnd(false)}>
+        <Button kind="outline" onClick={() => leave(false)}>
           {words.cancel}
         </Button>
         <Button type="submit" aria-disabled={busy || undefined}>

@@ -9,7 +9,8 @@ import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -42,10 +43,18 @@ function useRecipientForm(recipient: Recipient | undefined, onEnd: (isChanged: b
   const [isDefault, setIsDefault] = useState(recipient?.isDefault ?? false);
   const [there, setThere] = useState<Recipient>();
   const { run, busy, waitSec } = useSubmit();
-  const form = useForm(useFormState<Field>(valuesOf(recipient)), ({ name, phone }) => ({
+  const draft = useDraft<Field>(
+    `recipient ${recipient?.id ?? ''} ${recipient?.version ?? 0}`,
+    valuesOf(recipient),
+  );
+  const form = useForm(draft, ({ name, phone }) => ({
     name: name.trim() === '' ? texts.wrong.name : undefined,
     phone: normalizePhone(phone) === undefined ? texts.wrong.phone : undefined,
   }));
+  const leave = (isChanged: boolean) => {
+    draft.forget();
+    onEnd(isChanged);
+  };
   const send = async () => {
     const { name, phone, pickupPointId, note } = form.values;
     const typed = {
@@ -66,7 +75,7 @@ function useRecipientForm(recipient: Recipient | undefined, onEnd: (isChanged: b
       return;
     }
     showMessage('success', texts.saved);
-    onEnd(true);
+    leave(true);
   };
   const settle = (isTheirs: boolean) => {
     if (there === undefined) return;
@@ -77,7 +86,7 @@ function useRecipientForm(recipient: Recipient | undefined, onEnd: (isChanged: b
     for (const [name, text] of Object.entries(valuesOf(there))) form.set(name as Field, text);
   };
   const save = () => void run(send, (error) => form.showErrors(fieldErrorsOf(error)));
-  return { form, isDefault, setIsDefault, there, settle, save, busy: busy || waitSec > 0 };
+  return { form, isDefault, setIsDefault, there, settle, save, leave, busy: busy || waitSec > 0 };
 }
 
 function Conflict({ settle }: { settle: (isTheirs: boolean) => void }) {
@@ -105,7 +114,10 @@ type FormProps = { recipient: Recipient | undefined; onEnd: (isChanged: boolean)
 /** An entry of the book, new or there already. */
 export function RecipientForm({ recipient, onEnd }: FormProps) {
   const { form: texts } = bookTexts.read();
-  const { form, isDefault, setIsDefault, there, settle, save, busy } = useRecipientForm(recipient, onEnd);
+  const { form, isDefault, setIsDefault, there, settle, save, leave, busy } = useRecipientForm(
+    recipient,
+    onEnd,
+  );
   const points = useAnswer('GET /pickup-points', {});
   const listed =
     points.state === 'ready' ? points.data.map((point) => ({ ...point, city: point.city.name })) : [];
@@ -148,7 +160,7 @@ export function RecipientForm({ recipient, onEnd }: FormProps) {
       </CheckField>
       {there && <Conflict settle={settle} />}
       <div className={css.buttons}>
-        <Button kind="outline" onClick={() => onEnd(false)}>
+        <Button kind="outline" onClick={() => leave(false)}>
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={busy || undefined}>

@@ -5,7 +5,8 @@ import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { formatWait } from '../../../shared/format/age.ts';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -19,12 +20,13 @@ import css from './claims-screen.module.css';
 type FormProps = { trackingCode: string; onSent: () => void; onLeave: () => void };
 
 /** What the service is given about a parcel that somebody says is theirs. */
-function useClaimForm({ trackingCode, onSent }: FormProps) {
+function useClaimForm({ trackingCode, onSent, onLeave }: FormProps) {
   const { form: texts, picture: words } = claimsTexts.read();
   const picture = usePicture();
   const requestId = useRef(newRequestId());
   const [isPictureAsked, setPictureAsked] = useState(false);
-  const state = useForm(useFormState({ marketplace: '', note: '' }), ({ marketplace }) => ({
+  const draft = useDraft(`claim ${trackingCode}`, { marketplace: '', note: '' });
+  const state = useForm(draft, ({ marketplace }) => ({
     marketplace: marketplace === '' ? texts.marketplaceNeeded : undefined,
   }));
   const { run, busy, waitSec } = useSubmit();
@@ -45,6 +47,7 @@ function useClaimForm({ trackingCode, onSent }: FormProps) {
     const body = { requestId: requestId.current, trackingCode, pictureId, marketplace, note };
     await call('POST /profile/claims', { body, quiet: true, loading: true });
     showMessage('success', texts.sent);
+    draft.forget();
     onSent();
   };
   return {
@@ -55,6 +58,10 @@ function useClaimForm({ trackingCode, onSent }: FormProps) {
       void run(send, ({ error }) => {
         if (error === 'claims.pictureNotFound') picture.reset();
       }),
+    leave: () => {
+      draft.forget();
+      onLeave();
+    },
     busy,
     waitSec,
   };
@@ -64,7 +71,7 @@ function useClaimForm({ trackingCode, onSent }: FormProps) {
 export function ClaimForm(props: FormProps) {
   const { form: texts, search } = claimsTexts.read();
   const { marketplaces: names, form: orderForm } = ordersTexts.read();
-  const { form, picture, pictureError, send, busy, waitSec } = useClaimForm(props);
+  const { form, picture, pictureError, send, leave, busy, waitSec } = useClaimForm(props);
   return (
     <FormBox form={form} onSend={send} className={css.form ?? ''}>
       <h2>{texts.title}</h2>
@@ -84,7 +91,7 @@ export function ClaimForm(props: FormProps) {
         <Button type="submit" disabled={waitSec > 0} aria-disabled={busy || undefined}>
           {waitSec > 0 ? search.wait(formatWait(waitSec)) : texts.send}
         </Button>
-        <Button kind="outline" onClick={props.onLeave}>
+        <Button kind="outline" onClick={leave}>
           {texts.cancel}
         </Button>
       </div>

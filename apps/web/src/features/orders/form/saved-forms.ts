@@ -1,5 +1,5 @@
-import { readUser } from '../../../shared/session/session-state.ts';
-import type { OrderValues } from '../rules/order-fields.ts';
+import { findDraft, forgetDraft, saveDraft } from '../../../shared/forms/drafts.ts';
+import { emptyValues, type OrderValues } from '../rules/order-fields.ts';
 
 /** What was typed and not saved, with all that is needed to go on. */
 export type SavedForm = {
@@ -11,23 +11,27 @@ export type SavedForm = {
   requestId: string;
 };
 
-// For as long as the site stays open: who is sent to the log-in meanwhile, or looks something up, finds it again.
-const forms = new Map<string, SavedForm>();
-
-/** One user's form must not show to the next who logs in here. */
-function keyOf(code: string): string {
-  return `${readUser()?.id ?? ''} ${code}`;
-}
+const nameOf = (code: string) => `order ${code}`;
 
 /** @param code of the order, or empty for a new one */
 export function findSavedForm(code: string): SavedForm | undefined {
-  return forms.get(keyOf(code));
+  const draft = findDraft(nameOf(code)) as Partial<SavedForm> | null;
+  if (!draft?.values || !draft.filledWith || !draft.requestId || draft.version === undefined)
+    return undefined;
+  const { values, filledWith, requestId, version } = draft;
+  // Another version of the site may have had other fields.
+  return {
+    values: { ...emptyValues, ...values },
+    filledWith: { ...emptyValues, ...filledWith },
+    requestId,
+    version,
+  };
 }
 
 export function saveForm(code: string, form: SavedForm): void {
-  forms.set(keyOf(code), form);
+  saveDraft(nameOf(code), form);
 }
 
 export function forgetForm(code: string): void {
-  forms.delete(keyOf(code));
+  forgetDraft(nameOf(code));
 }

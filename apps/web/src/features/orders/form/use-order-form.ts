@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
-import { locale } from '../../../shared/i18n/locale.ts';
+import { isLocaleChanging, locale } from '../../../shared/i18n/locale.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { Recipient } from '../book/recipient.ts';
@@ -67,7 +67,7 @@ function useFields(initial: OrderValues, filledWith: OrderValues): Form<FieldNam
   );
 }
 
-/** Keeps what is typed while the site is open, and asks before the page is closed with it. */
+/** Stores what is typed as long as the tab is open, and asks before the page is closed with it. */
 function useKeeping(code: string, base: Base, values: OrderValues): void {
   const isChanged = values.codeText.trim() !== '' || differingFields(values, base.filledWith).length > 0;
   useEffect(() => {
@@ -77,8 +77,8 @@ function useKeeping(code: string, base: Base, values: OrderValues): void {
     }
     saveForm(code, { ...base, values });
     const ask = (event: BeforeUnloadEvent) => {
-      // Only while it is still stored: a saved form lets go.
-      if (findSavedForm(code)) event.preventDefault();
+      // Only while it is still stored: a saved form lets go. A change of the language comes back to it.
+      if (findSavedForm(code) && !isLocaleChanging()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
