@@ -109,10 +109,7 @@ export function factsOf(row: ListedRow): ParcelFacts {
 }
 
 /** The parcels and waiting lines of these orders, with their histories, in order of id. */
-export async function historiesOfOrders(
-  db: Db | Tx,
-  orderCodes: readonly string[],
-): Promise<StoredParcel[]> {
+export async function historiesOfOrders(db: Db | Tx, orderCodes: readonly string[]): Promise<StoredParcel[]> {
   const rows = await db
     .selectFrom('parcel')
     .select(storedColumns)
