@@ -25,7 +25,7 @@ export const unitList = withImport(
     id: numberId,
     dictionary: unitFields,
     fields: {
-      /** Code, kind, city and name stand in the histories of parcels: they are given once. */
+      /** Code, kind and city stand in the histories of parcels: they are given once. */
       code: z.string().check(z.regex(unitCodePattern)),
       type: z.enum(operationUnitTypes),
       cityCode: wireText({ min: 1, max: 32 }),
@@ -36,6 +36,9 @@ export const unitList = withImport(
       landmarks: wireTexts({ max: 300 }),
       /** Null: the hotline answers. */
       phone: z.nullable(wireText({ max: 32 })),
+      /** Degrees with a decimal point, both or neither; null: it stands where its city does. */
+      latitude: z.nullable(wireText({ max: 20 })),
+      longitude: z.nullable(wireText({ max: 20 })),
       /** Two spans of a day leave a break between them; by the clock of Dushanbe. */
       hours: z
         .array(

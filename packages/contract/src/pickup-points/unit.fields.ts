@@ -39,6 +39,18 @@ export const unitFields = {
     blank: noTexts,
   },
   phone: { name: sharedNames.phone, kind: 'text', audited: 'values', blank: null },
+  latitude: {
+    name: { ru: 'Широта', en: 'Latitude', zh: '纬度', tg: 'Арзи ҷуғрофӣ' },
+    kind: 'decimal',
+    audited: 'values',
+    blank: null,
+  },
+  longitude: {
+    name: { ru: 'Долгота', en: 'Longitude', zh: '经度', tg: 'Тӯли ҷуғрофӣ' },
+    kind: 'decimal',
+    audited: 'values',
+    blank: null,
+  },
   enabled: {
     name: { ru: 'Работает', en: 'In use', zh: '启用', tg: 'Кор мекунад' },
     kind: 'flag',

@@ -5,18 +5,17 @@ import { unitCodePattern, type UnitFields } from '@rohi/contract/pickup-points/u
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { changeRow, createRow, recordNewRow } from '../audit/change-row.service.ts';
 import { findEmptiedLines } from './china-address.service.ts';
 import { listStaffUnits, readUnitFields, saveUnit } from './staff-units.service.ts';
-import { insertPlaces, listPlaces, lockPlaces, placesChangeKey } from '../places/places.service.ts';
+import { insertPlaces, listPlaces, lockPlaces } from '../places/places.service.ts';
 
 type Editor = AuditActor & { userId: string };
 
 /** What stands in the histories of parcels. */
-const givenOnce = ['code', 'type', 'cityCode', 'names'] as const;
+const givenOnce = ['code', 'type', 'cityCode'] as const;
 
 const subject = (actor: AuditActor) => ({
   type: 'unit',
@@ -76,7 +75,6 @@ async function insertUnit(
   const city = places.find(({ code, kind }) => code === fields.cityCode && kind === 'CITY');
   if (city === undefined || (fields.type === 'WAREHOUSE' && city.countryCode !== 'CN'))
     throw new AppError('request.invalid', { fields: [{ field: 'cityCode', error: 'notAllowed' }] });
-  await announceChanges(context.changes, tx, [placesChangeKey]);
   await insertPlaces(tx, [
     { code: fields.code, kind: fields.type, cityCode: fields.cityCode, names: fields.names },
   ]);
@@ -85,7 +83,7 @@ async function insertUnit(
   return made?.id ?? 0;
 }
 
-/** Changes the house of a unit over the version that was read. Throws `request.invalid` for what is given once. */
+/** Changes the name and the house of a unit over the version that was read. Throws `request.invalid` for what is given once. */
 export async function changeUnit(
   context: Context,
   actor: AuditActor,

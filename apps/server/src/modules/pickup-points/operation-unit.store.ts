@@ -14,6 +14,8 @@ export type OperationUnit = {
   city: { code: string; names: LocaleTexts };
   lat: number | null;
   lon: number | null;
+  /** It stands where its city does: nobody has said otherwise. */
+  isAtCity: boolean;
   /** What is known of its house; undefined: nothing yet. */
   house: UnitHouse | undefined;
   /** What customers give to sellers; undefined: nobody has written it. */
@@ -50,6 +52,7 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
     select unit.id, unit.code, unit.kind as type, unit.country_code as "countryCode", unit.names,
       jsonb_build_object('code', city.code, 'names', city.names) as city,
       unit.latitude as lat, unit.longitude as lon,
+      (unit.latitude, unit.longitude) is not distinct from (city.latitude, city.longitude) as "isAtCity",
       case when house.place_id is not null then jsonb_build_object(
         'addresses', house.addresses, 'landmarks', house.landmarks, 'phone', house.phone,
         'enabled', house.enabled, 'isDemo', house.is_demo, 'cells', house.cells,

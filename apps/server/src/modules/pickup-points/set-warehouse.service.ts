@@ -102,6 +102,8 @@ async function newWarehouse(
     closedDays: [],
     cells: null,
     handOverEvidence: 'NONE',
+    latitude: null,
+    longitude: null,
     ...chinaFieldsOf(undefined),
   };
 }

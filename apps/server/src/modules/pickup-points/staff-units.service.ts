@@ -7,6 +7,7 @@ import { announceChanges } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { chinaFieldsOf, findUnitBefore, readChinaFields, saveChinaAddress } from './china-address.service.ts';
+import { changeUnitPlace, placesChangeKey } from '../places/places.service.ts';
 import { clockTime } from './opening-hours.ts';
 import { findOverlap, minuteOf } from './hours-rules.ts';
 import {
@@ -33,8 +34,10 @@ export async function listStaffUnits(db: Db | Tx): Promise<StaffUnit[]> {
   });
 }
 
-function describe({ id, code, type, names, city, house, chinaAddress }: OperationUnit) {
+function describe({ id, code, type, names, city, lat, lon, isAtCity, house, chinaAddress }: OperationUnit) {
   return {
+    latitude: isAtCity || lat === null ? null : String(lat),
+    longitude: isAtCity || lon === null ? null : String(lon),
     id,
     code,
     type,
@@ -78,11 +81,22 @@ export function readUnitFields(asked: UnitFields): UnitFields {
   if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
   const wrongSpan = asked.hours.findIndex(({ opens, closes }) => minuteOf(opens) >= minuteOf(closes));
   if (wrongSpan >= 0 || findOverlap(asked.hours)) problems.push({ field: 'hours', error: 'impossibleHours' });
+  const latitude = readDegrees(asked.latitude, 90);
+  const longitude = readDegrees(asked.longitude, 180);
+  for (const [field, degrees, other] of [
+    ['latitude', latitude, longitude],
+    ['longitude', longitude, latitude],
+  ] as const) {
+    if (degrees === undefined) problems.push({ field, error: 'badFormat' });
+    else if (degrees === null && other !== null) problems.push({ field, error: 'required' });
+  }
   const china = readChinaFields(asked);
   problems.push(...china.problems);
   const fields: UnitFields = {
     ...asked,
     ...china.fields,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
     names: composed('names', true),
     // Customers come to a point; to a warehouse they send, and its China address is checked by itself.
     addresses: composed('addresses', asked.enabled && asked.type === 'PICKUP_POINT'),
@@ -96,14 +110,28 @@ export function readUnitFields(asked: UnitFields): UnitFields {
   return fields;
 }
 
-/** Writes the house of a place that is there, and announces the change to whoever caches the list of units. */
+/** Degrees as they are stored, null for none; undefined for what is no number, or beyond the globe. */
+function readDegrees(text: string | null, most: number): string | null | undefined {
+  const trimmed = (text ?? '').trim().replace(',', '.');
+  if (trimmed === '') return null;
+  const isNumber = /^-?\d{1,3}(?:\.\d{1,8})?$/.test(trimmed) && Math.abs(Number(trimmed)) <= most;
+  return isNumber ? String(Number(trimmed)) : undefined;
+}
+
+/** Writes the house of a place that is there, its name and where it stands, and announces the change to whoever caches units or places. */
 export async function saveUnit(
   context: Context,
   tx: Tx,
   fields: UnitFields,
   edit: { by: string; at: Date; isDemo: boolean },
 ): Promise<void> {
-  await announceChanges(context.changes, tx, [unitChangeKey]);
+  await announceChanges(context.changes, tx, [unitChangeKey, placesChangeKey]);
+  const { code, names, latitude, longitude } = fields;
+  const at =
+    latitude === null || longitude === null
+      ? null
+      : { latitude: Number(latitude), longitude: Number(longitude) };
+  await changeUnitPlace(tx, code, { names, at });
   const house = {
     placeCode: fields.code,
     addresses: fields.addresses,

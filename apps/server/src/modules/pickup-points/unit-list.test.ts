@@ -14,6 +14,8 @@ const kulob = {
   addresses: texts('ул. Сомони, 33'),
   landmarks: texts(''),
   phone: '+992 92 700 11 22',
+  latitude: null as string | null,
+  longitude: null as string | null,
   hours: [
     { weekday: 5, opens: '14:00', closes: '18:00' },
     { weekday: 5, opens: '09:00', closes: '13:00' },
@@ -95,6 +97,8 @@ test.each([
   ],
   ['a day that no calendar has', { closedDays: ['2026-02-30'] }, 'closedDays[0]', 'badFormat'],
   ['a phone that is none', { phone: '12' }, 'phone', 'badFormat'],
+  ['a latitude beyond the pole', { latitude: '91', longitude: '69' }, 'latitude', 'badFormat'],
+  ['a latitude without a longitude', { latitude: '38.5' }, 'longitude', 'required'],
   ['an open point without an address', { addresses: texts('') }, 'addresses.ru', 'required'],
 ])('%s is refused with the reason', async (_what, fields, field, error) => {
   const units = await listUser(await createTestApp(), 'units');
@@ -103,16 +107,45 @@ test.each([
   expect(answer.json['fields']).toContainEqual(expect.objectContaining({ field, error }));
 });
 
-test('what the histories of parcels show is entered once: code, kind, city and name', async () => {
+test('what the histories of parcels show is entered once: code, kind and city', async () => {
   const units = await listUser(await createTestApp(), 'units');
   const unit = rowOf(await units.create(kulob));
-  const answer = await units.change(unit.id, { ...formOf(unit), code: 'PP-OTHER', names: texts('Иной') });
+  const answer = await units.change(unit.id, { ...formOf(unit), code: 'PP-OTHER' });
   expect(
     (answer.json['fields'] as { field: string; error: string }[]).map(({ field, error }) => [field, error]),
-  ).toEqual([
-    ['code', 'inUse'],
-    ['names', 'inUse'],
-  ]);
+  ).toEqual([['code', 'inUse']]);
+});
+
+test('two points of one city stand where each was said to, and a point gets another name; both are on record', async () => {
+  const fixture = await createTestApp();
+  const units = await listUser(fixture, 'units');
+  const [one, two] = [
+    rowOf(await units.create({ ...kulob, latitude: '37.9101', longitude: '69,7702' })),
+    rowOf(await units.create({ ...kulob, code: 'PP-KULOB-3' })),
+  ];
+  expect(one).toMatchObject({ latitude: '37.9101', longitude: '69.7702' });
+  const places = async () => {
+    const { json } = await call(fixture.app, 'GET', '/pickup-points');
+    const points = json['data'] as { code: string; name: string; lat: number; lon: number }[];
+    return new Map(points.map(({ code, name, lat, lon }) => [code, { name, lat, lon }]));
+  };
+  const first = await places();
+  expect(first.get('PP-KULOB-2')).toMatchObject({ lat: 37.9101, lon: 69.7702 });
+  const ofCity = first.get('PP-KULOB-3');
+  expect(ofCity?.lat).not.toBe(37.9101);
+  const moved = rowOf(
+    await units.change(two.id, {
+      ...formOf(two),
+      names: texts('Базар'),
+      latitude: '37.92',
+      longitude: '69.79',
+    }),
+  );
+  expect((await places()).get('PP-KULOB-3')).toEqual({ name: 'Базар', lat: 37.92, lon: 69.79 });
+  expect(JSON.stringify((await units.history(two.id))[0]?.changes)).toMatch(/Базар.*37\.92|37\.92.*Базар/);
+  // Emptied, it stands where its city does again.
+  rowOf(await units.change(two.id, { ...formOf(moved), latitude: null, longitude: '' }));
+  expect((await places()).get('PP-KULOB-3')).toMatchObject({ lat: ofCity?.lat, lon: ofCity?.lon });
 });
 
 test('an old version is refused, also for a unit that nobody has described yet; the history shows hours', async () => {

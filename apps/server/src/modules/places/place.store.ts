@@ -46,6 +46,19 @@ export async function insertPlaces(tx: Tx, places: readonly NewPlace[]): Promise
     on conflict (code) do nothing`.execute(tx);
 }
 
+/** Names a unit and says where it stands; without `at` it stands where its city does. Its Russian cases, which cities have, stay. */
+export async function changeUnitPlace(
+  tx: Tx,
+  code: string,
+  { names, at }: { names: LocaleTexts; at: { latitude: number; longitude: number } | null },
+): Promise<void> {
+  await query`
+    update place set names = place.names || ${JSON.stringify(names)}::text::jsonb,
+      latitude = coalesce(${at?.latitude ?? null}::double precision, city.latitude),
+      longitude = coalesce(${at?.longitude ?? null}::double precision, city.longitude)
+    from place city where city.id = place.city_id and place.code = ${code}`.execute(tx);
+}
+
 /** Every place, and nobody else adds one until the end of the transaction. */
 export async function lockPlaces(tx: Tx): Promise<PlaceRow[]> {
   await query`lock table place in share row exclusive mode`.execute(tx);

@@ -71,7 +71,6 @@ function sections(): Section[] {
           hint: hints.names,
           max: 120,
           required: true,
-          fixed: true,
         },
         {
           kind: 'text',
@@ -158,6 +157,8 @@ function sections(): Section[] {
         { kind: 'texts', key: 'addresses', max: 300, rows: 2 },
         { kind: 'texts', key: 'landmarks', max: 300 },
         { kind: 'text', key: 'phone', hint: hints.phone, max: 32, nullable: true },
+        { kind: 'text', key: 'latitude', hint: hints.latitude, max: 20, nullable: true },
+        { kind: 'text', key: 'longitude', max: 20, nullable: true },
         { kind: 'number', key: 'cells', hint: hints.cells, min: 1, nullable: true },
       ],
     },

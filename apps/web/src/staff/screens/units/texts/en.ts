@@ -19,7 +19,9 @@ export const texts: UnitsTexts = {
     handOverEvidence:
       'The clerk makes it on the card before giving. A photo will do for a signature too: not everybody can sign on a screen.',
     code: 'Capital Latin letters, digits and hyphens. Cannot be changed later.',
-    names: 'Appears in parcel histories, so it can be set only once.',
+    names: 'What the unit is called everywhere: by customers, in letters and on labels.',
+    latitude:
+      'For example 38.5598, with longitude 68.7870: the map and the search for the nearest use them. Empty: where its city is.',
     enabled: 'Customers cannot see or choose a point that is out of use.',
     cells:
       'How many cells its racks have. Customers see from it whether the point is full, never the number.',

@@ -11,6 +11,7 @@ export type UnitsTexts = ListTexts & {
     | 'enabled'
     | 'phone'
     | 'cells'
+    | 'latitude'
     | 'chinaRecipient'
     | 'chinaPhone'
     | 'chinaRegion'
