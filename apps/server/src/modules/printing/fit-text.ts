@@ -50,7 +50,7 @@ export function wrapText(tools: LabelTools, text: string, room: Room, lines: num
   return fitted;
 }
 
-/** The longest beginning that fits, at a space where there is one in its second half (Chinese has none). */
+/** The longest beginning that fits, at its last space where the word behind that has room on a line of its own (Chinese has none). */
 function breakLine(tools: LabelTools, text: string, weight: TextWeight, most: number): string {
   if (tools.widthOf(text, weight) <= most) return text;
   const signs = [...text];
@@ -58,5 +58,7 @@ function breakLine(tools: LabelTools, text: string, weight: TextWeight, most: nu
   while (count > 1 && tools.widthOf(signs.slice(0, count).join(''), weight) > most) count -= 1;
   const line = signs.slice(0, count).join('');
   const space = signs[count] === ' ' ? line.length : line.lastIndexOf(' ');
-  return (space > line.length / 2 ? line.slice(0, space) : line).trimEnd();
+  const [word = ''] = text.slice(space + 1).split(' ', 1);
+  const hasRoom = space > line.length / 2 || tools.widthOf(word, weight) <= most;
+  return (space > 0 && hasRoom ? line.slice(0, space) : line).trimEnd();
 }
