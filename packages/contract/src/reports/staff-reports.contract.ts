@@ -40,6 +40,8 @@ const waitingItem = z.object({
   oldestTime: z.nullable(z.string()),
   /** Page of the staff console that lists them. */
   route: z.string(),
+  /** It is of no business line: messages, money, boxes of nobody and the like wait in both, and count once in `all`. */
+  inBothLines: z.boolean(),
 });
 
 const waitingList = z.array(waitingItem);
@@ -57,7 +59,8 @@ export const waitAudit = endpoint({
 export const waitAuditOfLine = endpoint({
   method: 'GET',
   path: '/common/waitaudit/{x}',
-  summary: 'What waits for the caller in one business line, or in `all`',
+  summary:
+    'What waits for the caller in one business line, or in `all`; what is of no line (`inBothLines`) waits in both and counts once in `all`',
   access: mayReadParcels,
   params: z.object({ x: z.enum([...businessLines, 'all']) }),
   data: waitingList,

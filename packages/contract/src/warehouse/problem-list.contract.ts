@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessLines } from '../business-lines.ts';
 import { daysInQuery, manyInQuery } from '../lists/list-filters.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { problemAnswers, receiptProblems } from '../tracking/receipt-problems.ts';
@@ -33,6 +34,7 @@ const { find, get, file } = staffList({
     doneBy: nullableText,
   },
   filters: {
+    line: z.optional(z.enum(businessLines)),
     state: z.optional(manyInQuery(problemStates)),
     kind: z.optional(manyInQuery(receiptProblems)),
     /** When it was reported. */

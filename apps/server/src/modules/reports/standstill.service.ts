@@ -56,6 +56,8 @@ const holders: Record<StandstillKind, Row['holder']> = {
   problemsUnanswered: 'OFFICE',
 };
 
+const openProblemStates = ['OVERDUE', 'WAITING', 'TO_SEND', 'TO_RETURN', 'TO_DISPOSE'] as const;
+
 /** What stands still of one business line, as far as the caller sees it; names in `locale`. */
 export async function findStandstill(
   context: Context,
@@ -68,8 +70,8 @@ export async function findStandstill(
     groupWaitingParcels(context, principal, { ...cut, waits: parcelKinds }),
     countAtStages(context.db, cut),
     findTripsAtBorder(context, locale),
-    countProblems(context, principal, ['OVERDUE']),
-    countProblems(context, principal, ['OVERDUE', 'WAITING', 'TO_SEND', 'TO_RETURN', 'TO_DISPOSE']),
+    countProblems(context, principal, { states: ['OVERDUE'], line: businessLine }),
+    countProblems(context, principal, { states: openProblemStates, line: businessLine }),
     listPlaces(context.db),
     nextTrips(context),
     groupReported(context, { line: businessLine, unitId: cut.unitId }),

@@ -67,8 +67,15 @@ export async function readAlerts(
   return [...own, ...elsewhere.flat().filter(({ count }) => count > 0)];
 }
 
-/** Kinds whose lists have one line at a time. */
-const ofOneLine: ReadonlySet<WaitingType> = new Set<WaitingType>(['claims']);
+/** Kinds whose lists have one line at a time; what is of the firm or of a customer, not of goods, waits in both alike. */
+const ofOneLine: ReadonlySet<WaitingType> = new Set<WaitingType>([
+  ...parcelWaits,
+  'claims',
+  'problemsUnanswered',
+  'problemsToDo',
+  'undeclared',
+  'notices',
+]);
 
 async function countTypes(
   context: Pick<Context, 'db' | 'clock'>,
@@ -89,6 +96,7 @@ async function countTypes(
       count,
       oldestTime: oldest?.toISOString() ?? null,
       route: routeOf(type, cut),
+      inBothLines: !ofOneLine.has(type),
     };
   });
 }
@@ -132,8 +140,10 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
   claims: (context, principal, cut) =>
     countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
   messages: (context) => countWaitingConversations(context),
-  problemsUnanswered: (context, principal) => countProblems(context, principal, ['OVERDUE']),
-  problemsToDo: (context, principal) => countProblems(context, principal, toDo),
+  problemsUnanswered: (context, principal, { businessLine: line }) =>
+    countProblems(context, principal, { states: ['OVERDUE'], line }),
+  problemsToDo: (context, principal, { businessLine: line }) =>
+    countProblems(context, principal, { states: toDo, line }),
   pool: (context, principal) => countPool(context, principal),
   needsPerson: (context, principal) => countExceptions(context, principal),
   undeclared: waitingOrders,

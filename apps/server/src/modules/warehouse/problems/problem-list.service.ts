@@ -1,4 +1,5 @@
 /** The list of parcels that are held in China for a problem: what waits for whom, since when, and what was answered. */
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Locale } from '@rohi/contract/locales';
 import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { problemFields } from '@rohi/contract/warehouse/problem.fields';
@@ -32,13 +33,13 @@ export async function findProblems(
   return { total, list: rows.map(described) };
 }
 
-/** How many problems of these states the caller sees, and since when the oldest waits. */
+/** How many problems of these states the caller sees, of one business line or (undefined) of both, and since when the oldest waits. */
 export function countProblems(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
-  states: readonly ProblemState[],
+  asked: { states: readonly ProblemState[]; line: BusinessLine | undefined },
 ): Promise<{ count: number; oldest: Date | null }> {
-  return countProblemsOf(db, goodsScopeOf(caller), states);
+  return countProblemsOf(db, goodsScopeOf(caller), asked);
 }
 
 /** One problem; undefined also for one beyond the caller's unit. */

@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import type { ProblemState } from '@rohi/contract/warehouse/problem-states';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import type { GoodsScope } from '../../../principal.ts';
 
 export type ProblemsAsked = PageAsked & {
   search?: string | undefined;
+  line?: BusinessLine | undefined;
   state?: readonly ProblemState[] | undefined;
   kind?: readonly ReceiptProblem[] | undefined;
   from: Date | undefined;
@@ -42,7 +44,7 @@ const state = sql<ProblemState>`case
 const turn = sql`case ${state} when 'OVERDUE' then 0 when 'TO_RETURN' then 1 when 'TO_DISPOSE' then 1
   when 'TO_SEND' then 2 when 'WAITING' then 3 else 4 end`;
 
-function selectProblems(db: Db, { unitId, pickupPointId }: GoodsScope) {
+function selectProblems(db: Db, { unitId, pickupPointId }: GoodsScope, line?: BusinessLine) {
   let found = db
     .selectFrom('parcel_problem as problem')
     .innerJoin('parcel_facts as parcel', 'parcel.id', 'problem.parcel_id')
@@ -62,6 +64,7 @@ function selectProblems(db: Db, { unitId, pickupPointId }: GoodsScope) {
       'problem.answered_at as answeredAt',
       sql<string | null>`problem.done_by::text`.as('doneBy'),
     ]);
+  if (line !== undefined) found = found.where('parcel.business_line', '=', line);
   if (unitId !== undefined) found = found.where('problem.unit_id', '=', unitId);
   if (pickupPointId !== undefined) found = found.where('parcel.pickup_point_id', '=', pickupPointId);
   return found;
@@ -71,10 +74,10 @@ function selectProblems(db: Db, { unitId, pickupPointId }: GoodsScope) {
 export async function pageOfProblems(
   db: Db,
   scope: GoodsScope,
-  { search, state: states, kind: kinds, from, before, ...asked }: ProblemsAsked,
+  { search, line, state: states, kind: kinds, from, before, ...asked }: ProblemsAsked,
 ): Promise<{ total: number; rows: ListedProblem[] }> {
   const words = searchWords(search);
-  let found = selectProblems(db, scope);
+  let found = selectProblems(db, scope, line);
   if (states !== undefined) found = found.where(state, 'in', [...states]);
   if (kinds !== undefined) found = found.where('problem.kind', 'in', [...kinds]);
   if (from !== undefined) found = found.where('problem.raised_at', '>=', from);
@@ -94,13 +97,13 @@ export async function pageOfProblems(
   return { total, rows: rows as ListedProblem[] };
 }
 
-/** How many problems of these states there are, and when the oldest of them was reported. */
+/** How many problems of these states there are, of one business line or (undefined) of both, and when the oldest of them was reported. */
 export async function countProblemsOf(
   db: Db,
   scope: GoodsScope,
-  states: readonly ProblemState[],
+  { states, line }: { states: readonly ProblemState[]; line: BusinessLine | undefined },
 ): Promise<{ count: number; oldest: Date | null }> {
-  const row = await selectProblems(db, scope)
+  const row = await selectProblems(db, scope, line)
     .where(state, 'in', [...states])
     .clearSelect()
     .select([

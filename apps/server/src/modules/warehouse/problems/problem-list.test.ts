@@ -106,3 +106,22 @@ test('goes into a file, with what was answered', async () => {
   expect(answer.body).toContain('Opened box');
   expect(answer.body).toContain('To be returned');
 });
+
+test('is of the business line that it is asked for, and so is what waits: both lines together are all', async () => {
+  const { sql } = service.context;
+  await sql`update parcel set business_line = 'FBA' where tracking_code = ${codes.overdue}`;
+  expect(await codesOf(support, '?line=FBA')).toEqual([codes.overdue]);
+  expect(await codesOf(support, '?line=BSC')).toEqual([codes.answered, codes.waiting]);
+  type Waits = { type: string; count: number; inBothLines: boolean }[];
+  const countsOf = async (line: string) => {
+    const waits = dataOf<Waits>(await support.get(`/common/waitaudit/${line}`));
+    return Object.fromEntries(
+      waits.filter(({ inBothLines }) => !inBothLines).map(({ type, count }) => [type, count]),
+    );
+  };
+  const [retail, cargo, all] = [await countsOf('BSC'), await countsOf('FBA'), await countsOf('all')];
+  expect(cargo).toMatchObject({ problemsUnanswered: 1, problemsToDo: 0 });
+  expect(retail).toMatchObject({ problemsUnanswered: 0, problemsToDo: 1 });
+  for (const [type, count] of Object.entries(all))
+    expect((retail[type] ?? 0) + (cargo[type] ?? 0), type).toBe(count);
+});

@@ -71,7 +71,7 @@ function Queue({ rows, entries }: { rows: Waiting | undefined; entries: readonly
 type RowProps = { row: Waiting[number] & { href: string; actHref: string | undefined } };
 
 /** What waits, with the way to its list, and the one thing to do with it: at a station, or in the list itself. */
-function Row({ row: { type, count, name, oldestTime, href, actHref } }: RowProps) {
+function Row({ row: { type, count, name, oldestTime, inBothLines, href, actHref } }: RowProps) {
   const { waiting } = reportsTexts.read();
   const act = waiting.acts[type];
   return (
@@ -85,6 +85,7 @@ function Row({ row: { type, count, name, oldestTime, href, actHref } }: RowProps
               {waiting.oldest(formatAge(Date.parse(oldestTime), serverNow()))}
             </time>
           )}
+          {inBothLines && <span className={css.age}>{waiting.bothLines}</span>}
           {act !== undefined && stationOf[type] === undefined && <span className={css.act}>{act}</span>}
         </span>
       </a>

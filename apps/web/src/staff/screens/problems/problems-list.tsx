@@ -67,6 +67,7 @@ export function problemsList(): ListDefinition<StaffProblem, object> {
   const names = fieldNames('problem');
   return {
     path: '/staff/problems',
+    lineKey: 'line',
     thing: 'problem',
     texts,
     usualSort: '',

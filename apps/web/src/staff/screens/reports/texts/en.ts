@@ -77,6 +77,7 @@ export const texts: ReportsTexts = {
   waiting: {
     title: 'Waiting for you',
     none: 'Nothing is waiting. All clear.',
+    bothLines: 'in both lines',
     oldest: (age) => `oldest: ${age}`,
     acts: {
       approvals: 'Decide',

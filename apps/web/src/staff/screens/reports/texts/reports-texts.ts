@@ -36,6 +36,8 @@ export type ReportsTexts = {
   waiting: {
     title: string;
     none: string;
+    /** Beside what is of no business line. */
+    bothLines: string;
     /** Since when the one that has waited longest waits. */
     oldest: (age: string) => string;
     /** What is done with it, where it is more than to open the list. */

@@ -82,6 +82,7 @@ export const texts: ReportsTexts = {
   waiting: {
     title: 'Ждёт вас',
     none: 'Ничего не ждёт. Всё разобрано.',
+    bothLines: 'в обеих линиях',
     oldest: (age) => `самое давнее: ${age}`,
     acts: {
       approvals: 'Решить',

@@ -70,6 +70,7 @@ export const texts: ReportsTexts = {
   waiting: {
     title: '待您处理',
     none: '暂无待处理事项。',
+    bothLines: '两条业务线共有',
     oldest: (age) => `最早：${age}`,
     acts: {
       approvals: '去审批',
