@@ -287,6 +287,11 @@ test('staff turn one-time codes on; the log-in then asks for one', async ({ page
   await expectAccessible(page);
   await page.getByLabel('One-time code', { exact: true }).fill(oneTimeCodeOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
+  const recovery = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(recovery).toHaveCount(10);
+  const lost = await recovery.first().innerText();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have saved the codes' }).click();
   await expect(page.getByText('Operation successful', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: account.username }).click();
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
@@ -296,6 +301,14 @@ test('staff turn one-time codes on; the log-in then asks for one', async ({ page
   await expectAccessible(page);
   // A code counts once: the next one is taken as well.
   await page.getByLabel('One-time code', { exact: true }).fill(oneTimeCodeOf(secret, 1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Logging in asks for a code from your app.')).toBeVisible();
+  // The phone is lost: a recovery code stands in for it.
+  await page.getByRole('button', { name: account.username }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+  await expect(page).toHaveURL(/#\/login/);
+  await sendLogIn(page, account);
+  await page.getByLabel('One-time code', { exact: true }).fill(lost);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Logging in asks for a code from your app.')).toBeVisible();
 });

@@ -30,6 +30,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'role',
     'role_authority',
     'saved_view',
+    'recovery_code',
     'user_account',
     'user_role',
   ],

@@ -2209,6 +2209,14 @@ create table record_note_mention (
   constraint record_note_mention_pkey PRIMARY KEY (note_id, user_id)
 );
 
+create table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  constraint recovery_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash)
+);
+
 create table refund (
   id uuid not null,
   payment_id uuid not null,

@@ -1660,6 +1660,11 @@ export interface RecordNoteMention {
   user_id: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface Refund {
   amount_minor: Int8;
   asked_at: Timestamp;
@@ -2539,6 +2544,7 @@ export interface DB {
   record_message: RecordMessage;
   record_note: RecordNote;
   record_note_mention: RecordNoteMention;
+  recovery_code: RecoveryCode;
   refund: Refund;
   refund_line: RefundLine;
   refund_means: RefundMeans;

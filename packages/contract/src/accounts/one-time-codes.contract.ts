@@ -21,11 +21,12 @@ export const startOneTimeCodes = endpoint({
 export const confirmOneTimeCodes = endpoint({
   method: 'PUT',
   path: '/auth/one-time-codes',
-  summary: 'Confirm the secret with a code of the app: from now on a log-in asks for one',
+  summary:
+    'Confirm the secret with a code of the app: from now on a log-in asks for one, or for one of the recovery codes, each once; nobody can read these again',
   access: userAccess,
   whileOwed: ['one-time-codes'],
   body: z.strictObject({ oneTimeCode }),
-  data: z.null(),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['auth.wrongOneTimeCode', 'auth.tooManyFailures'],
 });
 

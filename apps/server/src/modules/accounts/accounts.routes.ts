@@ -160,10 +160,9 @@ function serveOneTimeCodes(app: FastifyInstance, context: Context): void {
   serve(app, startOneTimeCodes, ({ body, request }) =>
     oneTimeCodes.startOneTimeCodes(context, actorOf(request), body.password),
   );
-  serve(app, confirmOneTimeCodes, async ({ body, request }) => {
-    await oneTimeCodes.confirmOneTimeCodes(context, actorOf(request), body.oneTimeCode);
-    return null;
-  });
+  serve(app, confirmOneTimeCodes, ({ body, request }) =>
+    oneTimeCodes.confirmOneTimeCodes(context, actorOf(request), body.oneTimeCode),
+  );
   serve(app, stopOneTimeCodes, async ({ body, request }) => {
     await oneTimeCodes.stopOneTimeCodes(context, actorOf(request), body);
     return null;

@@ -12,7 +12,15 @@ import { confirmOwnPassword, lockUnchanged } from '../passwords/password.service
 import { refuseStoredPassword } from '../passwords/password-rules.ts';
 import { demandsOneTimeCodes } from './role-demands.store.ts';
 import { countTry } from './throttle.service.ts';
-import { findUserById, setTotp, useTotpStep, type User } from '../users/user.store.ts';
+import {
+  findUserById,
+  insertRecoveryCodes,
+  setTotp,
+  useRecoveryCode,
+  useTotpStep,
+  type User,
+} from '../users/user.store.ts';
+import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 
 const periodSec = 30;
 /** A phone's clock may be half a minute off, either way. */
@@ -36,13 +44,15 @@ function stepOfCode(user: User, secret: string, code: string, now: Date): number
   return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSec) + delta;
 }
 
-/** Whether the code is right and was not used before: of any number at once with one code, one gets true. */
+/** Whether the code, of the app or a recovery code, is right and was not used before: of any number at once with one code, one gets true. */
 export async function checkOneTimeCode(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   user: User,
   code: string,
 ): Promise<boolean> {
   if (user.totpSecret === null) return false;
+  const hash = user.totpConfirmed ? recoveryHash(user.id, code) : undefined;
+  if (hash !== undefined) return useRecoveryCode(db, user.id, hash);
   const step = stepOfCode(user, user.totpSecret, code, clock.now());
   return step !== undefined && (await useTotpStep(db, user.id, step));
 }
@@ -65,12 +75,12 @@ export async function startOneTimeCodes(
   return { secret, uri: totpOf(user, secret).toString() };
 }
 
-/** Confirms the secret with a code of the app. Throws `auth.wrongOneTimeCode`. */
+/** Confirms the secret with a code of the app, and returns the recovery codes, which nobody can read again. Throws `auth.wrongOneTimeCode`. */
 export async function confirmOneTimeCodes(
   context: Context,
   actor: RequestActor,
   code: string,
-): Promise<void> {
+): Promise<{ recoveryCodes: string[] }> {
   const counted = await countTry(context, `own:${actor.userId}`, actor.address, true);
   const user = await findUserById(context.db, actor.userId);
   const secret = user?.totpSecret ?? null;
@@ -79,14 +89,18 @@ export async function confirmOneTimeCodes(
   const step = stepOfCode(user, secret, code, context.clock.now());
   if (step === undefined) throw new AppError('auth.wrongOneTimeCode');
   const now = context.clock.now();
+  const recoveryCodes = makeRecoveryCodes();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
     const locked = await lockUnchanged(tx, actor, user);
     if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
     await setTotp(tx, user.id, { secret, confirmedAt: now });
     await useTotpStep(tx, user.id, step);
+    const hashes = recoveryCodes.flatMap((each) => recoveryHash(user.id, each) ?? []);
+    await insertRecoveryCodes(tx, user.id, hashes);
     await notifyOfChange(tx, locked, actor, 'oneTimeCodesOn', now);
   });
+  return { recoveryCodes };
 }
 
 /**

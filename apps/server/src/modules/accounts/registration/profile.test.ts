@@ -68,7 +68,7 @@ describe('changing the password', () => {
     const body = { oldPassword: clerk.account.password, password: '14 characters!' };
     expect((await change(clerk.token, body)).json).toMatchObject({
       code: 1014,
-      msg: 'The new password cannot be less than 15 characters.',
+      msg: 'The new password cannot be less than 15 characters',
     });
   });
 });
@@ -283,6 +283,38 @@ describe('one-time codes', () => {
     const code = codeNow();
     const answers = await Promise.all(Array.from({ length: 10 }, () => logInWith(account, code)));
     expect(answers.filter(({ json }) => json['code'] === 0)).toHaveLength(1);
+  });
+
+  test('come with ten recovery codes, each of which logs in once where the phone is lost', async () => {
+    const { account, confirmed } = await withCodes();
+    const { recoveryCodes } = confirmed.json['data'] as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^\d{4} \d{4} \d{4}$/);
+    const [first = '', second = ''] = recoveryCodes;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => logInWith(account, first)));
+    expect(answers.filter(({ json }) => json['code'] === 0)).toHaveLength(1);
+    expect((await logInWith(account, second.replaceAll(' ', ''))).json['code']).toBe(0);
+    expect((await logInWith({ ...account, password: 'guess' }, recoveryCodes[2])).json['code']).toBe(1001);
+    // Nobody reads them again, and those of somebody else are none.
+    const stored = await service.context
+      .sql`select code_hash from recovery_code where user_id = ${account.id}`;
+    expect(stored).toHaveLength(8);
+    const other = await withCodes();
+    expect((await logInWith(other.account, recoveryCodes[3])).json).toMatchObject({ code: 1003 });
+  });
+
+  test('take their recovery codes along when they end', async () => {
+    const { account, token, confirmed } = await withCodes('customer');
+    const { recoveryCodes } = confirmed.json['data'] as { recoveryCodes: string[] };
+    const stop = await call(service.app, 'POST', '/auth/one-time-codes/stop', {
+      token,
+      body: { password: account.password, oneTimeCode: recoveryCodes[0] },
+    });
+    expect(stop.json['code']).toBe(0);
+    expect(await service.context.sql`select from recovery_code where user_id = ${account.id}`).toHaveLength(
+      0,
+    );
+    await logIn(service.app, account);
   });
 
   test('are asked for only after the right password', async () => {

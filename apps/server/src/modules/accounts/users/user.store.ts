@@ -203,11 +203,29 @@ export async function setTotp(
   userId: string,
   totp: { secret: string | null; confirmedAt: Date | null },
 ): Promise<void> {
+  // Recovery codes are those of a secret.
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await tx
     .updateTable('user_account')
     .set({ totp_secret: totp.secret, totp_confirmed_at: totp.confirmedAt, totp_last_step: null })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Stores what recovery codes are recognised by. */
+export async function insertRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash }));
+  await tx.insertInto('recovery_code').values(rows).execute();
+}
+
+/** Uses up a recovery code; of any number at once exactly one gets true. */
+export async function useRecoveryCode(db: Db | Tx, userId: string, hash: Buffer): Promise<boolean> {
+  const result = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 /** Uses up a time step of the authenticator; false when it, or a later one, was used before. */

@@ -11,7 +11,12 @@ import { ProofForm } from './proof-form.tsx';
 import css from './profile.module.css';
 
 type Secret = ReplyTo<'POST /auth/one-time-codes'>;
-type Step = { kind: 'rest' } | { kind: 'password' } | { kind: 'secret'; secret: Secret } | { kind: 'stop' };
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'password' }
+  | { kind: 'secret'; secret: Secret }
+  | { kind: 'recovery'; codes: readonly string[] }
+  | { kind: 'stop' };
 
 type OneTimeCodesCardProps = {
   isOn: boolean;
@@ -31,12 +36,14 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
     onChange();
   };
   const sendConfirmation = async (oneTimeCode: string) => {
-    await call('PUT /auth/one-time-codes', { body: { oneTimeCode }, quiet: true });
-    done();
+    const { recoveryCodes } = await call('PUT /auth/one-time-codes', { body: { oneTimeCode }, quiet: true });
+    setStep({ kind: 'recovery', codes: recoveryCodes });
   };
   return (
     <Card title={texts.title}>
-      <p className={css.state}>{step.kind === 'stop' ? texts.stopLead : isOn ? texts.on : texts.off}</p>
+      {step.kind !== 'recovery' && (
+        <p className={css.state}>{step.kind === 'stop' ? texts.stopLead : isOn ? texts.on : texts.off}</p>
+      )}
       {step.kind === 'rest' && (
         <Button kind="outline" onClick={() => setStep({ kind: isOn ? 'stop' : 'password' })}>
           {isOn ? texts.stop : texts.start}
@@ -61,6 +68,7 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
           />
         </>
       )}
+      {step.kind === 'recovery' && <RecoveryCodes codes={step.codes} onSaved={done} />}
       {step.kind === 'stop' && (
         <ProofForm
           needs={['password', 'oneTimeCode']}
@@ -73,6 +81,22 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** Shown once: whoever loses the phone logs in with one of them. */
+function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const texts = accountTexts.read().profile.oneTimeCodes;
+  return (
+    <>
+      <p className={css.state}>{texts.recoveryLead}</p>
+      <ul className={css.recovery} aria-label={texts.recovery}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={onSaved}>{texts.recoverySaved}</Button>
+    </>
   );
 }
 

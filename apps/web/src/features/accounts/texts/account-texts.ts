@@ -131,6 +131,10 @@ export type AccountTexts = {
       confirm: string;
       stop: string;
       stopLead: string;
+      /** Codes for a phone that is lost: their name, what they are for, and that they are written down. */
+      recovery: string;
+      recoveryLead: string;
+      recoverySaved: string;
       cancel: string;
     };
   };

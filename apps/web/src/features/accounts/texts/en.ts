@@ -68,7 +68,7 @@ export const texts: AccountTexts = {
     register: 'Sign up',
     trackWithout: 'Track without logging in',
     oneTimeCode: {
-      lead: 'This account is protected by one-time codes. Open your app and enter the code it shows. If the phone with the app is gone, an administrator takes the codes off and gives you a temporary password.',
+      lead: 'This account is protected by one-time codes. Open your app and enter the code it shows. Without the phone, enter one of your recovery codes. If they are gone too, an administrator takes the codes off and gives you a temporary password.',
       submit: 'Confirm',
       back: 'Log in as somebody else',
     },
@@ -155,6 +155,10 @@ export const texts: AccountTexts = {
       confirm: 'Confirm',
       stop: 'Turn off',
       stopLead: 'To turn the codes off, enter your password and a code from the app.',
+      recovery: 'Recovery codes',
+      recoveryLead:
+        'Write these ten codes down or print them: if you lose the phone, you log in with one of them. Each is good once. We do not show them again.',
+      recoverySaved: 'I have saved the codes',
       cancel: 'Cancel',
     },
   },

@@ -65,7 +65,7 @@ export const texts: AccountTexts = {
     register: '注册',
     trackWithout: '免登录查询包裹',
     oneTimeCode: {
-      lead: '该账号已启用动态验证码，请打开验证器应用并输入其中的验证码。如果装有该应用的手机已丢失，请由管理员停用验证码并设置临时密码。',
+      lead: '该账号已启用动态验证码，请打开验证器应用并输入其中的验证码。手机不在手边时，可输入一个恢复码；恢复码也没有时，请由管理员停用验证码并设置临时密码。',
       submit: '确认',
       back: '使用其他账号登录',
     },
@@ -146,6 +146,9 @@ export const texts: AccountTexts = {
       confirm: '确认',
       stop: '停用',
       stopLead: '停用前请输入密码和应用中的验证码。',
+      recovery: '恢复码',
+      recoveryLead: '请抄下或打印这十个恢复码：手机丢失时可用其中一个登录，每个只能用一次。之后不会再显示。',
+      recoverySaved: '恢复码已保存',
       cancel: '取消',
     },
   },
