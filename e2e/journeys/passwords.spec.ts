@@ -96,7 +96,7 @@ test('changes the password: the other logins end, this one stays', async ({
   await expect(page.getByText('Password changed successfully!', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await other.reload();
-  await expect(other.getByRole('alertdialog')).toContainText('Время сессии истекло, войдите снова.');
+  await expect(other.getByRole('alertdialog')).toContainText('Время сессии истекло, войдите снова');
   await page.goto(`${service.address}/#/profile`);
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

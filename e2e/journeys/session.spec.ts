@@ -156,7 +156,7 @@ test('calls that fail at once are told by one dialog, in every tab, and lead bac
 });
 
 for (const [locale, title, text, ok] of [
-  ['ru', 'Вход устарел', 'Время сессии истекло, войдите снова.', 'ОК'],
+  ['ru', 'Вход устарел', 'Время сессии истекло, войдите снова', 'ОК'],
   ['zh', '登录已过期', '登录超时，请重新登录', '确定'],
 ] as const) {
   test(`the end of a session is told in ${locale}`, async ({ page, service }) => {

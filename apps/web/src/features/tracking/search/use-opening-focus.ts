@@ -27,7 +27,10 @@ export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOp
       isPressedInFocus = document.activeElement === box;
     };
     const handleClick = () => {
-      if (isPressedInFocus) open();
+      if (isPressedInFocus) {
+        comesBack = true;
+        open();
+      }
       isPressedInFocus = false;
     };
     box.addEventListener('focus', handleFocus);
