@@ -4,7 +4,7 @@ import type { Role } from '../roles.ts';
 export const shortestPassword = 6;
 /** Staff can do more harm: their passwords are longer, unless a one-time code stands beside them. */
 export const shortestStaffPassword = 15;
-export const shortestStaffPasswordWithOneTimeCode = 8;
+const shortestStaffPasswordWithOneTimeCode = 8;
 /** Whether the owner of the password is staff. */
 export function isStaff(held: readonly Role[]): boolean {
   return held.some((role) => role !== 'customer');
