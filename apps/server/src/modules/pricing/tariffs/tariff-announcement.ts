@@ -3,6 +3,7 @@ import { compareTerms, type TermsChange } from '@rohi/contract/pricing/tariff-ch
 import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
 import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
+import { tajikMonth } from '@rohi/contract/tajik-months';
 import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';
 
 /** A city with its names by language; one without a name stands by its code. */
@@ -65,15 +66,11 @@ function inEveryLanguage(
   return { titles: texts('title'), summaries: texts('summary'), bodies: texts('body') };
 }
 
-// Node writes Tajik months in the nominative and with a capital.
-const tajikMonths =
-  'январи феврали марти апрели майи июни июли августи сентябри октябри ноябри декабри'.split(' ');
-
 /** `30 ноября 2026 г.`, `30 November 2026`, `2026年11月30日`, `30 ноябри соли 2026`. */
 function wordsOfDay(day: string, locale: Locale): string {
   if (locale === 'tg') {
-    const [year, month, date] = day.split('-').map(Number);
-    return `${date}\u00a0${tajikMonths[(month ?? 1) - 1]}\u00a0соли\u00a0${year}`;
+    const [year, , date] = day.split('-').map(Number);
+    return `${date}\u00a0${tajikMonth(day)}\u00a0соли\u00a0${year}`;
   }
   const language = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' }[locale];
   const format = new Intl.DateTimeFormat(language, {

@@ -20,6 +20,9 @@ export type TrackingPageTexts = {
   /** What the link asks for cannot be codes. */
   badLink: string;
   badFormatHint: string;
+  /** Numbers of ours that are no tracking codes. */
+  customerCode: string;
+  orderCode: string;
   looksLike: (carriers: string) => string;
   openInApp: string;
   backHome: string;
@@ -47,6 +50,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
       'Номера в этой ссылке не читаются. Откройте ссылку из сообщения целиком или введите номера на сайте.',
     unknownHint:
       'Номер появится здесь, когда посылку примут на складе в Китае. Проверьте у продавца, что она отправлена.',
+    customerCode: 'Это код клиента, а не трек-номер. Трек-номер даёт магазин или продавец.',
+    orderCode: 'Это номер заказа, а не трек-номер. Заказы открываются в личном кабинете.',
     badFormatHint: 'Это не похоже на трек-номер. Проверьте, нет ли в нём лишних знаков.',
     looksLike: (carriers) => `Похоже на номер ${carriers}.`,
     openInApp: 'Открыть на сайте',
@@ -73,6 +78,9 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
       'The numbers in this link could not be read. Open the whole link from the message, or enter the numbers on the site.',
     unknownHint:
       'The number appears here once our China warehouse has received the parcel. Ask the seller whether it has been sent.',
+    customerCode:
+      'This is a customer code, not a tracking number. The shop or the seller gives you the tracking number.',
+    orderCode: 'This is an order number, not a tracking number. Orders open in your account.',
     badFormatHint: 'This does not look like a tracking number. Check it for stray characters.',
     looksLike: (carriers) => `It looks like a number from ${carriers}.`,
     openInApp: 'Open on the site',
@@ -97,6 +105,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
       `您所在的网络一小时内查询了过多我们尚未收到的单号，因此暂不显示具体是哪些。约 ${wait}后可查看详情。在网站登录后无需等待。`,
     badLink: '无法识别此链接中的单号。请打开消息中的完整链接，或在网站上输入单号。',
     unknownHint: '中国仓库收到包裹后，该单号会显示在这里。请向卖家确认是否已发货。',
+    customerCode: '这是客户代码，不是快递单号。快递单号请向店铺或卖家索取。',
+    orderCode: '这是订单号，不是快递单号。订单请在个人中心查看。',
     badFormatHint: '这不像快递单号，请检查是否有多余字符。',
     looksLike: (carriers) => `可能是${carriers}的单号。`,
     openInApp: '在网站中打开',
@@ -123,6 +133,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
       'Рақамҳо дар ин пайванд хонда намешаванд. Пайвандро аз паём пурра кушоед ё рақамҳоро дар сайт ворид кунед.',
     unknownHint:
       'Рақам пас аз қабули бор дар анбори Чин пайдо мешавад. Аз фурӯшанда пурсед, ки бор фиристода шудааст ё не.',
+    customerCode: 'Ин рамзи муштарӣ аст, на рақами пайгирӣ. Рақами пайгириро мағоза ё фурӯшанда медиҳад.',
+    orderCode: 'Ин рақами фармоиш аст, на рақами пайгирӣ. Фармоишҳо дар кабинети шахсӣ кушода мешаванд.',
     badFormatHint: 'Ин ба рақами пайгирӣ монанд нест. Онро бори дигар санҷед.',
     looksLike: (carriers) => `Ба рақами ${carriers} монанд аст.`,
     openInApp: 'Дар сайт кушодан',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { builders } from '../../../../test/build.ts';
+import { newCustomer } from '../../../../test/orders.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 
 test('the page tells the same answer without script, in the language asked for', async () => {
@@ -20,6 +21,34 @@ test('the page tells the same answer without script, in the language asked for',
     expect(page.body).toContain('YTO Express');
     expect(page.body).not.toContain('<script');
   }
+});
+
+test('a number of ours that is no tracking code is named by its form, whether anybody has it or not', async () => {
+  const { app, context } = await createTestApp();
+  const hints = {
+    ru: ['Это код клиента', 'Это номер заказа'],
+    en: ['This is a customer code', 'This is an order number'],
+    zh: ['这是客户代码', '这是订单号'],
+    tg: ['Ин рамзи муштарӣ аст', 'Ин рақами фармоиш аст'],
+  };
+  const { customerCode } = await newCustomer({ app, context });
+  const codes = [customerCode, 'TJ-99998', 'RA261112LNFBVV'];
+  for (const [lang, [customer, order]] of Object.entries(hints)) {
+    const hintOf = async (code: string) =>
+      /<p class="muted">([^<]*)<\/p>\s*<\/li>/.exec((await app.inject(`/t/${code}?lang=${lang}`)).body)?.[1];
+    const [mine, nobodys, ordered] = await Promise.all(codes.map(hintOf));
+    expect(mine).toContain(customer);
+    expect(nobodys).toBe(mine);
+    expect(ordered).toContain(order);
+  }
+});
+
+test('days are written as a Tajik date writes them', async () => {
+  const { app, context } = await createTestApp();
+  const code = await builders(context).parcelOnTheRoad();
+  const { body } = await app.inject(`/t/${code}?lang=tg`);
+  expect(body).toMatch(/\d{1,2} (?:[а-я]+и) 20\d\d/);
+  expect(body).not.toMatch(/\d [А-Я][а-я]+ 20\d\d/);
 });
 
 test('what lies at its point and is given to nobody is not shown as ready', async () => {

@@ -3,6 +3,8 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
+import { otherCodeOf } from '@rohi/contract/tracking/other-codes';
+import { tajikMonth } from '@rohi/contract/tajik-months';
 import { findStoppingProblem, parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type {
@@ -122,6 +124,8 @@ function renderCountedOnly({ count, waitSec }: WithheldCodes, locale: Locale): H
 
 function hintFor(unknown: UnknownCode, locale: Locale): string {
   const texts = trackingPageTexts[locale];
+  const other = otherCodeOf(unknown.trackingCode);
+  if (other !== undefined) return texts[other];
   if (unknown.reason === 'BAD_FORMAT') return texts.badFormatHint;
   const [likeliest] = unknown.carrierGuess ?? [];
   return likeliest === undefined ? texts.unknownHint : `${texts.looksLike(likeliest)} ${texts.unknownHint}`;
@@ -194,8 +198,9 @@ function formatClock(iso: string): string {
   return new Date(Date.parse(iso) + dushanbeOffsetMs).toISOString().slice(11, 16);
 }
 
-/** A Dushanbe day (`yyyy-mm-dd`) in words. Node's Intl knows the names of Tajik months. */
+/** A Dushanbe day (`yyyy-mm-dd`) in words. */
 function formatDay(day: string, locale: Locale): string {
+  if (locale === 'tg') return `${Number(day.slice(8))} ${tajikMonth(day)} ${day.slice(0, 4)}`;
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : htmlLang[locale], {
     day: 'numeric',
     month: 'long',

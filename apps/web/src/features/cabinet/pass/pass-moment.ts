@@ -1,15 +1,12 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
+import { tajikMonth } from '@rohi/contract/tajik-months';
 import { formatMonthDay, formatTime } from '../../../shared/format/dates.ts';
-
-// Browsers have no Tajik months.
-const tajikMonths =
-  'январи феврали марти апрели майи июни июли августи сентябри октябри ноябри декабри'.split(' ');
 
 /** A Dushanbe day: «23 ноября», «23 ноябри». */
 export function passDay(day: string, textLocale: Locale): string {
   if (textLocale !== 'tg') return formatMonthDay(day);
-  return `${Number(day.slice(8))} ${tajikMonths[Number(day.slice(5, 7)) - 1]}`;
+  return `${Number(day.slice(8))} ${tajikMonth(day)}`;
 }
 
 /** A moment in Dushanbe as a pass says it: «23 ноября, 14:30», «23 ноябри, соати 14:30». */

@@ -34,6 +34,12 @@ describe('a code without a parcel', () => {
     expect(hintOfUnknownCode({ trackingCode: 'YT8834 SF14', reason: 'BAD_FORMAT' })).toBe('severalInOne');
   });
 
+  test('is told from other numbers of ours, also where it could be none', () => {
+    expect(hintOfUnknownCode({ trackingCode: 'TJ-639312', reason: 'UNKNOWN' })).toBe('customerCode');
+    expect(hintOfUnknownCode({ trackingCode: 'TJ 639312', reason: 'BAD_FORMAT' })).toBe('customerCode');
+    expect(hintOfUnknownCode({ trackingCode: 'RA261112LNFBVV', reason: 'UNKNOWN' })).toBe('orderCode');
+  });
+
   test('names two couriers at most', () => {
     const code = { trackingCode: '78412096635581', reason: 'UNKNOWN' } as const;
     expect(carriersToName({ ...code, carrierGuess: ['ZTO Express', 'STO Express', 'Yunda'] })).toEqual([

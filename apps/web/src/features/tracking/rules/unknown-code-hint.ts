@@ -1,10 +1,13 @@
+import { otherCodeOf, type OtherCode } from '@rohi/contract/tracking/other-codes';
 import type { UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 
-/** Which hint stands beside a code without a parcel: wait for it, check it, or put commas between several. */
+/** Which hint stands beside a code without a parcel: it is a number of something else, wait for it, check it, or put commas between several. */
 export function hintOfUnknownCode({
   trackingCode,
   reason,
-}: UnknownCode): 'unknown' | 'badFormat' | 'severalInOne' {
+}: UnknownCode): OtherCode | 'unknown' | 'badFormat' | 'severalInOne' {
+  const other = otherCodeOf(trackingCode);
+  if (other !== undefined) return other;
   if (reason === 'UNKNOWN') return 'unknown';
   return /\S[\s;；、，]+\S/u.test(trackingCode) ? 'severalInOne' : 'badFormat';
 }

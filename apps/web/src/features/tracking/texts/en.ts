@@ -74,6 +74,9 @@ export const trackingTextsEn: TrackingTexts = {
     heading: (count) => `Not found yet: ${count}`,
     unknown: (carriers) =>
       `${carriers.length > 0 ? `Looks like ${carriers.join(' or ')}. It` : 'The number'} appears here once our China warehouse has received the parcel. Check with the seller that it has been delivered there.`,
+    customerCode:
+      'This is a customer code, not a tracking number. The shop or the seller gives you the tracking number.',
+    orderCode: 'This is an order number, not a tracking number. Orders open in your account.',
     badFormat: 'Check the number: it has 4 to 40 letters and digits; hyphens are allowed.',
     severalInOne: 'If this is more than one number, put commas between them.',
   },

@@ -57,6 +57,9 @@ export type TrackingTexts = {
   notFound: {
     heading: (count: number) => string;
     unknown: (carriers: readonly string[]) => string;
+    /** Numbers of ours that are no tracking codes. */
+    customerCode: string;
+    orderCode: string;
     badFormat: string;
     /** A code with white space inside: several codes without commas, most likely. */
     severalInOne: string;
