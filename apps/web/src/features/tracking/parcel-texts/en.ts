@@ -20,6 +20,13 @@ export const texts: ParcelTexts = {
     problems: 'Problems',
     eventTime: 'Time of the event',
   },
+  share: {
+    button: 'Share',
+    label: (code) => `Share parcel ${code}`,
+    title: (code) => `Parcel ${code}`,
+    copied: 'The link is copied: send it to anybody',
+    notCopied: (address) => `The browser did not allow copying. The link: ${address}`,
+  },
   parts: { why: 'Why', we: 'What we are doing', you: 'What you can do' },
   problems: {
     HELD: {

@@ -21,6 +21,15 @@ export type ParcelTexts = {
     problems: string;
     eventTime: string;
   };
+  /** The address of one parcel, for somebody else. */
+  share: {
+    button: string;
+    label: (code: string) => string;
+    /** What the device shows beside the address. */
+    title: (code: string) => string;
+    copied: string;
+    notCopied: (address: string) => string;
+  };
   /** Stand before what is said of a problem. */
   parts: { why: string; we: string; you: string };
   problems: Record<ParcelProblem, { why: string; we: string; you: string }>;

@@ -20,6 +20,13 @@ export const texts: ParcelTexts = {
     problems: 'Проблемы',
     eventTime: 'Время события',
   },
+  share: {
+    button: 'Поделиться',
+    label: (code) => `Поделиться посылкой ${code}`,
+    title: (code) => `Посылка ${code}`,
+    copied: 'Ссылка скопирована: её можно отправить кому угодно',
+    notCopied: (address) => `Браузер не разрешил копирование. Ссылка: ${address}`,
+  },
   parts: { why: 'Почему', we: 'Что делаем мы', you: 'Что можете сделать вы' },
   problems: {
     HELD: {

@@ -16,6 +16,13 @@ export const texts: ParcelTexts = {
     problems: '异常',
     eventTime: '时间',
   },
+  share: {
+    button: '分享',
+    label: (code) => `分享包裹 ${code}`,
+    title: (code) => `包裹 ${code}`,
+    copied: '链接已复制，可发送给任何人',
+    notCopied: (address) => `浏览器不允许复制。链接：${address}`,
+  },
   parts: { why: '原因', we: '我们正在做', you: '您可以做' },
   problems: {
     HELD: {

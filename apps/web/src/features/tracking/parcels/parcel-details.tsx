@@ -13,6 +13,7 @@ import { ownerStory } from '../owner/parts.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
+import { ShareParcel } from './share-parcel.tsx';
 import { Timeline } from './timeline.tsx';
 import css from './parcel-details.module.css';
 
@@ -36,6 +37,7 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
               <ownerStory.Part parcel={parcel} own={parcel.own} />
             </Suspense>
           )}
+          <ShareParcel code={parcel.trackingCode} />
           <Timeline days={parcel.dailyTrackInfoList} title={history.title} />
         </div>
         <ParcelFacts parcel={parcel} />
