@@ -85,7 +85,11 @@ function OwedLine({
         <span className={css.note}>
           {[...charges.map(chargeText), ...days].filter((text) => text !== undefined).join(' · ')}
         </span>
-        <a href={href} className={css.why} aria-label={words.whyOf(trackingCode)}>
+        <a
+          href={hrefOf('parcelTracking', { searchText: trackingCode, why: '1' })}
+          className={css.why}
+          aria-label={words.whyOf(trackingCode)}
+        >
           {words.why}
         </a>
       </p>

@@ -1,12 +1,12 @@
 import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import { Boxes, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { formatDate, formatDateTime, formatDayRange, formatMonthDay } from '../format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../format/numbers.ts';
 import { useSharedTexts } from '../i18n/shared-texts.ts';
 import { locale } from '../i18n/locale.ts';
-import { hrefOf } from '../router/hash-router.ts';
+import { hrefOf, useRoute } from '../router/hash-router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MovedDays } from '../ui/moved-days.tsx';
@@ -14,6 +14,9 @@ import { receiptTexts } from './receipt-words.ts';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { chargedStep, volumetricOf, weightBars } from './weights-of.ts';
 import css from './parcel-receipt.module.css';
+
+/** Pixels that a page may have moved on its own. */
+const mostScrolledByItself = 40;
 
 type ReceiptProps = {
   code: string;
@@ -26,6 +29,7 @@ export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
   const words = receiptTexts.read();
   const { again } = useSharedTexts();
   const answer = useAnswer('GET /profile/parcels/{code}/receipt', { params: { code } });
+  const reason = useReason(answer.state === 'ready' && !isInOrder);
   if (answer.state === 'loading')
     return (
       <p role="status" className={css.small}>
@@ -44,7 +48,7 @@ export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
   const { receipt } = answer.data;
   if (receipt === null) return null;
   return (
-    <section className={css.receipt} aria-label={words.title} data-receipt>
+    <section ref={reason} tabIndex={-1} className={css.receipt} aria-label={words.title} data-receipt>
       {receipt.answerBy !== null && (
         <p className={css.asked}>
           {words.asked(formatDate(receipt.answerBy))}
@@ -62,6 +66,18 @@ export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
       )}
     </section>
   );
+}
+
+/** A bill leads here for its reason (`?why=1`): the page comes to it as soon as it is there, unless its reader has gone on by then. */
+function useReason(isThere: boolean): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const isWanted = useRoute().query.has('why');
+  useEffect(() => {
+    if (!isThere || !isWanted || scrollY > mostScrolledByItself) return;
+    ref.current?.scrollIntoView({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
+  }, [isThere, isWanted]);
+  return ref;
 }
 
 function Weights({ receipt }: { receipt: OwnReceipt }) {
@@ -117,22 +133,25 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
   const { charge: words, kg } = receiptTexts.read();
   const [isAsked, setAsked] = useState(false);
   const { price, payment, isClosed, inSomoni, orderCode } = receipt;
-  const isFixed = isClosed || payment === 'PAID';
+  // What goes back, is searched for or was cancelled costs its owner nothing.
+  const isPaidFor = payment !== 'NONE';
+  const isFixed = isClosed || payment === 'PAID' || !isPaidFor;
   const step = chargedStep(receipt);
   if (price === null) return null;
   return (
     <div className={css.part}>
       <h3 className={css.small}>{isFixed ? words.fixed : words.title}</h3>
-      <p className={css.amount}>{formatMoney(price.total)}</p>
-      {inSomoni && (
+      {isPaidFor && <p className={css.amount}>{formatMoney(price.total)}</p>}
+      {isPaidFor && inSomoni && (
         <p className={css.somoni}>
           {words.somoni(formatMoney(inSomoni.total), formatMonthDay(inSomoni.rateDate))}
         </p>
       )}
       <p className={css.small}>
-        {step?.unit === 'KG' &&
+        {isPaidFor &&
+          step?.unit === 'KG' &&
           `${words.how(kg(formatShortDecimal(step.quantity)), formatMoney(step.unitPrice))} `}
-        {step?.isMinimum === true && `${words.minimum} `}
+        {isPaidFor && step?.isMinimum === true && `${words.minimum} `}
         {words.payment[payment]}
       </p>
       <p className={css.links}>

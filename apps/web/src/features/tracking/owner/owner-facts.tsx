@@ -1,4 +1,5 @@
-import type { OwnersBlock } from '@rohi/contract/tracking/tracking.contract';
+import { staysFor } from '@rohi/contract/tracking/stays-put';
+import type { OwnersBlock, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Fact } from '../parcels/parcel-fact.tsx';
 import { ownerTexts } from './owner-words.ts';
@@ -6,8 +7,10 @@ import { ownerTexts } from './owner-words.ts';
 /** What the sidebar shows the owner beside what everybody sees; what is not known yet is left out. */
 export function OwnerFacts({
   own: { pickupPoint, weightKg, chargeableWeightKg, price },
+  problems,
 }: {
   own: OwnersBlock;
+  problems: TrackedParcel['problems'];
 }) {
   const { facts, weight } = ownerTexts.read();
   return (
@@ -17,7 +20,8 @@ export function OwnerFacts({
       {chargeableWeightKg !== null && (
         <Fact name={facts.chargeable}>{weight(formatShortDecimal(chargeableWeightKg))}</Fact>
       )}
-      {price && <Fact name={facts.price}>{formatMoney(price)}</Fact>}
+      {/* Nothing is paid for what is searched for or goes back. */}
+      {price && staysFor(problems) === undefined && <Fact name={facts.price}>{formatMoney(price)}</Fact>}
     </>
   );
 }
