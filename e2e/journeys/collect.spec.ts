@@ -301,6 +301,20 @@ test('the owner’s tracking tells the point, storage, weight, price and code; a
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+  // The bill leads to the reason, as soon as that is there.
+  await visit('/balance', 'ru');
+  await main.getByRole('link', { name: `Почему столько: ${cabinet.ready.trackingCode}` }).click();
+  await expect(page.locator('[data-receipt]')).toBeFocused();
+  await expect(page.locator('[data-receipt]')).toBeInViewport();
+  // Once collected it leads to a claim that knows its number.
+  await importEvent(service, cabinet.ready.trackingCode, 'CUSTOMER_RECEIVED', 'BOKHTAR');
+  await page.reload();
+  await main.getByRole('link', { name: 'Подать претензию' }).click();
+  const claim = page.getByRole('dialog', { name: 'Подать претензию' });
+  await expect(claim.getByLabel('Трек-номер')).toHaveValue(cabinet.ready.trackingCode);
+  await claim.getByRole('button', { name: 'Отмена' }).click();
+  await expect(claim).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/balance$/);
   const stranger = await browser.newPage({ viewport: widths.phone });
   await stranger.goto(`${service.address}/#${path}`);
   await expect(stranger.getByText(cabinet.ready.trackingCode).first()).toBeVisible();

@@ -15,11 +15,18 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { compensationTexts } from './compensation-words.ts';
 import css from '../balance.module.css';
 
+type AskFormProps = {
+  /** The parcel that it begins with; empty where it is typed. */
+  code: string;
+  onEnd: (isSent: boolean) => void;
+};
+
 /** Asks for compensation; `onEnd` says whether it was asked for. */
-export function AskForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
+export function AskForm({ code, onEnd }: AskFormProps) {
   const words = compensationTexts.read();
-  const state = useDraft<'trackingCode' | 'kind' | 'amount' | 'words'>('compensation', {
-    ...{ trackingCode: '', kind: 'DAMAGED', amount: '', words: '' },
+  // What was typed for one parcel is not put over another.
+  const state = useDraft<'trackingCode' | 'kind' | 'amount' | 'words'>(`compensation ${code}`, {
+    ...{ trackingCode: code, kind: 'DAMAGED', amount: '', words: '' },
   });
   const form = useForm(state, (values) => ({
     trackingCode: values.trackingCode.trim() === '' ? words.codeWrong : undefined,

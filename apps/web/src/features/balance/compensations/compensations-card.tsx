@@ -10,6 +10,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatMonthDay } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
+import { redirect, useRoute } from '../../../shared/router/hash-router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -26,8 +27,12 @@ export function CompensationsCard() {
   const words = compensationTexts.read();
   const answer = useAnswer('GET /profile/compensations', {});
   const [asks, setAsks] = useState(false);
+  // Collected parcels lead here with their code.
+  const code = useRoute().query.get('claim') ?? '';
+  const isOpen = asks || code !== '';
   const end = (isSent: boolean) => {
     setAsks(false);
+    if (code !== '') redirect('balance');
     if (isSent) answer.again();
   };
   return (
@@ -45,8 +50,8 @@ export function CompensationsCard() {
       ) : (
         <Missing answer={answer} />
       )}
-      <Dialog open={asks} onClose={() => end(false)} title={words.ask} width={480}>
-        {asks && <AskForm onEnd={end} />}
+      <Dialog open={isOpen} onClose={() => end(false)} title={words.ask} width={480}>
+        {isOpen && <AskForm code={code} onEnd={end} />}
       </Dialog>
     </Card>
   );

@@ -17,6 +17,8 @@ export const texts: OwnerTexts = {
   noCode: 'The code could not be loaded. It is in your account as well.',
   loading: 'Loading the code…',
   map: 'On the map',
+  claimWhen: 'Is it damaged, or is something missing?',
+  claim: 'Make a claim',
   facts: { point: 'Pickup point', weight: 'Weight', chargeable: 'Chargeable weight', price: 'Delivery' },
   weight: (kg) => `${kg}\u00a0kg`,
 };

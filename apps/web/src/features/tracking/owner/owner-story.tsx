@@ -87,12 +87,35 @@ function isPastReceipt({ status, stepIndex }: TrackedParcel): boolean {
   return status !== ParcelStatus.Cancelled && stepIndex >= stepIndexOf(ParcelStatus.AwaitingDeparture);
 }
 
-/** What only the owner sees: of one that can be collected where, until when and by which code; of one that China has received its receipt. */
+const claimedForMs = 30 * 86_400_000;
+
+/** Whether it was collected so short a time ago that damage may still come to light. */
+function isJustCollected({ status, lastEventTime }: TrackedParcel, now: Date): boolean {
+  return (
+    status === ParcelStatus.Received &&
+    lastEventTime !== null &&
+    now.getTime() - Date.parse(lastEventTime) < claimedForMs
+  );
+}
+
+/** What only the owner sees: of one that can be collected where, until when and by which code; of one that China has received its receipt; of one just collected the way to a claim. */
 export function OwnerStory({ parcel, own }: { parcel: TrackedParcel; own: OwnersBlock }) {
+  const words = ownerTexts.read();
+  const [now] = useState(() => new Date());
   const { canCollect, pickupPoint } = own;
   return (
     <>
       {canCollect && pickupPoint !== null && <Ready own={own} point={pickupPoint} />}
+      {isJustCollected(parcel, now) && (
+        <div className={css.story}>
+          <p className={css.place}>{words.claimWhen}</p>
+          <div className={css.buttons}>
+            <ButtonLink kind="soft" href={hrefOf('balance', { claim: parcel.trackingCode })}>
+              {words.claim}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
       {isPastReceipt(parcel) && (
         <Suspense>
           <parcelReceipt.Part code={parcel.trackingCode} />

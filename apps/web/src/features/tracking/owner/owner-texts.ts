@@ -14,6 +14,9 @@ export type OwnerTexts = {
   noCode: string;
   loading: string;
   map: string;
+  /** Of one that was collected in the last thirty days. */
+  claimWhen: string;
+  claim: string;
   facts: { point: string; weight: string; chargeable: string; price: string };
   weight: (kg: string) => string;
 };

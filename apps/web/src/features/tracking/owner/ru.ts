@@ -18,6 +18,8 @@ export const texts: OwnerTexts = {
   noCode: 'Код сейчас не загрузился. Он есть и в личном кабинете.',
   loading: 'Загружаем код…',
   map: 'На карте',
+  claimWhen: 'Посылка повреждена или чего-то не хватает?',
+  claim: 'Подать претензию',
   facts: { point: 'Пункт выдачи', weight: 'Вес', chargeable: 'Расчётный вес', price: 'Доставка' },
   weight: (kg) => `${kg}\u00a0кг`,
 };

@@ -15,6 +15,8 @@ export const texts: OwnerTexts = {
   noCode: '取件码暂时无法加载，也可在个人中心查看。',
   loading: '正在加载取件码…',
   map: '在地图上查看',
+  claimWhen: '包裹破损或缺少物品？',
+  claim: '申请理赔',
   facts: { point: '自提点', weight: '重量', chargeable: '计费重量', price: '运费' },
   weight: (kg) => `${kg}\u00a0公斤`,
 };
