@@ -5,6 +5,7 @@ import { deliveryDays, hotline } from '../site/limits.ts';
 import type { FactItem } from './fill-facts.ts';
 import { factValuesOf, type LiveFacts } from './live-facts.ts';
 import { priceSamples } from './price-samples.ts';
+import { closedRoadTitle } from './closed-road-title.ts';
 import { writeDate } from './write-date.ts';
 
 /** The tariffs of the two ways to be charged: parcels by weight, bulky cargo by volume. */
@@ -124,9 +125,9 @@ function listFacts({ closedRoads, renamedWords, firstNotices }: FactSources) {
   return {
     closedRoads: closedRoads.map((road): FactItem => [
       road.noticeSlug,
-      road.route,
-      road.text,
+      closedRoadTitle(road.route),
       road.othersRun ? othersRun : noneRuns,
+      road.text,
     ]),
     renamedWords: renamedWords.map(({ consValue, names }): FactItem => [consValue, names]),
     firstNews: noticeItems(firstNotices, 'NEWS'),

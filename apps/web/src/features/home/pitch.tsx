@@ -43,15 +43,15 @@ function TrackingForm() {
   );
 }
 
-/** Roads that take no goods now or soon, a line or some each and nothing cut, what still runs before what does not; it leads to what the office says of it. */
+/** Roads that take no goods now or soon, nothing cut: which, and what still runs; it leads to what the office says of it. */
 function ClosedRoads() {
   return itemsOf(factNumber('{{closedRoads}}'), 4).map(
-    ({ parts: [slug, route, text, others], attributes }) => (
+    ({ parts: [slug, title, others, text], attributes }) => (
       // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
       <a key={slug} {...attributes} className={css.closed} href={`${hrefOf('info')}?item=${slug}`}>
         <Icon of={TriangleAlert} size={20} />
         <span>
-          <b>{others}</b> {route}: {text}
+          <b>{title}.</b> {others} {text}
         </span>
       </a>
     ),

@@ -243,12 +243,14 @@ describe('a suspended road', () => {
     expect((await close()).status).toBe(200);
     const [notice] = await notices();
     expect(notice).toMatchObject({
-      title: 'Приём грузов приостановлен: Иу — Кашгар — Кульма — Душанбе',
+      title: 'Дорога закрыта: Иу — Кашгар — Кульма — Душанбе',
       summary: 'Перевал закрыт из-за снега.',
     });
     expect(notice?.contentHtml).toContain('С 18.11.2026.');
+    // It stands in the summary, and not twice.
+    expect(notice?.contentHtml).not.toContain('Перевал закрыт');
     expect(notice?.contentHtml).toContain('20–26 дней');
-    expect((await notices('zh'))[0]?.title).toBe('线路暂停收货：义乌—喀什—阔勒买—杜尚别');
+    expect((await notices('zh'))[0]?.title).toBe('线路关闭：义乌—喀什—阔勒买—杜尚别');
     expect((await sysinfo('en')).suspendedRoutes).toEqual([
       {
         route: 'Yiwu – Kashgar – Kulma – Dushanbe',
@@ -271,10 +273,11 @@ describe('a suspended road', () => {
     expect(await closedRoads()).toEqual([
       [
         notice?.slug,
-        expect.objectContaining({ en: 'Yiwu – Kashgar – Kulma – Dushanbe' }),
-        closed.suspensionTexts,
+        // By the same words as its notice.
+        expect.objectContaining({ ru: notice?.title, en: 'Road closed: Yiwu – Kashgar – Kulma – Dushanbe' }),
         // Another road of ours takes parcels.
         expect.objectContaining({ en: 'Parcels are accepted and travel by other routes.' }),
+        closed.suspensionTexts,
       ],
     ]);
     service.clock.set('2026-11-21T19:00:00Z');

@@ -1,14 +1,9 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { closedRoadTitle } from '@rohi/contract/page-facts/closed-road-title';
 import type { Channel } from './channel.ts';
 
 // Tajik awaits a native reader.
 const texts = {
-  title: {
-    ru: (route: string) => `Приём грузов приостановлен: ${route}`,
-    en: (route: string) => `Route suspended: ${route}`,
-    zh: (route: string) => `线路暂停收货：${route}`,
-    tg: (route: string) => `Қабули бор муваққатан боздошта шуд: ${route}`,
-  },
   until: {
     ru: (from: string, until: string | null) => (until === null ? `С ${from}.` : `С ${from} по ${until}.`),
     en: (from: string, until: string | null) =>
@@ -48,10 +43,10 @@ export function suspensionNotice(
     zh: write('zh'),
     tg: write('tg'),
   });
-  const textIn = (locale: Locale) => suspensionTexts?.[locale] ?? '';
   return {
-    titles: inEach((locale) => texts.title[locale](routes[locale])),
-    summaries: inEach(textIn),
+    titles: closedRoadTitle(routes),
+    // What the office says of it stands over the text, and not in it again.
+    summaries: inEach((locale) => suspensionTexts?.[locale] ?? ''),
     bodies: inEach((locale) => {
       const until = suspendedUntil === null ? null : dayText(suspendedUntil, locale);
       const when = texts.until[locale](dayText(suspendedFrom ?? '', locale), until);
@@ -59,7 +54,7 @@ export function suspensionNotice(
         instead === undefined
           ? []
           : [texts.instead[locale](instead.routes[locale], instead.transitDaysMin, instead.transitDaysMax)];
-      return [textIn(locale), when, ...other].join('\n\n');
+      return [when, ...other].join('\n\n');
     }),
   };
 }
