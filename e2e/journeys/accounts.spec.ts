@@ -107,6 +107,19 @@ for (const locale of inTurn(['ru', 'en', 'zh'])) {
   });
 }
 
+test('an error leaves as soon as it is mended, also by another control', async ({ page, visit }) => {
+  const account = newAccount();
+  await visit('/register', 'ru');
+  await submit(page).click();
+  const asked = page.getByText('Сначала запросите код: он придёт письмом');
+  await expect(asked).toBeVisible();
+  await field(page, 'email').fill(account.email);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Мы отправили 6 цифр')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByText('Введите номер телефона', { exact: true })).toBeVisible();
+});
+
 test('says beside the field what is wrong: a taken name, a common password, a wrong code', async ({
   page,
   service,

@@ -51,16 +51,20 @@ export type Form<Name extends string> = FormState<Name> & {
 };
 
 /**
- * A form whose fields are checked when they are left and when it is sent; while a field is typed in, its error waits.
+ * A form whose fields are checked when they are left and when it is sent; while a field is typed in, its error waits. An error of the rules leaves as soon as it is mended.
  * @param rules the errors of the form with these values; a field without one is good
  */
 export function useForm<Name extends string>(
   state: FormState<Name>,
   rules: (values: Values<Name>) => Errors<Name>,
 ): Form<Name> {
-  const { values, errors, set, setErrors, showErrors } = state;
+  const { values, set, setErrors, showErrors } = state;
+  // What the rules said when they were last asked; what the service says of a field is not among it.
+  const [ruled, setRuled] = useState<Errors<Name>>({});
+  const now = rules(values);
+  const errors = standing(state.errors, ruled, now);
   const leave = (name: Name) => {
-    const now = rules(values);
+    setRuled(now);
     setErrors((before) => {
       // An error already shown may be mended by this field: a repeated password by the first one.
       const shown = (Object.keys(before) as Name[]).filter((each) => before[each] !== undefined);
@@ -69,6 +73,7 @@ export function useForm<Name extends string>(
   };
   return {
     ...state,
+    errors,
     bind: (name) => ({
       name,
       value: values[name],
@@ -77,10 +82,21 @@ export function useForm<Name extends string>(
       onBlur: () => leave(name),
     }),
     check: () => {
-      const now = rules(values);
+      setRuled(now);
       const good = Object.values(now).every((error) => error === undefined);
       if (!good) showErrors(now);
       return good;
     },
   };
+}
+
+/** The errors that show, without those of the rules that hold no more, whatever has mended them: a code that was asked for meanwhile, another field. What is wrong instead is said when the field is left. */
+export function standing<Name extends string>(
+  errors: Errors<Name>,
+  ruled: Errors<Name>,
+  now: Errors<Name>,
+): Errors<Name> {
+  const isMended = (name: Name) => errors[name] === ruled[name] && now[name] !== errors[name];
+  const names = (Object.keys(errors) as Name[]).filter((name) => !isMended(name));
+  return Object.fromEntries(names.map((name) => [name, errors[name]])) as Errors<Name>;
 }
