@@ -64,7 +64,7 @@ test('the input of the home page leads to tracking and searches there', async ({
   await expect(page.getByText('2 / 100')).toBeVisible();
 });
 
-test('on a phone the menu opens with orders, tariffs, log-in and hotline, and closes on going anywhere', async ({
+test('on a phone the menu opens with orders, tariffs, what visitors look for, log-in and hotline, and closes on going anywhere', async ({
   page,
   visit,
 }) => {
@@ -75,6 +75,20 @@ test('on a phone the menu opens with orders, tariffs, log-in and hotline, and cl
   await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('1999')).toBeVisible();
   await expectAccessible(page);
+  const links = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
+  expect((await links.allInnerTexts()).slice(0, 7)).toEqual([
+    'Заказы',
+    'Тарифы',
+    'Отследить посылку',
+    'Пункты выдачи',
+    'Запрещённые товары',
+    'Помощь',
+    'Контакты',
+  ]);
+  await page.setViewportSize(widths.desktop);
+  // The bar has two items, whatever the menu has.
+  await expect(links.filter({ visible: true })).toHaveText(['Заказы', 'Тарифы']);
+  await page.setViewportSize(widths.phone);
   await page.getByRole('link', { name: 'Тарифы' }).click();
   await expect(page).toHaveURL(/#\/freight-quotation$/);
   await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeVisible();

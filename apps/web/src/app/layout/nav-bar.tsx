@@ -8,6 +8,7 @@ import { useToken } from '../../shared/session/session-storage.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -34,6 +35,11 @@ function NavLinks({ page, onFollow }: { page: PageName | undefined; onFollow: ()
     </a>
   ));
 }
+
+/** What follows the two items in the phone's menu of a visitor; it comes when the menu is opened. */
+const visitorLinks = onDemand<{ onFollow: () => void }>(
+  async () => (await import('./visitor-links.tsx')).VisitorLinks,
+);
 
 function MenuFoot({ isLoggedIn, onFollow }: { isLoggedIn: boolean; onFollow: () => void }) {
   const { nav, footer } = useSiteTexts();
@@ -79,9 +85,9 @@ export function NavBar({ page, menuOpen, onMenu }: NavBarProps) {
         <Logo />
         <nav id="site-menu" className={css.menu} aria-label={nav.label}>
           <NavLinks page={page} onFollow={close} />
-          {isLoggedIn && menuOpen && (
+          {menuOpen && (
             <Suspense>
-              <phoneMenu.Part onFollow={close} />
+              {isLoggedIn ? <phoneMenu.Part onFollow={close} /> : <visitorLinks.Part onFollow={close} />}
             </Suspense>
           )}
           <MenuFoot isLoggedIn={isLoggedIn} onFollow={close} />
