@@ -126,7 +126,9 @@ export const userInfo = endpoint({
     pickupPoint: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() })),
     /** The China warehouse that the customer sends to, where there is one only. */
     warehouse: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    /** What was published and what the office has written to the customer, and the latter alone. */
     unread: z.int(),
+    unreadMessages: z.int(),
     /** True when a log-in asks for a one-time code. */
     oneTimeCodes: z.boolean(),
     /** True for a customer who gets letters when a parcel comes to another main status. */

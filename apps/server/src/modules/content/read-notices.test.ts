@@ -44,6 +44,8 @@ async function reader(role: 'customer' | 'support' = 'customer') {
     unreadOfList: async () =>
       ((await ask('GET', '/common/searchnotice?category=NEWS&limit=1')) as { unread: number }).unread,
     unread: async () => ((await ask('GET', '/auth/userinfo')) as { unread: number }).unread,
+    unreadMessages: async () =>
+      ((await ask('GET', '/auth/userinfo')) as { unreadMessages: number }).unreadMessages,
     read: async (body: object) => (await ask('POST', '/profile/notices/read', body)) as { unread: number },
   };
 }
@@ -54,6 +56,8 @@ test('what somebody has read is marked for them alone, and no longer counted', a
   const [nargis, farhod] = [await reader(), await reader()];
   expect(marks(await nargis.list())).toEqual({ road: false, hours: false, 'for-customers': false });
   expect(await nargis.unread()).toBe(3);
+  // News of everybody is no message to somebody.
+  expect(await nargis.unreadMessages()).toBe(0);
   const road = (await nargis.list()).find(({ slug }) => slug === 'road');
   const asked = { ids: [road?.id ?? 0] };
   const answers = await Promise.all([nargis.read(asked), nargis.read(asked)]);

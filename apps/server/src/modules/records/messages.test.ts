@@ -36,6 +36,8 @@ describe('a message to the customer of a record', () => {
       { params: { about: code, text: body.text } },
     ]);
 
+    const info = async () => (await customer.ask('GET', '/auth/userinfo')).json['data'];
+    expect(await info()).toMatchObject({ unreadMessages: 1 });
     const own = ownOf(await customer.ask('GET', '/profile/messages'));
     expect(own).toMatchObject({
       unread: 1,
@@ -45,6 +47,7 @@ describe('a message to the customer of a record', () => {
     for (let times = 0; times < 2; times += 1)
       expect(ownOf(await customer.ask('POST', '/profile/messages', reply)).list).toHaveLength(2);
     expect(ownOf(await customer.ask('GET', '/profile/messages')).unread).toBe(0);
+    expect(await info()).toMatchObject({ unreadMessages: 0 });
     expect(threadOf(await support.ask('GET', path))).toMatchObject([
       { text: body.text, readAt: expect.any(String) },
       { text: 'Спасибо, подожду.', fromOffice: false, readAt: null },

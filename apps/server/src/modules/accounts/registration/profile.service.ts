@@ -29,7 +29,7 @@ type FindHouses = (
 /** What rooms above know of the own account: its houses, and how much of what was written to it is unread. */
 export type OwnFacts = {
   housesOf: FindHouses;
-  unreadOf: (principal: UserPrincipal) => Promise<number>;
+  unreadOf: (principal: UserPrincipal) => Promise<Pick<DataOf<typeof userInfo>, 'unread' | 'unreadMessages'>>;
 };
 
 /** The own account, what it may do, and its menus, names in `locale`. */
@@ -50,7 +50,7 @@ export async function readUserInfo(
       unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
     menus: menusOf(principal.authorities, unit?.kind),
     ...(await housesOf(principal, locale)),
-    unread: await unreadOf(principal),
+    ...(await unreadOf(principal)),
     oneTimeCodes: user.totpConfirmed,
     parcelLetters: user.parcelLetters,
   };

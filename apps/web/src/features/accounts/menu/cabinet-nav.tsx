@@ -17,9 +17,10 @@ export function CabinetNav({ page }: { page: PageName }) {
           ref={each === page ? bringIntoView : undefined}
           href={hrefOf(each)}
           className={css.link}
+          aria-label={each === 'orderPickupPoint' ? cabinet[each] : undefined}
           aria-current={each === page ? 'page' : undefined}
         >
-          {cabinet[each]}
+          {each === 'orderPickupPoint' ? cabinet.point : cabinet[each]}
           {each === 'platform' && <UnreadCount />}
         </a>
       ))}

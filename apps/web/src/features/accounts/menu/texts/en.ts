@@ -8,6 +8,7 @@ export const texts: SessionTexts = {
     orderManagement: 'Orders',
     balance: 'Balance',
     orderPickupPoint: 'Pickup point',
+    point: 'Point',
     profile: 'Profile',
   },
   unread: (count) => `${count} unread`,

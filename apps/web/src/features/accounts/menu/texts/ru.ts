@@ -9,6 +9,7 @@ export const texts: SessionTexts = {
     orderManagement: 'Заказы',
     balance: 'Счёт',
     orderPickupPoint: 'Пункт выдачи',
+    point: 'Пункт',
     profile: 'Профиль',
   },
   unread: (count) => `непрочитанных: ${count}`,

@@ -8,6 +8,8 @@ export type SessionTexts = {
     orderManagement: string;
     balance: string;
     orderPickupPoint: string;
+    /** The same in the row of pages, which has to fit on a phone. */
+    point: string;
     profile: string;
   };
   /** How much is unread, after the name of the entry, for who does not see where the number stands. */

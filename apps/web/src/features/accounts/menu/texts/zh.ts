@@ -8,6 +8,7 @@ export const texts: SessionTexts = {
     orderManagement: '订单',
     balance: '账户',
     orderPickupPoint: '自提点',
+    point: '自提点',
     profile: '个人资料',
   },
   unread: (count) => `${count} 条未读`,
