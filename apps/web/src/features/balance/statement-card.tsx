@@ -27,10 +27,13 @@ const linesAtFirst = 25;
 /** What happened in a month, the newest first, and the same as files. */
 export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
   const { statement: words } = balanceTexts.read();
-  const months = monthsUpTo(dushanbeDay(new Date(serverNow())), monthsShown);
+  const [firstDay, setFirstDay] = useState<string | null>(null);
+  const months = monthsUpTo(dushanbeDay(new Date(serverNow())), monthsShown, firstDay ?? undefined);
   const [month, setMonth] = useState(months[0] ?? '');
   const days = daysOfMonth(month);
   const answer = useAnswer('GET /profile/statement', { query: days });
+  // While another month is on its way those that can be chosen stay.
+  if (answer.data !== undefined && answer.data.firstDay !== firstDay) setFirstDay(answer.data.firstDay);
   const { run, busy } = useSubmit();
   const save = (format: 'pdf' | 'xlsx') =>
     void run(() =>

@@ -90,3 +90,17 @@ export async function balanceBefore(db: Db, customerCode: string, moment: Date):
     order by posting_id desc limit 1`.execute(db);
   return BigInt(rows[0]?.balance ?? 0);
 }
+
+/** When money or points of a customer moved first; undefined where they never did. */
+export async function firstMovement(db: Db, customerCode: string): Promise<Date | undefined> {
+  const { rows } = await query<{ at: Date | null }>`
+    select least(
+      (select min(at) from payment where customer_code = ${customerCode}),
+      (select min(decided_at) from top_up where customer_code = ${customerCode} and state = 'DONE'),
+      (select min(decided_at) from compensation where customer_code = ${customerCode} and posting_id is not null),
+      (select posted_at from ledger_posting where id = (
+        select min(posting_id) from ledger_entry join ledger_account as account on account.id = account_id
+        where owner_kind = 'CUSTOMER' and owner = ${customerCode}))
+    ) as at`.execute(db);
+  return rows[0]?.at ?? undefined;
+}

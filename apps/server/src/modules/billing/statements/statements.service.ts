@@ -5,7 +5,7 @@ import {
   type ownStatement,
   type WireStatementLine,
 } from '@rohi/contract/billing/statement.contract';
-import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -14,7 +14,7 @@ import { sumOwed } from '../charges/owed.service.ts';
 import { inMeans, usd } from '../payments/describe-payment.ts';
 import { findPayments } from '../payments/payment.store.ts';
 import { pointsOfStatement } from '../points/own-points.service.ts';
-import { balanceBefore, statementRows, type StatementRow } from './statement.store.ts';
+import { balanceBefore, firstMovement, statementRows, type StatementRow } from './statement.store.ts';
 
 export type Statement = DataOf<typeof ownStatement>;
 type Days = QueryOf<typeof ownStatement>;
@@ -29,12 +29,13 @@ export async function readStatement(
   if (to < from) throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
   const code = customerCode ?? '';
   const span = { from: startOfDushanbeDay(from), before: startOfDushanbeDay(addDays(to, 1)) };
-  const { rows, opening, points, owed } = await db
+  const { rows, opening, points, owed, first } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
       opening: await balanceBefore(tx, code, span.from),
       rows: await statementRows(tx, code, { ...span, limit: mostStatementLines + 1 }),
+      first: await firstMovement(tx, code),
       points: await pointsOfStatement(tx, code, { ...span, limit: mostStatementLines + 1 }),
       owed: await sumOwed({ db: tx, clock }, code),
     }));
@@ -47,6 +48,7 @@ export async function readStatement(
   });
   const sum = (of: 'charged' | 'paid') => rows.reduce((total, row) => total + (row[of] ?? 0n), 0n);
   return {
+    firstDay: first === undefined ? null : dushanbeDay(first),
     ...{ from, to, lines, points, opening: usd(opening), closing: usd(balance) },
     ...{ charged: usd(sum('charged')), paid: usd(sum('paid')), toBalance: usd(balance - opening) },
     owed: usd(owed.chargesMinor + owed.storageMinor),

@@ -38,6 +38,16 @@ const file = (path: string, { token } = customer) =>
   service.app.inject({ method: 'GET', url: `/api${path}`, headers: { token } });
 
 describe('a statement', () => {
+  test('says when money or points moved first, whatever days it is of; before that nothing can be shown', async () => {
+    for (const [from, to] of [
+      ['2026-11-01', '2026-11-30'],
+      ['2025-01-01', '2025-01-31'],
+    ] as const)
+      expect(moneyOf<Statement>(await statement(from, to)).firstDay).toBe('2026-11-20');
+    const newcomer = await newCustomer(service);
+    expect(moneyOf<Statement>(await statement('2026-11-01', '2026-11-30', newcomer)).firstDay).toBeNull();
+  });
+
   test('says what was charged, paid and paid back, with the balance of the ledger after each', async () => {
     await expectLedgerAdds(service);
     const read = moneyOf<Statement>(await statement('2026-11-01', '2026-11-30'));

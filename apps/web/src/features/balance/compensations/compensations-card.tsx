@@ -36,7 +36,7 @@ export function CompensationsCard() {
     if (isSent) answer.again();
   };
   return (
-    <Card title={words.title}>
+    <Card title={words.title} className={css.last}>
       <p className={css.note}>{words.lead}</p>
       <Button kind="outline" onClick={() => setAsks(true)}>
         {words.ask}

@@ -8,5 +8,10 @@ test('a month ends on its own last day, also in leap years and December', () => 
 });
 
 test('months are counted backwards over the turn of a year', () => {
-  expect(monthsUpTo('2026-01-31', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  expect(monthsUpTo('2026-01-31', 3, '2020-05-05')).toEqual(['2026-01', '2025-12', '2025-11']);
+});
+
+test('months in which nothing can have happened are not offered', () => {
+  expect(monthsUpTo('2026-01-31', 24, '2025-12-31')).toEqual(['2026-01', '2025-12']);
+  expect(monthsUpTo('2026-01-31', 24)).toEqual(['2026-01']);
 });
