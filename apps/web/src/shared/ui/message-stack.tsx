@@ -1,10 +1,11 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { loadingCount } from '../api/pending.ts';
 import { useSharedTexts } from '../i18n/shared-texts.ts';
 import { topDialog } from './dialog-stack.ts';
 import { Icon } from './icon.tsx';
-import { messages } from './messages.tsx';
+import { dropSuccesses, messages } from './messages.tsx';
 import type { MessageKind } from './messages.tsx';
 import css from './message-stack.module.css';
 
@@ -53,8 +54,17 @@ function LoadingMessage() {
   );
 }
 
+/** A press on a link of the site goes on; what the page itself does after a success keeps its message. */
+function followLinks({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="#/"]')) dropSuccesses();
+}
+
 /** Everything that is said over the page; it comes after the first frame. */
 export function MessageStack() {
+  useEffect(() => {
+    addEventListener('click', followLinks);
+    return () => removeEventListener('click', followLinks);
+  }, []);
   return (
     <>
       <Messages />

@@ -22,3 +22,8 @@ export function showMessage(kind: MessageKind, text?: string, isUnanswered = fal
     messages.write(messages.read().filter((shown) => shown !== message));
   }, siteLimits.errorMessageMs);
 }
+
+/** Whoever goes to another page has read what was done on this one; an error stays for its 3 s. */
+export function dropSuccesses(): void {
+  messages.write(messages.read().filter(({ kind }) => kind === 'error'));
+}

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropSuccesses, messages, showMessage } from './messages.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shown = () => messages.read().map(({ text }) => text);
+
+test('what was done stays on its page; an error is shown for its three seconds wherever one goes', () => {
+  showMessage('success', 'Скопировано');
+  showMessage('error', 'Нет связи');
+  dropSuccesses();
+  expect(shown()).toEqual(['Нет связи']);
+  vi.advanceTimersByTime(2_900);
+  expect(shown()).toEqual(['Нет связи']);
+  vi.advanceTimersByTime(200);
+  expect(shown()).toEqual([]);
+});
