@@ -92,7 +92,10 @@ test('a newcomer on a phone: the address, the pickup point, then nothing is left
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByText('Пункт выдачи').click();
+  await page
+    .getByRole('navigation', { name: 'Личный кабинет' })
+    .getByRole('link', { name: 'Пункт выдачи' })
+    .click();
   await expect(page.getByText('Пункт ещё не выбран')).toBeVisible();
   await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
   await expect(page.getByText('Выберите пункт выдачи', { exact: true })).toBeVisible();
@@ -101,9 +104,17 @@ test('a newcomer on a phone: the address, the pickup point, then nothing is left
   await page.getByRole('radio').check();
   await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
   await expect(page.getByText('Теперь ваш пункт — Гиссар.')).toBeVisible();
-  await expect(
-    page.getByText('Перенаправлять больше нечего. Новые заказы будут приходить сюда.'),
-  ).toBeVisible();
+  // It leads on, and the point that is bound is the first, with nothing to press.
+  await expect(page.getByRole('link', { name: 'Добавить заказ' })).toHaveAttribute(
+    'href',
+    '#/orderManagement?new=1',
+  );
+  await page.getByLabel('Город').selectOption({ label: 'Все города' });
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Сменить на этот пункт' })).toBeDisabled();
+  await page.getByRole('radio').last().check();
+  await expect(page.getByRole('button', { name: 'Сменить на этот пункт' })).toBeEnabled();
+  await expect(page.getByText('Новые заказы поедут сюда.')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

@@ -21,11 +21,12 @@ type Parcel = Place['parcels'][number];
 export function CourierCard() {
   const words = courierTexts.read();
   const answer = useAnswer('GET /profile/courier', {});
+  // Who waits for nothing has nothing to choose.
+  if (answer.state === 'ready' && answer.data.places.length === 0) return null;
   return (
     <Card title={words.title}>
       {answer.state === 'ready' ? (
         <>
-          {answer.data.places.length === 0 && <p>{words.nothing}</p>}
           {answer.data.places.map((place) => (
             <PlaceForm
               key={place.pickupPoint.id}

@@ -1,5 +1,6 @@
 import { ChevronRight, PackageCheck, Store } from 'lucide-react';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { openingWords } from './opening-words.ts';
@@ -17,6 +18,9 @@ export function BindingResult({ binding }: { binding: Binding }) {
     <div role="status" className={css.result}>
       <p>{texts.bound(placeName(pickupPoint.name, pickupPoint.city))}</p>
       {follow + stay === 0 ? <p>{texts.nothingMoves}</p> : <SwitchLists plan={binding} />}
+      <ButtonLink kind="soft" href={hrefOf('orderManagement', { new: '1' })}>
+        {texts.addOrder}
+      </ButtonLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Missing } from '../../../shared/ui/card.tsx';
 import type { Binding, SwitchPreview } from './own-point.ts';
 import { PointFilters } from './point-filters.tsx';
 import { PointOptions } from './point-options.tsx';
-import { citiesOf, mapPoints, shownPoints } from './rules/shown-points.ts';
+import { boundFirst, citiesOf, mapPoints, shownPoints } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
 import { SwitchPlan } from './switch-plan.tsx';
 import css from './point.module.css';
@@ -71,7 +71,7 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
   const { position, ask, forget } = usePosition();
   const { submit, busy, isMissing, formRef, plan, confirm, goBack } = useBinding(chosenId, onBound);
   const here = position.state === 'known' ? position.position : undefined;
-  const shown = shownPoints(points, city, here);
+  const shown = boundFirst(shownPoints(points, city, here), boundId);
   const onMap = useMemo(() => mapPoints(points), [points]);
   const changeCity = (code: string) => {
     setCity(code);
@@ -121,7 +121,12 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
         error={isMissing && chosenId === undefined ? texts.required : undefined}
       />
       {boundId !== undefined && <p className={css.before}>{texts.before}</p>}
-      <Button type="submit" wide aria-disabled={busy || undefined}>
+      <Button
+        type="submit"
+        wide
+        disabled={boundId !== undefined && chosenId === boundId}
+        aria-disabled={busy || undefined}
+      >
         {boundId === undefined ? texts.bind : texts.switchTo}
       </Button>
     </form>

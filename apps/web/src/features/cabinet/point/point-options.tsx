@@ -3,7 +3,7 @@ import { formatKm } from '../../../shared/geo/distance.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { openingWords } from './opening-words.ts';
-import { joined, placeName } from './rules/shown-points.ts';
+import { joined, optionName } from './rules/shown-points.ts';
 import type { ShownPoint } from './rules/shown-points.ts';
 import css from './point.module.css';
 
@@ -23,7 +23,7 @@ function PointOption({
     <label className={css.option}>
       <input type="radio" name="pickupPoint" value={point.id} checked={isChosen} onChange={onChoose} />
       <span className={css.what}>
-        <span className={css.name}>{placeName(point.name, point.city.name)}</span>
+        <span className={css.name}>{optionName(point.name, point.city.name)}</span>
         <span className={css.remark}>{joined(point.address, point.landmark)}</span>
         {opening !== undefined && <span className={css.remark}>{opening}</span>}
         {km !== undefined && <span className={css.km}>{distance(formatKm(km))}</span>}

@@ -58,6 +58,8 @@ export type PointTexts = {
   /** Shown after the change. */
   bound: (place: string) => string;
   nothingMoves: string;
+  /** What comes after the point: the first order. */
+  addOrder: string;
   noPoints: string;
 };
 

@@ -59,7 +59,8 @@ const point: PointTexts = {
     back: 'Back to the choice',
   },
   bound: (place) => `Your pickup point is now ${place}.`,
-  nothingMoves: 'There is nothing more to redirect. New orders will come here.',
+  nothingMoves: 'New orders go here.',
+  addOrder: 'Add an order',
   noPoints: 'There are no pickup points yet. Questions? Call {{hotline}}.',
 };
 

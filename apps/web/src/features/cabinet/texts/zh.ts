@@ -49,7 +49,8 @@ const point: PointTexts = {
     back: '返回选择',
   },
   bound: (place) => `您的自提点已设为：${place}。`,
-  nothingMoves: '没有需要改送的包裹，以后的订单会送到这里。',
+  nothingMoves: '以后的订单将送到这里。',
+  addOrder: '添加订单',
   noPoints: '暂时还没有自提点，如有疑问请拨打 {{hotline}}。',
 };
 

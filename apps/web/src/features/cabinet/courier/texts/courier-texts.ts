@@ -1,7 +1,6 @@
 /** Words of a courier to the door, as its customer chooses one. */
 export type CourierTexts = {
   title: string;
-  nothing: string;
   price: (city: string, price: string) => string;
   noneInCity: (city: string) => string;
   parcels: string;

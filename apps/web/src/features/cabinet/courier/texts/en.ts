@@ -4,7 +4,6 @@ const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels
 
 export const texts: CourierTexts = {
   title: 'Home delivery',
-  nothing: 'There are no parcels to be delivered at the moment.',
   price: (city, price) =>
     `${city}: ${price} a delivery. Whatever goes to one address together is paid for once.`,
   noneInCity: (city) => `${city}: there is no courier here; parcels are collected at the pickup point.`,

@@ -6,7 +6,6 @@ const parcels = (count: number) =>
 
 export const texts: CourierTexts = {
   title: 'Курьер до двери',
-  nothing: 'Сейчас нет посылок, которые можно привезти.',
   price: (city, price) =>
     `${city}: ${price} за доставку. Всё, что едет на один адрес вместе, оплачивается один раз.`,
   noneInCity: (city) => `${city}: курьерской доставки здесь нет, посылки можно забрать в пункте.`,

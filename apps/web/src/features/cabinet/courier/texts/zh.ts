@@ -2,7 +2,6 @@ import type { CourierTexts } from './courier-texts.ts';
 
 export const texts: CourierTexts = {
   title: '送货上门',
-  nothing: '暂无可派送的包裹。',
   price: (city, price) => `${city}：每次派送 ${price}，同一地址一起派送的包裹只收一次。`,
   noneInCity: (city) => `${city}暂无送货上门服务，请到自提点取件。`,
   parcels: '选择包裹',

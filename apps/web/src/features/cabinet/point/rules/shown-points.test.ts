@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citiesOf, placeName, shownPoints } from './shown-points.ts';
+import { boundFirst, citiesOf, optionName, placeName, shownPoints } from './shown-points.ts';
 import type { Point } from './shown-points.ts';
 
 function point(code: string, cityCode: string, lat: number | null, lon: number | null): Point {
@@ -31,4 +31,20 @@ test('each city is named once', () => {
 test('the city is not said twice', () => {
   expect(placeName('Сино-1', 'Душанбе')).toBe('Сино-1, Душанбе');
   expect(placeName('Пункт выдачи, Бохтар', 'Бохтар')).toBe('Пункт выдачи, Бохтар');
+});
+
+test('among others a point is named without the words that all begin with', () => {
+  expect(optionName('Пункт выдачи, Душанбе, Сино', 'Душанбе')).toBe('Душанбе, Сино');
+  expect(optionName('Пункт выдачи «Сино»', 'Душанбе')).toBe('«Сино», Душанбе');
+  expect(optionName('Pickup point, Khujand', 'Khujand')).toBe('Khujand');
+  expect(optionName('Пункт выдачи', 'Куляб')).toBe('Куляб');
+  expect(optionName('Сомон', 'Куляб')).toBe('Сомон, Куляб');
+});
+
+test('the bound point comes first, and the others stay in their order', () => {
+  const shown = points.map((each, id) => ({ point: { ...each, id }, km: undefined }));
+  const idsOf = (boundId: number | undefined) => boundFirst(shown, boundId).map((each) => each.point.id);
+  expect(idsOf(2)).toEqual([2, 0, 1]);
+  expect(idsOf(undefined)).toEqual([0, 1, 2]);
+  expect(idsOf(7)).toEqual([0, 1, 2]);
 });

@@ -8,6 +8,23 @@ import type { MapPoint } from '../../../../shared/geo/point-map.tsx';
 export type Point = DataOf<typeof pickupPoints>[number];
 export type ShownPoint = { point: Point; km: number | undefined };
 
+/** Words that every point begins with say nothing where one of them is chosen. */
+const prefix = /^(?:Пункт выдачи|Pickup point|自提点|Нуқтаи супориш)[\s,:，：—-]*/iu;
+
+/** The point with its city, as it stands among others: «Душанбе, Сино» for «Пункт выдачи, Душанбе, Сино». */
+export function optionName(name: string, city: string): string {
+  const own = name.replace(prefix, '');
+  return own === '' ? city : placeName(own, city);
+}
+
+/** The bound point before the others, which stay in their order. */
+export function boundFirst(shown: readonly ShownPoint[], boundId: number | undefined): ShownPoint[] {
+  return [
+    ...shown.filter(({ point }) => point.id === boundId),
+    ...shown.filter(({ point }) => point.id !== boundId),
+  ];
+}
+
 type Placed = Pick<Point, 'lat' | 'lon'>;
 
 function kmTo({ lat, lon }: Placed, position: Position): number | undefined {
