@@ -24,14 +24,15 @@ test('the page tells the same answer without script, in the language asked for',
 });
 
 test('a number of ours that is no tracking code is named by its form, whether anybody has it or not', async () => {
-  const { app, context } = await createTestApp();
+  const service = await createTestApp();
+  const { app } = service;
   const hints = {
     ru: ['Это код клиента', 'Это номер заказа'],
     en: ['This is a customer code', 'This is an order number'],
     zh: ['这是客户代码', '这是订单号'],
     tg: ['Ин рамзи муштарӣ аст', 'Ин рақами фармоиш аст'],
   };
-  const { customerCode } = await newCustomer({ app, context });
+  const { customerCode } = await newCustomer(service);
   const codes = [customerCode, 'TJ-99998', 'RA261112LNFBVV'];
   for (const [lang, [customer, order]] of Object.entries(hints)) {
     const hintOf = async (code: string) =>
