@@ -4,7 +4,7 @@ import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import type { Collections } from './collect-rules.ts';
 
 /** What parcels come to today, in dollars and at the rate of the day; `unpriced` of them have no price yet. */
-export type ToPay = { total: WireMoney; totalTjs: WireMoney | null; unpriced: number };
+type ToPay = { total: WireMoney; totalTjs: WireMoney | null; unpriced: number };
 
 type Amount = { amount: string; currency: string };
 
