@@ -32,7 +32,7 @@ export const texts: ParcelTexts = {
     HELD: {
       why: 'Something about the goods has to be checked.',
       we: 'We are checking it; the parcel moves on as soon as that is done.',
-      you: 'If we have asked you something, please answer. For details, call {{hotline}}.',
+      you: 'Nothing for now. If we need an answer from you, we send a letter, and the question stands in your account. For details, call {{hotline}}.',
     },
     DAMAGED: {
       why: 'The packaging was found damaged on inspection.',
