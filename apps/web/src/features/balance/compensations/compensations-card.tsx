@@ -38,7 +38,7 @@ export function CompensationsCard() {
   return (
     <Card title={words.title} className={css.last}>
       <p className={css.note}>{words.lead}</p>
-      <Button kind="outline" onClick={() => setAsks(true)}>
+      <Button kind="outline" className={css.ask} onClick={() => setAsks(true)}>
         {words.ask}
       </Button>
       {answer.state === 'ready' ? (
