@@ -59,7 +59,7 @@ export const unitFields = {
   },
   handOverEvidence: {
     name: {
-      ru: 'Что остаётся от выдачи',
+      ru: 'Подтверждение выдачи',
       en: 'What is left of a hand-over',
       zh: '交付留证',
       tg: 'Аз супориш чӣ мемонад',

@@ -174,7 +174,7 @@ export const tariffFields = {
   courierPrices: {
     name: {
       ru: 'Курьер до двери',
-      en: 'Courier to the door',
+      en: 'Home delivery',
       zh: '送货上门',
       tg: 'Курьер то дар',
     },

@@ -155,7 +155,7 @@ const home: HomeTexts = {
     entrust: 'Let someone else collect',
     offline: 'Opens without a network too',
     stored: (age) => `No network. This was saved ${age}.`,
-    due: 'To pay today',
+    due: 'Due today',
     somoni: (amount) => `${amount}\u00a0somoni`,
     dueParts: (delivery, storage) => `Delivery ${delivery}, storage ${storage}.`,
     duePartsFree: (delivery) => `Delivery ${delivery}, nothing for storage.`,

@@ -167,7 +167,7 @@ const home: HomeTexts = {
     paid: 'оплачена',
     unpriced: (n) => `Ещё ${parcelsOf(n)} без цены: её назовут в пункте.`,
     now: (time) => `сейчас ${time}`,
-    fullness: { ROOMY: 'Места в пункте хватает', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },
+    fullness: { ROOMY: 'В пункте свободно', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },
     nowOrWait: 'Сейчас или подождать',
     today: 'Сегодня',
     parcels: parcelsOf,

@@ -21,7 +21,7 @@ export const texts: PickupPointsTexts = {
     fromTomorrow: (time) => `Закрыто, откроется завтра в ${time}`,
     fromDay: (day, time) => `Закрыто, откроется ${day}, в ${time}`,
   },
-  fullness: { ROOMY: 'Места в пункте хватает', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },
+  fullness: { ROOMY: 'В пункте свободно', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },
   hours: 'Часы работы',
   weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
   weekdayRange: (from, to) => `${from}–${to}`,

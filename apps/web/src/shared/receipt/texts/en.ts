@@ -39,7 +39,7 @@ export const texts: ReceiptTexts = {
       PAID: 'Paid.',
       NONE: 'Nothing is to be paid for it.',
     },
-    why: 'Why this much',
+    why: 'How this was calculated',
     disagree: 'Not agreed with the weight?',
     disagreeText: 'Call {{hotline}} before you collect it: the parcel will be weighed again.',
   },

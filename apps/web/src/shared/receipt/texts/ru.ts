@@ -17,7 +17,7 @@ export const texts: ReceiptTexts = {
     label: (kind) => `Снимок: ${kind}`,
     enlarge: 'Увеличить снимок',
     gone: 'Снимок не загрузился',
-    none: 'На складе посылку не снимали.',
+    none: 'Фото со склада нет.',
   },
   weight: {
     title: 'Вес',

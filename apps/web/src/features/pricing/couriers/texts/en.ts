@@ -1,6 +1,6 @@
 import type { CouriersTexts } from './couriers-texts.ts';
 
 export const texts: CouriersTexts = {
-  title: 'Courier to the door',
+  title: 'Home delivery',
   lead: 'The price of one delivery: whatever goes to one address together is paid for once. Elsewhere parcels are collected at the pickup point for now.',
 };

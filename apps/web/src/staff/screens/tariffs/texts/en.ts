@@ -18,7 +18,7 @@ export const texts: TariffsTexts = {
     storage: 'Storage at the pickup point',
     points: 'Points',
     services: 'Answers to a held parcel; empty: no price named',
-    courier: 'Courier to the door, per address',
+    courier: 'Home delivery, per address',
     measuring: 'Measuring and rounding',
   },
   addRule: 'Add a price',
