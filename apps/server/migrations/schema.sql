@@ -805,9 +805,11 @@ create table customer_order (
   note text,
   created_at timestamp with time zone not null,
   version integer default 1 not null,
+  file_row integer,
   constraint customer_order_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint customer_order_check CHECK (((value_minor IS NULL) = (value_currency IS NULL))),
   constraint customer_order_code_check CHECK (((code <> ''::text) AND (length(code) <= 40))),
+  constraint customer_order_file_row_check CHECK ((file_row > 0)),
   constraint customer_order_goods_check CHECK (((goods <> ''::text) AND (length(goods) <= 500))),
   constraint customer_order_marketplace_check CHECK ((marketplace = ANY (ARRAY['TAOBAO'::text, '1688'::text, 'PINDUODUO'::text, 'JD'::text, 'OTHER'::text]))),
   constraint customer_order_places_check CHECK (((places >= 1) AND (places <= 999))),
@@ -1528,6 +1530,7 @@ create table order_progress (
   volume_mm3 bigint not null,
   freight_usd_minor bigint not null,
   product_id integer,
+  file_row integer,
   constraint order_progress_pkey PRIMARY KEY (order_code)
 ) with (fillfactor=80);
 

@@ -595,6 +595,7 @@ export interface CustomerOrder {
   code: string;
   created_at: Timestamp;
   customer_id: string | null;
+  file_row: number | null;
   goods: string | null;
   id: string;
   marketplace: string | null;
@@ -1117,6 +1118,7 @@ export interface OrderProgress {
   country_code: string;
   created_at: Timestamp | null;
   customer_id: string | null;
+  file_row: number | null;
   freight_usd_minor: Int8;
   has_problem: boolean;
   order_code: string;

@@ -50,6 +50,8 @@ const orderLine = z.object({
 /** The same in the list, with what it is known by. */
 const listedOrder = z.object({
   ...orderLine.shape,
+  /** Of the file that it was made of: orders of one file are of one moment, and stand in its order. */
+  fileRow: z.nullable(z.int()),
   /** What is inside, as its customer has said; null in a draft without. */
   goods: nullableText,
   /** The first parcel that is not cancelled, or the first of all; and what the customer calls it. */

@@ -23,6 +23,7 @@ import {
   findCodeHolders,
   findOrdersOfRequests,
   findOwnPointId,
+  firstMomentOf,
 } from '../../orders/codes/declared-orders.service.ts';
 import { pointsById } from '../../orders/points/pickup-binding.service.ts';
 import { findOwnRecipients } from '../../orders/recipients/recipients.service.ts';
@@ -62,6 +63,8 @@ export type JudgedFile = {
   orders: PlannedOrder[];
   /** The orders that were made of it, by the index of their first row. */
   made: Map<number, string>;
+  /** The moment of the orders that are made of it. */
+  at?: Date;
 };
 
 /** A file as its customer sees it. */
@@ -92,9 +95,11 @@ export function declarations(context: Context, asked: Asked): RowKind<JudgedFile
     plan: (file) => judgeFile(context, asked, file),
     waiting: ({ orders, made }) => orders.filter((order) => !made.has(indexOfOrder(order)) && isSound(order)),
     turn: { most: Infinity, batch: ordersInBatch },
-    write: async (orders, { made }, submits) => {
-      for (const [index, code] of await makeOrders(context, principal, id, orders, submits))
-        made.set(index, code);
+    write: async (orders, plan, submits) => {
+      // A confirmation that was cut off goes on with the moment of what it has made.
+      plan.at ??= (await firstMomentOf(context, [...plan.made.values()])) ?? context.clock.now();
+      const made = await makeOrders(context, principal, { id, at: plan.at }, orders, submits);
+      for (const [index, code] of made) plan.made.set(index, code);
     },
     settle: (_, plan) => ({ plan, outcome: outcomeOf }),
   };

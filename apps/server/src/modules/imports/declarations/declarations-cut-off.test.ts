@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { confirm, upload } from '../../../../test/declarations.ts';
 import { holdInserts } from '../../../../test/held-inserts.ts';
-import { createOrderApp, newCustomer, orderOf, type Customer } from '../../../../test/orders.ts';
+import { createOrderApp, newCustomer, newOrder, orderOf, type Customer } from '../../../../test/orders.ts';
 import { startServices } from '../../../../test/two-services.ts';
 
 const list = (count: number) => {
@@ -11,6 +11,11 @@ const list = (count: number) => {
 };
 const ordersOf = async (caller: Customer) =>
   (await caller.ask('GET', '/orders?limit=100')).json['data'] as { total: number; list: { code: string }[] };
+
+const codesOf = async (caller: Customer, query = '', limit = 100) => {
+  const answer = await caller.ask('GET', `/orders?limit=${limit}${query}`);
+  return (answer.json['data'] as { list: { code: string }[] }).list.map(({ code }) => code);
+};
 
 test('a confirmation that fails in the middle goes on where it was, also after a change of mind', async () => {
   const { service } = await createOrderApp();
@@ -30,6 +35,7 @@ test('a confirmation that fails in the middle goes on where it was, also after a
   expect(stored).toHaveLength(25);
   const shown = (await farhod.ask('GET', `/declaration-files/${file.id}`)).json['data'];
   expect(shown).toMatchObject({ confirmedAt: null, orders: 30, rejectedRows: 0 });
+  service.clock.advance(60_000);
   const again = await confirm(farhod, file.id, false);
   expect(again.rejected).toEqual([]);
   expect(
@@ -41,6 +47,33 @@ test('a confirmation that fails in the middle goes on where it was, also after a
   const last = orderOf(await farhod.ask('GET', `/orders/${again.accepted.at(-1)?.id}`));
   expect(last.status).toBe('WAIT_FORECAST');
   expect(await ordersOf(farhod)).toMatchObject({ total: 30 });
+  // What was made after the failure stands behind what was made before: as the file has it.
+  expect(await codesOf(farhod)).toEqual(again.accepted.map(({ id }) => id));
+});
+
+test('orders of a file stand as the file has them, in the list both ways round, over its pages, and in the file that is saved', async () => {
+  const { service, points } = await createOrderApp();
+  const farhod = await newCustomer(service);
+  const before = await newOrder(farhod, points.khujand, { goods: 'tea' });
+  service.clock.advance(60_000);
+  const file = await upload(service, farhod, list(60));
+  const { accepted } = await confirm(farhod, file.id, true);
+  service.clock.advance(60_000);
+  const after = await newOrder(farhod, points.khujand, { goods: 'tea' });
+  const ofFile = accepted.map(({ id }) => id);
+  expect(await codesOf(farhod)).toEqual([after.code, ...ofFile, before.code]);
+  expect(await codesOf(farhod, '&sort=oldest')).toEqual([before.code, ...ofFile, after.code]);
+  const pages = [await codesOf(farhod, '', 20), await codesOf(farhod, '&page=2', 20)];
+  expect(pages.flat()).toEqual([after.code, ...ofFile.slice(0, 39)]);
+  expect(await codesOf(farhod, '&search=shoes')).toEqual(ofFile);
+  const saved = await service.app.inject({
+    method: 'POST',
+    url: '/api/orders/file',
+    headers: { token: farhod.token },
+    payload: { format: 'csv' },
+  });
+  const codes = saved.body.split(/\r?\n/).flatMap((line) => /^"?(RA[0-9A-Z]+)/.exec(line)?.[1] ?? []);
+  expect(codes).toEqual([after.code, ...ofFile, before.code]);
 });
 
 test('a service ended by kill -9 in the middle of a confirmation leaves whole orders, and another finishes it', async () => {

@@ -11,16 +11,20 @@ import { declareTogether, type DeclaredDraft } from '../../orders/codes/declared
 import { declareOrder } from '../../orders/orders/orders.service.ts';
 import { indexOfOrder, requestIdOfOrder, markOthers, type PlannedOrder } from './declaration-plan.ts';
 
-/** Makes some orders together or, where that cannot be, each by itself. Returns codes by the index of the first row. */
+/**
+ * Makes some orders together or, where that cannot be, each by itself. Returns codes by the index of the first row.
+ * @param file its id, and the moment of all of its orders
+ */
 export async function makeOrders(
   context: Context,
   principal: UserPrincipal,
-  fileId: string,
+  file: { id: string; at: Date },
   orders: readonly PlannedOrder[],
   submits: boolean,
 ): Promise<Map<number, string>> {
   const drafts = orders.map((order) => ({
-    requestId: requestIdOfOrder(fileId, indexOfOrder(order)),
+    requestId: requestIdOfOrder(file.id, indexOfOrder(order)),
+    fromFile: { at: file.at, row: order.rows[0]?.cells.row ?? 1 },
     ...draftOf(order),
   }));
   const together = await declareTogether(context, principal, drafts, submits);

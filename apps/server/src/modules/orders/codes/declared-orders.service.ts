@@ -15,8 +15,14 @@ import {
 } from '../../tracking/tracking.service.ts';
 import { findBoundPoint } from '../orders/customer.store.ts';
 import { takeNewCodes } from './declared-codes.service.ts';
-import { emptyDeclaration, isComplete, readDraft, type OrderDraft } from '../orders/order-draft.ts';
-import { findCodesOfRequests, insertOrders, type NewOrder } from '../orders/order.store.ts';
+import {
+  emptyDeclaration,
+  isComplete,
+  readDraft,
+  type FromFile,
+  type OrderDraft,
+} from '../orders/order-draft.ts';
+import { findCodesOfRequests, findFirstMoment, insertOrders, type NewOrder } from '../orders/order.store.ts';
 import { lineOf, moverOf } from '../orders/orders.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
 
@@ -55,8 +61,16 @@ export async function findOwnPointId(
   return (await findBoundPoint(db, principal.userId)) ?? null;
 }
 
+/** When the first of these own orders was made; undefined where there is none of them. */
+export function firstMomentOf(
+  { db }: Pick<Context, 'db'>,
+  codes: readonly string[],
+): Promise<Date | undefined> {
+  return findFirstMoment(db, codes);
+}
+
 /** A draft that says where it goes, and the request that makes it once. */
-export type DeclaredDraft = OrderDraft & { requestId: string; pickupPointId: number };
+export type DeclaredDraft = OrderDraft & { requestId: string; pickupPointId: number; fromFile: FromFile };
 
 /** Takes a transaction back: what was asked for cannot be done together. */
 class NotTogether extends Error {}
@@ -73,7 +87,7 @@ export async function declareTogether(
 ): Promise<Map<string, string> | undefined> {
   const points = new Set(drafts.map(({ pickupPointId }) => pickupPointId));
   const known = await Promise.all([...points].map((id) => isKnownPoint(context, id)));
-  const orders = drafts.map((draft) => newOrder(context, principal, draft));
+  const orders = drafts.map((draft) => newOrder(principal, draft));
   if (!known.every(Boolean) || orders.some(({ isSound }) => !isSound)) return undefined;
   try {
     await inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
@@ -105,13 +119,9 @@ function isOverBudget(error: unknown): boolean {
 
 type DeclaredOrder = { order: NewOrder; codes: string[]; isSound: boolean };
 
-function newOrder(
-  { clock }: Pick<Context, 'clock'>,
-  principal: UserPrincipal,
-  draft: DeclaredDraft,
-): DeclaredOrder {
+function newOrder(principal: UserPrincipal, draft: DeclaredDraft): DeclaredOrder {
   const { declaration, codes, problems } = readDraft(emptyDeclaration, draft);
-  const createdAt = clock.now();
+  const createdAt = draft.fromFile.at;
   const order = {
     id: randomUUID(),
     code: newOrderCode(dushanbeDay(createdAt)),
@@ -120,6 +130,7 @@ function newOrder(
     pickupPointId: draft.pickupPointId,
     declaration,
     createdAt,
+    fileRow: draft.fromFile.row,
   };
   const isSound = problems.length === 0 && declaration.goods !== null;
   return { order, codes: codes.length === 0 ? [newOwnParcelCode()] : codes, isSound };

@@ -37,6 +37,7 @@ const measures: Record<Measure, RawBuilder<unknown>> = {
 /** An order says itself where it goes; its stage is that of the least advanced parcel that is not cancelled. */
 const facts: Record<Exclude<keyof OrderProgress, Measure | 'order_code'>, RawBuilder<unknown>> = {
   created_at: query`customer_order.created_at`,
+  file_row: query`customer_order.file_row`,
   customer_id: query`customer_order.customer_id`,
   unit_id: query`coalesce(customer_order.pickup_point_id, going.unit_id)`,
   business_line: query`coalesce(customer_order.business_line, 'BSC')`,

@@ -27,6 +27,9 @@ export type OrderDraft = {
   note?: string | undefined;
 };
 
+/** Where a draft stands in the file that it comes from; all orders of a file are of one moment, and listed by their rows. */
+export type FromFile = { at: Date; row: number };
+
 /** The declaration in the units that are stored: grams, cm³, minor units. */
 export type ReadDeclaration = {
   goods: string | null;

@@ -62,6 +62,7 @@ export async function listOwnOrders(
   const list = rows.map((row) => ({
     code: row.code,
     createdAt: row.created_at.toISOString(),
+    fileRow: row.file_row,
     goods: row.goods,
     firstCode: row.first_code,
     firstName: row.first_name,

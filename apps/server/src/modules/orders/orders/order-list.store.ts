@@ -26,6 +26,7 @@ export type OrderFilter = {
 export type OrderLineRow = {
   code: string;
   created_at: Date;
+  file_row: number | null;
   status: ParcelStatus;
   pickup_point_id: number | null;
   weight_g: number | null;
@@ -99,7 +100,8 @@ function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
 
 function orderBy({ oldestFirst }: OrderFilter, table = query.ref('order_progress')): RawBuilder<unknown> {
   const direction = oldestFirst ? query`asc` : query`desc`;
-  return query`${table}.created_at ${direction}, ${table}.order_code ${direction}`;
+  // Orders of one file are of one moment, and stand as the file has them.
+  return query`${table}.created_at ${direction}, ${table}.file_row asc nulls first, ${table}.order_code ${direction}`;
 }
 
 /** One page of a customer's orders, and how many fit the filter in all. */
@@ -146,7 +148,7 @@ async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
 /** The lines of a page; what only the page shows is looked up for its orders alone. */
 async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>): Promise<OrderLineRow[]> {
   const { rows } = await query<OrderLineRow>`
-    select found.order_code as code, found.created_at, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
+    select found.order_code as code, found.created_at, found.file_row, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
       customer_order.pickup_point_id, customer_order.goods, customer_order.value_minor, customer_order.value_currency, of_page.*,
       (select name from parcel_name_facts as named
         where named.customer_code = ${filter.customerCode} and named.tracking_code = of_page.first_code) as first_name

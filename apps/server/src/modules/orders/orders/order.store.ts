@@ -65,7 +65,12 @@ function orderOf(row: Selectable<DB['customer_order']>, items: readonly Declared
   };
 }
 
-export type NewOrder = Omit<StoredOrder, 'version'> & { requestId: string; businessLine?: 'BSC' | 'FBA' };
+export type NewOrder = Omit<StoredOrder, 'version'> & {
+  requestId: string;
+  businessLine?: 'BSC' | 'FBA';
+  /** Of the file that it was made of. */
+  fileRow?: number | undefined;
+};
 
 /** False when this request has made its order before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
@@ -88,6 +93,7 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
         pickup_point_id: order.pickupPointId,
         business_line: order.businessLine ?? 'BSC',
         created_at: order.createdAt,
+        file_row: order.fileRow ?? null,
         ...columnsOf(order.declaration),
       })),
     )
@@ -122,6 +128,13 @@ export async function findCodesOfRequests(
     .where('request_id', '=', query<string>`any(${[...requestIds]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.request_id, row.code]));
+}
+
+/** When the first of these orders was made; undefined where there is none of them. */
+export async function findFirstMoment(db: Db, codes: readonly string[]): Promise<Date | undefined> {
+  const { rows } = await query<{ first: Date | null }>`
+    select min(created_at) as first from customer_order where code = any(${[...codes]}::text[])`.execute(db);
+  return rows[0]?.first ?? undefined;
 }
 
 /** An order of this customer; somebody else's is not found. `lock` keeps others from changing it. */

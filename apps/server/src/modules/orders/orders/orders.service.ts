@@ -26,6 +26,7 @@ import {
   isComplete,
   readDraft,
   type DraftProblem,
+  type FromFile,
   type OrderDraft,
 } from './order-draft.ts';
 import { openCodesOf, orderStateOf } from './order-state.ts';
@@ -82,7 +83,7 @@ export async function createOrder(
 export async function declareOrder(
   context: Context,
   principal: UserPrincipal,
-  { requestId, ...asked }: OrderDraft & { requestId: string },
+  { requestId, fromFile, ...asked }: OrderDraft & { requestId: string; fromFile?: FromFile },
   submits: boolean,
   alongside: (tx: Tx, made: { code: string; parcels: number }) => Promise<void> = async () => {},
 ): Promise<string> {
@@ -90,7 +91,7 @@ export async function declareOrder(
   refuseFields(problems);
   await checkPoint(context, asked.pickupPointId);
   return inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
-    const now = context.clock.now();
+    const now = fromFile?.at ?? context.clock.now();
     // A switch at the same time waits, and takes this order along.
     const bound = await lockBoundPoint(tx, principal.userId);
     const order = {
@@ -102,7 +103,7 @@ export async function declareOrder(
       createdAt: now,
       version: 1,
     };
-    if (!(await insertOrder(tx, { ...order, requestId }))) {
+    if (!(await insertOrder(tx, { ...order, requestId, fileRow: fromFile?.row }))) {
       const [made = ''] = (await findCodesOfRequests(tx, principal.userId, [requestId])).values();
       return made;
     }

@@ -10,6 +10,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import type { FoundOrders, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { manyActs } from '../parts.ts';
+import { inListOrder } from '../rules/list-order.ts';
 import { isNarrowed, pageLengths, queryOfList, stateOfQuery, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -191,7 +192,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
           <manyActs.Part {...{ ticked, state }} total={total ?? 0} />
         </Suspense>
       )}
-      <PrintSheet lines={ticked.lines} />
+      <PrintSheet lines={inListOrder(ticked.lines, state.oldestFirst)} />
       <p role="status" className="visually-hidden">
         {isWaiting ? '' : total !== undefined && list.found(total)}
       </p>
