@@ -41,6 +41,9 @@ test('a seller on a phone sends a list of 300 rows, and changes many orders at o
   // Nothing of it can be made yet, and the screen says what is missing.
   await expect(page.getByText('Строку 304 с итогом не считаем заказом.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Куда везти все 300?' })).toBeVisible();
+  // Questions stand alone: no row is wrong before they are answered.
+  await expect(page.getByText(/С ошибками/)).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -11,6 +11,7 @@ import { saveDownload } from '../../../shared/files/save-download.ts';
 import type { DeclaredFile } from './declared-file.ts';
 import { manyTexts } from './many-words.ts';
 import { FileChoices } from './file-choices.tsx';
+import { hasOpenQuestions } from './open-questions.ts';
 import { RowsTable } from './rows-table.tsx';
 import css from './many.module.css';
 
@@ -123,8 +124,33 @@ function Confirm({ file, onDone }: CheckedProps) {
 
 type CheckedProps = { file: DeclaredFile; onDone: (file: DeclaredFile) => void };
 
-/** What would become of the file, row by row; nothing has been made yet. */
+/** What is asked before the rows are judged, and nothing else. */
+function Questions({ file, onDone, onSkip }: CheckedProps & { onSkip: () => void }) {
+  const { check, choices } = manyTexts.read();
+  return (
+    <>
+      <section className={css.summary}>
+        <FileName file={file} />
+        <p className={css.hint}>{choices.first}</p>
+      </section>
+      <FileChoices file={file} onChange={onDone} />
+      <div className={css.buttons}>
+        <Button kind="outline" onClick={onSkip}>
+          {choices.skip}
+        </Button>
+        <ButtonLink kind="outline" href={hrefOf('orderManagement', { file: 'new' })}>
+          {check.another}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What is asked of the file, then what would become of it, row by row; nothing has been made yet. */
 export function CheckedFile({ file, onDone }: CheckedProps) {
+  const [isSkipped, setSkipped] = useState(false);
+  if (hasOpenQuestions(file) && !isSkipped)
+    return <Questions file={file} onDone={onDone} onSkip={() => setSkipped(true)} />;
   return (
     <>
       <Summary file={file} onDone={onDone} />

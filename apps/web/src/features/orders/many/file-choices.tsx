@@ -153,7 +153,7 @@ function ColumnChoice(props: ChoicesProps) {
         </p>
       )}
       <Button
-        kind="soft"
+        {...(unknownColumns.length === 0 && { kind: 'soft' })}
         disabled={changed.length === 0 || isTwice}
         aria-disabled={busy || undefined}
         onClick={apply}

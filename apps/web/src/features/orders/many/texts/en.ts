@@ -45,6 +45,8 @@ export const texts: ManyTexts = {
     another: 'Another file',
   },
   choices: {
+    first: 'Answer, and we will check the rows.',
+    skip: 'Check without answers',
     where: (count, isAll) =>
       isAll ? `Where do all ${count} go?` : `Where do the ${count} without a pickup point go?`,
     chosen: 'Where orders without a pickup point go',

@@ -37,6 +37,9 @@ export type ManyTexts = {
   };
   /** What a file does not say and its customer can say once. */
   choices: {
+    /** Questions stand before the rows. */
+    first: string;
+    skip: string;
     where: (orders: number, isAll: boolean) => string;
     chosen: string;
     below: string;

@@ -34,6 +34,8 @@ export const texts: ManyTexts = {
     another: '换一个文件',
   },
   choices: {
+    first: '请先回答，然后我们检查各行。',
+    skip: '不回答，直接检查',
     where: (count, isAll) =>
       isAll ? `这 ${count} 个订单送到哪里？` : `未填自提点的 ${count} 个订单送到哪里？`,
     chosen: '未填自提点的订单送到',
