@@ -26,7 +26,7 @@ const screens = {
   ru: {
     width: widths.phone,
     found: 'Нашли 4 номера в тексте',
-    rest: 'Не похоже на номер, не считаем',
+    rest: /^\d+ слов\S* не похож[еи] на номер$/,
     letters: 'УТ заменили на YT',
     back: 'Вернуть',
     track: 'Отследить',
@@ -35,7 +35,7 @@ const screens = {
   zh: {
     width: widths.desktop,
     found: '从粘贴的文字中找到 4 个单号',
-    rest: '不像单号，未计入',
+    rest: /^\d+ 项不像单号$/,
     letters: '西里尔字母 УТ 已改为 YT',
     back: '撤销粘贴',
     track: '查询',
@@ -64,6 +64,10 @@ for (const [locale, words] of inTurn(Object.entries(screens))) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
+    // One line, so that the codes stay in sight; a press opens it.
+    await expect(dialog.getByRole('button', { name: words.add })).toBeHidden();
+    for (const code of await dialog.getByRole('listitem').all()) await expect(code).toBeInViewport();
+    await dialog.getByText(words.rest).click();
     await dialog.getByRole('button', { name: words.add }).click();
     await expect(dialog.getByText('5 / 100')).toBeVisible();
     await dialog.getByRole('button', { name: words.back }).click();

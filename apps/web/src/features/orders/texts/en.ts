@@ -183,10 +183,10 @@ export const texts: OrdersTexts = {
     add: 'Add',
     remove: (code) => `Remove ${code}`,
     skipped: {
-      title: 'Not like a number, not added',
+      title: (count) =>
+        count === 1 ? '1 word does not look like a number' : `${count} words do not look like numbers`,
       hint: 'Press to add',
       add: (piece) => `Add “${piece}” as a number`,
-      more: (pieces) => `${pieces} more`,
     },
     likely: (carriers) => `Looks like ${carriers}`,
     or: ' or ',

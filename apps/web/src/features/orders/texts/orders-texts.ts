@@ -150,12 +150,7 @@ export type OrdersTexts = {
     add: string;
     remove: (code: string) => string;
     /** What of a pasted text was not like a code. */
-    skipped: {
-      title: string;
-      hint: string;
-      add: (piece: string) => string;
-      more: (pieces: number) => string;
-    };
+    skipped: { title: (pieces: number) => string; hint: string; add: (piece: string) => string };
     likely: (carriers: string) => string;
     or: string;
     sender: string;

@@ -6,6 +6,8 @@ const foundForms = { one: 'Найден', few: 'Найдено', many: 'Найд
 const digitForms = { one: 'знака', few: 'знаков', many: 'знаков', other: 'знаков' };
 const secondForms = { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' };
 
+const wordForms = { one: 'слово', few: 'слова', many: 'слов', other: 'слова' };
+const unlikeForms = { one: 'не похоже', few: 'не похожи', many: 'не похожи', other: 'не похожи' };
 export const texts: OrdersTexts = {
   newOrder: 'Новый заказ',
   fromFile: 'Загрузить файлом',
@@ -178,10 +180,9 @@ export const texts: OrdersTexts = {
     add: 'Добавить',
     remove: (code) => `Убрать номер ${code}`,
     skipped: {
-      title: 'Не похоже на номер, не добавили',
+      title: (count) => `${count} ${pluralRu(count, wordForms)} ${pluralRu(count, unlikeForms)} на номер`,
       hint: 'Нажмите, чтобы добавить',
       add: (piece) => `Добавить «${piece}» как номер`,
-      more: (pieces) => `Ещё ${pieces}`,
     },
     likely: (carriers) => `Похоже на ${carriers}`,
     or: ' или ',

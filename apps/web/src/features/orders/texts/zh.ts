@@ -156,10 +156,9 @@ export const texts: OrdersTexts = {
     add: '添加',
     remove: (code) => `移除 ${code}`,
     skipped: {
-      title: '不像单号，未加入',
+      title: (count) => `${count} 项不像单号`,
       hint: '点一下即可加入',
       add: (piece) => `将“${piece}”作为单号加入`,
-      more: (pieces) => `另有 ${pieces} 项`,
     },
     likely: (carriers) => `可能是 ${carriers}`,
     or: ' 或 ',

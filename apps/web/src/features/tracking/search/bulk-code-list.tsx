@@ -56,11 +56,13 @@ export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListPro
   );
 }
 
-/** A list that has grown shows its end: what was just added. */
+/** A list that has grown shows what was just added, from its first. */
 function useNewestInView(list: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
-    if (count > before.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    const first = list.current?.children[before.current];
+    if (count > before.current && first instanceof HTMLElement)
+      list.current?.scrollTo({ top: first.offsetTop - list.current.offsetTop });
     before.current = count;
   }, [list, count]);
 }

@@ -16,7 +16,7 @@ export type BulkTexts = {
   /** What was changed in a code. */
   changed: { link: string; letters: (from: string, to: string) => string; hyphens: string };
   /** What is not like a code, and the way to take it all the same. */
-  rest: { title: string; hint: string; add: (piece: string) => string; more: (pieces: number) => string };
+  rest: { title: (pieces: number) => string; hint: string; add: (piece: string) => string };
   overLimit: (codes: number, max: number) => string;
   keepFirst: (max: number) => string;
 };

@@ -18,10 +18,10 @@ export const texts: BulkTexts = {
     hyphens: 'hyphens removed',
   },
   rest: {
-    title: 'Not like a number, not counted',
+    title: (count) =>
+      count === 1 ? '1 word does not look like a number' : `${count} words do not look like numbers`,
     hint: 'Press to add',
     add: (piece) => `Add “${piece}” as a number`,
-    more: (pieces) => `${pieces} more`,
   },
   overLimit: (codes, max) => `The list has ${codes} numbers; ${max} can be tracked at a time.`,
   keepFirst: (max) => `Keep the first ${max}`,

@@ -3,6 +3,8 @@ import type { BulkTexts } from './bulk-texts.ts';
 
 const codeForms = { one: 'номер', few: 'номера', many: 'номеров', other: 'номера' };
 
+const wordForms = { one: 'слово', few: 'слова', many: 'слов', other: 'слова' };
+const unlikeForms = { one: 'не похоже', few: 'не похожи', many: 'не похожи', other: 'не похожи' };
 export const texts: BulkTexts = {
   title: 'Отследить списком',
   listLabel: 'Номера для проверки',
@@ -21,10 +23,9 @@ export const texts: BulkTexts = {
     hyphens: 'убрали дефисы',
   },
   rest: {
-    title: 'Не похоже на номер, не считаем',
+    title: (count) => `${count} ${pluralRu(count, wordForms)} ${pluralRu(count, unlikeForms)} на номер`,
     hint: 'Нажмите, чтобы добавить',
     add: (piece) => `Добавить «${piece}» как номер`,
-    more: (pieces) => `Ещё ${pieces}`,
   },
   overLimit: (codes, max) => `В списке ${codes} ${pluralRu(codes, codeForms)}, за один раз проверим ${max}.`,
   keepFirst: (max) => `Оставить первые ${max}`,

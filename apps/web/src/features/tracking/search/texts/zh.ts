@@ -18,10 +18,9 @@ export const texts: BulkTexts = {
     hyphens: '已去掉连字符',
   },
   rest: {
-    title: '不像单号，未计入',
+    title: (count) => `${count} 项不像单号`,
     hint: '点一下即可加入',
     add: (piece) => `将“${piece}”作为单号加入`,
-    more: (pieces) => `另有 ${pieces} 项`,
   },
   overLimit: (codes, max) => `列表中有 ${codes} 个单号，每次最多查询 ${max} 个。`,
   keepFirst: (max) => `保留前 ${max} 个`,
