@@ -164,6 +164,7 @@ export const goodsFacts = [
   other('cosmetics', 'liquid'),
   other('knives', 'sharp'),
   other('glass-mirrors', 'fragile'),
+  other('hookahs', 'fragile'),
   other('screens', 'fragile'),
   other('petrol-machines', 'fuel-drained'),
   other('machinery', 'by-volume'),

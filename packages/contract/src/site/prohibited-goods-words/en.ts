@@ -129,7 +129,8 @@ export const goodsWordsEn: GoodsWordLines = {
   knives:
     'Knives and cutting tools | kitchen knife, folding knife, hunting knife, axe, blades | knife, knives, blade, multitool, straight razor, scythe, pruner, chisel',
   'glass-mirrors':
-    'Glass and mirrors | mirror, glass, glass vase, crystal chandelier | crystal, aquarium, windscreen, glass table, porcelain, glassware, hookah, shisha pipe',
+    'Glass and mirrors | mirror, glass, glass vase, crystal chandelier | crystal, aquarium, windscreen, glass table, porcelain, glassware',
+  hookahs: 'Hookahs | hookah, hookah bowl | shisha pipe, hookah hose, hookah vase',
   screens:
     'Televisions and monitors | television, monitor, screen, solar panel | tv, tv panel, display, phone screen, led display',
   'petrol-machines':
