@@ -158,7 +158,12 @@ export const listOrders = endpoint({
     'The own orders, the newest first; `search` finds order codes, tracking codes, goods and own names of parcels in any script',
   access: customerAccess,
   query: z.object({ ...pagingQuery, ...wanted }),
-  data: z.object({ total: z.int(), list: z.array(listedOrder) }),
+  data: z.object({
+    total: z.int(),
+    /** Nothing holds what is searched for: these have goods that it may mean. */
+    isClose: z.boolean(),
+    list: z.array(listedOrder),
+  }),
   errors: ['request.invalid'],
 });
 

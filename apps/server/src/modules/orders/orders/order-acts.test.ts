@@ -212,6 +212,29 @@ describe('the list of orders', () => {
     expect((await list(caller, '?only=problem')).total).toBe(0);
   });
 
+  test('a search forgives a slip and finds another language, and says that it is only close', async () => {
+    const caller = await newCustomer(service);
+    const bank = await newOrder(caller, points.khujand, { goods: 'павербанк 20000' });
+    const hookah = await newOrder(caller, points.khujand, { goods: 'кальян' });
+    const vase = await newOrder(caller, points.khujand, { goods: 'ваза из стекла' });
+    const find = async (search: string, more = '') => {
+      const answer = await caller.ask('GET', `/orders?search=${encodeURIComponent(search)}${more}`);
+      const found = answer.json['data'] as { total: number; isClose: boolean; list: { code: string }[] };
+      return [found.isClose, found.total, found.list.map(({ code }) => code)];
+    };
+    expect(await find('павербанк')).toEqual([false, 1, [bank.code]]);
+    expect(await find('павербнк')).toEqual([true, 1, [bank.code]]);
+    expect(await find('power bank')).toEqual([true, 1, [bank.code]]);
+    expect(await find('hookah')).toEqual([true, 1, [hookah.code]]);
+    expect(await find('glass')).toEqual([true, 1, [vase.code]]);
+    expect(await find('павербнк', '&stage=DTH')).toEqual([false, 0, []]);
+    expect(await find('YT9999999999999')).toEqual([false, 0, []]);
+    const stranger = await newCustomer(service);
+    expect(
+      (await stranger.ask('GET', `/orders?search=${encodeURIComponent('павербнк')}`)).json['data'],
+    ).toMatchObject({ total: 0 });
+  });
+
   test('a telephone of Tajikistan is stored as one that can be called, any other as it was typed', async () => {
     const caller = await newCustomer(service);
     const one = await newOrder(caller, points.khujand, { recipientPhone: '92 700 11 23' });

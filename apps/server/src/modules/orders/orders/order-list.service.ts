@@ -16,7 +16,8 @@ import { countCollectable, type KnownParcel } from '../../tracking/tracking.serv
 import type { DeclaredItem } from './declared-items.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
-import { pageOfOrders, type OrderFilter } from './order-list.store.ts';
+import { listGoods, pageOfGoods, pageOfOrders, type OrderFilter } from './order-list.store.ts';
+import { similarGoods } from './similar-goods.ts';
 import type { OrderWithParcels } from './orders.service.ts';
 import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
 import type { ReadDeclaration } from './order-draft.ts';
@@ -54,8 +55,8 @@ export async function listOwnOrders(
   const filter = filterOf(principal, asked);
   const { customerCode } = filter;
   if (filter.search !== undefined && customerCode !== null) await refoldParcelNames(context.db, customerCode);
-  const [{ total, rows }, points, words] = await Promise.all([
-    pageOfOrders(context.db, filter),
+  const [{ total, rows, isClose }, points, words] = await Promise.all([
+    pageOrClose(context, filter),
     pointsById(context, locale),
     readWords(context),
   ]);
@@ -81,7 +82,17 @@ export async function listOwnOrders(
     ready: row.ready,
     problems: row.problems,
   }));
-  return { total, list };
+  return { total, isClose, list };
+}
+
+/** A page of what is looked for or, where there is none of it, of what it may mean. */
+async function pageOrClose({ db }: Context, filter: OrderFilter) {
+  const found = await pageOfOrders(db, filter);
+  if (filter.search === undefined || found.total > 0) return { ...found, isClose: false };
+  const goods = similarGoods(filter.search, await listGoods(db, filter.customerId));
+  if (goods.length === 0) return { ...found, isClose: false };
+  const close = await pageOfGoods(db, filter, goods);
+  return { ...close, isClose: close.total > 0 };
 }
 
 /** The point of this id, when there is one and it is in use. */

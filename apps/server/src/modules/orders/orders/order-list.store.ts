@@ -110,7 +110,7 @@ export async function pageOfOrders(
   filter: OrderFilter,
 ): Promise<{ total: number; rows: OrderLineRow[] }> {
   const { search } = filter;
-  if (search !== undefined) return pageOfSearch(db, filter, search);
+  if (search !== undefined) return pageOfFound(db, filter, foundBy(search, filter));
   const { limit, offset } = filter;
   const page = query`select * from order_progress where ${conditionsOf(filter)}
     order by ${orderBy(filter)} limit ${limit} offset ${offset}`;
@@ -122,14 +122,14 @@ export async function pageOfOrders(
  * Looks for the text once: number and page come out of one walk over the customer's orders. What is found is materialized, else it is
  * looked for again at each of them where few are expected.
  */
-async function pageOfSearch(
+async function pageOfFound(
   db: Db,
   filter: OrderFilter,
-  search: string,
+  orderCodes: RawBuilder<unknown>,
 ): Promise<{ total: number; rows: OrderLineRow[] }> {
   const { limit, offset } = filter;
   const { rows: found } = await query<{ total: number; codes: string[] | null }>`
-    with found as materialized (${foundBy(search, filter)})
+    with found as materialized (${orderCodes})
     select count(*)::integer as total,
       (array_agg(order_code order by ${orderBy(filter)}))[${offset + 1}::integer:${offset + limit}::integer] as codes
     from order_progress where ${conditionsOf(filter)}`.execute(db);
@@ -137,6 +137,31 @@ async function pageOfSearch(
   if (codes === null || codes.length === 0) return { total, rows: [] };
   const page = query`select * from order_progress where order_code = any(${codes}::text[])`;
   return { total, rows: await listLines(db, filter, page) };
+}
+
+/** The same for a search that means the orders with these goods, as they are written. */
+export function pageOfGoods(
+  db: Db,
+  filter: OrderFilter,
+  goods: readonly string[],
+): Promise<{ total: number; rows: OrderLineRow[] }> {
+  return pageOfFound(
+    db,
+    filter,
+    query`select code as order_code from customer_order
+      where customer_id = ${filter.customerId} and goods = any(${[...goods]}::text[])`,
+  );
+}
+
+/** So many different goods are looked through for what a search may mean. */
+const mostGoods = 3_000;
+
+/** What this customer has written of goods, each once. */
+export async function listGoods(db: Db, customerId: string): Promise<string[]> {
+  const { rows } = await query<{ goods: string }>`
+    select distinct goods from customer_order
+    where customer_id = ${customerId} and goods is not null limit ${mostGoods}`.execute(db);
+  return rows.map(({ goods }) => goods);
 }
 
 async function countOrders(db: Db, filter: OrderFilter): Promise<number> {

@@ -247,6 +247,7 @@ describe("T05: somebody else's", () => {
     for (const search of [code, code.slice(3), parcel?.code])
       expect((await stranger.ask('GET', `/orders?search=${search}`)).json['data']).toEqual({
         total: 0,
+        isClose: false,
         list: [],
       });
   });

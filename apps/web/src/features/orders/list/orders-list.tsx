@@ -132,10 +132,12 @@ type FoundProps = {
   problemNames: OrderParts['problemNames'];
 };
 
-function Found({ state, data: { list, total }, ticked, problemNames }: FoundProps) {
+function Found({ state, data: { list, total, isClose }, ticked, problemNames }: FoundProps) {
+  const { close } = ordersTexts.read().list;
   if (list.length === 0) return <Nothing state={state} total={total} />;
   return (
     <>
+      {isClose && <p className={css.close}>{close}</p>}
       <OrdersTable {...{ state, ticked, problemNames }} lines={list} />
       <Pages state={state} total={total} shown={list.length} />
     </>

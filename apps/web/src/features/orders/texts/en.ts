@@ -10,6 +10,7 @@ export const texts: OrdersTexts = {
   units: { kg: 'kg', m3: 'm³' },
   failed: { title: 'Could not load', text: 'Check your connection and try again.' },
   list: {
+    close: 'No exact match. Here is what comes close:',
     tickPage: 'Select the whole page',
     tick: (name) => `Select: ${name}`,
     search: 'Order number, tracking number or goods',

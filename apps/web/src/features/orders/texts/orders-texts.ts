@@ -34,6 +34,8 @@ export type OrdersTexts = {
   units: { kg: string; m3: string };
   failed: Notice;
   list: {
+    /** A search found nothing but what it may mean. */
+    close: string;
     tickPage: string;
     tick: (name: string) => string;
     search: string;

@@ -7,6 +7,7 @@ export const texts: OrdersTexts = {
   units: { kg: 'kg', m3: 'm³' },
   failed: { title: '加载失败', text: '请检查网络后重试。' },
   list: {
+    close: '没有完全匹配的订单，以下为相近结果：',
     tickPage: '选择本页全部',
     tick: (name) => `选择：${name}`,
     search: '订单号、快递单号或货物名称',
