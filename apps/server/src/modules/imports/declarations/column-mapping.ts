@@ -1,5 +1,6 @@
 /** What the columns of customers' own lists mean, as the customers have said. */
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
+import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
 import { headerKey, visibleText } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from '../tables/column-headers.ts';
 import type { Column } from '../../../platform/table-files/find-header.ts';
@@ -41,7 +42,7 @@ function askedColumns(read: Columns): Unknown[] {
   const data = [...dataRows(table)].map(({ row }) => table.rows[row - 1] ?? []);
   return headers.flatMap((cell, index) => {
     const header = visibleText(cell);
-    if (known.has(index) || rowNumbers.test(headerKey(header))) return [];
+    if (known.has(index) || rowNumbers.test(headerKey(header)) || isOwnHeader(cell)) return [];
     const sample = data.map((cells) => visibleText(cells[index] ?? null)).find((text) => text !== '') ?? '';
     // A column that nothing stands in needs no meaning.
     return sample === '' ? [] : [{ index, header, sample: sample.slice(0, longestSample) }];

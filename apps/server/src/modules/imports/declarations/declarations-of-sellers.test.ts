@@ -162,6 +162,16 @@ describe('columns as sellers head them', () => {
     expect((await upload(service, await bound(), await workbookOf(rows))).unknownColumns).toHaveLength(2);
   });
 
+  test('what the service itself has written beside mended rows is not asked about', async () => {
+    const caller = await newCustomer(service);
+    const file = await upload(
+      service,
+      caller,
+      `Трек-номер;Товар;ПВЗ;Строка в файле;Почему не загружено\n${newTrackingCode()};тапки;Куляб;4;Вес: это не число\n`,
+    );
+    expect(file).toMatchObject({ unknownColumns: [] });
+  });
+
   test('a file without a column of goods asks which of its columns it is, and makes no order before', async () => {
     const caller = await bound();
     const code = newTrackingCode();

@@ -153,7 +153,7 @@ function ColumnChoice(props: ChoicesProps) {
         </p>
       )}
       <Button
-        {...(unknownColumns.length === 0 && { kind: 'soft' })}
+        kind={unknownColumns.length === 0 ? 'soft' : 'primary'}
         disabled={changed.length === 0 || isTwice}
         aria-disabled={busy || undefined}
         onClick={apply}

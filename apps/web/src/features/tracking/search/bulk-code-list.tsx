@@ -60,9 +60,10 @@ export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListPro
 function useNewestInView(list: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
-    const first = list.current?.children[before.current];
-    if (count > before.current && first instanceof HTMLElement)
-      list.current?.scrollTo({ top: first.offsetTop - list.current.offsetTop });
+    const box = list.current;
+    const first = box?.children[before.current];
+    if (box && count > before.current && first instanceof HTMLElement)
+      box.scrollTo({ top: first.offsetTop - box.offsetTop });
     before.current = count;
   }, [list, count]);
 }
