@@ -328,6 +328,14 @@ test('numbers agree with their words', () => {
   expect(minutes('ru', 3)).toContain('3 минуты');
   expect(minutes('ru', 10)).toContain('10 минут.');
   expect(minutes('en', 1)).toContain('1 minute.');
+  const waiting = (count: number) =>
+    renderLetter('parcelsReady', { ...samples.parcelsReady, count }, 'ru', site).subject;
+  expect([2, 7, 21, 31].map(waiting)).toEqual([
+    'Вас ждут 2 посылки — Роҳи Абрешим',
+    'Вас ждут 7 посылок — Роҳи Абрешим',
+    'Вас ждёт 21 посылка — Роҳи Абрешим',
+    'Вас ждёт 31 посылка — Роҳи Абрешим',
+  ]);
 });
 
 test('values from outside cannot become HTML, break a line, turn the direction or fill the letter', () => {

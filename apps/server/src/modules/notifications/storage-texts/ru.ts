@@ -1,3 +1,4 @@
+import { parcelsWait } from '../russian-numbers.ts';
 import { codesOf, shownCode, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcelsUnclaimed'>;
@@ -14,7 +15,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
     parcelsReady: (parcels) => {
       const { count, trackingCodes, freeUntil, pickupCode } = parcels;
       return {
-        subject: `Можно забрать посылок: ${count}`,
+        subject: parcelsWait(count),
         before: [
           'Здравствуйте!',
           'Ваши посылки прибыли в пункт выдачи, их можно забрать вместе.',
