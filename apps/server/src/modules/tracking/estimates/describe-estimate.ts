@@ -41,7 +41,7 @@ const reasonTexts: Record<Locale, ReasonTexts> = {
       BREAKDOWN: inBrackets('задержка из-за поломки'),
       QUEUE: inBrackets('задержка из-за очереди'),
       ROAD_CLOSED: inBrackets('закрыта дорога'),
-      LATE: inBrackets('дорога занимает больше обычного'),
+      LATE: inBrackets('дорога дольше обычной'),
       MISSED_CUT_OFF: inBrackets('принята после закрытия рейса, едет следующим'),
     },
   },

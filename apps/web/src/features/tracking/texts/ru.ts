@@ -54,7 +54,7 @@ export const trackingTextsRu: TrackingTexts = {
   arrival: {
     expected: (days) => `Ожидаем в пункте выдачи ${days}`,
     late: (days) => `Ожидали в пункте выдачи ${days}, посылка задерживается`,
-    was: 'Раньше ожидали',
+    was: 'Обещали',
   },
   history: {
     title: 'История',

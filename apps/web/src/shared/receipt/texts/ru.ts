@@ -56,7 +56,7 @@ export const texts: ReceiptTexts = {
     border: 'Граница и Душанбе',
     borderText: 'сообщим, если дорога закроется',
     arrives: (range) => `В пункте ${range}`,
-    was: 'Раньше ожидали',
+    was: 'Обещали',
     point: (name, city) => (name.includes(city) ? name : `${name}, ${city}`),
     free: (count) => `Потом ${count}\u00a0${pluralRu(count, free)} ${pluralRu(count, days)} хранения`,
   },
