@@ -151,7 +151,7 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
     const code = locale === 'ru' ? 'SF1400000000101' : 'SF1400000000102';
     const main = page.getByRole('main');
     const goTo = (name: string) =>
-      page.getByRole('navigation', { name: text.cabinet }).getByText(name, { exact: true }).click();
+      page.getByRole('navigation', { name: text.cabinet }).getByRole('link', { name, exact: true }).click();
     const stage = () => main.getByRole('status').first();
     await page.setViewportSize(widths.phone);
     await visit('/platform', locale);
