@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
-import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import type { Answer } from '../../../shared/api/use-answer.ts';
 import { formatAge } from '../../../shared/format/age.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
@@ -36,14 +37,14 @@ export function StoredNote({ storedAt }: { storedAt: Date }) {
 
 type CollectCardsProps = {
   collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined; isStored: boolean };
+  passes: Answer<ReplyTo<'GET /profile/passes'>>;
   /** What can be collected, as the home of the cabinet knows it. */
   ready: readonly OwnParcel[];
 };
 
 /** What can be collected: two cards for each point, and one for what has no code. */
-export function CollectCards({ collections: { state, data, isStored }, ready }: CollectCardsProps) {
+export function CollectCards({ collections: { state, data, isStored }, passes, ready }: CollectCardsProps) {
   const now = useNow();
-  const passes = useStoredAnswer('GET /profile/passes', {});
   const places = data?.places ?? [];
   const coded = new Set(places.map(({ pickupPoint }) => pickupPoint.id));
   const others = ready.filter(({ pickupPoint }) => pickupPoint === null || !coded.has(pickupPoint.id));

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
-import { useAnswer } from '../../../shared/api/use-answer.ts';
+import type { Answer } from '../../../shared/api/use-answer.ts';
 import { hotline, hotlineHref } from '../../../shared/facts/site-facts.ts';
 import { saveDownload } from '../../../shared/files/save-download.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -21,9 +21,8 @@ type Visit = NonNullable<Collected['visit']>;
 const shownGoodForMs = 86_400_000;
 
 /** What was collected last, with its receipt and the question how it went; not there when nothing was in the last two weeks. */
-export function CollectedCard() {
+export function CollectedCard({ answer }: { answer: Answer<Collected> }) {
   const words = collectedTexts.read();
-  const answer = useAnswer('GET /profile/collected', {});
   const [openedAt] = useState(() => Date.now());
   if (answer.state !== 'ready' || answer.data.visit === null) return null;
   const { visit } = answer.data;

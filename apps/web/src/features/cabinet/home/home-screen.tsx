@@ -1,9 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
-import type { Answer } from '../../../shared/api/use-answer.ts';
-import { useFollowed } from '../../../shared/api/use-followed.ts';
-import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { AddressCard } from '../address/address-card.tsx';
@@ -11,7 +7,6 @@ import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { CollectCards, StoredNote } from '../collect/collect-cards.tsx';
-import type { Collections } from '../collect/collect-rules.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
@@ -20,7 +15,10 @@ import { SideParts } from '../../../shared/ui/side-parts.tsx';
 import { collectedTexts } from '../collected/collected-words.ts';
 import { messagesTexts } from '../messages/messages-words.ts';
 import { problemsTexts } from '../problems/problems-words.ts';
+import type { ProblemAnswers } from '../problems/problem-answers.ts';
 import { FirstCard } from './first-card.tsx';
+import { useAskedAfter, useHomeAnswers } from './home-answers.ts';
+import type { AnswerTo, HomeAnswers } from './home-answers.ts';
 import { RoadCard } from './road-card.tsx';
 import { homeParts, taskCount } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
@@ -30,7 +28,7 @@ import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 
 /** What the office has written; it comes after the page. */
-const messagesCard = onDemand<object>(async () => {
+const messagesCard = onDemand<{ answer: AnswerTo<'GET /profile/messages'> }>(async () => {
   const [{ MessagesCard }] = await Promise.all([
     import('../messages/messages-card.tsx'),
     messagesTexts.load(),
@@ -39,7 +37,7 @@ const messagesCard = onDemand<object>(async () => {
 });
 
 /** What was collected last. */
-const collectedCard = onDemand<object>(async () => {
+const collectedCard = onDemand<{ answer: AnswerTo<'GET /profile/collected'> }>(async () => {
   const [{ CollectedCard }] = await Promise.all([
     import('../collected/collected-card.tsx'),
     collectedTexts.load(),
@@ -58,7 +56,7 @@ function Code({ code }: { code: string }) {
 }
 
 /** Parcels that wait in China for an answer, or at the point for the office. */
-const problemsCard = onDemand<{ answer: ProblemsAnswer }>(async () => {
+const problemsCard = onDemand<ProblemAnswers>(async () => {
   const [{ ProblemCards }] = await Promise.all([
     import('../problems/problem-cards.tsx'),
     problemsTexts.load(),
@@ -66,17 +64,26 @@ const problemsCard = onDemand<{ answer: ProblemsAnswer }>(async () => {
   return ProblemCards;
 });
 
-type ProblemsAnswer = Answer<ReplyTo<'GET /profile/problems'>>;
-
 /** The parcels that stand in the card of questions; none where it could not be asked for. */
-function askedOf({ state, data }: ProblemsAnswer): ReadonlySet<string> | null {
+function askedOf({ state, data }: ProblemAnswers['asked']): ReadonlySet<string> | null {
   if (state === 'loading') return null;
   return new Set(data?.list.map(({ trackingCode }) => trackingCode));
 }
 
-type HomeProps = {
+/** The code of what stands beside, begun with the page; true once it is there, or does not come. */
+function useCardsThere(): boolean {
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    const cards = [problemsCard, collectedCard, messagesCard];
+    void Promise.all(cards.map((card) => card.start())).then(() => setThere(true));
+  }, []);
+  return areThere;
+}
+
+type HomeProps = Pick<HomeAnswers, 'collections' | 'passes' | 'problems' | 'collected' | 'messages'> & {
   parcels: OwnParcels;
-  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined; isStored: boolean };
+  /** The same once it is no answer of the visit before. */
+  fresh: OwnParcels | undefined;
   hasPoint: boolean;
   /** Undefined until known. */
   points: readonly Point[] | undefined;
@@ -84,23 +91,12 @@ type HomeProps = {
   now: Date;
 };
 
-/** Has questions asked again once another answer has come to what they hang on. */
-function useAskedAfter(data: unknown, ...asks: (() => void)[]): void {
-  const former = useRef(data);
-  useEffect(() => {
-    if (former.current === data) return;
-    former.current = data;
-    for (const ask of asks) ask();
-    // oxlint-disable-next-line react/exhaustive-deps -- the questions are the same ones at each drawing
-  }, [data]);
-}
-
 /** On a phone the tasks come before the road. */
-function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeProps) {
-  const problems = useAnswer('GET /profile/problems', {});
-  const { ready, road, tasks } = homeParts(parcels, hasPoint, askedOf(problems));
+function Home({ parcels, fresh, hasPoint, points, warehouses, now, ...answers }: HomeProps) {
+  const { collections, passes, problems, collected, messages } = answers;
+  const { ready, road, tasks } = homeParts(parcels, hasPoint, askedOf(problems.asked));
   const counts = useAnswer('GET /common/orderstatusnum', {});
-  useAskedAfter(parcels, problems.again, counts.again);
+  useAskedAfter(fresh, [counts]);
   const count = taskCount(tasks, counts.state === 'ready' ? counts.data : undefined);
   const lacks = { points: points?.length === 0, address: warehouses?.list.length === 0 };
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
@@ -110,13 +106,12 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
         {isFirstTime && <FirstCard hasPoint={hasPoint} lacks={lacks} />}
         {isFirstTime && <AddressCard />}
         <SideParts>
-          <problemsCard.Part answer={problems} />
+          <problemsCard.Part {...problems} />
         </SideParts>
-        <CollectCards collections={collections} ready={ready} />
+        <CollectCards collections={collections} passes={passes} ready={ready} />
         <SideParts>
-          {/* What was handed over since stands there, with its receipt. */}
-          <collectedCard.Part key={ready.map(({ trackingCode }) => trackingCode).join()} />
-          <messagesCard.Part />
+          <collectedCard.Part answer={collected} />
+          <messagesCard.Part answer={messages} />
         </SideParts>
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
       </div>
@@ -132,35 +127,27 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
   );
 }
 
-/** Where something is ready it may be handed over any moment; else a parcel moves a few times in three weeks. */
-const readyAgainMs = 20_000;
-const lookAgainMs = 60_000;
-
 /** /platform: what can be collected, what needs doing, what is on the way. */
 export function HomeScreen() {
   const texts = cabinetTexts.read();
-  const parcels = useStoredAnswer('GET /profile/parcels', {});
-  const collections = useStoredAnswer('GET /profile/collections', {});
-  const isReady = collections.state === 'ready' && collections.data.places.length > 0;
-  useFollowed(parcels, isReady ? readyAgainMs : lookAgainMs);
-  useFollowed(collections, isReady ? readyAgainMs : lookAgainMs);
-  const own = useAnswer('GET /profile/pickup-point', {});
-  const points = useStoredAnswer('GET /pickup-points', {});
-  const addresses = useAnswer('GET /warehouse-address', {});
+  const { parcels, own, points, addresses, isWhole, ...answers } = useHomeAnswers();
+  const areCardsThere = useCardsThere();
   const user = readUser();
   const warehouses = addresses.state === 'ready' ? addresses.data : undefined;
   if (parcels.failure instanceof ApiError && parcels.failure.status === 403) return <StaffCard />;
+  const isDrawn = parcels.state === 'ready' && isWhole && areCardsThere;
   return (
     <div className={cardCss.page}>
       <div className={css.top}>
         <h1>{texts.home.hello(user?.name || user?.username || '')}</h1>
-        {warehouses && <Code code={warehouses.customerCode} />}
+        {isDrawn && warehouses && <Code code={warehouses.customerCode} />}
       </div>
-      {parcels.state === 'ready' && parcels.isStored && <StoredNote storedAt={parcels.receivedAt} />}
-      {parcels.state === 'ready' ? (
+      {isDrawn && parcels.isStored && <StoredNote storedAt={parcels.receivedAt} />}
+      {isDrawn ? (
         <Home
+          {...answers}
           parcels={parcels.data}
-          collections={collections}
+          fresh={parcels.isWaiting ? undefined : parcels.data}
           // While it is not known nobody is asked to choose one.
           hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
           points={points.state === 'ready' ? points.data : undefined}
@@ -170,7 +157,7 @@ export function HomeScreen() {
       ) : (
         <div className={cardCss.columns}>
           <Card title={texts.home.road.title}>
-            <Missing answer={parcels} />
+            <Missing answer={parcels.state === 'ready' ? { ...parcels, state: 'loading' } : parcels} />
           </Card>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
-import { useAnswer } from '../../../shared/api/use-answer.ts';
+import type { Answer } from '../../../shared/api/use-answer.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -20,9 +20,8 @@ type Message = OwnMessages['list'][number];
 const mostShown = 4;
 
 /** What the office has written and the own answers; not there while nothing was written. */
-export function MessagesCard() {
+export function MessagesCard({ answer }: { answer: Answer<OwnMessages> }) {
   const words = messagesTexts.read();
-  const answer = useAnswer('GET /profile/messages', {});
   const [isAll, setAll] = useState(false);
   const { run, busy } = useSubmit();
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;

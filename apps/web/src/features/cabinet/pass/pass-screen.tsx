@@ -28,8 +28,8 @@ export function PassScreen() {
   const { query } = useRoute();
   const { choices, chosen } = readPassLanguage(query);
   const texts = usePassTexts(chosen);
-  const answer = useStoredAnswer('GET /profile/passes', {});
-  const collections = useStoredAnswer('GET /profile/collections', {});
+  const answer = useStoredAnswer('GET /profile/passes', {}, true);
+  const collections = useStoredAnswer('GET /profile/collections', {}, true);
   useFollowed(answer, lookAgainMs);
   useFollowed(collections, lookAgainMs);
   const isForm = query.get('view') === 'entrust';

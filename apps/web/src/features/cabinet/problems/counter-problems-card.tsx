@@ -1,13 +1,12 @@
-import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import type { ProblemAnswers } from './problem-answers.ts';
 import { problemsTexts } from './problems-words.ts';
 import css from './problems-card.module.css';
 
 /** Parcels that were not taken at the counter, with the day by which the office decides; not there while there is none. */
-export function CounterProblemsCard() {
+export function CounterProblemsCard({ answer }: { answer: ProblemAnswers['atCounter'] }) {
   const words = problemsTexts.read();
-  const answer = useAnswer('GET /profile/counter-problems', {});
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   return (
     <Card title={words.atCounter}>

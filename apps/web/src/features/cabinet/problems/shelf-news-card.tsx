@@ -1,13 +1,12 @@
-import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import type { ProblemAnswers } from './problem-answers.ts';
 import { problemsTexts } from './problems-words.ts';
 import css from './problems-card.module.css';
 
 /** What the office has decided, or is deciding, of parcels after their final notice; the notice itself stands with what can be collected. */
-export function ShelfNewsCard() {
+export function ShelfNewsCard({ answer }: { answer: ProblemAnswers['afterNotice'] }) {
   const words = problemsTexts.read();
-  const answer = useAnswer('GET /profile/shelf', {});
   if (answer.state !== 'ready') return null;
   const list = answer.data.list.filter(({ news }) => news !== 'COLLECT_BY');
   if (list.length === 0) return null;
