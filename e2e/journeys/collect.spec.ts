@@ -357,3 +357,44 @@ test('an open page says what happens at the point, without a reload: what came, 
   await page.goBack();
   await expect(page.getByRole('heading', { name: words.ru.more })).toHaveCount(0);
 });
+
+test('the home moves nothing under a finger, whichever of its answers is the last to come', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await page.setViewportSize(widths.phone);
+  await visit('/login', 'ru');
+  await sendLogIn(page, cabinet);
+  await shownPass(page);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const others = ['/profile/parcels', '/profile/collections', '/warehouse-address'];
+  for (const last of ['/profile/messages', '/profile/collected', '/profile/problems', '/profile/passes']) {
+    // What the visit before has left would be drawn at once.
+    await page.evaluate(
+      () => new Promise((done) => (indexedDB.deleteDatabase('rohi-cabinet').onsuccess = done)),
+    );
+    const came = others.map((path) => page.waitForResponse((answer) => answer.url().endsWith(path)));
+    await page.route(`**/api${last}`, async (route) => {
+      await Promise.all(came);
+      await route.continue();
+    });
+    await page.reload();
+    await shownPass(page);
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => (window as Window & { moved?: number[] }).moved ?? []);
+    expect(
+      moved.reduce((sum, value) => sum + value, 0),
+      `${last} last`,
+    ).toBeLessThan(0.01);
+    await page.unroute(`**/api${last}`);
+  }
+});
