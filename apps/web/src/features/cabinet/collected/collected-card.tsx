@@ -36,9 +36,21 @@ export function CollectedCard({ answer }: { answer: Answer<Collected> }) {
       <p className={css.quiet}>
         {visit.isAtDoor ? words.atDoor(when) : words.at(placeName(pickupPoint.name, pickupPoint.city), when)}
       </p>
-      <p className={css.quiet}>
-        {[...trackingCodes, ...(unnamed > 0 ? [words.more(unnamed)] : [])].join(', ')}
-      </p>
+      <ul className={css.parcels}>
+        {trackingCodes.map((code) => (
+          <li key={code}>
+            <span translate="no">{code}</span>
+            <a
+              href={hrefOf('balance', { claim: code })}
+              className={css.claim}
+              aria-label={`${words.claim}: ${code}`}
+            >
+              {words.claim}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {unnamed > 0 && <p className={css.quiet}>{words.more(unnamed)}</p>}
       {visit.receipt !== null && <p className={css.quiet}>{visit.receipt.number}</p>}
       <Receipt receipt={visit.receipt} />
       <Question visit={visit} onSaid={answer.put} />
@@ -77,7 +89,13 @@ function Receipt({ receipt }: Pick<Visit, 'receipt'>) {
 }
 
 /** One tap; what was said can be said otherwise. */
-function Question({ visit: { id, isGood }, onSaid }: { visit: Visit; onSaid: (now: Collected) => void }) {
+function Question({
+  visit: { id, isGood, trackingCodes },
+  onSaid,
+}: {
+  visit: Visit;
+  onSaid: (now: Collected) => void;
+}) {
   const words = collectedTexts.read();
   const { run, busy } = useSubmit();
   const say = (said: boolean) =>
@@ -110,9 +128,11 @@ function Question({ visit: { id, isGood }, onSaid }: { visit: Visit; onSaid: (no
       <div className={css.buttons}>
         {!isGood && (
           <>
-            <ButtonLink kind="soft" href={hrefOf('balance')}>
-              {words.claim}
-            </ButtonLink>
+            {trackingCodes.map((code) => (
+              <ButtonLink key={code} kind="soft" href={hrefOf('balance', { claim: code })}>
+                {trackingCodes.length > 1 ? words.claimOf(code.slice(-4)) : words.claim}
+              </ButtonLink>
+            ))}
             <ButtonLink kind="soft" href={hotlineHref}>
               {words.call(hotline)}
             </ButtonLink>

@@ -13,6 +13,8 @@ export type CollectedTexts = {
   /** After "not good": what can be done. */
   sorry: string;
   claim: string;
+  /** Of one of several, by the end of its code. */
+  claimOf: (tail: string) => string;
   call: (phone: string) => string;
   change: string;
 };

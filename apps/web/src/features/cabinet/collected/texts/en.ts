@@ -16,6 +16,7 @@ export const texts: CollectedTexts = {
   sorry:
     'We are sorry: whoever runs the point will see this. If a parcel is damaged or something is missing, make a claim.',
   claim: 'Make a claim',
+  claimOf: (tail) => `Claim for …${tail}`,
   call: (phone) => `Call ${phone}`,
   change: 'Change the answer',
 };

@@ -13,6 +13,7 @@ export const texts: CollectedTexts = {
   thanks: '谢谢，很高兴为您服务。',
   sorry: '很抱歉，自提点负责人会看到您的反馈。如包裹破损或缺少物品，请申请理赔。',
   claim: '申请理赔',
+  claimOf: (tail) => `为 …${tail} 申请理赔`,
   call: (phone) => `拨打 ${phone}`,
   change: '修改回答',
 };
