@@ -5,6 +5,7 @@ import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { saveDownload } from '../../../shared/files/save-download.ts';
@@ -134,7 +135,7 @@ function Questions({ file, onDone, onSkip }: CheckedProps & { onSkip: () => void
         <p className={css.hint}>{choices.first}</p>
       </section>
       <FileChoices file={file} onChange={onDone} />
-      <div className={css.buttons}>
+      <div className={classNames(css.buttons, css.ways)}>
         <Button kind="outline" onClick={onSkip}>
           {choices.skip}
         </Button>
