@@ -2,31 +2,15 @@ import type { Page } from '@playwright/test';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { importEvent, shownPass, shownSerial } from '../own-pass.ts';
 import { inTurn } from '../../tools/turns.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-/** One event of a parcel, now, as a file of the office. */
-async function importEvent(service: Service, code: string, event: string, place: string): Promise<void> {
-  const now = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-  const { code: exit, output } = await service.importCsv(
-    `Tracking code,Event,Time,Place\n${[code, event, now, place].join(',')}\n`,
-  );
-  expect(exit, output).toBe(0);
-}
-
 async function weigh(service: Service, code: string): Promise<void> {
   const { code: exit, output } = await service.importCsv(`Tracking code,"Weight, kg"\n${code},3.42\n`);
   expect(exit, output).toBe(0);
-}
-
-const shownSerial = /^[0-9A-Z]{4} [0-9A-Z]{4}$/;
-
-async function shownPass(page: Page): Promise<string> {
-  const serial = page.getByRole('main').getByText(shownSerial);
-  await expect(serial).toHaveCount(1);
-  return serial.innerText();
 }
 
 const words = {
@@ -321,80 +305,4 @@ test('the owner’s tracking tells the point, storage, weight, price and code; a
   await expect(stranger.getByText('Код выдачи')).toHaveCount(0);
   await expect(stranger.getByText('Расчётный вес')).toHaveCount(0);
   await stranger.close();
-});
-
-test('an open page says what happens at the point, without a reload: what came, and what was handed over', async ({
-  page,
-  service,
-  visit,
-}) => {
-  const cabinet = await openCabinet(service);
-  await page.clock.install();
-  await page.setViewportSize(widths.phone);
-  await visit('/login', 'ru');
-  await sendLogIn(page, cabinet);
-  await expect(page.getByRole('heading', { name: words.ru.ready })).toBeVisible();
-  const serial = await shownPass(page);
-  const asked: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/profile/parcels')) asked.push(answer.status());
-  });
-  // Nothing has happened: asked all the same, and nothing is sent.
-  await page.clock.runFor(20_000);
-  await expect.poll(() => asked).toEqual([304]);
-  await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
-  await page.clock.runFor(20_000);
-  await expect(page.getByRole('heading', { name: words.ru.more })).toBeVisible();
-  expect(asked).toEqual([304, 200]);
-
-  // On the pass itself it is seen within seconds: who has collected has another pass.
-  await page.getByRole('link', { name: words.ru.open }).click();
-  expect(await shownPass(page)).toBe(serial);
-  for (const { trackingCode } of [cabinet.ready, cabinet.onTheRoad])
-    await importEvent(service, trackingCode, 'CUSTOMER_RECEIVED', 'BOKHTAR');
-  await page.clock.runFor(5_000);
-  await expect(page.getByRole('main').getByText(shownSerial)).not.toHaveText(serial);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: words.ru.more })).toHaveCount(0);
-});
-
-test('the home moves nothing under a finger, whichever of its answers is the last to come', async ({
-  page,
-  service,
-  visit,
-}) => {
-  const cabinet = await openCabinet(service);
-  await page.setViewportSize(widths.phone);
-  await visit('/login', 'ru');
-  await sendLogIn(page, cabinet);
-  await shownPass(page);
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const others = ['/profile/parcels', '/profile/collections', '/warehouse-address'];
-  for (const last of ['/profile/messages', '/profile/collected', '/profile/problems', '/profile/passes']) {
-    // What the visit before has left would be drawn at once.
-    await page.evaluate(
-      () => new Promise((done) => (indexedDB.deleteDatabase('rohi-cabinet').onsuccess = done)),
-    );
-    const came = others.map((path) => page.waitForResponse((answer) => answer.url().endsWith(path)));
-    await page.route(`**/api${last}`, async (route) => {
-      await Promise.all(came);
-      await route.continue();
-    });
-    await page.reload();
-    await shownPass(page);
-    await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(() => (window as Window & { moved?: number[] }).moved ?? []);
-    expect(
-      moved.reduce((sum, value) => sum + value, 0),
-      `${last} last`,
-    ).toBeLessThan(0.01);
-    await page.unroute(`**/api${last}`);
-  }
 });

@@ -118,25 +118,6 @@ describe('the pickup code', () => {
     expect(await everythingStored()).not.toMatch(asToken(place?.code ?? ''));
   });
 
-  test('is asked for by an open page, which is sent it anew only once something has changed', async () => {
-    const caller = await newCustomer(service);
-    const { token } = caller;
-    await ready(caller);
-    const asked = (path: string, tag?: string) =>
-      service.app.inject({
-        ...{ method: 'GET', url: `/api${path}` },
-        headers: { 'x-local': 'en', token, ...(tag && { 'if-none-match': tag }) },
-      });
-    const paths = ['/profile/collections', '/profile/parcels', '/profile/passes'];
-    const tags = new Map<string, string>();
-    for (const path of paths) tags.set(path, String((await asked(path)).headers['etag']));
-    const statuses = async () =>
-      Promise.all(paths.map(async (path) => (await asked(path, tags.get(path))).statusCode));
-    expect(await statuses()).toEqual([304, 304, 304]);
-    await ready(caller, points.kulob);
-    expect(await statuses()).toEqual([200, 200, 200]);
-  });
-
   test('stands beside parcels as their customer calls them, and as nobody else does', async () => {
     const [madina, farhod] = [await newCustomer(service), await newCustomer(service)];
     const [boots, plain, foreign] = [await ready(madina), await ready(madina), await ready(farhod)];
