@@ -36,7 +36,7 @@ test('on a phone: recipients are kept, chosen in an order, and saved from one', 
   const chosen = page.getByLabel('Из вашей книги');
   await expect(chosen).toHaveValue(/.+/);
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Мадина Каримова');
-  await expect(page.getByLabel('Пункт выдачи')).toHaveValue(/\d/);
+  await expect(page.getByRole('combobox', { name: 'Пункт выдачи' })).toHaveValue(/\d/);
   // What stands there by itself was not typed: going away keeps nothing.
   await page.getByRole('link', { name: 'Все заказы' }).click();
   await page.getByRole('link', { name: 'Новый заказ' }).first().click();

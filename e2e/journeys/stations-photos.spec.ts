@@ -134,7 +134,7 @@ test('who has received a box undeclared describes it, and sees its photo, weight
   await page.getByRole('link', { name: `Описать посылку: Скажите, что внутри ${code}` }).click();
   await expect(page.getByRole('button', { name: `Убрать номер ${code}` })).toBeVisible();
   await page.getByLabel('Что внутри').fill('Самовар');
-  await page.getByLabel('Пункт выдачи').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Пункт выдачи' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Отправить заказ' }).click();
   const receipt = page.locator('[data-receipt]');
   await expect(receipt.getByRole('img', { name: 'Снимок: на весах' })).toBeVisible();
