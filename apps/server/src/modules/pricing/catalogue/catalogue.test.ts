@@ -247,7 +247,6 @@ describe('a suspended road', () => {
       summary: 'Перевал закрыт из-за снега.',
     });
     expect(notice?.contentHtml).toContain('С 18.11.2026.');
-    // It stands in the summary, and not twice.
     expect(notice?.contentHtml).not.toContain('Перевал закрыт');
     expect(notice?.contentHtml).toContain('20–26 дней');
     expect((await notices('zh'))[0]?.title).toBe('线路关闭：义乌—喀什—阔勒买—杜尚别');

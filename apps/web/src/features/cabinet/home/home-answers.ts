@@ -13,25 +13,25 @@ const lookAgainMs = 60_000;
 /** What stands beside holds up what can be collected no longer than this. */
 const mostWaitMs = 2_000;
 
-/** The answer of the visit before until the one of now has come: what one opens in the queue at the counter is there at once. */
-const useKept = <N extends CallName>(name: N, asked: Asked<N>) => useStoredAnswer(name, asked, true);
+/** The answer of the visit before, until the one of now has come: what one opens in the queue at the counter is there at once. */
+const useStored = <N extends CallName>(name: N, asked: Asked<N>) => useStoredAnswer(name, asked, true);
 
 /**
  * All that the home of the cabinet says, asked for at once and followed while it is open. `isWhole` once all of it is there, or is not to be had: what is drawn then has nothing put in
  * above it.
  */
 export function useHomeAnswers() {
-  const parcels = useKept('GET /profile/parcels', {});
-  const collections = useKept('GET /profile/collections', {});
-  const passes = useKept('GET /profile/passes', {});
-  const own = useKept('GET /profile/pickup-point', {});
-  const points = useKept('GET /pickup-points', {});
-  const addresses = useKept('GET /warehouse-address', {});
-  const asked = useKept('GET /profile/problems', {});
-  const atCounter = useKept('GET /profile/counter-problems', {});
-  const afterNotice = useKept('GET /profile/shelf', {});
-  const collected = useKept('GET /profile/collected', {});
-  const messages = useKept('GET /profile/messages', {});
+  const parcels = useStored('GET /profile/parcels', {});
+  const collections = useStored('GET /profile/collections', {});
+  const passes = useStored('GET /profile/passes', {});
+  const own = useStored('GET /profile/pickup-point', {});
+  const points = useStored('GET /pickup-points', {});
+  const addresses = useStored('GET /warehouse-address', {});
+  const asked = useStored('GET /profile/problems', {});
+  const atCounter = useStored('GET /profile/counter-problems', {});
+  const afterNotice = useStored('GET /profile/shelf', {});
+  const collected = useStored('GET /profile/collected', {});
+  const messages = useStored('GET /profile/messages', {});
   const isReady = collections.state === 'ready' && collections.data.places.length > 0;
   useFollowed(parcels, isReady ? readyAgainMs : lookAgainMs);
   useFollowed(collections, isReady ? readyAgainMs : lookAgainMs);
