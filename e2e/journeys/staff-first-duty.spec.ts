@@ -73,6 +73,11 @@ test('a new member sets an own password, then the codes that the role demands, a
   const secret = (await page.locator('code').textContent()) ?? '';
   await field(page, 'oneTimeCode').fill(oneTimeCodeOf(secret));
   await submit(page).click();
+  // Shown this once; whoever goes on has written them down.
+  await expect(page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Коды сохранены' }).click();
   await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
 
   await callService(service, 'PUT', '/staff/roles/dispatcher', { oneTimeCodes: false, version: 2 }, token);

@@ -219,14 +219,17 @@ async function addOfficeWork(service: TestApp, customer: Customer): Promise<void
     values ('draft', 'NEWS', ${words}::jsonb, ${words}::jsonb, ${words}::jsonb, '2026-11-20T06:00:00Z', 'DRAFT')`;
 }
 
-/** What stands still in China: two problems that wait for the office and for the warehouse, and a box of nobody. */
+/** What stands still in China: in each line two problems that wait for the office and for the warehouse, and a box of nobody. */
 async function addWarehouseWork({ context }: TestApp, unitId: number): Promise<void> {
   const { parcelReceivedInChina } = builders(context);
-  for (const [answer, overdue] of [
+  const problems = [
     [null, '2026-11-19T19:12:00Z'],
     ['RETURN', null],
-  ] as const) {
-    const code = await parcelReceivedInChina({ facts: { orderCode: null }, flag: 'HELD' });
+  ] as const;
+  for (const [businessLine, [answer, overdue]] of businessLines.flatMap((line) =>
+    problems.map((problem) => [line, problem] as const),
+  )) {
+    const code = await parcelReceivedInChina({ facts: { orderCode: null, businessLine }, flag: 'HELD' });
     const answered = answer === null ? null : context.clock.now();
     await context.sql`
       insert into parcel_problem (id, parcel_id, kind, unit_id, device, raised_at, raised_by, flags, answer, answered_at, done_by, overdue_at)
