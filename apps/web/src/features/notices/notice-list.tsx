@@ -1,13 +1,13 @@
 import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import { Inbox, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { factNumber, itemsOf, whileThereIs, whileThereIsNone } from '../../shared/facts/site-facts.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
-import { notifyReading } from '../../shared/session/reading.ts';
+import { notifyReading, onReading } from '../../shared/session/reading.ts';
 import { readToken } from '../../shared/session/session-storage.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyBox } from '../../shared/ui/empty-box.tsx';
@@ -136,13 +136,10 @@ function isUnread({ read }: Notice): boolean {
 }
 
 /** Marks everything as read that there is, here and in the other list; `unread` is how much that is. */
-function MarkRead({ unread, onRead }: { unread: number; onRead: () => void }) {
+function MarkRead({ unread }: { unread: number }) {
   const mark = () =>
     void call('POST /profile/notices/read', { body: {} }).then(
-      () => {
-        notifyReading();
-        onRead();
-      },
+      notifyReading,
       // Said in a message already.
       () => undefined,
     );
@@ -161,6 +158,9 @@ function Notices({ category, searched }: ListProps) {
   const [limit, setLimit] = useState(shownAtFirst);
   const query = { category, limit, search: searched || undefined };
   const answer = useAnswer('GET /common/searchnotice', { query });
+  const { again } = answer;
+  // Whoever comes back from a notice quickly is here before it is on record as read.
+  useEffect(() => onReading(again), [again]);
   if (answer.state === 'loading')
     return searched === '' ? <FirstNotices category={category} /> : <p role="status">{loading}</p>;
   if (answer.state === 'failed') return <LoadFailure failure={answer.failure} again={answer.again} />;
@@ -179,7 +179,7 @@ function Notices({ category, searched }: ListProps) {
           ))}
         </ul>
       )}
-      {unread > 0 && <MarkRead unread={unread} onRead={answer.again} />}
+      {unread > 0 && <MarkRead unread={unread} />}
       {list.length < Math.min(total, mostShown) && (
         <Button kind="outline" onClick={() => setLimit(Math.min(limit + shownAtFirst, mostShown))}>
           {texts.more}
