@@ -133,6 +133,9 @@ test('what was refused before the eyes of the clerk is passed on or laid aside, 
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('button', { name: 'Нужен человек: 1' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /Не принято здесь/ })).toHaveCount(0);
-  const [settled] = await service.sql`select settled, note from scan_exception where code = ${aside}`;
-  expect(settled).toMatchObject({ settled: 'LAID_ASIDE', note: 'Отсканирована по ошибке' });
+  // The device stores it first, and sends it when it can.
+  const settled = async () => [
+    ...(await service.sql`select settled, note from scan_exception where code = ${aside}`),
+  ];
+  await expect.poll(settled).toEqual([{ settled: 'LAID_ASIDE', note: 'Отсканирована по ошибке' }]);
 });
