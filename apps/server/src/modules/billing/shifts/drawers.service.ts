@@ -22,6 +22,7 @@ import {
   insertDrawer,
   insertPurse,
   kindOf,
+  lockDrawer,
   type CashPair,
   type DrawerRow,
   type StaffedDrawer,
@@ -70,7 +71,7 @@ export function retireDrawer(
   return changeDrawer(context, clerk, asked, ({ name }) => ({ name, isRetired }));
 }
 
-/** Changes a drawer in the line of those who want to open a shift at it; what it is already changes nothing. */
+/** Changes a drawer at which nobody opens a shift meanwhile; what it is already changes nothing. */
 async function changeDrawer(
   context: Context,
   { principal, actor }: MoneyClerk,
@@ -79,7 +80,7 @@ async function changeDrawer(
 ): Promise<calls.WireDrawer> {
   const at = context.clock.now();
   await inPatientTransaction(context, `drawer:${id}`, async (tx) => {
-    const row = await findDrawer(tx, id);
+    const row = await lockDrawer(tx, id, 'change');
     if (row === undefined || row.courierId !== null) throw new AppError('billing.notFound');
     const is = { name: row.name, isRetired: row.retiredAt !== null };
     const next = changed(is);

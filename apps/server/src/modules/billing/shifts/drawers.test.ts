@@ -83,7 +83,7 @@ describe('a drawer of a counter', () => {
 
   test('is retired or opened by who comes first, over two processes, and never both', async () => {
     const second = await buildApp((await openTestContext(service.address)).context);
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       const drawer = await newDrawer();
       const body = { requestId: undefined, isRetired: true, was: was(drawer) };
       const acts = [

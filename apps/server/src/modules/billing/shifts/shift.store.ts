@@ -84,6 +84,18 @@ export async function findDrawer(db: Db | Tx, id: string): Promise<DrawerRow | u
   return rows[0];
 }
 
+/** A drawer under a lock, in whatever process: `share` for who opens a shift at it, `change` for who names or retires it. */
+export async function lockDrawer(
+  tx: Tx,
+  id: string,
+  mode: 'share' | 'change',
+): Promise<DrawerRow | undefined> {
+  const lock = mode === 'share' ? query`for share` : query`for update`;
+  const { rows } = await query<DrawerRow>`
+    select ${drawerColumns} from drawer where id = ${id} ${lock}`.execute(tx);
+  return rows[0];
+}
+
 /** Writes the name of a drawer and whether it is retired; the database refuses a name that another drawer of the counter has. */
 export async function changeDrawerRow(
   tx: Tx,

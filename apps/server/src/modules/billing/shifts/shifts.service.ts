@@ -18,10 +18,10 @@ import type { DraftEntry } from '../ledger/posting.ts';
 import { cashIn, drawerToOpen } from './drawers.service.ts';
 import { describeShift } from './shift-report.service.ts';
 import {
-  findDrawer,
   findShift,
   insertShift,
   lastShiftAt,
+  lockDrawer,
   openShiftOf,
   pageOfShifts,
   type CashPair,
@@ -71,8 +71,9 @@ export async function openShift(
   const { userId, name } = principal;
   const request = { requestId, act: 'shift:open', userId, asked, thing: `drawer:${drawerId}` };
   return inMoneyRequest(context, request, async (tx) => {
-    // Asked in the line of the drawer, in which it may have been retired meanwhile.
-    if ((await findDrawer(tx, drawerId))?.retiredAt !== null) throw new AppError('billing.drawerRetired');
+    // It may have been retired meanwhile; from here on it is not.
+    if ((await lockDrawer(tx, drawerId, 'share'))?.retiredAt !== null)
+      throw new AppError('billing.drawerRetired');
     const openedAt = context.clock.now();
     const shift = {
       ...{ id: requestId, drawerId, unitId, clerkId: userId, clerk: name, openedAt },
