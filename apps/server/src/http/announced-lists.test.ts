@@ -15,7 +15,7 @@ import { buildApp } from '../app.ts';
 
 /** Which services announce a change, and the edit that proves it. */
 const announced: Readonly<Record<string, string>> = {
-  'pickup-points/edit-units': 'PUT /staff/units/{id}',
+  'pickup-points/staff-units': 'PUT /staff/units/{id}',
   'pricing/catalogue/channels': 'PUT /staff/channels/{id}',
   'pricing/catalogue/products': 'PUT /staff/products/{id}',
   'reference-data/country-list': 'PUT /staff/countries/{id}',
@@ -29,7 +29,6 @@ const provedElsewhere = [
   'content/notice-list',
   'pickup-points/china-address',
   'pickup-points/pickup-points',
-  'pickup-points/staff-units',
   'pricing/tariffs/published-tariffs',
   'reference-data/settings',
   'trips/trips',
