@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { paste } from '../paste.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { inTurn } from '../../tools/turns.ts';
 
@@ -9,18 +9,6 @@ const chat = [
   '3、https://t.17track.net/ru#nums=78412096635581',
   '4) УТ8834201957402；请查收。周五发的，共6件',
 ].join('\n');
-
-async function paste(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.evaluate((pasted) => {
-    const target = document.activeElement as HTMLTextAreaElement;
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-    target.setRangeText(pasted, target.selectionStart, target.selectionEnd, 'end');
-    target.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }, text);
-}
 
 const screens = {
   ru: {

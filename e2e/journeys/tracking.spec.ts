@@ -9,6 +9,7 @@ import {
   visitPage,
   widths,
 } from '../fixtures.ts';
+import { paste } from '../paste.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { gridOf, inTurn } from '../../tools/turns.ts';
 
@@ -181,6 +182,8 @@ test('the dialog is 95 % wide on a phone, closes with Esc, and the box can then 
   await box.click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  // Both: the box has the focus before the dialog takes it, too.
+  await expect(dialog).toBeHidden();
   await expect(box).toBeFocused();
   await page.keyboard.type(`${tenParcels.ready}, ${tenParcels.atHub}`);
   await page.keyboard.press('Enter');
@@ -337,19 +340,6 @@ test('a link of the page without script leads to the same search', async ({ page
   await page.getByRole('link', { name: 'Open on the site' }).click();
   await expect(page.getByText('1 / 100')).toBeVisible();
 });
-
-/** As a real paste: the text arrives at once, through the clipboard event's own path. */
-async function paste(page: Page, field: ReturnType<Page['getByLabel']>, text: string): Promise<void> {
-  await field.focus();
-  const allowed = await page.evaluate((value) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', value);
-    return document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
-  if (allowed === true) await page.keyboard.insertText(text);
-}
 
 const manyWords = {
   ru: {
