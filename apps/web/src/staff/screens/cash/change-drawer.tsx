@@ -1,6 +1,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import type { ApiError } from '../../../shared/api/exchange.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -41,13 +42,18 @@ function DrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void
   // As it was when the dialog opened: what somebody else changes meanwhile is not overwritten.
   const [asked] = useState({ params: { id: drawer.id }, was: seen(drawer) });
   const { params, was } = asked;
+  // Somebody else has changed it, or opened a shift at it: the list says so, and what was asked for is no more.
+  const refused = ({ error }: ApiError) => {
+    void refresh();
+    if (error === 'billing.drawerChanged') onClose();
+  };
   const change = (send: () => Promise<unknown>, done: string) =>
     void run(async () => {
       await send();
       showMessage('success', done);
       await refresh();
       onClose();
-    });
+    }, refused);
   const rename = () =>
     change(
       () => call('PUT /staff/drawers/{id}/name', { params, body: { name: name.trim(), was }, quiet: true }),
@@ -96,12 +102,15 @@ export function RetiredDrawers({ list }: { list: readonly Drawer[] }) {
   const { run, busy } = useSubmit();
   if (list.length === 0) return null;
   const bringBack = (drawer: Drawer) =>
-    void run(async () => {
-      const body = { isRetired: false, was: seen(drawer) };
-      await call('PUT /staff/drawers/{id}/retired', { params: { id: drawer.id }, body, quiet: true });
-      showMessage('success', texts.back);
-      await refresh();
-    });
+    void run(
+      async () => {
+        const body = { isRetired: false, was: seen(drawer) };
+        await call('PUT /staff/drawers/{id}/retired', { params: { id: drawer.id }, body, quiet: true });
+        showMessage('success', texts.back);
+        await refresh();
+      },
+      () => void refresh(),
+    );
   return (
     <details>
       <summary>{texts.gone(list.length)}</summary>
