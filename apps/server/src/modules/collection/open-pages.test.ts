@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builders } from '../../../test/build.ts';
 import { createOrderApp, newCustomer } from '../../../test/orders.ts';
 
-const paths = ['/profile/collections', '/profile/parcels', '/profile/passes'];
+const paths = ['/profile/collections', '/profile/parcels', '/profile/passes', '/profile/messages'];
 
 test('an open page is sent what can be collected anew only once something has changed', async () => {
   const { service, points } = await createOrderApp();
@@ -22,7 +22,7 @@ test('an open page is sent what can be collected anew only once something has ch
   for (const path of paths) tags.set(path, String((await asked(path)).headers['etag']));
   const statuses = () =>
     Promise.all(paths.map(async (path) => (await asked(path, tags.get(path))).statusCode));
-  expect(await statuses()).toEqual([304, 304, 304]);
+  expect(await statuses()).toEqual([304, 304, 304, 304]);
   await ready(points.kulob);
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 304]);
 });

@@ -4,6 +4,7 @@ import * as calls from '@rohi/contract/records/messages.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { closeWithoutAnswer, listOfConversations, readConversation } from './conversations.service.ts';
 import { answerMessage, markOwnRead, readOwn, readThread, writeToCustomer } from './messages.service.ts';
@@ -37,7 +38,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
   serve(app, conversations.closeConversation, ({ params, body, request }) =>
     closeWithoutAnswer(context, actorOf(request), params.id, body),
   );
-  serve(app, calls.listOwnMessages, ({ principal }) => readOwn(context, principal));
+  serve(app, calls.listOwnMessages, ({ principal }) => readOwn(context, principal), privatelyTagged);
   serve(app, calls.answerOffice, ({ principal, body }) => answerMessage(context, principal, body));
   serve(app, calls.readOwnMessages, ({ principal }) => markOwnRead(context, principal));
 }

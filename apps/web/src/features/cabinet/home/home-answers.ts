@@ -35,9 +35,11 @@ export function useHomeAnswers() {
   const isReady = collections.state === 'ready' && collections.data.places.length > 0;
   useFollowed(parcels, isReady ? readyAgainMs : lookAgainMs);
   useFollowed(collections, isReady ? readyAgainMs : lookAgainMs);
+  // The office writes whatever the parcels do.
+  useFollowed(messages, lookAgainMs);
   // An answer of the visit before is followed by the one of now, for which all of them are on their way already.
   const fresh = parcels.isWaiting ? undefined : parcels.data;
-  useAskedAfter(fresh, [asked, atCounter, afterNotice, collected, messages]);
+  useAskedAfter(fresh, [asked, atCounter, afterNotice, collected]);
   const needed = [parcels, collections, passes, own, addresses];
   const beside = [asked, atCounter, afterNotice, collected, messages];
   return {
