@@ -1,4 +1,5 @@
 import { openingFactValues } from '@rohi/contract/page-facts/facts-of-terms';
+import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWebAssets } from './web-assets.ts';
@@ -7,6 +8,7 @@ import { serveWebAssets } from './web-assets.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
+  await app.register(helmet);
   await serveWebAssets(app, { publicUrl: undefined, printAgentUrl: 'http://127.0.0.1:17777' }, () =>
     Promise.resolve(openingFactValues),
   );
@@ -24,7 +26,10 @@ test.each(['/', '/staff'])('a file that %s asks for is packed and stays for a ye
     'content-encoding': 'br',
     'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
   });
+  expect(headers).not.toHaveProperty('x-frame-options');
   expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
 });
 
