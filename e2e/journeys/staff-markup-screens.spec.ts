@@ -121,6 +121,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   returns: 'nowhere',
   // No bag is opened here.
   bags: 'nowhere',
+  // No transfer is opened here.
+  'transfer-list': 'nowhere',
   // No trip is planned here.
   trips: 'nowhere',
   // Numbers, and names of accounts.

@@ -44,6 +44,7 @@ import { courierRoundEndpoints } from './hand-over/courier-rounds.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { passEndpoints } from './collection/passes/passes.contract.ts';
 import { bagContents, bagList } from './containers/bag-list.contract.ts';
+import { transferContents, transferList } from './containers/transfer-list.contract.ts';
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { secondWeighingEndpoints } from './linehaul/second-weighings.contract.ts';
 import { arrivalCalls } from './cargo/arrivals.contract.ts';
@@ -219,6 +220,8 @@ const declared = [
   ...parcelProblemEndpoints,
   ...Object.values(problemList),
   ...Object.values(bagList),
+  ...Object.values(transferList),
+  transferContents,
   bagContents,
   ...Object.values(tripList),
   tripBoard,

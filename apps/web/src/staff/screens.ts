@@ -212,6 +212,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return { texts: bagsListTexts, define: bagsList };
   }),
+  'transfer-list': listScreen(async () => {
+    const [{ transfersListTexts }, { transfersList }] = await Promise.all([
+      import('./screens/transfers/transfers-list-words.ts'),
+      import('./screens/transfers/transfers-list.tsx'),
+    ]);
+    return { texts: transfersListTexts, define: transfersList };
+  }),
   trips: onDemand<object>(async () => {
     const [{ tripsTexts }, { delayTexts }, { moveTexts }, { tripsList }, { TripsScreen }] = await Promise.all(
       [

@@ -55,6 +55,12 @@ export const staffMenu = [
     group: 'road',
     needs: ['parcel:pack', 'parcel:inbound', 'order:edit'],
   },
+  {
+    key: 'transfer-list',
+    route: '/transfer-list',
+    group: 'road',
+    needs: ['parcel:transfer', 'parcel:accept', 'order:edit'],
+  },
   { key: 'trips', route: '/trips', group: 'road', needs: ['trip:read'] },
   { key: 'channels', route: '/channels', group: 'road', needs: ['channel:edit'] },
   { key: 'vendors', route: '/vendors', group: 'road', needs: ['vendor:read'] },

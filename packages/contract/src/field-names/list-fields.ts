@@ -1,6 +1,7 @@
 /** The dictionaries of the console's lists, by the kind of thing that the record of changes speaks of. */
 import { accountFields } from '../accounts/account.fields.ts';
 import { bagFields } from '../containers/bag.fields.ts';
+import { transferFields } from '../containers/transfer.fields.ts';
 import { noticeFields } from '../content/notice.fields.ts';
 import { blanksOf, type BlanksOf, type Fields } from '../fields.ts';
 import type { Locale } from '../locales.ts';
@@ -39,6 +40,7 @@ export const listFields = {
   rate: rateFields,
   setting: settingFields,
   tariff: tariffFields,
+  transfer: transferFields,
   trip: tripFields,
   unit: unitFields,
   vendor: vendorFields,

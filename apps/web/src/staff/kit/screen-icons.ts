@@ -2,6 +2,7 @@ import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import {
   Archive,
   ArrowLeftRight,
+  ArrowRightLeft,
   BadgePercent,
   Bike,
   Banknote,
@@ -63,6 +64,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   trips: Truck,
   hub: Warehouse,
   transfers: ArrowLeftRight,
+  'transfer-list': ArrowRightLeft,
   acceptance: Inbox,
   inventory: ListChecks,
   problems: PackageX,

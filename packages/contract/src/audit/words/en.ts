@@ -261,8 +261,6 @@ export const texts: AuditWords = {
     missing: 'Missing',
     surplus: 'Surplus',
     elsewhere: 'In another cell',
-    point: 'Point',
-    vehicle: 'Vehicle',
     cause: 'What is wrong',
     answer: 'Customer’s answer',
     price: 'Price',

@@ -261,8 +261,6 @@ export const texts: AuditWords = {
     missing: 'Не нашли',
     surplus: 'Лишние',
     elsewhere: 'В другой ячейке',
-    point: 'Пункт',
-    vehicle: 'Машина',
     cause: 'Что случилось',
     answer: 'Ответ клиента',
     price: 'Стоимость',

@@ -261,8 +261,6 @@ export const texts: AuditWords = {
     missing: '缺失',
     surplus: '多出',
     elsewhere: '货位不符',
-    point: '自提点',
-    vehicle: '车辆',
     cause: '问题原因',
     answer: '客户答复',
     price: '费用',

@@ -375,6 +375,7 @@ describe('roles', () => {
       'orders',
       'parcels',
       'needs-person',
+      'transfer-list',
       'acceptance',
       'counter',
       'couriers',

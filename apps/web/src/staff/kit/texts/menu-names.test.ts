@@ -22,6 +22,7 @@ const folders: Partial<Record<StaffMenuKey, string>> = {
   packing: 'stations/bags',
   loading: 'stations/loading',
   bags: 'screens/bags',
+  'transfer-list': 'screens/transfers',
   hub: 'stations/unloading',
   transfers: 'stations/transfers',
   acceptance: 'stations/acceptance',
@@ -54,6 +55,7 @@ const entryOfCard: Readonly<Record<string, StaffMenuKey>> = {
 /** What was taken for one another: names that begin alike are read as one. */
 const neighbours: readonly (readonly StaffMenuKey[])[] = [
   ['packing', 'bags'],
+  ['transfers', 'transfer-list'],
   ['pool', 'claims'],
   ['receiving', 'hub', 'transfers', 'acceptance'],
 ];

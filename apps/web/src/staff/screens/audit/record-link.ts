@@ -20,6 +20,7 @@ const screens: Partial<Record<AuditThing, readonly [screen: StaffMenuKey, key: s
   country: ['countries', 'row'],
   unit: ['units', 'row'],
   bag: ['bags', 'row'],
+  transfer: ['transfer-list', 'row'],
   trip: ['trips', 'row'],
   notice: ['notices', 'row'],
   word: ['dictionary', 'row'],

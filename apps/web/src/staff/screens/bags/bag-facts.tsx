@@ -12,7 +12,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { trackingWords } from '../../kit/names.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
-import css from './bag-facts.module.css';
+import { ContentItem, ContentsList, RowContents } from '../../kit/list/row-contents.tsx';
 import { bagsListTexts } from './bags-list-words.ts';
 
 /** All that is known of a bag, and what lies in it, each with the way to its record. */
@@ -33,17 +33,9 @@ export function BagFacts({ row }: { row: StaffBag }) {
     [names.closedAt, row.closedAt === null ? none : `${momentText(row.closedAt)} · ${row.closedBy}`],
   ] as const;
   return (
-    <div className={css.bag}>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-      </dl>
-      <section aria-labelledby="contents">
-        <h3 id="contents" className={css.title}>
-          {contents}
-        </h3>
-        <Contents code={row.id} />
-      </section>
-    </div>
+    <RowContents facts={facts} title={contents}>
+      <Contents code={row.id} />
+    </RowContents>
   );
 }
 
@@ -55,17 +47,13 @@ function Contents({ code }: { code: string }) {
   });
   return (
     <Answered answer={answer}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <p className={css.empty}>{bagsListTexts.read().empty}</p>
-        ) : (
-          <ul className={css.list}>
-            {list.map((each) => (
-              <Content key={each.code} content={each} />
-            ))}
-          </ul>
-        )
-      }
+      {({ list }) => (
+        <ContentsList empty={bagsListTexts.read().empty}>
+          {list.map((each) => (
+            <Content key={each.code} content={each} />
+          ))}
+        </ContentsList>
+      )}
     </Answered>
   );
 }
@@ -83,14 +71,12 @@ function Content({ content }: { content: BagContent }) {
     momentText(since),
   ];
   return (
-    <li className={css.content}>
-      <RecordLink to={kind === null ? 'parcels' : 'bags'} id={code} />
-      <span className={css.about}>{about.filter((part) => part !== null).join(' · ')}</span>
+    <ContentItem link={<RecordLink to={kind === null ? 'parcels' : 'bags'} id={code} />} about={about}>
       {flags.map((flag) => (
         <ToneLabel key={flag} tone={toneOfProblem(flag)}>
           {trackingWords.problemNames[flag]}
         </ToneLabel>
       ))}
-    </li>
+    </ContentItem>
   );
 }

@@ -1,10 +1,13 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { bagKindNames, bagStateNames } from '@rohi/contract/containers/bag-names';
+import { toneOfTransfer } from '../../kit/tone-of-transfer.ts';
+import { transferStateNames } from '@rohi/contract/containers/transfer-words';
 import { tripStateNames } from '@rohi/contract/trips/trip-names';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
+  ArrowRightLeft,
   Boxes,
   Building2,
   ClipboardList,
@@ -171,7 +174,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
   };
 }
 
-/** Trips, bags, claims and units. */
+/** Trips, bags, transfers, claims and units. */
 function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
   const { palette } = staffTexts.read();
   const { facts, kinds } = palette;
@@ -190,6 +193,20 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
             tone: row.arrivedAt !== null ? 'green' : row.departedAt !== null ? 'lapis' : 'grey',
           },
           href: recordHref(line, 'trips', row.id),
+        })),
+      };
+    },
+    'transfer-list': async (search, line, signal) => {
+      const { total, list } = await call('GET /staff/transfers', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `transfer-${row.id}`,
+          icon: ArrowRightLeft,
+          name: row.id,
+          about: joined([row.point, row.vehicle, row.driver]),
+          state: { text: transferStateNames[row.state][locale], tone: toneOfTransfer(row.state) },
+          href: rowHref(line, 'transfer-list', row.id),
         })),
       };
     },
@@ -251,7 +268,16 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
   };
 }
 
-const order = ['customers', 'parcels', 'orders', 'trips', 'bags', 'claims', 'units'] as const;
+const order = [
+  'customers',
+  'parcels',
+  'orders',
+  'trips',
+  'bags',
+  'transfer-list',
+  'claims',
+  'units',
+] as const;
 
 /** What is found of all that this role may open, in the order of the groups; empty while nothing is looked for. */
 export function useFound(

@@ -1,7 +1,9 @@
+import { transferStateNames } from '@rohi/contract/containers/transfer-words';
 import { ArrowLeftRight, PackageX, Printer, Truck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import {
@@ -65,12 +67,13 @@ export function TransferCard({ code, at, onLeave, leaving }: CardProps) {
 
 /** Closes and sends the transfer; what has left is opened again. */
 function End({ at, onLeave }: Pick<CardProps, 'at' | 'onLeave'>) {
-  const { card: words, states } = transferTexts.read();
+  const { card: words } = transferTexts.read();
   const { transfer, hasLine } = at;
   const [isOpened, setOpened] = useState(false);
   if (transfer === undefined) return null;
   const { code, state } = transfer;
-  if (state === 'ARRIVED' || state === 'FINISHED') return <ContainerOver>{states[state]}</ContainerOver>;
+  if (state === 'ARRIVED' || state === 'FINISHED')
+    return <ContainerOver>{transferStateNames[state][locale]}</ContainerOver>;
   const why = whyNotSent(at);
   return (
     <ContainerEnd why={why}>
@@ -81,7 +84,7 @@ function End({ at, onLeave }: Pick<CardProps, 'at' | 'onLeave'>) {
         </Button>
       )}
       {state === 'DEPARTED' ? (
-        <ContainerOver>{states.DEPARTED}</ContainerOver>
+        <ContainerOver>{transferStateNames.DEPARTED[locale]}</ContainerOver>
       ) : (
         <Button kind="primary" onPress={onLeave} isDisabled={why !== undefined}>
           <Icon of={Truck} />

@@ -1,3 +1,5 @@
+import { transferStateNames } from '@rohi/contract/containers/transfer-words';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { MapPin } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -51,8 +53,9 @@ export function TransferChoice({ at }: { at: TransfersAtWork }) {
 }
 
 function sentText({ day, no, state, vehicle, scanned, implied }: ShownTransfer): string {
-  const { list: words, states, card } = transferTexts.read();
-  const about = [card.number(no, formatDay(day)), vehicle, words.waiting(scanned + implied), states[state]];
+  const { list: words, card } = transferTexts.read();
+  const stateName = transferStateNames[state][locale];
+  const about = [card.number(no, formatDay(day)), vehicle, words.waiting(scanned + implied), stateName];
   return about.filter(Boolean).join(' · ');
 }
 

@@ -74,13 +74,6 @@ export const texts: TransferTexts = {
   goesTo: (point, own) => `It goes to “${point}”, and this transfer to “${own}”`,
   otherPoint: 'another point',
   isIn: (transfer) => `Transfer ${transfer} has it`,
-  states: {
-    OPEN: 'being filled',
-    CLOSED: 'closed',
-    DEPARTED: 'on its way',
-    ARRIVED: 'being accepted',
-    FINISHED: 'accepted',
-  },
   list: {
     title: 'Where to send',
     lead: 'Points whose parcels have lain here longest come first.',

@@ -64,13 +64,6 @@ export const texts: TransferTexts = {
   goesTo: (point, own) => `Едет в «${point}», эта передача в «${own}»`,
   otherPoint: 'другой пункт',
   isIn: (transfer) => `Её взяли в передачу ${transfer}`,
-  states: {
-    OPEN: 'собирается',
-    CLOSED: 'закрыта',
-    DEPARTED: 'в пути',
-    ARRIVED: 'принимают в пункте',
-    FINISHED: 'принята',
-  },
   list: {
     title: 'Куда отправляем',
     lead: 'Сверху пункты, чьи посылки лежат в хабе дольше всех.',

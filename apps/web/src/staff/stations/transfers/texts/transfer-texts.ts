@@ -1,4 +1,3 @@
-import type { TransferState } from '@rohi/contract/containers/transfer-words';
 import type { Settlement } from '@rohi/contract/containers/settlements';
 import type { VerdictWords } from '../../texts/stations-texts.ts';
 import type { KnownAs } from '../known-at-hub.ts';
@@ -20,7 +19,6 @@ export type TransferTexts = {
   /** A point whose name is not known here. */
   otherPoint: string;
   isIn: (transfer: string) => string;
-  states: Record<TransferState, string>;
   list: {
     title: string;
     lead: string;

@@ -33,13 +33,6 @@ export const texts: TransferTexts = {
   goesTo: (point, own) => `应去“${point}”，本单去“${own}”`,
   otherPoint: '其他自提点',
   isIn: (transfer) => `已装入交接单 ${transfer}`,
-  states: {
-    OPEN: '装入中',
-    CLOSED: '已关闭',
-    DEPARTED: '运输中',
-    ARRIVED: '自提点接收中',
-    FINISHED: '已接收',
-  },
   list: {
     title: '发往哪里',
     lead: '存放最久的自提点排在前面。',
