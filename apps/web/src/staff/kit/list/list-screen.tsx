@@ -7,7 +7,7 @@ import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ListRow, FilePath } from './list-calls.ts';
 import type { AnyList } from './list-definition.ts';
-import { useListState } from './list-state.ts';
+import { useListState, type ListState } from './list-state.ts';
 import { ImportButton } from './import/import-button.tsx';
 import { useRows } from './list-queries.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -18,6 +18,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { listWords } from './list-words.ts';
+import { SelectAll } from './select-all.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 import css from './list-screen.module.css';
@@ -34,8 +35,7 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
   const create = mayEdit && list.blank && isMadeHere ? () => go({ row: 'new' }) : undefined;
   useCreateKey(create);
   const { data } = rows;
-  // Rows stay selected while others are looked for.
-  const [selected, setSelected] = useState<readonly ListRow[]>([]);
+  const [selected, setSelected] = useSelected(state.filters, line);
   const Selection = list.selection;
   const Tools = list.tools;
   const Banner = list.banner;
@@ -57,6 +57,9 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
       {Banner && <Banner />}
       <ListFilters list={list} address={address} />
       {Selection && selected.length > 0 && <Selection rows={selected} onDone={() => setSelected([])} />}
+      {Selection && data && !rows.isPlaceholderData && (
+        <SelectAll list={list} address={address} found={data} selected={selected} onSelect={setSelected} />
+      )}
       <div className={css.body}>
         <Answered answer={rows}>
           {(found) =>
@@ -88,6 +91,14 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
       )}
     </div>
   );
+}
+
+/** The ticked rows: they stay while one goes through the pages and looks for others, and end with the filter that they were ticked under. */
+function useSelected(filters: ListState['filters'], line: string) {
+  const under = JSON.stringify([line, filters]);
+  const [ticked, setTicked] = useState<{ under: string; rows: readonly ListRow[] }>({ under, rows: [] });
+  const selected = ticked.under === under ? ticked.rows : [];
+  return [selected, (rows: readonly ListRow[]) => setTicked({ under, rows })] as const;
 }
 
 /** A list with the columns that this user may see. */

@@ -31,7 +31,7 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
   const [isBusy, setBusy] = useState(false);
   const agent = useQuery({ queryKey: ['print-agent'], queryFn: findPrintAgent });
   const isTooMany = codes.length > mostPrintedParcels;
-  const asked = { ids: codes, docType, copies };
+  const turns = turnsOf(codes);
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
     // What went wrong is shown where it is known.
@@ -41,20 +41,26 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
   const hand = async () => {
     if (!agent.data?.url) return;
     const { url, timeoutMs } = agent.data;
-    const isTaken = await printLabels({ url, timeoutMs }, asked);
+    let isTaken = true;
+    for (const ids of turns)
+      isTaken = isTaken && (await printLabels({ url, timeoutMs }, { ids, docType, copies }));
     showMessage(isTaken ? 'success' : 'error', isTaken ? texts.sent : texts.notTaken);
     if (isTaken) onClose();
   };
   const open = () => {
     // Asked for while the press still counts; afterwards the browser takes it for advertising.
     const tab = window.open('', '_blank');
-    return during(async () => openFile(tab, await readLabels({ ...asked, format: 'pdf' }), docType));
+    return during(async () =>
+      openFile(tab, await readLabels({ ids: codes, docType, copies, format: 'pdf' }), docType),
+    );
   };
   const save = async (format: PrintFormat) => {
-    savePrinted(await readLabels({ ...asked, format }), `${docType}.${format}`);
+    for (const [index, ids] of turns.entries()) {
+      const name = turns.length > 1 ? `${docType}-${index + 1}` : docType;
+      savePrinted(await readLabels({ ids, docType, copies, format }), `${name}.${format}`);
+    }
     showMessage('success', texts.saved);
   };
-  const isOff = isBusy || isTooMany;
   return (
     <Dialog title={texts.title(codes.length * copies)} onClose={onClose} wide>
       <div className={css.print}>
@@ -72,22 +78,22 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
               }
             />
           </label>
-          {isTooMany && <p className={css.note}>{texts.tooMany(mostPrintedParcels)}</p>}
+          {isTooMany && <p className={css.note}>{texts.tooMany(mostPrintedParcels, turns.length)}</p>}
           <div className={css.buttons}>
             {agent.data?.url && (
-              <Button kind="primary" isDisabled={isOff} onPress={() => void during(hand)}>
+              <Button kind="primary" isDisabled={isBusy} onPress={() => void during(hand)}>
                 {texts.print}
               </Button>
             )}
             <Button
               kind={agent.data?.url ? 'outline' : 'primary'}
-              isDisabled={isOff}
+              isDisabled={isBusy || isTooMany}
               onPress={() => void open()}
             >
               {texts.open}
             </Button>
             {printFormats.map((format) => (
-              <Button key={format} isDisabled={isOff} onPress={() => void during(() => save(format))}>
+              <Button key={format} isDisabled={isBusy} onPress={() => void during(() => save(format))}>
                 {texts.save[format]}
               </Button>
             ))}
@@ -96,6 +102,14 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
         <Previews codes={codes} docType={docType} />
       </div>
     </Dialog>
+  );
+}
+
+/** As many as one call prints, and the next as many. */
+function turnsOf(codes: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(codes.length / mostPrintedParcels);
+  return Array.from({ length: count }, (_, index) =>
+    codes.slice(index * mostPrintedParcels, (index + 1) * mostPrintedParcels),
   );
 }
 

@@ -40,7 +40,13 @@ export const texts: ListWords = {
     next: 'Next page',
     size: 'Per page',
   },
-  select: { page: 'Select all on this page', row: (name) => `Select: ${name}` },
+  select: {
+    page: 'Select all on this page',
+    row: (name) => `Select: ${name}`,
+    pageTicked: (count) => `All ${count} on this page are selected.`,
+    all: (total) => `Select all ${total}`,
+    first: (count, total) => `Select the first ${count} of ${total}`,
+  },
   steps: {
     label: 'Place in the list',
     previous: 'Previous record, key K',

@@ -32,7 +32,15 @@ export type ListWords = {
     size: string;
   };
   /** Boxes of rows that can be selected. */
-  select: { page: string; row: (name: string) => string };
+  select: {
+    page: string;
+    row: (name: string) => string;
+    /** Beside the way to tick more than the page. */
+    pageTicked: (count: number) => string;
+    all: (total: number) => string;
+    /** Where there are more than may be ticked. */
+    first: (count: number, total: number) => string;
+  };
   row: { open: (name: string) => string };
   /** From row to row, and where among them one is; `view` is the saved view. */
   steps: {

@@ -43,7 +43,13 @@ export const texts: ListWords = {
     next: 'Следующая страница',
     size: 'На странице',
   },
-  select: { page: 'Выбрать все на странице', row: (name) => `Выбрать: ${name}` },
+  select: {
+    page: 'Выбрать все на странице',
+    row: (name) => `Выбрать: ${name}`,
+    pageTicked: (count) => `На странице выбраны все: ${count}.`,
+    all: (total) => `Выбрать все ${total}`,
+    first: (count, total) => `Выбрать первые ${count} из ${total}`,
+  },
   steps: {
     label: 'Путь по списку',
     previous: 'Предыдущая запись, клавиша K',

@@ -29,7 +29,13 @@ export const texts: ListWords = {
     next: '下一页',
     size: '每页',
   },
-  select: { page: '选择本页全部', row: (name) => `选择：${name}` },
+  select: {
+    page: '选择本页全部',
+    row: (name) => `选择：${name}`,
+    pageTicked: (count) => `本页 ${count} 条已全选。`,
+    all: (total) => `选择全部 ${total} 条`,
+    first: (count, total) => `选择前 ${count} 条（共 ${total} 条）`,
+  },
   steps: {
     label: '列表位置',
     previous: '上一条（K 键）',

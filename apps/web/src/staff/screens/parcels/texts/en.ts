@@ -26,6 +26,6 @@ export const texts: ParcelsListTexts = {
     sent: 'The labels are on their way to the printer',
     notTaken: 'The printer did not take the labels. Open the PDF and print it from the browser.',
     saved: 'File saved',
-    tooMany: (most) => `At most ${most} parcels can be printed at once.`,
+    tooMany: (most, files) => `A file holds at most ${most} parcels: ${files} files are saved.`,
   },
 };

@@ -28,6 +28,7 @@ export type ParcelsListTexts = ListTexts & {
     sent: string;
     notTaken: string;
     saved: string;
-    tooMany: (most: number) => string;
+    /** More parcels than a file holds. */
+    tooMany: (most: number, files: number) => string;
   };
 };

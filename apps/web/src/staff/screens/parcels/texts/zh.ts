@@ -26,6 +26,6 @@ export const texts: ParcelsListTexts = {
     sent: '标签已发送到打印机',
     notTaken: '打印机未接收标签，请打开 PDF 后用浏览器打印。',
     saved: '文件已保存',
-    tooMany: (most) => `一次最多打印 ${most} 个包裹。`,
+    tooMany: (most, files) => `每个文件最多 ${most} 个包裹，将保存 ${files} 个文件。`,
   },
 };

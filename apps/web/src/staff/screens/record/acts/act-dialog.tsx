@@ -30,7 +30,7 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   const [choice, setChoice] = useState(kind === 'cancel' ? undefined : choices?.[0]);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { run, busy, failures, finished } = useEach(onDone, texts.done);
+  const { run, busy, progress, failures, finished } = useEach(onDone, texts.done);
   const left = parcels.filter(({ id }) => !finished.has(id));
   const fitting = left.filter((parcel) => fits({ kind, choice }, parcel));
   const needsReason = kind === 'raise' || kind === 'clear' || kind === 'undo';
@@ -87,6 +87,7 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
           </div>
         )}
         <div className={css.answers}>
+          {progress !== undefined && <span role="status">{progress}</span>}
           <Button onPress={onClose}>{fitting.length > 0 ? acts.no : acts.close}</Button>
           {fitting.length > 0 && (
             <Button kind={kind === 'cancel' ? 'danger' : 'primary'} type="submit" isDisabled={busy}>

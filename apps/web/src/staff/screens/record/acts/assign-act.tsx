@@ -21,7 +21,7 @@ export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
   const [customerCode, setCustomerCode] = useState('');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { run, busy, failures, finished } = useEach(onDone, texts.done);
+  const { run, busy, progress, failures, finished } = useEach(onDone, texts.done);
   const unfinished = parcels.filter(({ id }) => !finished.has(id));
   const left = unfinished.filter(({ assign }) => assign.fits).map(({ id }) => id);
   const isMissing = { customer: customerCode.trim() === '', reason: reason.trim() === '' };
@@ -69,6 +69,7 @@ export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
           </div>
         )}
         <div className={css.answers}>
+          {progress !== undefined && <span role="status">{progress}</span>}
           <Button onPress={onClose}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {texts.yes}

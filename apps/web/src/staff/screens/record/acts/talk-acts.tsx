@@ -70,7 +70,7 @@ function TalkDialog({ kind, records, unfit, onClose, onDone }: TalkDialogProps) 
   const { talk, acts } = recordTexts.read();
   const texts = talk[kind];
   const [text, setText] = useState('');
-  const { run, busy, failures, finished } = useEach(onDone, texts.done);
+  const { run, busy, progress, failures, finished } = useEach(onDone, texts.done);
   const left = records.filter(({ code }) => !finished.has(code));
   const put = kind === 'note' ? sendNote : writeMessage;
   const start = () => {
@@ -112,6 +112,7 @@ function TalkDialog({ kind, records, unfit, onClose, onDone }: TalkDialogProps) 
           </div>
         )}
         <div className={css.answers}>
+          {progress !== undefined && <span role="status">{progress}</span>}
           <Button onPress={onClose}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || text.trim() === ''}>
             {texts.yes}
