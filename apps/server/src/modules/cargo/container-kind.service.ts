@@ -190,6 +190,14 @@ export type ListFilling<
   meantFor: (tx: Tx, row: Row) => Promise<ExpectedItem[]>;
   /** What stands against a parcel, in the order in which the clerk wants to know. */
   whyNot: (tx: Tx, act: CarryAct, parcel: ScannableParcel, row: Row) => Promise<Carried | undefined>;
+  /** What a parcel needs that comes alone and has no event of its own here; what stands against it, if anything does. */
+  takeFromBag?: (
+    context: Context,
+    tx: Tx,
+    act: CarryAct,
+    parcel: ScannableParcel,
+    scan: FillScan,
+  ) => Promise<Carried | undefined>;
   /** What stands against a bag for what is in it. */
   whyNotWithin: (
     tx: Tx,

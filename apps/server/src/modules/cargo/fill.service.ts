@@ -1,5 +1,5 @@
 /**
- * Owns how a container is filled by scan, also against a list of what is meant for it. Promises that a scan and a refusal write nothing to a parcel of a list, that a closed bag comes whole or not
+ * Owns how a container is filled by scan, also against a list of what is meant for it. Promises that a refusal writes nothing to a parcel of a list and a scan no more than that it is here, that a closed bag comes whole or not
  * at all, and that what has come since the list began is meant for it as well.
  */
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
@@ -124,7 +124,9 @@ async function putParcel<Row extends ContainerRow>(
   const thing = { parcelId: parcel.id, code: parcel.trackingCode };
   const known = await lockItem(tx, open.list.id, thing);
   if (known?.state === 'SCANNED') return { say: kind.says.again };
-  const refusal = await kind.whyNot(tx, act, parcel, open.row);
+  const refusal =
+    (await kind.whyNot(tx, act, parcel, open.row)) ??
+    (await kind.takeFromBag?.(context, tx, act, parcel, scan));
   if (refusal !== undefined) return refusal;
   if (known === undefined) await addExpected(tx, open.list.id, [{ ...thing, bagCode: null }]);
   const item = known ?? (await lockItem(tx, open.list.id, thing));

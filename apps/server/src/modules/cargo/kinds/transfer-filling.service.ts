@@ -3,12 +3,13 @@ import type { ScannedTransfer } from '@rohi/contract/cargo/transfers.contract';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import { staysFor, whyStays } from '@rohi/contract/tracking/stays-put';
 import { AppError } from '../../../errors.ts';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { outermostBags } from '../../containers/bags.service.ts';
 import type { ExpectedItem } from '../../containers/checklists.service.ts';
 import { updateTransfer, type TransferRow } from '../../containers/transfers.service.ts';
-import type { ScannableParcel } from '../../tracking/tracking.service.ts';
-import type { CarryAct, Carried, FillKind, ListFilling } from '../container-kind.service.ts';
+import { writeParcels, type ScannableParcel } from '../../tracking/tracking.service.ts';
+import type { CarryAct, Carried, FillKind, FillScan, ListFilling } from '../container-kind.service.ts';
 import { byList } from '../fill.service.ts';
 import { listLyingAtHub, type LyingAtHub } from '../transfers/lying-at-hub.store.ts';
 import { mayGoOn } from '../transfers/lying-at-hub.service.ts';
@@ -46,6 +47,7 @@ export const transferFilling: ListFilling<
   finished: (_context, tx, { id }, { at }) => updateTransfer(tx, id, { state: 'CLOSED', closedAt: at }),
   meantFor,
   whyNot,
+  takeFromBag,
   whyNotWithin,
 };
 
@@ -83,10 +85,25 @@ async function whyNot(
   if (pickupPointId === null) return { say: 'NO_POINT' };
   if (pickupPointId !== pointId) return { say: 'OTHER_POINT', elsewhere: { pointId: pickupPointId } };
   if (stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingHubOut)) return { say: 'LEFT_HUB' };
-  // What came in a whole bag goes with the bag, or is scanned at the unloading first.
   const [lying] = await listLyingAtHub(tx, unitId, [id]);
-  if (lying === undefined || status !== ParcelStatus.AwaitingHubOut) return { say: 'NOT_INBOUND' };
+  if (lying === undefined) return { say: 'NOT_INBOUND' };
   return lying.problems.includes('HELD') ? { say: 'HELD' } : inOther(lying, code);
+}
+
+/** What came in a whole bag and goes on without it was never scanned here: its scan for a transfer is the first, and takes it in. */
+async function takeFromBag(
+  context: Context,
+  tx: Tx,
+  { principal, unitId }: CarryAct,
+  { trackingCode, state }: ScannableParcel,
+  { scanId, claimedAt }: FillScan,
+): Promise<Carried | undefined> {
+  if (state.status !== ParcelStatus.AwaitingHubIn) return undefined;
+  const come = { type: 'HUB_INBOUND', placeId: unitId, requestId: scanId } as const;
+  const moves = [{ ...come, actor: principal, source: 'station', claimedAt } as const];
+  const [result] = await writeParcels(context, tx, [{ trackingCode, moves }]);
+  const isMoved = result?.outcomes.every((outcome) => outcome.result !== 'refused') === true;
+  return isMoved ? undefined : { say: 'NOT_INBOUND' };
 }
 
 function inOther({ transfer }: LyingAtHub, own: string): Carried | undefined {

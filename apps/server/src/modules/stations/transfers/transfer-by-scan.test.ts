@@ -136,7 +136,6 @@ describe('a whole bag', () => {
     expect(await hub.page(transfer)).toMatchObject({
       left: { parcels: 2, list: [{ code: bag, isBag: true }] },
     });
-    expect(await hub.scan(inside[0] ?? '', transfer)).toMatchObject({ say: 'NOT_INBOUND' });
     expect(await hub.scan(bag, transfer)).toMatchObject({
       verdict: 'OK',
       say: 'BAG_TRANSFERRED',
@@ -151,6 +150,40 @@ describe('a whole bag', () => {
     expect(await hub.statusOf(inside[0] ?? '')).toBe('DHWCRK');
     const { points } = await hub.list();
     expect(points.find(({ pointId }) => pointId === khujand)?.parcels ?? 0).toBe(0);
+  });
+});
+
+describe('a parcel of a bag that came whole', () => {
+  test('goes on without the bag, also after the end of the unloading: its scan for the transfer takes it in', async () => {
+    await filling(0);
+    const china = await bagStation(service);
+    const arrivals = await hubStation(service);
+    const trip = (await arrivals.office.newTrip()).id;
+    const bag = await china.openBag();
+    const inside = [
+      await china.received({ facts: { pickupPointId: khujand } }),
+      await china.received({ facts: { pickupPointId: khujand } }),
+    ];
+    for (const code of inside) await china.put(code, bag);
+    await china.close(bag, 4_000, { seal: 'S78' });
+    await china.scan('LOAD', bag, { trip });
+    const asked = { requestId: randomUUID(), parcels: 2, difference: 'OTHER' };
+    dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+    dataOf(await arrivals.begin(trip));
+    await arrivals.scan(bag, trip, { seal: 'S78' });
+    dataOf(await arrivals.finish(trip));
+    const transfer = await hub.open(khujand);
+    const [alone = '', other = ''] = inside;
+    expect(await hub.scan(alone, transfer)).toMatchObject({ verdict: 'OK', say: 'TRANSFERRED' });
+    expect(await hub.statusOf(alone)).toBe('DHWCCK');
+    expect((await hub.eventsOf(alone)).at(-1)).toBe('HUB_INBOUND');
+    expect(await hub.statusOf(other)).toBe('DHWCRK');
+    dataOf(await hub.settle(transfer, 'NEXT_TRANSFER', [bag]));
+    dataOf(await hub.depart(transfer));
+    expect(await hub.statusOf(alone)).toBe('DZTDQS');
+    expect(await hub.statusOf(other)).toBe('DHWCRK');
+    const next = await hub.open(khujand);
+    expect(await hub.scan(other, next)).toMatchObject({ say: 'TRANSFERRED' });
   });
 });
 
