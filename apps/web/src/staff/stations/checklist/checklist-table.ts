@@ -4,6 +4,7 @@ import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { askChoice, notify, sayOwn, storeScan, type Bench, type FactsToStore } from '../bench/bench.ts';
 import type { PendingScan } from '../bench/pending-scans.ts';
 import { createObserved, type Observed } from '../observed.ts';
+import { readScaleLine, type ScaleReading } from '../scale/scale-line.ts';
 import { looksLikeCell } from '../shelving/shelving-work.ts';
 
 /** A parcel or bag of a container, as a scan has it. */
@@ -22,6 +23,8 @@ export type ChecklistScans = {
   knowsCells: boolean;
   takeIn: (container: string, thing: TakenThing) => FactsToStore;
   shelve: (code: string, cell: string) => FactsToStore;
+  /** Takes a line of a scale that types like a keyboard, where parcels are weighed. */
+  takeScaleLine?: (table: ChecklistTable, reading: ScaleReading) => void;
   /** Compares a seal of the vehicle; undefined where it has none. */
   seal?: (container: string, number: string) => FactsToStore;
 };
@@ -117,6 +120,8 @@ function kindOfRead(code: string, { container, isContainer }: ChecklistScans): R
 /** What was scanned, once it is known to be no card. */
 export function takeChecklistScan(table: ChecklistTable, code: string): void {
   const { bench, scans } = table;
+  const reading = scans.takeScaleLine && readScaleLine(code);
+  if (reading !== undefined) return scans.takeScaleLine?.(table, reading);
   const state = table.shown.read();
   const kind = kindOfRead(code, scans);
   const step = stepOfChecklist(state, code, kind, table.known.read(), scans);

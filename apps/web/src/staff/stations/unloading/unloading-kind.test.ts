@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { finishQuestion, sealsOf } from './unloading-kind.ts';
+import { openFakeBench } from '../bench/fake-bench.ts';
+import { chooseContainer, openChecklistTable, takeChecklistScan } from '../checklist/checklist-table.ts';
+import { finishQuestion, sealsOf, unloadingKind } from './unloading-kind.ts';
+import { storeWeight } from './weighing-table.ts';
 
 test('a seal that was read wrongly once and rightly since matches; a wrong one alone differs', () => {
   const seal = (number: string, state: string) => ({ number, state, bagCode: null });
@@ -32,4 +35,34 @@ test('the end of a trip says which seal was read wrongly, also when the right on
     title: 'not CN 9',
     text: 'on record CN 1',
   });
+});
+
+function openTable() {
+  const fake = openFakeBench();
+  const table = openChecklistTable(fake.bench, unloadingKind.scans);
+  chooseContainer(table, 'RT26112012345');
+  return { ...fake, table };
+}
+
+test('a scale that types its line weighs the parcel that was scanned last', () => {
+  const { table, facts } = openTable();
+  takeChecklistScan(table, 'YT8834201957316');
+  takeChecklistScan(table, 'ST,GS,+  3.420kg');
+  expect(table.shown.read().weighing).toMatchObject({ code: 'YT8834201957316', isOfScale: true });
+  expect(storeWeight(table)).toBe(true);
+  expect(facts().at(-1)).toMatchObject({
+    ...{ action: 'WEIGH', code: 'YT8834201957316', weightG: 3_420, weighedBy: 'SCALE' },
+  });
+  expect(facts()).toHaveLength(2);
+});
+
+test('a scale that still moves weighs nothing, and a line before any parcel is no parcel', () => {
+  const { table, facts, said } = openTable();
+  takeChecklistScan(table, 'ST,GS,+  3.420kg');
+  expect(said()).toMatchObject({ kind: 'own', word: 'SCAN_WEIGHED' });
+  takeChecklistScan(table, 'YT8834201957316');
+  takeChecklistScan(table, 'US,GS,+  3.420kg');
+  expect(said()).toMatchObject({ kind: 'own', word: 'SCALE_MOVES' });
+  expect(table.shown.read().weighing).toBeUndefined();
+  expect(facts()).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { countText } from '../bench/container-card.tsx';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
+import { takeScaleLine } from './weighing-table.ts';
 import type { UnloadingTexts } from './texts/unloading-texts.ts';
 
 export const unloadingTexts = createPageTexts<UnloadingTexts>({
@@ -30,6 +31,7 @@ export const unloadingKind: ChecklistKind<Arrivals, UnloadingPage, Snapshot> = {
     knowsCells: false,
     takeIn: (trip, thing) => ({ action: 'INBOUND', trip, ...thing }),
     shelve: (code, cell) => ({ action: 'SHELVE_AT_HUB', code, cell }),
+    takeScaleLine,
     seal: (trip, number) => ({ action: 'SEAL', code: number, trip }),
   },
   path: 'GET /stations/arrivals',

@@ -2,6 +2,7 @@ import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { sayOwn, storeScan } from '../bench/bench.ts';
 import { change, type Weighing, type ChecklistTable } from '../checklist/checklist-table.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
+import { weighedG, type ScaleReading } from '../scale/scale-line.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
 function write(table: ChecklistTable, weighing: Weighing | undefined): void {
@@ -32,6 +33,16 @@ export function takeScale(table: ChecklistTable, grams: number): boolean {
   if (weighing === undefined) return false;
   write(table, { ...weighing, typed: weightText(grams), isOfScale: true, isAsked: false });
   return true;
+}
+
+/** A weight that the scale has typed: for what is being weighed, or for the parcel that was scanned last. */
+export function takeScaleLine(table: ChecklistTable, reading: ScaleReading): void {
+  const grams = weighedG(reading);
+  const { lastParcel, weighing } = table.shown.read();
+  if (grams === undefined) return sayOwn(table.bench, 'SCALE_MOVES', weighing?.code ?? lastParcel);
+  openWeighing(table);
+  takeScale(table, grams);
+  return undefined;
 }
 
 /** Stores the weight; the service says what comes of it. False while nothing is weighed. */

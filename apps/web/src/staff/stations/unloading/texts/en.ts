@@ -55,6 +55,11 @@ export const texts: UnloadingTexts = {
       line: 'It is the parcel that was scanned last',
       next: 'Scan the parcel, then F8',
     },
+    SCALE_MOVES: {
+      title: 'Scale not ready',
+      line: 'The weight is not stable, or the scale is not at zero',
+      next: 'Wait and weigh again',
+    },
     BAD_WEIGHT: {
       title: 'Not a weight',
       line: 'Kilograms with a point or a comma: 3.42',

@@ -7,6 +7,7 @@ type OwnWord =
   | 'SCAN_FOUND'
   | 'SCAN_WEIGHED'
   | 'BAD_WEIGHT'
+  | 'SCALE_MOVES'
   | 'SCAN_SHELVED'
   | 'READ_CELL';
 

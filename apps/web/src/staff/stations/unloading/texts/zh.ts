@@ -24,6 +24,7 @@ export const texts: UnloadingTexts = {
     READ_CELL: { title: '哪个货位？', line: '最后扫描的包裹将放入该货位', next: '扫描货位；再按 F7 取消' },
     SCAN_FOUND: { title: '已找到', line: '只有扫描过的才算接收', next: '扫描找到的包裹或大包' },
     SCAN_WEIGHED: { title: '复称哪一件？', line: '复称最后扫描的那一件', next: '先扫描包裹，再按 F8' },
+    SCALE_MOVES: { title: '重量未稳定', line: '电子秤未稳定，或没有归零', next: '等重量稳定后再称一次' },
     BAD_WEIGHT: { title: '重量无法识别', line: '请输入公斤数，如 3.42', next: '请重新输入' },
   },
   known: {
