@@ -2,6 +2,7 @@ import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { ComponentType } from 'react';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { auditWords } from './kit/list/audit-words.ts';
+import { loadGoodsNames } from './kit/goods-text.ts';
 import { listWords } from './kit/list/list-words.ts';
 
 type RecordScreen = ReturnType<typeof onDemand<object>>;
@@ -14,7 +15,13 @@ function recordScreen(load: () => Promise<readonly [ComponentType<object>, Words
       load(),
       import('./screens/record/record-words.ts'),
     ]);
-    await Promise.all([words.load(), recordTexts.load(), listWords.load(), auditWords.load()]);
+    await Promise.all([
+      words.load(),
+      recordTexts.load(),
+      listWords.load(),
+      auditWords.load(),
+      loadGoodsNames(),
+    ]);
     return page;
   });
 }

@@ -1,3 +1,4 @@
+import { loadGoodsNames } from '../kit/goods-text.ts';
 import { pairTexts } from './device/pair-words.ts';
 import { lockTexts } from './lock/lock-words.ts';
 import { photoTexts } from './photos/photo-words.ts';
@@ -20,5 +21,5 @@ const texts = [
 
 /** Loads what every screen says that is registered as a station: field, verdict, list "needs a person", bar. */
 export async function loadStationWords(): Promise<void> {
-  await Promise.all(texts.map((each) => each.load()));
+  await Promise.all([...texts.map((each) => each.load()), loadGoodsNames()]);
 }

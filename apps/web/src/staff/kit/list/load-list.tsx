@@ -3,6 +3,7 @@ import { auditWords, fieldNames } from './audit-words.ts';
 import type { AnyList } from './list-definition.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listWords } from './list-words.ts';
+import { loadGoodsNames } from '../goods-text.ts';
 
 /**
  * A screen made of a list: its words are loaded, then its definition is made, once.
@@ -13,7 +14,7 @@ export function listScreen(
 ): ReturnType<typeof onDemand<object>> {
   return onDemand<object>(async () => {
     const { texts, define } = await load();
-    await Promise.all([texts.load(), listWords.load(), auditWords.load()]);
+    await Promise.all([texts.load(), listWords.load(), auditWords.load(), loadGoodsNames()]);
     const list = define();
     checkNames(list);
     return function ListOfScreen() {

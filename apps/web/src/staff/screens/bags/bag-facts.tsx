@@ -14,6 +14,7 @@ import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { ContentItem, ContentsList, RowContents } from '../../kit/list/row-contents.tsx';
 import { bagsListTexts } from './bags-list-words.ts';
+import { goodsText } from '../../kit/goods-text.ts';
 
 /** All that is known of a bag, and what lies in it, each with the way to its record. */
 export function BagFacts({ row }: { row: StaffBag }) {
@@ -66,7 +67,7 @@ function Content({ content }: { content: BagContent }) {
   const about = [
     kind === null ? null : bagKindNames[kind][locale],
     customerCode,
-    goods,
+    goodsText(goods),
     weightKg === null ? null : `${formatDecimal(weightKg)} ${kg}`,
     momentText(since),
   ];

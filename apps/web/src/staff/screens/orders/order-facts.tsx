@@ -19,6 +19,7 @@ import { recordTexts } from '../record/record-words.ts';
 import { OrderItems } from './order-items.tsx';
 import { ordersListTexts } from './orders-words.ts';
 import css from './orders-list.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 type StaffOrder = DataOf<typeof getStaffOrder>;
 
@@ -58,7 +59,7 @@ export function OrderData({ row }: { row: StaffOrder }) {
       ),
     ],
     [names.pickupPoint, pickupPoint && `${pickupPoint.city}, ${pickupPoint.code}`],
-    [names.goods, declaration.goods],
+    [names.goods, goodsText(declaration.goods)],
     [names.valueAmount, declaration.value && formatMoney(declaration.value)],
     [names.recipientName, recipient],
     [texts.facts.total, price && formatMoney(price.total)],

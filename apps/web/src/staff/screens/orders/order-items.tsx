@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/format/numbers.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { ordersListTexts } from './orders-words.ts';
 import css from './orders-list.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 type Items = DataOf<typeof getStaffOrder>['declaration']['items'];
 
@@ -27,7 +28,7 @@ export function ItemList({ items }: { items: Items }) {
       {items.map(({ goods, pieces, value, hsCode, trackingCode }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
         <li key={index}>
-          <b>{goods}</b>
+          <b>{goodsText(goods)}</b>
           <span>
             {[words.pieces(pieces), value && formatMoney(value), hsCode && words.hsCode(hsCode)]
               .filter(Boolean)

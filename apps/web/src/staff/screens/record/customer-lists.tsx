@@ -17,6 +17,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { byUrgency, openStatuses, rowsByLine } from './customer-parcels.ts';
 import { recordTexts } from './record-words.ts';
 import css from './record.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 /** So many parcels and orders are listed; the rest stand in their lists. */
 const mostShown = 25;
@@ -129,7 +130,7 @@ export function CustomerOrders({ code }: { code: string }) {
                 <RecordLink to="orders" id={row.code} className={css.rowCode} />
                 <span className={css.rowWhat}>
                   <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
-                  <span>{row.goods}</span>
+                  <span>{goodsText(row.goods)}</span>
                 </span>
                 <span className={css.rowEnd}>{momentText(row.createdAt)}</span>
               </li>

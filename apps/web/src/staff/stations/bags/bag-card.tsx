@@ -12,6 +12,7 @@ import { kindOf, takeOut, typeInto } from './bag-table.ts';
 import { bagsTexts } from './bags-words.ts';
 import type { BagsAtWork } from './use-bags.ts';
 import css from './bag-card.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 const longestWeight = 12;
 const longestSeal = 40;
@@ -140,7 +141,7 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
                 {code}
               </th>
               <td>{kind === null ? customerCode : kinds[kind]}</td>
-              <td className={css.goods}>{goods}</td>
+              <td className={css.goods}>{goodsText(goods)}</td>
               <td>{weightG !== null && formatDecimal((weightG / 1_000).toFixed(2))}</td>
               <td>
                 <button

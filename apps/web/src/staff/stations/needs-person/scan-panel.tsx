@@ -17,6 +17,7 @@ import { SettleActs, useSettlement } from '../receiving/settle-acts.tsx';
 import { stationsTexts } from '../stations-words.ts';
 import { needsPersonTexts } from './needs-person-words.ts';
 import css from './scan-panel.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 /** One scan: both stories side by side in the same shape, and the decision. Neither story is the right one by itself. */
 export function ScanPanel({ scan }: { scan: LateScan }) {
@@ -50,7 +51,9 @@ export function ScanPanel({ scan }: { scan: LateScan }) {
 function Facts({ scan: { code, parcel, unit } }: { scan: LateScan }) {
   const { facts } = needsPersonTexts.read();
   const { card } = receivingTexts.read();
-  const goods = [parcel?.goods, kilograms(parcel?.weightG ?? null)].filter(Boolean).join(', ');
+  const goods = [goodsText(parcel?.goods ?? null), kilograms(parcel?.weightG ?? null)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <dl className={css.facts}>
       <Fact name={facts.parcel}>

@@ -27,6 +27,7 @@ import { poolTexts } from './pool-words.ts';
 import { useBinding } from './use-binding.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './candidates-panel.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 type CandidatesPanelProps = {
   parcel: PoolParcel;
@@ -104,7 +105,7 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
             {words.order} <RecordLink to="orders" id={orderCode} />
           </>
         )}
-        {[goods, pickupPoint].map((text) => text !== null && <span key={text}>{text}</span>)}
+        {[goodsText(goods), pickupPoint].map((text) => text !== null && <span key={text}>{text}</span>)}
       </p>
       {isFirst && steps.length > 0 && <CodesBeside steps={steps} />}
       <ul className={css.reasons}>

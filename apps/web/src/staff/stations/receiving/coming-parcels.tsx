@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { receivingTexts } from './receiving-words.ts';
 import { useSnapshotValue } from './snapshot.ts';
 import css from './coming-parcels.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 const mostShown = 3;
 /** Signs at the end of a code by which a clerk finds the box. */
@@ -26,7 +27,7 @@ export function ComingParcels({ customerCode, code }: { customerCode: string | n
       <dt>{words.coming(coming.length)}</dt>
       {coming.slice(0, mostShown).map((parcel) => (
         <dd key={parcel.code}>
-          <span title={parcel.code}>…{parcel.code.slice(-tailLength)}</span> {parcel.goods}
+          <span title={parcel.code}>…{parcel.code.slice(-tailLength)}</span> {goodsText(parcel.goods)}
         </dd>
       ))}
     </dl>

@@ -9,6 +9,7 @@ import type { LateScan } from './late-scans.ts';
 import { receivingTexts } from './receiving-words.ts';
 import { SettleActs, useSettlement } from './settle-acts.tsx';
 import css from './needs-person.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 /** A scan that came late: what the device says of the box, what the service has of it, and what a person does about it. */
 export function LateScanRow({ scan }: { scan: LateScan }) {
@@ -89,5 +90,5 @@ export function serviceStory({ parcel }: Pick<LateScan, 'parcel'>): string[] {
   const { person, card } = receivingTexts.read();
   if (parcel === null) return [person.noParcel];
   const { customerCode, orderCode, goods, weightG, cell } = parcel;
-  return given([customerCode ?? card.noCustomer, orderCode, goods, kilograms(weightG), cell]);
+  return given([customerCode ?? card.noCustomer, orderCode, goodsText(goods), kilograms(weightG), cell]);
 }

@@ -17,6 +17,7 @@ import type { Card, TypedName } from './receiving-work.ts';
 import { receivingTexts } from './receiving-words.ts';
 import { weightText } from './typed-measures.ts';
 import css from './parcel-card.module.css';
+import { goodsText } from '../../kit/goods-text.ts';
 
 /** The service takes no more in a cell or a customer code. */
 const longestTyped = 200;
@@ -96,7 +97,7 @@ export function ParcelCard(props: ParcelCardProps) {
 function Facts({ card: { look } }: { card: Card }) {
   const { card: words } = receivingTexts.read();
   const facts = [
-    [words.goods, look.goods],
+    [words.goods, goodsText(look.goods)],
     [words.declared, look.weightG === null ? null : `${formatDecimal(weightText(look.weightG))} ${words.kg}`],
     [words.order, look.orderCode],
   ] as const;
