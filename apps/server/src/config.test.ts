@@ -62,3 +62,30 @@ describe('the address of the print agent', () => {
     expect(() => readConfig({ PRINT_AGENT_URL: url })).toThrow('The setting PRINT_AGENT_URL cannot be used');
   });
 });
+
+describe('the key of secrets', () => {
+  test('lies in a file beside the data folder unless it is set', () => {
+    expect(readConfig({ DATA_DIR: '/srv/rohi/' })).toMatchObject({
+      secretsKeys: undefined,
+      secretsKeyFile: '/srv/rohi.key',
+    });
+    expect(readConfig({ SECRETS_KEY_FILE: '/etc/rohi/key' }).secretsKeyFile).toBe('/etc/rohi/key');
+    const several = readConfig({ SECRETS_KEY: `${'ab'.repeat(32)}, ${'A'.repeat(43)}` });
+    expect(several.secretsKeys).toHaveLength(2);
+  });
+
+  test.each(['short', 'ab'.repeat(31), `${'ab'.repeat(32)},`])('%s is refused without being told', (text) => {
+    expect(() => readConfig({ SECRETS_KEY: text })).toThrow(
+      /^The setting SECRETS_KEY cannot be used: expected 32 bytes in base64url or hexadecimal digits\.$/,
+    );
+  });
+
+  test.each([
+    { SECRETS_KEY_FILE: '/srv/rohi/key', DATA_DIR: '/srv/rohi' },
+    { FILES_DIR: '/srv', DATA_DIR: '/srv/rohi' },
+    { BACKUP_DIR: '/backup', SECRETS_KEY_FILE: '/backup/key' },
+    { ARCHIVE_DIR: '/archive', SECRETS_KEY_FILE: '/archive/key' },
+  ])('is refused in a folder that is saved: %j', (settings) => {
+    expect(() => readConfig(settings)).toThrow(/would lie in .*, which is saved: set SECRETS_KEY_FILE/);
+  });
+});

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 
 const mebibyte = 1_048_576;
@@ -20,6 +20,8 @@ const schema = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(400).default(7),
   ARCHIVE_DIR: z.string().min(1).max(900).optional(),
   NEW: z.enum(['yes', 'no']).default('no'),
+  SECRETS_KEY: z.string().transform(readKeys).optional(),
+  SECRETS_KEY_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOWED_HOSTS: z.string().transform(readHosts).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,6 +63,10 @@ export type Config = {
   backupKeep: number;
   /** Absolute path of the archive of the embedded database's log; without it nothing is archived. */
   archiveDir: string | undefined;
+  /** The keys that seal secrets, the newest first; undefined: they stand in the file. Never logged. */
+  secretsKeys: readonly string[] | undefined;
+  /** Absolute path of the file of those keys, beside the data and in no folder that is saved. */
+  secretsKeyFile: string;
   /** An empty database, or an empty folder of backups or archive, is begun although there was another. */
   beginsNew: boolean;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
@@ -124,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPort: value.ADMIN_PORT,
     adminHost: value.ADMIN_HOST,
     ...foldersOf(value),
+    secretsKeys: value.SECRETS_KEY,
+    secretsKeyFile: keyFileOf(value),
     backupKeep: value.BACKUP_KEEP,
     beginsNew: value.NEW === 'yes',
     databaseUrl: value.DATABASE_URL,
@@ -157,6 +165,35 @@ function foldersOf(value: z.output<typeof schema>) {
     backupDir: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     archiveDir: ARCHIVE_DIR === undefined ? undefined : resolve(ARCHIVE_DIR),
   };
+}
+
+/** A key in a folder that is saved would lie beside what it seals. */
+function keyFileOf(value: z.output<typeof schema>): string {
+  const { dataDir, filesDir, backupDir, archiveDir } = foldersOf(value);
+  const file = resolve(value.SECRETS_KEY_FILE ?? usualKeyFile(dataDir));
+  const folder = [dataDir, filesDir, backupDir, archiveDir].find(
+    (each) => each !== undefined && !relative(each, file).startsWith('..'),
+  );
+  if (folder === undefined || value.SECRETS_KEY !== undefined) return file;
+  throw new ConfigError(
+    `The key file ${file} would lie in ${folder}, which is saved: set SECRETS_KEY_FILE to a file elsewhere.`,
+  );
+}
+
+/** Where the key of a data folder lies unless a setting names it. */
+function usualKeyFile(dataDir: string): string {
+  return `${resolve(dataDir)}.key`;
+}
+
+/** 32 bytes in hexadecimal digits, base64url or base64. */
+export const keyForm = /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i;
+
+/** One key, or several with commas, the newest first. */
+function readKeys(text: string, context: z.RefinementCtx): string[] {
+  const keys = text.split(',').map((each) => each.trim());
+  if (!keys.every((key) => keyForm.test(key)))
+    context.addIssue({ code: 'custom', message: 'expected 32 bytes in base64url or hexadecimal digits' });
+  return keys;
 }
 
 /** An empty variable is an unset one: that is how compose files and shells write "none". */
