@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testKeySetting } from './apps/server/test/secrets-key.ts';
 import { findPureTests } from './tools/pure-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -68,7 +69,7 @@ export default defineConfig({
           // The first one ends last: what it notes is all that the file did.
           setupFiles: [notes, 'apps/server/test/close-apps.ts'],
           ...patient,
-          env: { TZ: 'UTC' },
+          env: { TZ: 'UTC', SECRETS_KEY: testKeySetting },
         },
       },
       {

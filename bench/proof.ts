@@ -50,6 +50,7 @@ import { withStations } from './proof/stations/station-setup.ts';
 import { killInDeparture } from './proof/trips/killed-departure.ts';
 import { raceDepartures, raceLoading } from './proof/trips/trip-races.ts';
 import { describeMachine, type Machine } from './report/machine.ts';
+import { testKeySetting } from '../apps/server/test/secrets-key.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -257,10 +258,14 @@ async function withSetup<Result>(work: (setup: Setup) => Promise<Result>): Promi
   });
   const database = { socketFile: server.socketFile, database: 'rohi' };
   try {
-    const { context, close } = await openContext({ ...readConfig({}), dataDir }, database, {
-      log: createLog('silent'),
-      projections,
-    });
+    const { context, close } = await openContext(
+      { ...readConfig({ SECRETS_KEY: testKeySetting }), dataDir },
+      database,
+      {
+        log: createLog('silent'),
+        projections,
+      },
+    );
     const services = await startServices(database, 2, { RATE_LIMIT: '1', LOG_LEVEL: 'fatal' });
     try {
       return await work({ context, addresses: services.addresses, database });

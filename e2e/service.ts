@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { runCommand } from '../apps/server/test/commands.ts';
 import type { TestServer } from '../apps/server/test/test-server.ts';
+import { testKeySetting } from '../apps/server/test/secrets-key.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const serverSource = fileURLToPath(new URL('../apps/server/src/', import.meta.url));
@@ -42,6 +43,8 @@ export async function startService(
     ...process.env,
     ...environmentOf(database),
     DATA_DIR: dataDir,
+    // Its file would lie beside the folder.
+    SECRETS_KEY: testKeySetting,
     PORT: '0',
     DEMO: 'off',
     RATE_LIMIT: '0',

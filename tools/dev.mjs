@@ -26,6 +26,8 @@ const settingsOf = (port, address, socketDir) => ({
   FILES_DIR: '',
   BACKUP_DIR: '',
   ARCHIVE_DIR: '',
+  SECRETS_KEY: '',
+  SECRETS_KEY_FILE: '',
   SMTP_URL: '',
   ADMIN_PORT: '',
   DATABASE_URL: 'postgres:///rohi',

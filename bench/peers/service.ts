@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endChild, startChild } from '../measure/children.ts';
 import { findFreePort, poolSize, trackQuestion, waitUntil, type Peer } from './peer.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -61,6 +62,7 @@ export function spawnService(
       ...process.env,
       RATE_LIMIT: '0',
       DATA_DIR: dataDir,
+      SECRETS_KEY: testKeySetting,
       PORT: String(port),
       DATABASE_URL: '',
       LOG_LEVEL: '',

@@ -18,6 +18,7 @@ import { describeMachine } from '../report/machine.ts';
 import { thousands } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import type { RunOptions, Scenario } from './scenario.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 export const line: Scenario = {
   name: 'line',
@@ -36,7 +37,7 @@ async function measure({ quick }: RunOptions): Promise<Report> {
   await cp(await prepareBenchData(parcels), dataDir, { recursive: true, verbatimSymlinks: true });
   const service = await startService(dataDir);
   const { context, close } = await openContext(
-    readConfig({}),
+    readConfig({ SECRETS_KEY: testKeySetting }),
     { socketFile: findPostgres(dataDir).socketFile, database: 'rohi' },
     { log: createLog('silent'), projections, connections: 1, name: 'bench' },
   );

@@ -16,6 +16,7 @@ import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { askedSeed, askingConnections, type RunOptions, type Scenario } from './scenario.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 export const logins: Scenario = {
   name: 'logins',
@@ -39,7 +40,7 @@ async function measureLogins(options: RunOptions): Promise<Report> {
   await cp(original, dataDir, { recursive: true, verbatimSymlinks: true });
   const service = await startService(dataDir);
   const { context, close } = await openContext(
-    readConfig({}),
+    readConfig({ SECRETS_KEY: testKeySetting }),
     { socketFile: findPostgres(dataDir).socketFile, database: 'rohi' },
     { log: createLog('silent'), projections, connections: 1, name: 'bench' },
   );

@@ -18,6 +18,7 @@ import {
   waitingCodes,
   waitingCustomer,
 } from '../data/counter-parcels.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 const station = { actor: systemPrincipal('bench'), source: 'station' } as const;
 const customersAtOnce = 80;
@@ -76,7 +77,7 @@ async function cellsOf({ sql }: Context, pickupPointId: number): Promise<void> {
 
 const [socketFile = '', customers = '0', passes = '0'] = process.argv.slice(2);
 const { context, close } = await openContext(
-  readConfig({}),
+  readConfig({ SECRETS_KEY: testKeySetting }),
   { socketFile, database: 'rohi' },
   { log: createLog('silent'), projections, name: 'bench-writer' },
 );

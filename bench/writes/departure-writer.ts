@@ -10,6 +10,7 @@ import { projections } from '../../apps/server/src/projections.ts';
 import { departingCode, departingOrder } from '../data/departing-parcels.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
 import { cpuOfFamily } from '../measure/process-cost.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 export type Departure = {
   /** From the first statement to the answer of COMMIT. */
@@ -104,7 +105,7 @@ async function countLetters({ sql }: Context): Promise<number> {
 const [socketFile = '', ...words] = process.argv.slice(2);
 const [databasePid = 0, rounds = 1, parcels = 1, owners = 1] = words.map(Number);
 const { context, close } = await openContext(
-  readConfig({}),
+  readConfig({ SECRETS_KEY: testKeySetting }),
   { socketFile, database: 'rohi' },
   { log: createLog('silent'), projections, name: 'bench-writer' },
 );

@@ -8,6 +8,7 @@ import { projections } from '../../apps/server/src/projections.ts';
 import { quantile } from '../measure/statistics.ts';
 import { moveAt, parcelsUnderWay } from './moves-to-write.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 export type Written = {
   events: number;
@@ -59,7 +60,7 @@ async function write(context: Context, words: readonly number[]): Promise<Writte
 // The pool of the service, not that of a command: each writer has a connection.
 const [socketFile = '', ...words] = process.argv.slice(2);
 const opened = await openContext(
-  readConfig({}),
+  readConfig({ SECRETS_KEY: testKeySetting }),
   { socketFile, database: 'rohi' },
   { log: createLog('silent'), projections, name: 'bench-writer' },
 );

@@ -8,6 +8,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { projections } from '../../apps/server/src/projections.ts';
 import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 /** Milliseconds until the slowest of six scans is answered. */
 export type HeldRound = { freeMs: number; besideHeldMs: number };
@@ -49,7 +50,7 @@ async function playRound(context: Context, other: Sql, codes: readonly string[])
 
 const [socketFile = '', rounds = '1'] = process.argv.slice(2);
 const address = { socketFile, database: 'rohi' };
-const opened = await openContext(readConfig({}), address, {
+const opened = await openContext(readConfig({ SECRETS_KEY: testKeySetting }), address, {
   log: createLog('silent'),
   projections,
   name: 'bench-writer',

@@ -14,6 +14,7 @@ import type { DraftEntry } from '../../apps/server/src/modules/billing/ledger/po
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { projections } from '../../apps/server/src/projections.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 export type Posted = { postings: number; seconds: number; failures: number; deadlocks: number };
 export type PostingShape = 'TWO' | 'FOUR' | 'DRAWER';
@@ -148,7 +149,7 @@ async function writeFor(
 
 const [socketFile = '', way, shape, seconds, accounts] = process.argv.slice(2);
 const address = { socketFile, database: 'rohi' };
-const { context, close } = await openContext(readConfig({}), address, {
+const { context, close } = await openContext(readConfig({ SECRETS_KEY: testKeySetting }), address, {
   log: createLog('silent'),
   projections,
 });

@@ -15,6 +15,7 @@ import {
   stationCount,
   weightOf,
 } from '../data/station-parcels.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 const declared = { actor: systemPrincipal('bench'), source: 'station' } as const;
 const parcelsEach = 10;
@@ -65,7 +66,7 @@ async function declareParcels(context: Context, parcels: number): Promise<void> 
 
 const [socketFile = '', count = '0'] = process.argv.slice(2);
 const { context, close } = await openContext(
-  readConfig({}),
+  readConfig({ SECRETS_KEY: testKeySetting }),
   { socketFile, database: 'rohi' },
   { log: createLog('silent'), projections, name: 'bench-writer' },
 );

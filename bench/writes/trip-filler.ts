@@ -9,6 +9,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
 import { projections } from '../../apps/server/src/projections.ts';
 import { benchDispatcher, departingTrip, tripOrderCode, tripParcelCode } from '../data/trip-parcels.ts';
+import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 const station = { actor: systemPrincipal('bench'), source: 'station' } as const;
 const receipt = ['ORDER_SUBMITTED', 'FORECAST_ACCEPTED', 'CN_RECEIVED', 'CN_PACKED'] as const;
@@ -88,7 +89,7 @@ async function fillBoard({ sql }: Context, parcels: number): Promise<void> {
 const [socketFile = '', ...words] = process.argv.slice(2);
 const [parcels = 1, owners = 1, ofEach = 1] = words.map(Number);
 const { context, close } = await openContext(
-  readConfig({}),
+  readConfig({ SECRETS_KEY: testKeySetting }),
   { socketFile, database: 'rohi' },
   { log: createLog('silent'), projections, name: 'bench-filler' },
 );

@@ -8,7 +8,7 @@ export const platformOwner = 'platform';
 export const readersOfAll: readonly string[] = ['reports'];
 
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  [platformOwner]: ['installation_key', 'schema_migration', 'used_budget'],
+  [platformOwner]: ['installation_key', 'sealing_key', 'schema_migration', 'used_budget'],
   audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
   backups: ['backup_run'],
   upkeep: ['check_night', 'check_run'],

@@ -1108,11 +1108,10 @@ create table hand_over_evidence_dropped (
 create table installation_key (
   purpose text not null,
   number integer not null,
-  secret bytea not null,
+  secret text not null,
   created_at timestamp with time zone not null,
   constraint installation_key_number_check CHECK ((number > 0)),
   constraint installation_key_purpose_check CHECK ((purpose = ANY (ARRAY['STATION_PERMIT'::text, 'PICKUP_CODE'::text, 'PASS'::text]))),
-  constraint installation_key_secret_check CHECK ((length(secret) = 32)),
   constraint installation_key_pkey PRIMARY KEY (purpose, number)
 );
 
@@ -1833,9 +1832,8 @@ create table pass (
 
 create table password_key (
   kid text not null,
-  private_jwk jsonb not null,
+  private_jwk text not null,
   created_at timestamp with time zone not null,
-  constraint password_key_private_jwk_check CHECK ((jsonb_typeof(private_jwk) = 'object'::text)),
   constraint password_key_pkey PRIMARY KEY (kid)
 );
 
@@ -2367,6 +2365,16 @@ create table schema_migration (
   checksum text not null,
   applied_at timestamp with time zone default now() not null,
   constraint schema_migration_pkey PRIMARY KEY (number)
+);
+
+create table sealing_key (
+  is_only boolean default true not null,
+  key_id text not null,
+  since timestamp with time zone not null,
+  swept_at timestamp with time zone,
+  constraint sealing_key_is_only_check CHECK (is_only),
+  constraint sealing_key_key_id_check CHECK ((key_id ~ '^[0-9a-f]{8}$'::text)),
+  constraint sealing_key_pkey PRIMARY KEY (is_only)
 );
 
 create table search_walk (

@@ -11,6 +11,7 @@ import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, ownMigrations } from './platform/migrate.ts';
+import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { followWrites, type Projection } from './platform/projections.ts';
 import type { Sql } from './platform/sql.ts';
 
@@ -24,6 +25,8 @@ export type Context = {
   clock: Clock;
   mail: Mailer;
   files: FileStore;
+  /** What is sealed in the database. */
+  secrets: Secrets;
   /** The disk that is written to. */
   disk: DiskRoom;
   /** Whether the database answers. */
@@ -41,6 +44,8 @@ export type ContextOptions = {
   connections?: number;
   name?: string;
   disk?: DiskRoom;
+  /** Whether it also opens without the key of what is sealed: for a command that makes it anew. */
+  mayLackKey?: boolean;
 };
 
 /** Opens the context over one database and brings its schema to this version. `close` ends every connection. */
@@ -49,11 +54,19 @@ export async function openContext(
   address: DatabaseAddress,
   options: ContextOptions,
 ): Promise<OpenedContext> {
-  const { log, clock = systemClock, connections = 10, name = 'rohi', disk = unwatchedDisk } = options;
+  const {
+    log,
+    clock = systemClock,
+    connections = 10,
+    name = 'rohi',
+    disk = unwatchedDisk,
+    mayLackKey = false,
+  } = options;
   const { sql, db, close: closePool } = openDatabase(address, { connections, name });
   followWrites(db, options.projections);
   try {
     await migrate(sql, await ownMigrations());
+    const secrets = await openSecrets({ db, sql, clock, log, places: config }, { mayLack: mayLackKey });
     await installJobTables(sql, address, log);
     const changes = await openChangeFeed(address);
     const database = openDatabaseWatch(address, { log, clock });
@@ -72,6 +85,7 @@ export async function openContext(
         clock,
         mail: mailerOf(config),
         files: openFileStore(config.filesDir),
+        secrets,
         disk,
         database,
         log,

@@ -3,13 +3,14 @@ import { openContext } from '../src/context.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { writeParcels } from '../src/modules/tracking/tracking.service.ts';
+import { testKeySetting } from './secrets-key.ts';
 import { systemPrincipal } from '../src/principal.ts';
 import { projections } from '../src/projections.ts';
 
 // Child process of a test: eight writers make parcels on the socket given and print each code once it is committed.
 const [socketFile = '', prefix = ''] = process.argv.slice(2);
 const { context } = await openContext(
-  readConfig({}),
+  readConfig({ SECRETS_KEY: testKeySetting }),
   { socketFile, database: 'rohi' },
   { connections: 8, log: createLog('silent'), projections },
 );

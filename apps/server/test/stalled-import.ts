@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Sql } from '../src/platform/sql.ts';
 import { projections } from '../src/projections.ts';
+import { testKeySetting } from './secrets-key.ts';
 
 /** Works on the database of a data folder, beside the commands that use it or between them. */
 async function inDataFolder<Result>(dataDir: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
@@ -12,11 +13,15 @@ async function inDataFolder<Result>(dataDir: string, work: (sql: Sql) => Promise
   try {
     const address = { socketFile: server.socketFile, database: 'rohi' };
     const log = createLog('silent');
-    const { context, close } = await openContext(readConfig({ DATA_DIR: dataDir }), address, {
-      log,
-      projections,
-      connections: 1,
-    });
+    const { context, close } = await openContext(
+      readConfig({ DATA_DIR: dataDir, SECRETS_KEY: testKeySetting }),
+      address,
+      {
+        log,
+        projections,
+        connections: 1,
+      },
+    );
     try {
       return await work(context.sql);
     } finally {

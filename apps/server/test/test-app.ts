@@ -14,6 +14,7 @@ import { drainJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { projections } from '../src/projections.ts';
 import { openDatabase, type Database } from '../src/platform/database.ts';
+import { testKeySetting } from './secrets-key.ts';
 import { cloneDatabase, dropClone, type TestServer } from './test-server.ts';
 
 /** A clock that a test sets; it stands still otherwise. */
@@ -67,6 +68,7 @@ export async function openTestContext(
     ...readConfig({}),
     dataDir,
     filesDir: join(dataDir, 'files'),
+    secretsKeys: [testKeySetting],
     rateLimit: 0,
     // A crowded machine is no failure.
     overloadMs: 0,

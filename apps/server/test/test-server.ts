@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { openDatabase, type Database } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { installJobTables } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
+import { openSecrets } from '../src/platform/secrets/secrets.ts';
+import { testKeySetting } from './secrets-key.ts';
 
 /** A PostgreSQL server for tests, with a migrated template that nobody stays connected to. */
 export type TestServer = { address: DatabaseAddress; template: string };
@@ -98,6 +101,14 @@ async function makeTemplate(address: DatabaseAddress): Promise<TestServer> {
   const migrated = openDatabase(own, { connections: 1 });
   await migrate(migrated.sql, await readMigrations());
   await installJobTables(migrated.sql, own, createLog('silent'));
+  const log = createLog('silent');
+  // So that each clone finds it done.
+  await openSecrets({
+    ...migrated,
+    clock: systemClock,
+    log,
+    places: { secretsKeys: [testKeySetting], secretsKeyFile: '' },
+  });
   await migrated.close();
   return { address, template };
 }

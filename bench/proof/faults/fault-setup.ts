@@ -11,6 +11,7 @@ import { enter } from '../../../apps/server/test/access-fixture.ts';
 import { newAccount } from '../../../apps/server/test/accounts.ts';
 import { startServiceChild, type ServiceChild } from '../../../apps/server/test/service-child.ts';
 import type { Judgement, OrderWriters } from './order-writers.ts';
+import { testKeySetting } from '../../../apps/server/test/secrets-key.ts';
 
 /** How large the faults are tried. */
 export type FaultSizes = {
@@ -45,10 +46,14 @@ export async function onFolder<Result>(
   try {
     const address = { socketFile: server.socketFile, database: 'rohi' };
     const log = createLog('silent');
-    const { context, close } = await openContext({ ...readConfig({}), dataDir }, address, {
-      log,
-      projections,
-    });
+    const { context, close } = await openContext(
+      { ...readConfig({ SECRETS_KEY: testKeySetting }), dataDir },
+      address,
+      {
+        log,
+        projections,
+      },
+    );
     try {
       return await work(context);
     } finally {

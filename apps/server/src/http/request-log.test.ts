@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { testKeySetting } from '../../test/secrets-key.ts';
 import { createTestDatabase } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -11,7 +12,13 @@ import { openContext } from '../context.ts';
 test('an answer that breaks off is logged with its error and the line of its request', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
-  const config = { ...readConfig({}), dataDir: tmpdir(), rateLimit: 0, overloadMs: 0 };
+  const config = {
+    ...readConfig({}),
+    dataDir: tmpdir(),
+    secretsKeys: [testKeySetting],
+    rateLimit: 0,
+    overloadMs: 0,
+  };
   const { context, close } = await openContext(config, await createTestDatabase(), { log, projections: [] });
   const app = await buildApp(context);
   async function* pieces() {

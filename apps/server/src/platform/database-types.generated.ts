@@ -822,7 +822,7 @@ export interface InstallationKey {
   created_at: Timestamp;
   number: number;
   purpose: string;
-  secret: Buffer;
+  secret: string;
 }
 
 export interface Inventory {
@@ -1403,7 +1403,7 @@ export interface Pass {
 export interface PasswordKey {
   created_at: Timestamp;
   kid: string;
-  private_jwk: Json;
+  private_jwk: string;
 }
 
 export interface Payment {
@@ -1761,6 +1761,13 @@ export interface SchemaMigration {
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface SealingKey {
+  is_only: Generated<boolean>;
+  key_id: string;
+  since: Timestamp;
+  swept_at: Timestamp | null;
 }
 
 export interface SearchWalk {
@@ -2556,6 +2563,7 @@ export interface DB {
   saved_view: SavedView;
   scan_exception: ScanException;
   schema_migration: SchemaMigration;
+  sealing_key: SealingKey;
   search_walk: SearchWalk;
   second_weighing: SecondWeighing;
   sent_file: SentFile;

@@ -1,11 +1,13 @@
 /**
- * Owns the keys of the installation: 32 random bytes each, in its database, made by whichever process needs one first and the same in all of them.
+ * Owns the keys of the installation: 32 random bytes each, sealed in its database, made by whichever process needs one first and the same in all of them.
  * Knows nothing of what is made with them.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql as query } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import { sealedPlace } from './secrets/sealed-columns.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** What the keys are for. */
 type KeyPurpose = 'STATION_PERMIT' | 'PICKUP_CODE' | 'PASS';
@@ -15,40 +17,63 @@ export type InstallationKey = { number: number; secret: Buffer; createdAt: Date 
 
 const keyBytes = 32;
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock; secrets: Secrets };
+
+const placeOf = (purpose: KeyPurpose, number: number) =>
+  sealedPlace('installation_key.secret', `${purpose}/${number}`);
 
 /** The keys of a purpose as they stand, newest first. */
-export async function listKeys(db: Db, purpose: KeyPurpose): Promise<InstallationKey[]> {
-  const { rows } = await query<InstallationKey>`
+export async function listKeys(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  purpose: KeyPurpose,
+): Promise<InstallationKey[]> {
+  const { rows } = await query<{ number: number; secret: string; createdAt: Date }>`
     select number, secret, created_at as "createdAt" from installation_key
     where purpose = ${purpose} order by number desc`.execute(db);
-  return rows;
+  return Promise.all(
+    rows.map(async ({ number, secret, createdAt }) => ({
+      number,
+      secret: Buffer.from(await secrets.open(placeOf(purpose, number), secret), 'base64'),
+      createdAt,
+    })),
+  );
 }
 
 /** The keys of a purpose, newest first; the first of all is made here. Throws TypeError when none can be stored. */
 export async function readKeys(
-  { db, clock }: Deps,
+  deps: Deps,
   purpose: KeyPurpose,
 ): Promise<[InstallationKey, ...InstallationKey[]]> {
-  const known = await listKeys(db, purpose);
-  if (known.length === 0) await addKey({ db, clock }, purpose, 1);
-  const [newest, ...older] = known.length > 0 ? known : await listKeys(db, purpose);
+  const known = await listKeys(deps, purpose);
+  if (known.length === 0) await addKey(deps, purpose, 1);
+  const [newest, ...older] = known.length > 0 ? known : await listKeys(deps, purpose);
   if (newest === undefined) throw new TypeError('no key is stored');
   return [newest, ...older];
 }
 
 /** Stores a key of this number; of several processes one stores its own, and all read that one. */
-export async function addKey({ db, clock }: Deps, purpose: KeyPurpose, number: number): Promise<void> {
-  await query`
-    insert into installation_key (purpose, number, secret, created_at)
-    values (${purpose}, ${number}, ${randomBytes(keyBytes)}, ${clock.now()}) on conflict do nothing`.execute(
-    db,
-  );
+export async function addKey(
+  { db, clock, secrets }: Deps,
+  purpose: KeyPurpose,
+  number: number,
+): Promise<void> {
+  // A transaction of its own also where the caller only rehearses: the key stays.
+  await db.transaction().execute(async (tx) => {
+    const sealed = await secrets.seal(tx, placeOf(purpose, number), randomBytes(keyBytes).toString('base64'));
+    await query`
+      insert into installation_key (purpose, number, secret, created_at)
+      values (${purpose}, ${number}, ${sealed}, ${clock.now()}) on conflict do nothing`.execute(tx);
+  });
 }
 
 /** Deletes the keys of a purpose before this number: what was made with them is good no more. */
 export async function deleteKeysBefore(db: Db, purpose: KeyPurpose, number: number): Promise<void> {
   await query`delete from installation_key where purpose = ${purpose} and number < ${number}`.execute(db);
+}
+
+/** By what a key is known, which does not give it away. */
+export function fingerprintOfKey(secret: Buffer): string {
+  return createHash('sha256').update('rohi key').update(secret).digest('hex').slice(0, 32);
 }
 
 const secretsOf = new WeakMap<Db, Map<KeyPurpose, Promise<Buffer>>>();

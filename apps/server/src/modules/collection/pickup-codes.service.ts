@@ -14,7 +14,7 @@ import {
   type Tx,
 } from '../../platform/database.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
-import { listKeys, readSecret } from '../../platform/installation-keys.ts';
+import { fingerprintOfKey, listKeys, readSecret } from '../../platform/installation-keys.ts';
 import {
   parcelsWritten,
   type ParcelContent,
@@ -42,12 +42,12 @@ import {
 
 export type { Collector } from './pickup-code.ts';
 
-type Deps = Pick<Context, 'db' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'secrets'>;
 
-/** The key that pickup codes are made with, for a copy beside a backup; null before the first code. A secret. */
-export async function exportCodeKey({ db }: Pick<Context, 'db'>): Promise<string | null> {
-  const [key] = await listKeys(db, 'PICKUP_CODE');
-  return key?.secret.toString('base64') ?? null;
+/** By what the key of pickup codes is known; null before the first code. */
+export async function describeCodeKey(deps: Pick<Context, 'db' | 'secrets'>): Promise<string | null> {
+  const [key] = await listKeys(deps, 'PICKUP_CODE');
+  return key === undefined ? null : fingerprintOfKey(key.secret);
 }
 
 /** Codes are out of use when nothing waits any more, within the transaction that moves the last parcel. */

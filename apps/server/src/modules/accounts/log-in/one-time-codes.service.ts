@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { sealedPlace } from '../../../platform/secrets/sealed-columns.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
@@ -21,6 +22,8 @@ import {
   type User,
 } from '../users/user.store.ts';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+
+const placeOf = ({ id }: Pick<User, 'id'>) => sealedPlace('user_account.totp_secret', id);
 
 const periodSec = 30;
 /** A phone's clock may be half a minute off, either way. */
@@ -46,14 +49,14 @@ function stepOfCode(user: User, secret: string, code: string, now: Date): number
 
 /** Whether the code, of the app or a recovery code, is right and was not used before: of any number at once with one code, one gets true. */
 export async function checkOneTimeCode(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>,
   user: User,
   code: string,
 ): Promise<boolean> {
   if (user.totpSecret === null) return false;
   const hash = user.totpConfirmed ? recoveryHash(user.id, code) : undefined;
   if (hash !== undefined) return useRecoveryCode(db, user.id, hash);
-  const step = stepOfCode(user, user.totpSecret, code, clock.now());
+  const step = stepOfCode(user, await secrets.open(placeOf(user), user.totpSecret), code, clock.now());
   return step !== undefined && (await useTotpStep(db, user.id, step));
 }
 
@@ -70,7 +73,8 @@ export async function startOneTimeCodes(
     await counted.succeeded(tx);
     // Codes that were confirmed meanwhile stay on.
     if ((await lockUnchanged(tx, actor, user)).totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
-    await setTotp(tx, user.id, { secret, confirmedAt: null });
+    const sealed = await context.secrets.seal(tx, placeOf(user), secret);
+    await setTotp(tx, user.id, { secret: sealed, confirmedAt: null });
   });
   return { secret, uri: totpOf(user, secret).toString() };
 }
@@ -83,9 +87,10 @@ export async function confirmOneTimeCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const counted = await countTry(context, `own:${actor.userId}`, actor.address, true);
   const user = await findUserById(context.db, actor.userId);
-  const secret = user?.totpSecret ?? null;
-  if (user === undefined || secret === null || user.totpConfirmed)
+  const sealed = user?.totpSecret ?? null;
+  if (user === undefined || sealed === null || user.totpConfirmed)
     throw new AppError('auth.wrongOneTimeCode');
+  const secret = await context.secrets.open(placeOf(user), sealed);
   const step = stepOfCode(user, secret, code, context.clock.now());
   if (step === undefined) throw new AppError('auth.wrongOneTimeCode');
   const now = context.clock.now();
@@ -93,8 +98,11 @@ export async function confirmOneTimeCodes(
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
     const locked = await lockUnchanged(tx, actor, user);
-    if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
-    await setTotp(tx, user.id, { secret, confirmedAt: now });
+    const stored = locked.totpSecret;
+    // Sealed by another key meanwhile, it is the same secret.
+    const isSame = stored !== null && (await context.secrets.open(placeOf(user), stored)) === secret;
+    if (locked.totpConfirmed || !isSame) throw new AppError('auth.wrongOneTimeCode');
+    await setTotp(tx, user.id, { secret: stored, confirmedAt: now });
     await useTotpStep(tx, user.id, step);
     const hashes = recoveryCodes.flatMap((each) => recoveryHash(user.id, each) ?? []);
     await insertRecoveryCodes(tx, user.id, hashes);

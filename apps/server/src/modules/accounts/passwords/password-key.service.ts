@@ -1,5 +1,5 @@
 /**
- * The key that browsers seal passwords to. It lives in the database, so that every process of the service opens what any of
+ * The key that browsers seal passwords to. It lives in the database, sealed, so that every process of the service opens what any of
  * them gave out, also after a restart.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,17 +14,20 @@ import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, 
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { sealedPlace } from '../../../platform/secrets/sealed-columns.ts';
+import type { SealedPlace } from '../../../platform/secrets/sealing.ts';
 import { insertPasswordKey, listPasswordKeys, lockPasswordKeys } from './password-key.store.ts';
 
 /** The public half, as a JWK with its `kid`. */
 export type PasswordKey = { kty: string; crv: string; x: string; y: string; kid: string; alg: string };
 
+type Deps = Pick<Context, 'db' | 'clock' | 'secrets'>;
 type Keys = { current: PasswordKey; privateKeys: ReadonlyMap<string, CryptoKey> };
 
 const keysOf = new WeakMap<Context['db'], Promise<Keys>>();
 
 /** The key to seal passwords to; made at the first call if the installation has none. */
-export async function readPasswordKey(context: Pick<Context, 'db' | 'clock'>): Promise<PasswordKey> {
+export async function readPasswordKey(context: Deps): Promise<PasswordKey> {
   return (await loadKeys(context)).current;
 }
 
@@ -32,7 +35,7 @@ export async function readPasswordKey(context: Pick<Context, 'db' | 'clock'>): P
  * The password as it was typed, from a sealed or a plain value. Throws `auth.unreadablePassword` when it was sealed to
  * another key, altered, or sealed more than ten minutes ago.
  */
-export async function openPassword(context: Pick<Context, 'db' | 'clock'>, value: string): Promise<string> {
+export async function openPassword(context: Deps, value: string): Promise<string> {
   if (!isSealedPassword(value)) {
     if (value.length > longestSealedPassword / 2) throw new AppError('auth.unreadablePassword');
     return value;
@@ -54,12 +57,14 @@ export async function openPassword(context: Pick<Context, 'db' | 'clock'>, value
   }
 }
 
-/** All keys that passwords may be sealed to, for a copy beside a backup. Secrets: whoever has them reads passwords on their way. */
-export async function exportPasswordKeys({
-  db,
-}: Pick<Context, 'db'>): Promise<{ kid: string; key: unknown }[]> {
+/** The ids of all keys that passwords may be sealed to. */
+export async function describePasswordKeys({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const keys = await inTransaction(db, (tx) => listPasswordKeys(tx));
-  return keys.map(({ kid, privateJwk }) => ({ kid, key: privateJwk }));
+  return keys.map(({ kid }) => kid);
+}
+
+function placeOf(kid: string): SealedPlace {
+  return sealedPlace('password_key.private_jwk', kid);
 }
 
 function readSealed(content: unknown, now: Date): string {
@@ -71,7 +76,7 @@ function readSealed(content: unknown, now: Date): string {
   return p;
 }
 
-function loadKeys(context: Pick<Context, 'db' | 'clock'>): Promise<Keys> {
+function loadKeys(context: Deps): Promise<Keys> {
   const known = keysOf.get(context.db);
   if (known !== undefined) return known;
   const loading = readOrMakeKeys(context);
@@ -81,25 +86,28 @@ function loadKeys(context: Pick<Context, 'db' | 'clock'>): Promise<Keys> {
   return loading;
 }
 
-async function readOrMakeKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Keys> {
+async function readOrMakeKeys({ db, clock, secrets }: Deps): Promise<Keys> {
   const stored = await inTransaction(db, async (tx) => {
     await lockPasswordKeys(tx);
     const found = await listPasswordKeys(tx);
     if (found.length > 0) return found;
     const { privateKey } = await generateKeyPair(sealAlgorithm, { crv: 'P-256', extractable: true });
-    const made = {
-      kid: randomUUID(),
-      privateJwk: { ...(await exportJWK(privateKey)) },
-      createdAt: clock.now(),
-    };
+    const kid = randomUUID();
+    const text = JSON.stringify(await exportJWK(privateKey));
+    const made = { kid, sealedJwk: await secrets.seal(tx, placeOf(kid), text), createdAt: clock.now() };
     await insertPasswordKey(tx, made);
     return [made];
   });
+  const opened = await Promise.all(
+    stored.map(async ({ kid, sealedJwk }) => ({
+      kid,
+      jwk: JSON.parse(await secrets.open(placeOf(kid), sealedJwk)) as JWK,
+    })),
+  );
   const privateKeys = new Map<string, CryptoKey>();
-  for (const { kid, privateJwk } of stored)
-    privateKeys.set(kid, (await importJWK(privateJwk as JWK, sealAlgorithm)) as CryptoKey);
-  const [newest] = stored;
+  for (const { kid, jwk } of opened) privateKeys.set(kid, (await importJWK(jwk, sealAlgorithm)) as CryptoKey);
+  const [newest] = opened;
   if (newest === undefined) throw new TypeError('there is no password key');
-  const { kty = '', crv = '', x = '', y = '' } = newest.privateJwk as JWK;
+  const { kty = '', crv = '', x = '', y = '' } = newest.jwk;
   return { current: { kty, crv, x, y, kid: newest.kid, alg: sealAlgorithm }, privateKeys };
 }

@@ -1,7 +1,7 @@
 import { sql as query } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-export type StoredPasswordKey = { kid: string; privateJwk: Record<string, unknown>; createdAt: Date };
+export type StoredPasswordKey = { kid: string; sealedJwk: string; createdAt: Date };
 
 /** The keys that passwords may be sealed to, the newest first. */
 export async function listPasswordKeys(tx: Tx): Promise<StoredPasswordKey[]> {
@@ -13,7 +13,7 @@ export async function listPasswordKeys(tx: Tx): Promise<StoredPasswordKey[]> {
     .execute();
   return rows.map((row) => ({
     kid: row.kid,
-    privateJwk: row.private_jwk as Record<string, unknown>,
+    sealedJwk: row.private_jwk,
     createdAt: row.created_at,
   }));
 }
@@ -26,6 +26,6 @@ export async function lockPasswordKeys(tx: Tx): Promise<void> {
 export async function insertPasswordKey(tx: Tx, key: StoredPasswordKey): Promise<void> {
   await tx
     .insertInto('password_key')
-    .values({ kid: key.kid, private_jwk: JSON.stringify(key.privateJwk), created_at: key.createdAt })
+    .values({ kid: key.kid, private_jwk: key.sealedJwk, created_at: key.createdAt })
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Owns what passes are signed with. Promises that a pass signed with an older key is good to its end, and that the private halves leave the database only beside a backup. */
+/** Owns what passes are signed with. Promises that a pass signed with an older key is good to its end, and that the private halves leave the process sealed alone. */
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { passHours, type VerifySignature } from '@rohi/contract/collection/passes/judge-pass';
 import { packPass, writePassText, type Pass } from '@rohi/contract/collection/passes/pass-text';
@@ -6,12 +6,13 @@ import type { Context } from '../../../context.ts';
 import {
   addKey,
   deleteKeysBefore,
+  fingerprintOfKey,
   listKeys,
   readKeys,
   type InstallationKey,
 } from '../../../platform/installation-keys.ts';
 
-type Deps = Pick<Context, 'db' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'secrets'>;
 
 /** A key signs for so long; then a newer one does. */
 const signingDays = 90;
@@ -44,20 +45,21 @@ export const verifySignature: VerifySignature = async (publicKey, signature, sig
   );
 
 /** Once a day: makes the next key when the newest has signed for 90 days, and forgets those of which no good pass can be left. */
-export async function renewPassKeys({ db, clock, log }: Context): Promise<void> {
+export async function renewPassKeys(context: Context): Promise<void> {
+  const { db, clock, log } = context;
   const now = clock.now().getTime();
-  const [newest] = await listKeys(db, 'PASS');
+  const [newest] = await listKeys(context, 'PASS');
   if (newest === undefined) return;
   const age = now - newest.createdAt.getTime();
   if (age >= signingDays * 86_400_000) {
-    await addKey({ db, clock }, 'PASS', newest.number + 1);
+    await addKey(context, 'PASS', newest.number + 1);
     log.info({ number: newest.number + 1 }, 'a newer key signs passes');
   } else if (age > (passHours + 24) * 3_600_000) await deleteKeysBefore(db, 'PASS', newest.number);
 }
 
-/** The keys that passes are signed with, for a copy beside a backup. Secrets: whoever has one makes passes. */
-export async function exportPassKeys({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  return (await listKeys(db, 'PASS')).map(({ secret }) => secret.toString('base64'));
+/** By what the keys that passes are signed with are known. */
+export async function describePassKeys(deps: Pick<Context, 'db' | 'secrets'>): Promise<string[]> {
+  return (await listKeys(deps, 'PASS')).map(({ secret }) => fingerprintOfKey(secret));
 }
 
 function privateHalf({ secret }: InstallationKey) {

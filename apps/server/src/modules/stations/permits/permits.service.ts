@@ -31,7 +31,7 @@ export async function givePermit(
 
 /** Whose permit a text is that was good at this device at that time, and since when they were logged in; undefined when it is none, or good no more. */
 export async function holderOfPermit(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'secrets'>,
   device: DeviceRow,
   text: string,
   readAt: Date,

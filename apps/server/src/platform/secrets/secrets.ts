@@ -1,0 +1,135 @@
+/**
+ * Owns the sealing of secrets in the database. Promises that a process which cannot open them does not begin its work, that what a version before has left
+ * readable is sealed before anybody is served, and that no key is made while a database needs one that is away.
+ */
+import { ConfigError, type Config } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import { inTransaction, type Db, type Tx } from '../database.ts';
+import type { Log } from '../log.ts';
+import type { Sql } from '../sql.ts';
+import { withQueryDeadline } from '../query-deadline.ts';
+import { makeKeyFile, readKeyFile } from './key-file.ts';
+import { sealedColumns, whatIsSealed } from './sealed-columns.ts';
+import {
+  openText,
+  readSealingKey,
+  sealedBy,
+  sealText,
+  type KeyRing,
+  type SealedPlace,
+  type SealingKey,
+} from './sealing.ts';
+import {
+  findNotedKey,
+  holdNotedKey,
+  lockSealing,
+  noteKey,
+  noteSwept,
+  rewriteValues,
+  type NotedKey,
+} from './sealing.store.ts';
+
+export type Secrets = {
+  /** Seals a text for its row, by the key that the database names as long as the transaction lasts. */
+  seal(tx: Tx, place: SealedPlace, text: string): Promise<string>;
+  /** The text of a sealed value. Throws ConfigError without its key, TypeError for one that was altered or moved. */
+  open(place: SealedPlace, value: string): Promise<string>;
+};
+
+/** Where keys are looked for. */
+type KeyPlaces = Pick<Config, 'secretsKeys' | 'secretsKeyFile'>;
+
+type Deps = { db: Db; sql: Sql; clock: Clock; log: Log; places: KeyPlaces };
+
+/** The keys at hand: those of the settings, else those of the file; none when there is no file. Throws ConfigError. */
+async function readKeyRing({ secretsKeys, secretsKeyFile }: KeyPlaces): Promise<KeyRing> {
+  if (secretsKeys === undefined) return (await readKeyFile(secretsKeyFile)) ?? [];
+  return secretsKeys.map((text) => readSealingKey(text)).filter((key) => key !== undefined);
+}
+
+/** What is said where a key is away that a database or a backup needs. */
+function sayMissingKey(keyId: string, { secretsKeys, secretsKeyFile }: KeyPlaces): string {
+  const where = secretsKeys === undefined ? `in ${secretsKeyFile}` : 'in SECRETS_KEY';
+  return `The key ${keyId} is not ${where}: bring it back from where its copy lies. Without it are lost: ${whatIsSealed}`;
+}
+
+/**
+ * Opens the secrets of a database: the first start of all makes the key and seals what is readable. Throws ConfigError when the key is away that the
+ * database needs; with `mayLack` whatever is sealed then fails when it is asked for.
+ */
+export async function openSecrets(deps: Deps, { mayLack = false } = {}): Promise<Secrets> {
+  const { db, places } = deps;
+  let ring = await readKeyRing(places);
+  const noted = await findNotedKey(db);
+  const isReady = noted !== undefined && noted.sweptAt !== null && hasKey(ring, noted.keyId);
+  if (!isReady && !(mayLack && noted !== undefined && !hasKey(ring, noted.keyId)))
+    ring = await settle(deps, ring);
+
+  const keyOf = async (id: string): Promise<SealingKey> => {
+    // Another process may have changed the key.
+    if (!hasKey(ring, id)) ring = await readKeyRing(places);
+    const key = ring.find((each) => each.id === id);
+    if (key === undefined) throw new ConfigError(`${sayMissingKey(id, places)}.`);
+    return key;
+  };
+  return {
+    async seal(tx, place, text) {
+      const id = await holdNotedKey(tx);
+      if (id === undefined) throw new TypeError('the database names no key');
+      return sealText(await keyOf(id), place, text);
+    },
+    async open(place, value) {
+      const id = sealedBy(value);
+      if (id === undefined) throw new TypeError(`${place} is not sealed`);
+      return openText(await keyOf(id), place, value);
+    },
+  };
+}
+
+function hasKey(ring: KeyRing, id: string): boolean {
+  return ring.some((key) => key.id === id);
+}
+
+/** Has the key at hand, the database name it, and nothing readable in it. Of several processes one does it, the others find it done. */
+async function settle(deps: Deps, atHand: KeyRing): Promise<KeyRing> {
+  const { db, places, clock, log } = deps;
+  const { ring, isSwept, sealed } = await inTransaction(db, async (tx) => {
+    await lockSealing(tx);
+    const noted = await findNotedKey(tx);
+    const known = noted === undefined ? await findOrMakeRing(places, atHand) : await readKeyRing(places);
+    const key = noted === undefined ? known[0] : known.find(({ id }) => id === noted.keyId);
+    if (key === undefined) throw new ConfigError(`${sayMissingKey(noted?.keyId ?? '?', places)}.`);
+    const written = await rewriteValues(tx, (place, value) =>
+      sealedBy(value) === undefined ? sealText(key, place, value) : undefined,
+    );
+    const next: NotedKey = noted ?? { keyId: key.id, since: clock.now(), sweptAt: clock.now() };
+    // What was readable stays in the files of its table until these are written anew.
+    const sweptAt = written > 0 ? null : next.sweptAt;
+    await noteKey(tx, { ...next, sweptAt });
+    return { ring: known, isSwept: sweptAt !== null, sealed: written };
+  });
+  if (sealed > 0) log.warn({ values: sealed }, 'secrets that were readable in the database are sealed');
+  if (!isSwept) await sweepFiles(deps);
+  return ring;
+}
+
+async function findOrMakeRing(places: KeyPlaces, atHand: KeyRing): Promise<KeyRing> {
+  return atHand.length > 0 ? atHand : makeKeyFile(places.secretsKeyFile);
+}
+
+/** Writes the tables anew that had readable values; where that cannot be, the next start tries again. */
+async function sweepFiles({ db, sql, clock, log }: Deps): Promise<void> {
+  const connection = await sql.reserve();
+  await withQueryDeadline(Number.POSITIVE_INFINITY, async () => {
+    try {
+      await connection`set lock_timeout = '10s'`;
+      await connection`set statement_timeout = 0`;
+      for (const { table } of sealedColumns) await connection.unsafe(`vacuum (full) ${table}`);
+      await noteSwept(db, clock.now());
+    } catch (error) {
+      log.warn({ err: error }, 'tables with sealed secrets could not be written anew');
+    } finally {
+      connection.destroy();
+    }
+  });
+}
