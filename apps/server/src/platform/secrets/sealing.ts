@@ -20,7 +20,7 @@ export type KeyRing = readonly SealingKey[];
 /** The row and column that a value stands in: `user_account.totp_secret/<id>`. */
 export type SealedPlace = `${string}.${string}/${string}`;
 
-export function sealingKeyOf(bytes: Buffer): SealingKey {
+function sealingKeyOf(bytes: Buffer): SealingKey {
   const digest = createHash('sha256').update('rohi sealing key').update(bytes).digest('hex');
   return { id: digest.slice(0, 8), bytes };
 }
