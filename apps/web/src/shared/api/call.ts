@@ -1,5 +1,5 @@
 import type { Asked, CallName, ReplyTo } from './calls.ts';
-import { readToken } from '../session/session-storage.ts';
+import { needsCare } from '../session/session-state.ts';
 import { showMessage } from '../ui/messages.tsx';
 import { ApiError, exchange } from './exchange.ts';
 import type { ExchangeOptions } from './exchange.ts';
@@ -38,7 +38,7 @@ export async function call<N extends CallName>(
 
 /** Before a call: a token that ends soon is replaced. */
 export async function careForToken(): Promise<void> {
-  if (readToken() === undefined) return;
+  if (!needsCare()) return;
   // When even this part cannot be loaded, the call itself will say what is wrong.
   const care = await import('../session/refresh-session.ts').catch(() => undefined);
   await care?.careForSession();
