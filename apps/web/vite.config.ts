@@ -7,7 +7,7 @@ import { factsPlugin } from './build/facts-plugin.ts';
 import { directIconsPlugin, leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
-import { nameOfCabinet, nameOfShared } from './build/shared-chunk.ts';
+import { nameOfArea, nameOfCardTexts, nameOfShared } from './build/shared-chunk.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 
@@ -71,9 +71,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            { name: nameOfCardTexts, priority: 1 },
             {
-              name: nameOfCabinet,
-              test: /lucide-react|[\\/]src[\\/].*\.tsx?$/,
+              name: nameOfArea,
+              test: /lucide-react|[\\/]src[\\/].*\.(?:tsx?|css)$/,
               minShareCount: 2,
               priority: 0,
               // What these import and others need too stays where it is.

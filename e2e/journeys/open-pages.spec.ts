@@ -1,3 +1,4 @@
+import { firstQuestions } from '../../apps/web/src/features/cabinet/home/first-questions.ts';
 import { sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, test, widths } from '../fixtures.ts';
@@ -80,4 +81,22 @@ test('the home moves nothing under a finger, whichever of its answers is the las
     ).toBeLessThan(0.01);
     await page.unroute(`**/api${last}`);
   }
+});
+
+test('the home asks each question once, and begins with a few files', async ({ page, service, visit }) => {
+  const cabinet = await openCabinet(service);
+  await page.setViewportSize(widths.phone);
+  await visit('/login', 'ru');
+  await sendLogIn(page, cabinet);
+  await shownPass(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await shownPass(page);
+  await page.waitForLoadState('networkidle');
+  const questions = firstQuestions.map((name) => name.replace('GET ', '/api'));
+  // The script in the head has asked them: the client takes its answers over.
+  expect(asked.filter((path) => questions.includes(path)).toSorted()).toEqual(questions.toSorted());
+  // Some forty; there were ninety, each of which costs a turn over the line of a phone.
+  expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(46);
 });

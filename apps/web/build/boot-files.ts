@@ -18,7 +18,6 @@ const modulesOfSeveral: Record<string, string> = {
   resetPassword: 'accounts',
   undoEmail: 'accounts',
   platform: 'cabinet',
-  orderPickupPoint: 'cabinet',
   info: 'news',
 };
 
@@ -34,20 +33,28 @@ const lateParts: Record<string, readonly string[]> = {
   home: ['src/app/pages/home-below-the-fold.tsx'],
   tariffs: ['src/features/pricing/tariffs-prices.tsx'],
   freightQuotation: ['src/features/pricing/quote-answer.tsx', 'src/features/pricing/quotation-rules.tsx'],
+  platform: ['src/features/cabinet/home/late-cards.ts', 'uqr/dist/index.mjs'],
 };
 
 /** What shows the answer to a search. */
-const answerParts = ['parcels/parcel-list.tsx', 'parcels/parcel-details.tsx', 'parcels/list-tools.tsx'];
+const answerParts = 'src/features/tracking/parcels/answer-parts.ts';
+
+/** What somebody who is logged in sees on every page. */
+const sessionParts = ['src/features/accounts/session-parts.ts', 'src/shared/session/refresh-session.ts'];
+
+/** What the answer to a search has for the owner of a parcel. */
+const ownerParts = 'src/features/tracking/owner/owner-parts.ts';
 
 /** What each locale and each page (`paths`, by name) needs beyond the entry, which the document names itself. */
 export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, string>): BootFiles {
   const filesOf = collector(bundle);
-  const answerChunks = answerParts.map((part) => getChunkOf(bundle, `src/features/tracking/${part}`));
   const files: BootFiles = {
     locales: localeFiles(bundle, filesOf),
     pages: {},
     texts: {},
-    search: filesOf(answerChunks),
+    search: filesOf([getChunkOf(bundle, answerParts)]),
+    session: withTexts(bundle, filesOf, sessionParts),
+    owner: withTexts(bundle, filesOf, [ownerParts]),
   };
   for (const [name, path] of paths) {
     const page = pageChunk(bundle, name, path);
@@ -56,7 +63,11 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
     const loader = firstPages.has(name) ? undefined : findChunkOf(bundle, morePages);
     files.pages[path] = filesOf([loader, page, ...late].filter((chunk) => chunk !== undefined));
     const texts = languages.map(
-      (locale) => [locale, filesOf(textChunks(bundle, page, path, locale))] as const,
+      (locale) =>
+        [
+          locale,
+          filesOf([page, ...late].flatMap((part) => (part ? textChunks(bundle, part, path, locale) : []))),
+        ] as const,
     );
     if (texts.some(([, names]) => names.length > 0)) files.texts[path] = Object.fromEntries(texts);
   }
@@ -105,19 +116,31 @@ function localeFiles(bundle: Bundle, filesOf: FilesOf): BootFiles['locales'] {
   );
 }
 
+/** Parts that come by themselves, each with its words, by language. */
+function withTexts(bundle: Bundle, filesOf: FilesOf, parts: readonly string[]): Record<string, string[]> {
+  const chunks = parts.map((part) => getChunkOf(bundle, part));
+  return Object.fromEntries(
+    languages.map((locale) => [
+      locale,
+      filesOf([...chunks, ...chunks.flatMap((chunk) => textChunks(bundle, chunk, undefined, locale))]),
+    ]),
+  );
+}
+
 /** The texts that the page loads by itself in one language: its words, and the long text that it shows. */
-function textChunks(bundle: Bundle, page: Chunk, path: string, locale: InterfaceLocale): Chunk[] {
+function textChunks(bundle: Bundle, page: Chunk, path: string | undefined, locale: InterfaceLocale): Chunk[] {
   const entry = withStaticImports(bundle, getChunkOf(bundle, 'index.html'));
   const own = [...withStaticImports(bundle, page)].filter((name) => !entry.has(name));
+  const ending = new RegExp(`/(?:texts|parcel-texts|owner)/${locale}\\.ts$`);
   const words = own.flatMap((name) => {
     const chunk = bundle[name];
     const later = chunk?.type === 'chunk' ? chunk.dynamicImports : [];
     return later.flatMap((file) => {
       const text = bundle[file];
-      return text?.type === 'chunk' && text.facadeModuleId?.endsWith(`/texts/${locale}.ts`) ? [text] : [];
+      return text?.type === 'chunk' && text.moduleIds.some((id) => ending.test(id)) ? [text] : [];
     });
   });
-  return [...words, ...contentChunks(bundle, path, locale)];
+  return [...words, ...(path === undefined ? [] : contentChunks(bundle, path, locale))];
 }
 
 /** The long text of a page, of several versions the newest. */

@@ -18,7 +18,7 @@ const shellPages = ['home', 'parcelTracking'];
 
 /** Paths of the pages by name, and what the scripts must know, from the contract. */
 async function readContract(): Promise<{ paths: Map<string, string>; facts: BootFacts }> {
-  const [site, locales, envelope, codes, calls, points, content, notices] = await Promise.all([
+  const [site, locales, envelope, codes, calls, points, content, notices, home] = await Promise.all([
     import('@rohi/contract/site/pages'),
     import('@rohi/contract/locales'),
     import('@rohi/contract/envelope'),
@@ -27,6 +27,7 @@ async function readContract(): Promise<{ paths: Map<string, string>; facts: Boot
     import('@rohi/contract/pickup-points/pickup-points.contract'),
     import('@rohi/contract/content/content.contract'),
     import('../src/features/notices/first-notices.ts'),
+    import('../src/features/cabinet/home/first-questions.ts'),
   ]);
   const { pages, startPage } = site;
   const noticesOf = (query: object) =>
@@ -46,9 +47,12 @@ async function readContract(): Promise<{ paths: Map<string, string>; facts: Boot
       customerPaths: customerPages.map(({ path }) => path),
       trackUrl: envelope.apiBasePath + calls.trackQuery.path,
       firstGets: {
-        [pages.pickupPoints.path]: envelope.apiBasePath + points.pickupPoints.path,
+        [pages.pickupPoints.path]: [envelope.apiBasePath + points.pickupPoints.path],
+        [pages.platform.path]: home.firstQuestions.map(
+          (name) => envelope.apiBasePath + name.replace('GET ', ''),
+        ),
         ...Object.fromEntries(
-          noticePages.map(([path, kind]) => [path, noticesOf({ ...kind, limit: notices.shownAtFirst })]),
+          noticePages.map(([path, kind]) => [path, [noticesOf({ ...kind, limit: notices.shownAtFirst })]]),
         ),
       },
       localeHeader: envelope.localeHeader,

@@ -9,15 +9,21 @@ const files: BootFiles = {
   pages: { '/track': ['assets/track.js', 'assets/track.css'], '/points': ['assets/points.js'] },
   texts: { '/track': { zh: ['assets/track-zh.js'] } },
   search: ['assets/answer.js'],
+  session: { ru: ['assets/menu.js', 'assets/menu-ru.js'], zh: ['assets/menu.js', 'assets/menu-zh.js'] },
+  owner: { ru: ['assets/own.js'], zh: ['assets/own.js'] },
 };
 const facts: BootFacts = {
   lang: { ru: 'ru', zh: 'zh-CN' },
   trackingPath: '/track',
   startPath: '/home',
   barePaths: ['/login'],
-  customerPaths: ['/profile'],
+  customerPaths: ['/profile', '/platform'],
   trackUrl: '/api/track/query',
-  firstGets: { '/points': '/api/points', '/news': '/api/news?limit=10' },
+  firstGets: {
+    '/points': ['/api/points'],
+    '/news': ['/api/news?limit=10'],
+    '/platform': ['/api/profile/parcels', '/api/profile/passes'],
+  },
   localeHeader: 'x-local',
   tokenHeader: 'token',
   maxTrackingCodes: 2,
@@ -84,9 +90,17 @@ test('a search in the address is sent at once, in the language and session that 
     },
   ]);
   expect(hrefs).toEqual(
-    ['zh.js', 'han.woff2', 'track.js', 'track.css', 'track-zh.js', 'answer.js'].map(
-      (file) => `/assets/${file}`,
-    ),
+    [
+      'zh.js',
+      'han.woff2',
+      'track.js',
+      'track.css',
+      'track-zh.js',
+      'answer.js',
+      'own.js',
+      'menu.js',
+      'menu-zh.js',
+    ].map((file) => `/assets/${file}`),
   );
   expect(page).toEqual({ lang: 'zh-CN', className: 'swap' });
 });
@@ -99,6 +113,27 @@ test('more codes than may be asked for, and no codes at all, are left to the cli
 test('a page that begins with a list has it asked for', async () => {
   const { asked } = await open({ hash: '#/points' });
   expect(asked).toEqual([{ url: '/api/points', method: 'GET', headers: { 'x-local': 'ru' } }]);
+});
+
+const later = String(Date.now() + 3_600_000);
+
+test.each([
+  [{ token: 'secret', expiration_time: later }, '', ['/api/profile/parcels', '/api/profile/passes']],
+  // The session is over, or ends: it is looked after first.
+  [{ token: 'secret', expiration_time: '1' }, '', []],
+  [{ token: 'secret' }, '', []],
+  [{}, '', []],
+  // The pass has questions of its own.
+  [{ token: 'secret', expiration_time: later }, '?view=pass', []],
+])('the home of a customer, %j%s, asks %j early', async (storage, query, urls) => {
+  const { asked } = await open({ hash: `#/platform${query}`, storage });
+  expect(asked.map(({ url }) => url)).toEqual(urls);
+  for (const { headers } of asked) expect(headers).toMatchObject({ token: 'secret' });
+});
+
+test('what stands around every page of somebody who is logged in comes with the page', async () => {
+  const { hrefs } = await open({ hash: '#/points', storage: { token: 'secret' } });
+  expect(hrefs).toEqual(['/assets/ru.js', '/assets/points.js', '/assets/menu.js', '/assets/menu-ru.js']);
 });
 
 test.each([

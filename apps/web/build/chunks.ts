@@ -8,9 +8,14 @@ export function allChunks(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** The chunk that a source file (its path from apps/web) is the entry of. */
+/** The chunk that a source file (its path from apps/web, or that of a package) is the entry of, or lies in where it is the entry of none. */
 export function findChunkOf(bundle: Bundle, sourceFile: string): Chunk | undefined {
-  return allChunks(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(`/${sourceFile}`));
+  const isIt = (id: string | null) => id?.endsWith(`/${sourceFile}`) === true;
+  const chunks = allChunks(bundle);
+  return (
+    chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some(isIt))
+  );
 }
 
 export function getChunkOf(bundle: Bundle, sourceFile: string): Chunk {

@@ -11,11 +11,6 @@ function account(page: 'login' | 'register' | 'resetPassword' | 'undoEmail'): Pa
   return async () => (await import('./pages/accounts.tsx')).loadAccountPage(page);
 }
 
-/** A page of the cabinet. */
-function cabinet(page: 'platform' | 'orderPickupPoint'): PageLoader {
-  return async () => (await import('./pages/cabinet.tsx')).loadCabinetPage(page);
-}
-
 /** Every page of the contract must be named here or among the first ones, or the type check fails. */
 export const morePageLoaders: Record<Exclude<PageName, FirstPage>, PageLoader> = {
   contact: longText('contact'),
@@ -37,8 +32,8 @@ export const morePageLoaders: Record<Exclude<PageName, FirstPage>, PageLoader> =
   resetPassword: account('resetPassword'),
   undoEmail: account('undoEmail'),
   profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
-  platform: cabinet('platform'),
-  orderPickupPoint: cabinet('orderPickupPoint'),
+  platform: async () => (await import('./pages/cabinet.tsx')).loadCabinetPage(),
+  orderPickupPoint: async () => (await import('./pages/order-pickup-point.tsx')).loadOrderPickupPointPage(),
   balance: async () => (await import('./pages/balance.tsx')).loadBalancePage(),
   orderManagement: async () => (await import('./pages/order-management.tsx')).loadOrderManagementPage(),
 };

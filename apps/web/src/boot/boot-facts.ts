@@ -1,12 +1,14 @@
 /**
- * Files to ask for at once: by locale, by the path of the hash route, by both, and with a search in the address. In the document each
- * `Name` is a number in a list of names: a name stands there once.
+ * Files to ask for at once: by locale, by the path of the hash route, by both, with a search in the address, and by locale again what somebody who is logged in sees on every page and
+ * with a search. In the document each `Name` is a number in a list of names: a name stands there once.
  */
 export type BootFiles<Name = string> = {
   locales: Record<string, Name[]>;
   pages: Record<string, Name[]>;
   texts: Record<string, Record<string, Name[]>>;
   search: Name[];
+  session: Record<string, Name[]>;
+  owner: Record<string, Name[]>;
 };
 
 /** What the scripts in index.html must know of the contract. */
@@ -22,10 +24,10 @@ export type BootFacts = {
   /** The tracking call, as the client makes it. */
   trackUrl: string;
   /**
-   * What a page asks for first with GET, by its path. One that ends with a `limit` is a list, of which the address may name one
-   * (`?item=`): then the call asks for that one by its `slug`.
+   * What a page asks for first with GET, by its path; that of a customer with his token alone. One that ends with a `limit` is a list, of which the address may
+   * name one (`?item=`): then the call asks for that one by its `slug`.
    */
-  firstGets: Record<string, string>;
+  firstGets: Record<string, string[]>;
   localeHeader: string;
   tokenHeader: string;
   maxTrackingCodes: number;

@@ -40,21 +40,21 @@ function askEarly(url: string, token: string | null, headers: Record<string, str
   // A GET call has no body.
   const answer = fetch(url, { method, credentials: 'include', headers, signal, body: body as string });
   answer.catch(() => {});
-  window.earlyAnswer = { url, token: token || null, body, answer, aborter };
-  addEventListener('hashchange', () => (window.earlyAnswer = null), { once: true });
+  (window.earlyAnswers ||= []).push({ url, token: token || null, body, answer, aborter });
+  addEventListener('hashchange', () => (window.earlyAnswers = []), { once: true });
 }
 
-/** What the page asks for first; nothing where words are searched for, which the client reads. */
-function firstGetOf(path: string, query: URLSearchParams, facts: BootFacts): string | undefined {
+/** What the page asks for first; nothing where words are searched for, or another view of it is, which the client reads. */
+function firstGetsOf(path: string, query: URLSearchParams, facts: BootFacts): string[] {
   const item = query.get('item');
-  const url = facts.firstGets[path];
-  if (url && item) return url.replace(/limit=\d+$/, `${new URLSearchParams({ slug: item })}`);
-  return query.get('search') ? undefined : url;
+  const urls = facts.firstGets[path] || [];
+  if (item) return urls.map((url) => url.replace(/limit=\d+$/, `${new URLSearchParams({ slug: item })}`));
+  return query.get('search') || query.get('view') ? [] : urls;
 }
 
 /**
  * The script in the head. It reads language and route, begins to load the texts, the fonts and the page asked for, and
- * sends what the page will ask for first: the search that the address carries, the list of points, notices. A page whose shell is not the
+ * sends what the page will ask for first: the search that the address carries, the list of points, notices, what the home of the cabinet says. A page whose shell is not the
  * one in the document stays hidden until then.
  */
 export function runHeadScript(names: string[], files: BootFiles<number>, facts: BootFacts): void {
@@ -65,10 +65,13 @@ export function runHeadScript(names: string[], files: BootFiles<number>, facts: 
   const path = hash[0]!.length > 1 ? hash[0]! : facts.startPath;
   const query = new URLSearchParams(hash.slice(1).join('?'));
   const searchText = (path === facts.trackingPath && query.get('searchText')) || '';
+  const isCustomers = facts.customerPaths.indexOf(path) >= 0;
   files.locales[locale]!.concat(
     files.pages[path] || [],
     files.texts[path]?.[locale] || [],
     searchText ? files.search : [],
+    searchText && token ? files.owner[locale]! : [],
+    token ? files.session[locale]! : [],
   ).forEach((name) => preload(names[name]!));
   const headers: Record<string, string> = {};
   headers[facts.localeHeader] = locale;
@@ -77,10 +80,9 @@ export function runHeadScript(names: string[], files: BootFiles<number>, facts: 
   if (/[^\s,]/.test(searchText) && codes.length <= facts.maxTrackingCodes) {
     headers['content-type'] = 'application/json';
     askEarly(facts.trackUrl, token, headers, JSON.stringify({ trackingCodeList: codes }));
-  } else {
-    const firstGet = firstGetOf(path, query, facts);
-    if (firstGet) askEarly(firstGet, token, headers);
-  }
+  } else if (!isCustomers || Number(readStorage('expiration_time')) > Date.now())
+    // A session that is over is looked after first.
+    firstGetsOf(path, query, facts).forEach((url) => askEarly(url, token, headers));
   const page = document.documentElement;
   page.lang = facts.lang[locale]!;
   window.firstFrame = {
@@ -88,7 +90,7 @@ export function runHeadScript(names: string[], files: BootFiles<number>, facts: 
     path,
     searchText,
     session: !!token,
-    bare: facts.barePaths.indexOf(path) >= 0 || (!token && facts.customerPaths.indexOf(path) >= 0),
+    bare: facts.barePaths.indexOf(path) >= 0 || (!token && isCustomers),
   };
   if (locale !== 'ru' || path !== facts.startPath) page.className = 'swap';
 }

@@ -51,7 +51,7 @@ function draw(block: Block, sampleOf: (tag: string) => Element): Element {
  * the head has sent, is answered: the client comes seconds later on a slow line, and draws the notice anew in the same places.
  */
 export function runNoticeScript(templateId: string, styleId: string): void {
-  const early = window.earlyAnswer;
+  const early = window.earlyAnswers?.[0];
   const { hash } = location;
   // Only a page that asks early for its first answer, and of it for one.
   if (!early || !/[?&]item=./.test(hash)) return;

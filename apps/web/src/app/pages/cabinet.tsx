@@ -1,16 +1,8 @@
-import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import { cabinetTexts } from '../../features/cabinet/cabinet-words.ts';
 import { HomeScreen } from '../../features/cabinet/home/home-screen.tsx';
-import { PointScreen } from '../../features/cabinet/point/point-screen.tsx';
 import { useRoute } from '../../shared/router/hash-router.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
-import { useSiteTexts } from '../texts/site-texts.ts';
-
-function OrderPickupPointPage() {
-  const { pageTitles } = useSiteTexts();
-  return <PointScreen heading={pageTitles.orderPickupPoint} />;
-}
 
 /** The pass comes when it is asked for, with its words and its look. */
 const pass = onDemand<object>(async () => {
@@ -34,10 +26,8 @@ function PlatformPage() {
   );
 }
 
-const screens = { platform: PlatformPage, orderPickupPoint: OrderPickupPointPage };
-
-/** A page of the cabinet with its texts. */
-export async function loadCabinetPage(page: keyof typeof screens): Promise<ComponentType> {
+/** The home of the cabinet with its texts. */
+export async function loadCabinetPage(): Promise<typeof PlatformPage> {
   await cabinetTexts.load();
-  return screens[page];
+  return PlatformPage;
 }

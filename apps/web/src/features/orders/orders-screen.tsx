@@ -3,9 +3,8 @@ import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { OrdersList } from './list/orders-list.tsx';
-import { OrderView } from './order/order-view.tsx';
 import type { OrderParts } from './order.ts';
-import { claims, editOrder, newOrder, ordersFile, recipientBook } from './parts.ts';
+import { claims, editOrder, newOrder, orderView, ordersFile, recipientBook } from './parts.ts';
 import { readListState, writeListState } from './rules/list-state.ts';
 import css from './orders-screen.module.css';
 
@@ -49,7 +48,7 @@ export function OrdersScreen({ heading, orderParts }: ScreenProps) {
   const view = viewOf(query);
   const ref = useArrival(`${view} ${code} ${file}`);
   const state = readListState(query);
-  useEffect(() => whenIdle(() => void newOrder.start()), []);
+  useEffect(() => whenIdle(() => void Promise.all([orderView.start(), newOrder.start()])), []);
   const listHref = hrefOf('orderManagement', writeListState(state));
   const orderHref = hrefOf('orderManagement', { ...writeListState(state), order: code });
   return (
@@ -57,8 +56,10 @@ export function OrdersScreen({ heading, orderParts }: ScreenProps) {
       {view === 'list' && (
         <OrdersList heading={heading} state={state} problemNames={orderParts.problemNames} />
       )}
-      {view === 'order' && <OrderView key={code} code={code} backHref={listHref} orderParts={orderParts} />}
       <Suspense fallback={<p role="status">{loading}</p>}>
+        {view === 'order' && (
+          <orderView.Part key={code} code={code} backHref={listHref} orderParts={orderParts} />
+        )}
         {view === 'new' && <newOrder.Part backHref={listHref} />}
         {view === 'edit' && <editOrder.Part key={code} code={code} backHref={orderHref} />}
         {view === 'file' && <ordersFile.Part id={file} backHref={listHref} />}

@@ -3,6 +3,9 @@ import { onDemand } from '../../shared/ui/on-demand.ts';
 /** The form of a new order; it comes when somebody wants to type. */
 export const newOrder = onDemand(async () => (await import('./form/form-screens.tsx')).NewOrder);
 
+/** One order with its parcels; whoever opens the list wants the list first. */
+export const orderView = onDemand(async () => (await import('./order/order-view.tsx')).OrderView);
+
 /** The search for a parcel without an owner, and claims: a screen with words of its own. */
 export const claims = onDemand(async () => {
   const [{ ClaimsScreen }, { claimsTexts }] = await Promise.all([

@@ -13,9 +13,9 @@ export const bulkDialog = onDemand(async () => {
 
 /** Needed when a row opens, so once there is an answer. */
 export const parcelDetails = onDemand(async () => {
-  const [{ ParcelDetails }] = await Promise.all([import('./parcels/parcel-details.tsx'), parcelTexts.load()]);
+  const [{ ParcelDetails }] = await Promise.all([import('./parcels/answer-parts.ts'), parcelTexts.load()]);
   return ParcelDetails;
 });
 
 /** Needed for a list of several parcels. */
-export const listTools = onDemand(async () => (await import('./parcels/list-tools.tsx')).ListTools);
+export const listTools = onDemand(async () => (await import('./parcels/answer-parts.ts')).ListTools);

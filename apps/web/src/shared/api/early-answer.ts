@@ -10,7 +10,7 @@ type EarlyAnswer = {
 
 declare global {
   interface Window {
-    earlyAnswer?: EarlyAnswer | null;
+    earlyAnswers?: EarlyAnswer[];
     /** The one notice that the address asks for, left by the script that has shown it (`boot/notice-script.ts`). */
     earlyNotice?: unknown;
   }
@@ -26,10 +26,12 @@ export function takeEarlyAnswer(
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  const early = window.earlyAnswer;
-  if (!early || early.url !== url || early.body !== body) return undefined;
-  if (token !== (early.token ?? undefined)) return undefined;
-  window.earlyAnswer = null;
+  const answers = window.earlyAnswers ?? [];
+  const early = answers.find(
+    (each) => each.url === url && each.body === body && (each.token ?? undefined) === token,
+  );
+  if (!early) return undefined;
+  window.earlyAnswers = answers.filter((each) => each !== early);
   signal.addEventListener('abort', () => early.aborter.abort());
   return early.answer;
 }

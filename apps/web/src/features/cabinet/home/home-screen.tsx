@@ -12,9 +12,6 @@ import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { SideParts } from '../../../shared/ui/side-parts.tsx';
-import { collectedTexts } from '../collected/collected-words.ts';
-import { messagesTexts } from '../messages/messages-words.ts';
-import { problemsTexts } from '../problems/problems-words.ts';
 import type { ProblemAnswers } from '../problems/problem-answers.ts';
 import { FirstCard } from './first-card.tsx';
 import { useAskedAfter, useHomeAnswers } from './home-answers.ts';
@@ -27,23 +24,17 @@ import { TodoCard } from './todo-card.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 
-/** What the office has written; it comes after the page. */
-const messagesCard = onDemand<{ answer: AnswerTo<'GET /profile/messages'> }>(async () => {
-  const [{ MessagesCard }] = await Promise.all([
-    import('../messages/messages-card.tsx'),
-    messagesTexts.load(),
-  ]);
-  return MessagesCard;
-});
+const load = async () => (await import('./late-cards.ts')).loadLateCards();
+
+/** What the office has written. */
+const messagesCard = onDemand<{ answer: AnswerTo<'GET /profile/messages'> }>(
+  async () => (await load()).MessagesCard,
+);
 
 /** What was collected last. */
-const collectedCard = onDemand<{ answer: AnswerTo<'GET /profile/collected'> }>(async () => {
-  const [{ CollectedCard }] = await Promise.all([
-    import('../collected/collected-card.tsx'),
-    collectedTexts.load(),
-  ]);
-  return CollectedCard;
-});
+const collectedCard = onDemand<{ answer: AnswerTo<'GET /profile/collected'> }>(
+  async () => (await load()).CollectedCard,
+);
 
 function Code({ code }: { code: string }) {
   const { yourCode, copyCode } = cabinetTexts.read().home;
@@ -56,13 +47,7 @@ function Code({ code }: { code: string }) {
 }
 
 /** Parcels that wait in China for an answer, or at the point for the office. */
-const problemsCard = onDemand<ProblemAnswers>(async () => {
-  const [{ ProblemCards }] = await Promise.all([
-    import('../problems/problem-cards.tsx'),
-    problemsTexts.load(),
-  ]);
-  return ProblemCards;
-});
+const problemsCard = onDemand<ProblemAnswers>(async () => (await load()).ProblemCards);
 
 /** The parcels that stand in the card of questions; none where it could not be asked for. */
 function askedOf({ state, data }: ProblemAnswers['asked']): ReadonlySet<string> | null {

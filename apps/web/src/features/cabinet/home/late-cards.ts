@@ -1,0 +1,12 @@
+import { CollectedCard } from '../collected/collected-card.tsx';
+import { collectedTexts } from '../collected/collected-words.ts';
+import { MessagesCard } from '../messages/messages-card.tsx';
+import { messagesTexts } from '../messages/messages-words.ts';
+import { ProblemCards } from '../problems/problem-cards.tsx';
+import { problemsTexts } from '../problems/problems-words.ts';
+
+/** The cards of the home that stand there only when there is something to say, in one piece, with their texts. */
+export async function loadLateCards() {
+  await Promise.all([collectedTexts.load(), messagesTexts.load(), problemsTexts.load()]);
+  return { CollectedCard, MessagesCard, ProblemCards };
+}
