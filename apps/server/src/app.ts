@@ -15,6 +15,7 @@ import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { checkHosts } from './http/host-check.ts';
 import { serveHealth, type Drain } from './http/health.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
+import { stillPagePermissions } from './http/permissions-policy.ts';
 import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
 import { guardSessions } from './http/session-guard.ts';
@@ -207,6 +208,7 @@ export async function buildApp(
 
 /** The database answers in time, and the connection by which processes notify each other of changes is alive. */
 export async function isReady({ sql, changes }: Context): Promise<boolean> {
+    void reply.header('permissions-policy', stillPagePermissions);
   // Asking keeps the line in use, so that its silence means something.
   changes.isTrusted();
   const answered = withQueryDeadline(readyMs, () => sql`select 1`).then(() => true);

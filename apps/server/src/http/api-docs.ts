@@ -1,3 +1,4 @@
+import { stillPagePermissions } from './permissions-policy.ts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { allEndpoints } from '@rohi/contract/all-endpoints';
@@ -63,6 +64,7 @@ export async function serveApiDocs(app: FastifyInstance, version: string): Promi
           'content-security-policy',
           "default-src 'self'; base-uri 'self'; object-src 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'",
         );
+        reply.header('permissions-policy', stillPagePermissions);
         next();
       },
     },

@@ -3,6 +3,7 @@ import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/html.ts';
 import { readBuilt } from './built-files.ts';
+import { sitePermissions } from './permissions-policy.ts';
 import { filledPage, sendPage, unfilledPage, type PageSource } from './filled-page.ts';
 
 /** One document for search engines, as the build lists it in `site/pages.json`. */
@@ -28,7 +29,11 @@ export async function serveSitePages(app: FastifyInstance, site: SitePages): Pro
   const pages = JSON.parse(await readBuilt(join(folder, 'pages.json'))) as SitePage[];
   const serve = (path: string, source: PageSource, type: string) =>
     app.get(path, (request, reply) => {
-      void reply.headers({ 'content-type': type, 'content-security-policy': policy });
+      void reply.headers({
+        'content-type': type,
+        'content-security-policy': policy,
+        'permissions-policy': sitePermissions,
+      });
       return sendPage(source, request, reply);
     });
   await Promise.all(

@@ -54,3 +54,15 @@ test.each([
 ])('%s is nothing that is served', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
+
+test('a page may use what it needs of a browser and nothing else', async () => {
+  const allowed = async (url: string) => {
+    const policy = String((await app.inject(url)).headers['permissions-policy']);
+    const parts = policy.split(', ').map((part) => part.split('='));
+    expect(parts.length).toBeGreaterThan(15);
+    return parts.filter(([, whom]) => whom !== '()').map((part) => part.join('='));
+  };
+  expect(await allowed('/')).toEqual(['geolocation=(self)']);
+  expect(await allowed('/ru/tariffs/')).toEqual(['geolocation=(self)']);
+  expect(await allowed('/staff')).toEqual(['camera=(self)', 'local-network-access=(self)', 'serial=(self)']);
+});

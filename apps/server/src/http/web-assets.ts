@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { listBuilt, readBuilt } from './built-files.ts';
 import { filledPage, packAhead, sendPage } from './filled-page.ts';
+import { consolePermissions, sitePermissions } from './permissions-policy.ts';
 import { serveSitePages } from './site-pages.ts';
 
 /** The built web client. */
@@ -60,9 +61,20 @@ export async function serveWebAssets(
   });
   await serveFiles(app);
   const documents = [
-    { file: 'index.html', urls: ['/', '/index.html'], policy, isPackedAhead: true },
+    {
+      file: 'index.html',
+      urls: ['/', '/index.html'],
+      policy,
+      permissions: sitePermissions,
+      isPackedAhead: true,
+    },
     // The staff console, under addresses that a person can type too.
-    { file: 'staff.html', urls: ['/staff', '/staff/', '/staff.html'], policy: staffPolicy },
+    {
+      file: 'staff.html',
+      urls: ['/staff', '/staff/', '/staff.html'],
+      policy: staffPolicy,
+      permissions: consolePermissions,
+    },
   ];
   for (const document of documents) await serveDocument(app, document, readFacts);
   await serveSitePages(app, {
@@ -90,18 +102,28 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-type ServedDocument = { file: string; urls: readonly string[]; policy: string; isPackedAhead?: boolean };
+type ServedDocument = {
+  file: string;
+  urls: readonly string[];
+  policy: string;
+  permissions: string;
+  isPackedAhead?: boolean;
+};
 
 /** A document of the client, with the facts of the moment in it. */
 async function serveDocument(
   app: FastifyInstance,
-  { file, urls, policy, isPackedAhead = false }: ServedDocument,
+  { file, urls, policy, permissions, isPackedAhead = false }: ServedDocument,
   readFacts: () => Promise<FactValues>,
 ): Promise<void> {
   const page = filledPage(await readBuilt(join(webFolder, file)), readFacts);
   for (const url of urls)
     app.get(url, (request, reply) => {
-      void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+      void reply.headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'permissions-policy': permissions,
+      });
       return sendPage(page, request, reply, isPackedAhead ? 'hardest' : 'hard');
     });
   // Nobody has to wait for the packing; when it fails, the first visitor gets the failure.

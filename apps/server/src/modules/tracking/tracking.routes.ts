@@ -1,3 +1,4 @@
+import { stillPagePermissions } from '../../http/permissions-policy.ts';
 /** Tracking as a call, and as the page `/t/<codes>` that needs no script, for links in messages and QR codes. */
 import type { Locale } from '@rohi/contract/locales';
 import { hotline as usualHotline } from '@rohi/contract/site/limits';
@@ -83,6 +84,7 @@ type PageRoute = { Params: { codes: string }; Querystring: { lang?: unknown } };
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': trackingPagePolicy,
+  'permissions-policy': stillPagePermissions,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   vary: 'accept-language',
