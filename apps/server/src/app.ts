@@ -18,6 +18,7 @@ import { refuseOtherMethods } from './http/other-methods.ts';
 import { stillPagePermissions } from './http/permissions-policy.ts';
 import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { guardSessions } from './http/session-guard.ts';
 import { answerClientError } from './http/uploads.ts';
 import { serveWebAssets } from './http/web-assets.ts';
@@ -80,6 +81,7 @@ import { registerUpkeep } from './modules/upkeep/upkeep.routes.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
+import { readSettings } from './modules/reference-data/settings.service.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { readRenamedWords } from './modules/reference-data/words.service.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
@@ -196,11 +198,17 @@ export async function buildApp(
     await serveApiDocs(rooms, productVersion);
   });
   await serveWebAssets(app, context.config, openSiteFacts(context));
+  serveSecurityTxt(app, {
+    clock: context.clock,
+    publicUrl: context.config.publicUrl,
+    readContact: async () => context.config.securityContact ?? (await readSettings(context))['contact.email'],
+  });
   refuseOtherMethods(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     if (`${path}/`.startsWith(`${apiBasePath}/`) || request.method !== 'GET')
       return sendFailure(new AppError('request.notFound'), request, reply);
+    void reply.header('permissions-policy', stillPagePermissions);
     return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
   });
   return app;
@@ -208,7 +216,6 @@ export async function buildApp(
 
 /** The database answers in time, and the connection by which processes notify each other of changes is alive. */
 export async function isReady({ sql, changes }: Context): Promise<boolean> {
-    void reply.header('permissions-policy', stillPagePermissions);
   // Asking keeps the line in use, so that its silence means something.
   changes.isTrusted();
   const answered = withQueryDeadline(readyMs, () => sql`select 1`).then(() => true);

@@ -89,3 +89,12 @@ describe('the key of secrets', () => {
     expect(() => readConfig(settings)).toThrow(/would lie in .*, which is saved: set SECRETS_KEY_FILE/);
   });
 });
+
+test.each(['nobody', 'http://rohi.example', 'a@b\nContact: https://evil.example', 'https://rohi.example/ x'])(
+  'refuses %j as the address for faults of the service',
+  (text) => {
+    expect(() => readConfig({ SECURITY_CONTACT: text })).toThrow(
+      'The setting SECURITY_CONTACT cannot be used: expected an e-mail or an https address.',
+    );
+  },
+);

@@ -26,6 +26,7 @@ const schema = z.object({
   ALLOWED_HOSTS: z.string().transform(readHosts).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SECURITY_CONTACT: z.string().transform(readSecurityContact).optional(),
   MAIL_FROM: z.string().transform(readSender).optional(),
   PRINT_AGENT_URL: z
     .url({ protocol: /^http$/, hostname: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/ })
@@ -81,6 +82,8 @@ export type Config = {
   ratesUrl: string | undefined;
   /** Only for tests, and set by no variable: the address above is a peer on this machine. */
   ratesFromLoopback: boolean;
+  /** Where faults of the service are reported, an e-mail or an https address; without it the office's e-mail address. */
+  securityContact: string | undefined;
   /** Sender of letters. */
   mailFrom: Sender;
   /**
@@ -140,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL,
     ratesUrl: value.RATES_URL,
     ratesFromLoopback: false,
+    securityContact: value.SECURITY_CONTACT,
     mailFrom: value.MAIL_FROM ?? usualSender(value.PUBLIC_URL),
     printAgentUrl: value.PRINT_AGENT_URL,
     demo: value.DEMO,
@@ -242,6 +246,14 @@ function readSender(text: string, context: z.RefinementCtx): Sender {
     context.addIssue({ code: 'custom', message: 'expected an address or Name <address>' });
   }
   return { name: name.trim(), address };
+}
+
+/** An e-mail address or a page that everybody can open. */
+function readSecurityContact(text: string, context: z.RefinementCtx): string {
+  const isPage = /^https:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text);
+  if (!isPage && !/^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(text))
+    context.addIssue({ code: 'custom', message: 'expected an e-mail or an https address' });
+  return text;
 }
 
 /** No answer is read there; the domain is that of the site when it has one. */
