@@ -53,6 +53,8 @@ export type LetterParams = {
   /** A log-in asks for a code of the authenticator app from now on, or no longer. */
   oneTimeCodesOn: { changedAt: string };
   oneTimeCodesOff: { changedAt: string };
+  /** A recovery code has stood in for one of the app; so many are left. */
+  recoveryCodeUsed: { usedAt: string; left: number };
   /** To confirm the new address of an account. */
   emailChangeCode: { code: string; validMinutes: number };
   /** To the address that an account had before. `newAddress` is masked by the sender, e.g. `m***@mail.ru`. */

@@ -12,6 +12,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   passwordChanged: { changedAt: '2026-11-20T20:30:00Z' },
   oneTimeCodesOn: { changedAt: '2026-11-20T20:30:00Z' },
   oneTimeCodesOff: { changedAt: '2026-11-20T20:30:00Z' },
+  recoveryCodeUsed: { usedAt: '2026-11-20T20:30:00Z', left: 2 },
   emailChangeCode: { code: '918273', validMinutes: 10 },
   emailChangedOld: {
     newAddress: 'm***@mail.ru',

@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/en.ts';
 import { heldLetters } from '../held-texts/en.ts';
 import { courierLetters } from '../courier-texts/en.ts';
 import { dueLetters } from '../due-texts/en.ts';
+import { oneTimeCodeLetters } from '../one-time-code-texts/en.ts';
 import { refundLetters } from '../refund-texts/en.ts';
 import { shelfLetters } from '../shelf-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
@@ -80,29 +81,7 @@ export const en: LetterTexts = {
     ],
     link: { label: 'Contact us', page: 'contact' },
   }),
-  oneTimeCodesOn: ({ changedAt }) => ({
-    subject: 'One-time codes are on',
-    before: ['Hello,', 'Logging in to your account now needs a code from your authenticator app.'],
-    details: [{ label: 'When', value: when(changedAt) }],
-    after: [
-      'If it was you, you need not do anything.',
-      'If it was not, set a new password on the login page right away and let us know.',
-    ],
-    link: { label: 'Contact us', page: 'contact' },
-  }),
-  oneTimeCodesOff: ({ changedAt }) => ({
-    subject: 'One-time codes are off',
-    before: [
-      'Hello,',
-      'Logging in to your account no longer needs a code from your authenticator app: the password is enough.',
-    ],
-    details: [{ label: 'When', value: when(changedAt) }],
-    after: [
-      'If it was you, you need not do anything.',
-      'If it was not, set a new password on the login page right away and let us know.',
-    ],
-    link: { label: 'Contact us', page: 'contact' },
-  }),
+  ...oneTimeCodeLetters(when),
   emailChangeCode: ({ code, validMinutes }) => ({
     subject: 'Confirm your new email address',
     before: ['Hello,', 'To use this address for your account, enter this code:'],

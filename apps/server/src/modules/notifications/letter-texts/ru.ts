@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/ru.ts';
 import { heldLetters } from '../held-texts/ru.ts';
 import { courierLetters } from '../courier-texts/ru.ts';
 import { dueLetters } from '../due-texts/ru.ts';
+import { oneTimeCodeLetters } from '../one-time-code-texts/ru.ts';
 import { refundLetters } from '../refund-texts/ru.ts';
 import { shelfLetters } from '../shelf-texts/ru.ts';
 import { storageLetters } from '../storage-texts/ru.ts';
@@ -81,32 +82,7 @@ export const ru: LetterTexts = {
     ],
     link: { label: 'Связаться с нами', page: 'contact' },
   }),
-  oneTimeCodesOn: ({ changedAt }) => ({
-    subject: 'Одноразовые коды включены',
-    before: [
-      'Здравствуйте!',
-      'Теперь для входа в вашу учётную запись нужен код из приложения-аутентификатора.',
-    ],
-    details: [{ label: 'Когда', value: when(changedAt) }],
-    after: [
-      'Если это сделали вы, ничего делать не нужно.',
-      'Если не вы, сразу задайте новый пароль на странице входа и сообщите нам.',
-    ],
-    link: { label: 'Связаться с нами', page: 'contact' },
-  }),
-  oneTimeCodesOff: ({ changedAt }) => ({
-    subject: 'Одноразовые коды отключены',
-    before: [
-      'Здравствуйте!',
-      'Код из приложения-аутентификатора для входа больше не нужен: достаточно пароля.',
-    ],
-    details: [{ label: 'Когда', value: when(changedAt) }],
-    after: [
-      'Если это сделали вы, ничего делать не нужно.',
-      'Если не вы, сразу задайте новый пароль на странице входа и сообщите нам.',
-    ],
-    link: { label: 'Связаться с нами', page: 'contact' },
-  }),
+  ...oneTimeCodeLetters(when),
   emailChangeCode: ({ code, validMinutes }) => ({
     subject: 'Подтвердите новый адрес почты',
     before: ['Здравствуйте!', 'Чтобы привязать этот адрес к своей учётной записи, введите код:'],

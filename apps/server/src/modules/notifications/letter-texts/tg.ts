@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/tg.ts';
 import { heldLetters } from '../held-texts/tg.ts';
 import { courierLetters } from '../courier-texts/tg.ts';
 import { dueLetters } from '../due-texts/tg.ts';
+import { oneTimeCodeLetters } from '../one-time-code-texts/tg.ts';
 import { refundLetters } from '../refund-texts/tg.ts';
 import { shelfLetters } from '../shelf-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
@@ -77,26 +78,7 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Тамос бо мо', page: 'contact' },
   }),
-  oneTimeCodesOn: ({ changedAt }) => ({
-    subject: 'Рамзҳои якдафъаина фаъол шуданд',
-    before: ['Салом!', 'Акнун барои воридшавӣ ба ҳисоби шумо рамзи барномаи аутентификатор лозим аст.'],
-    details: [{ label: 'Вақт', value: when(changedAt) }],
-    after: [
-      'Агар инро худатон карда бошед, ҳеҷ коре кардан лозим нест.',
-      'Агар не, фавран дар саҳифаи воридшавӣ пароли нав гузоред ва ба мо хабар диҳед.',
-    ],
-    link: { label: 'Тамос бо мо', page: 'contact' },
-  }),
-  oneTimeCodesOff: ({ changedAt }) => ({
-    subject: 'Рамзҳои якдафъаина хомӯш шуданд',
-    before: ['Салом!', 'Барои воридшавӣ рамзи барномаи аутентификатор дигар лозим нест: парол кофист.'],
-    details: [{ label: 'Вақт', value: when(changedAt) }],
-    after: [
-      'Агар инро худатон карда бошед, ҳеҷ коре кардан лозим нест.',
-      'Агар не, фавран дар саҳифаи воридшавӣ пароли нав гузоред ва ба мо хабар диҳед.',
-    ],
-    link: { label: 'Тамос бо мо', page: 'contact' },
-  }),
+  ...oneTimeCodeLetters(when),
   emailChangeCode: ({ code, validMinutes }) => ({
     subject: 'Суроғаи нави почтаро тасдиқ кунед',
     before: ['Салом!', 'Барои ба ҳисоби худ пайваст кардани ин суроға рамзро ворид кунед:'],

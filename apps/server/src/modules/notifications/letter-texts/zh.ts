@@ -4,6 +4,7 @@ import { handOverLetters } from '../hand-over-texts/zh.ts';
 import { heldLetters } from '../held-texts/zh.ts';
 import { courierLetters } from '../courier-texts/zh.ts';
 import { dueLetters } from '../due-texts/zh.ts';
+import { oneTimeCodeLetters } from '../one-time-code-texts/zh.ts';
 import { refundLetters } from '../refund-texts/zh.ts';
 import { shelfLetters } from '../shelf-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
@@ -71,20 +72,7 @@ export const zh: LetterTexts = {
     after: ['如果是您本人操作，无需理会。', '如果不是，请立即在登录页面设置新密码，并与我们联系。'],
     link: { label: '联系我们', page: 'contact' },
   }),
-  oneTimeCodesOn: ({ changedAt }) => ({
-    subject: '动态验证码已启用',
-    before: ['您好！', '今后登录您的账号需要输入验证器应用中的动态验证码。'],
-    details: [{ label: '时间', value: when(changedAt) }],
-    after: ['如果是您本人操作，无需理会。', '如果不是，请立即在登录页面设置新密码，并与我们联系。'],
-    link: { label: '联系我们', page: 'contact' },
-  }),
-  oneTimeCodesOff: ({ changedAt }) => ({
-    subject: '动态验证码已停用',
-    before: ['您好！', '今后登录您的账号不再需要动态验证码，只需输入密码。'],
-    details: [{ label: '时间', value: when(changedAt) }],
-    after: ['如果是您本人操作，无需理会。', '如果不是，请立即在登录页面设置新密码，并与我们联系。'],
-    link: { label: '联系我们', page: 'contact' },
-  }),
+  ...oneTimeCodeLetters(when),
   emailChangeCode: ({ code, validMinutes }) => ({
     subject: '验证新邮箱',
     before: ['您好！', '请输入以下验证码，将此邮箱绑定到您的账号：'],
