@@ -2296,7 +2296,9 @@ create table role (
   one_time_codes boolean default false not null,
   version integer default 1 not null,
   workplace text,
+  codes_grace_days smallint default 0 not null,
   constraint role_code_check CHECK ((code ~ '^[a-z][a-z-]{1,31}$'::text)),
+  constraint role_codes_grace_days_check CHECK (((codes_grace_days >= 0) AND (codes_grace_days <= 60))),
   constraint role_version_check CHECK ((version > 0)),
   constraint role_workplace_check CHECK ((workplace = ANY (ARRAY['OFFICE'::text, 'WAREHOUSE'::text, 'ROAD'::text, 'HUB'::text, 'POINT'::text]))),
   constraint role_pkey PRIMARY KEY (code),
@@ -3266,6 +3268,8 @@ create table user_account (
   version integer default 1 not null,
   new_codes_daily integer,
   password_is_given boolean default false not null,
+  codes_asked_at timestamp with time zone,
+  codes_admitted_until timestamp with time zone,
   constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK ((customer_code ~ '^TJ-[0-9]{5,6}$'::text)),
@@ -3399,6 +3403,20 @@ SELECT item.parcel_id,
      JOIN checklist ON ((checklist.id = item.checklist_id)))
      LEFT JOIN transfer ON ((transfer.id = checklist.transfer_id)))
   WHERE ((item.parcel_id IS NOT NULL) AND (item.state = ANY (ARRAY['SCANNED'::text, 'IMPLIED'::text])));
+
+create view codes_due_facts as
+SELECT user_account.id AS user_id,
+    min(
+        CASE
+            WHEN (role.codes_grace_days = 0) THEN '1970-01-01 00:00:00+00'::timestamp with time zone
+            ELSE (user_account.codes_asked_at + ((role.codes_grace_days)::double precision * '24:00:00'::interval))
+        END) AS due_at,
+    user_account.codes_admitted_until AS admitted_until
+   FROM ((user_account
+     JOIN user_role ON ((user_role.user_id = user_account.id)))
+     JOIN role ON ((role.code = user_role.role)))
+  WHERE (role.one_time_codes AND (user_account.totp_confirmed_at IS NULL) AND (NOT user_account.is_demo))
+  GROUP BY user_account.id;
 
 create view courier_choice_facts as
 SELECT parcel_id,

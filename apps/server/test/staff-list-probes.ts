@@ -283,6 +283,9 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'PUT /staff/roles/{role}': {
     own: () => ({ path: '/staff/roles/cashier', body: { oneTimeCodes: false, version: 1 } }),
   },
+  'POST /staff/users/{id}/admit': {
+    own: () => ({ path: `/staff/users/${someRequest}/admit`, body: { reason: 'A phone is in repair' } }),
+  },
   'POST /staff/users/{id}/end-logins': { own: () => ({ path: `/staff/users/${someRequest}/end-logins` }) },
   ...without('POST /staff/settings', probesOf('settings', 'app.appStore', { value: null })),
   'GET /staff/imports/{id}': { own: () => ({ path: `/staff/imports/${someRequest}` }) },

@@ -308,6 +308,7 @@ export const errorCatalogue = {
   'auth.accountClosed': { status: 200, code: 1051 },
   'auth.oneTimeCodesDemanded': { status: 200, code: 1052 },
   'accounts.passwordIsGiven': { status: 200, code: 1053 },
+  'accounts.codesNotOwed': { status: 200, code: 1054 },
   'accounts.userNotFound': { status: 404 },
   'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;

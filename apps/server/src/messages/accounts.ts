@@ -198,6 +198,12 @@ export const accountTexts: Record<
     zh: '您的角色必须使用动态验证码，无法停用。',
     tg: 'Рамзҳои якдафъаинаро хомӯш кардан мумкин нест: онҳо барои нақши шумо ҳатмӣ мебошанд.',
   },
+  'accounts.codesNotOwed': {
+    ru: 'Впускать не нужно: одноразовые коды с этого сотрудника сейчас не требуются.',
+    en: 'There is no need to admit this person: one-time codes are not demanded of them now.',
+    zh: '无需放行：目前不要求该员工使用动态验证码。',
+    tg: 'Иҷозат додан лозим нест: ҳоло аз ин корманд рамзҳои якдафъаина талаб карда намешаванд.',
+  },
   'accounts.passwordIsGiven': {
     ru: 'Это пароль, который вам выдали. Придумайте другой.',
     en: 'This is the password you were given. Choose another.',

@@ -373,6 +373,12 @@ export interface ClosedDay {
   place_id: number;
 }
 
+export interface CodesDueFacts {
+  admitted_until: Timestamp | null;
+  due_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface ColumnMapping {
   customer_id: string;
   header: string;
@@ -1714,6 +1720,7 @@ export interface ReservedCode {
 
 export interface Role {
   code: string;
+  codes_grace_days: Generated<number>;
   id: Generated<number>;
   one_time_codes: Generated<boolean>;
   version: Generated<number>;
@@ -2353,6 +2360,8 @@ export interface UsedBudget {
 
 export interface UserAccount {
   business_line: Generated<string>;
+  codes_admitted_until: Timestamp | null;
+  codes_asked_at: Timestamp | null;
   created_at: Timestamp;
   customer_code: string | null;
   disabled_at: Timestamp | null;
@@ -2440,6 +2449,7 @@ export interface DB {
   chosen_warehouse: ChosenWarehouse;
   claim_picture: ClaimPicture;
   closed_day: ClosedDay;
+  codes_due_facts: CodesDueFacts;
   column_mapping: ColumnMapping;
   compensation: Compensation;
   compensation_photo: CompensationPhoto;

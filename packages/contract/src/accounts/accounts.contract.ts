@@ -131,6 +131,15 @@ export const userInfo = endpoint({
     unreadMessages: z.int(),
     /** True when a log-in asks for a one-time code. */
     oneTimeCodes: z.boolean(),
+    /** Recovery codes that were not used yet. */
+    recoveryCodes: z.int(),
+    /**
+     * What the roles of a person without one-time codes demand; null: nothing. From `dueAt` on a log-in leads to nothing but them, in so
+     * many days that have begun (0: the next one); until `admittedUntil` an administrator lets them work all the same.
+     */
+    codesDue: z.nullable(
+      z.object({ dueAt: z.string(), daysLeft: z.int(), admittedUntil: z.nullable(z.string()) }),
+    ),
     /** True for a customer who gets letters when a parcel comes to another main status. */
     parcelLetters: z.boolean(),
   }),

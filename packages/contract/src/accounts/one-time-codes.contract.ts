@@ -47,4 +47,24 @@ export const stopOneTimeCodes = endpoint({
   ],
 });
 
-export const oneTimeCodeEndpoints = [startOneTimeCodes, confirmOneTimeCodes, stopOneTimeCodes] as const;
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/recovery-codes',
+  summary: 'Ten new recovery codes in the place of those that are left',
+  access: userAccess,
+  body: z.strictObject({ password, oneTimeCode }),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: [
+    'auth.wrongOldPassword',
+    'auth.wrongOneTimeCode',
+    'auth.tooManyFailures',
+    'auth.unreadablePassword',
+  ],
+});
+
+export const oneTimeCodeEndpoints = [
+  startOneTimeCodes,
+  confirmOneTimeCodes,
+  stopOneTimeCodes,
+  renewRecoveryCodes,
+] as const;

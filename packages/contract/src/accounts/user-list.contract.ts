@@ -37,11 +37,17 @@ export const userList = staffList({
     openLogins: z.int(),
     lastSeenAt: z.nullable(z.string()),
     oneTimeCodes: z.boolean(),
+    /** Since or from when on they are owed by who has none; null: never, or not counted yet. */
+    codesDueAt: z.nullable(z.string()),
+    /** Until when an administrator lets them work without. */
+    admittedUntil: z.nullable(z.string()),
     createdAt: z.string(),
   },
   filters: {
     role: z.optional(z.enum(roles)),
     enabled: z.optional(z.enum(['true', 'false'])),
+    /** Whether they have one-time codes, or lack those that a role of theirs demands. */
+    codes: z.optional(z.enum(['have', 'lack'])),
   },
   sorts: ['username', 'name', 'createdAt', 'lastSeenAt'],
   errors: [...newAccountErrors, 'auth.unreadablePassword'],

@@ -15,6 +15,7 @@ import {
 } from '@rohi/contract/accounts/accounts.contract';
 import {
   confirmOneTimeCodes,
+  renewRecoveryCodes,
   startOneTimeCodes,
   stopOneTimeCodes,
 } from '@rohi/contract/accounts/one-time-codes.contract';
@@ -162,6 +163,9 @@ function serveOneTimeCodes(app: FastifyInstance, context: Context): void {
   );
   serve(app, confirmOneTimeCodes, ({ body, request }) =>
     oneTimeCodes.confirmOneTimeCodes(context, actorOf(request), body.oneTimeCode),
+  );
+  serve(app, renewRecoveryCodes, ({ body, request }) =>
+    oneTimeCodes.renewRecoveryCodes(context, actorOf(request), body),
   );
   serve(app, stopOneTimeCodes, async ({ body, request }) => {
     await oneTimeCodes.stopOneTimeCodes(context, actorOf(request), body);

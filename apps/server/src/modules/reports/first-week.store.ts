@@ -8,7 +8,7 @@ export type FirmFacts = {
   /** Roles that somebody has who may log in. */
   roles: Role[];
   demoAccounts: number;
-  /** Managers and administrators, and those of them who log in without a one-time code. */
+  /** Managers, administrators and cashiers, and those of them who log in without a one-time code. */
   heads: number;
   withoutCodes: string[];
   units: number;
@@ -39,7 +39,7 @@ export async function readFirmFacts(
       from user_role as held join user_account as account on account.id = held.user_id
       where held.role <> 'customer' and account.disabled_at is null
     ), head as (
-      select distinct id, name, totp_confirmed_at from member where not is_demo and role in ('manager', 'admin')
+      select distinct id, name, totp_confirmed_at from member where not is_demo and role in ('manager', 'admin', 'cashier')
     ), in_force as (
       select distinct on (channel.id) channel.id, channel.names ->> ${locale} as name, tariff.created_by
       from channel join tariff_version as tariff on tariff.channel_id = channel.id

@@ -8,6 +8,19 @@ export function dutyOf(owed: { passwordIsGiven: boolean; owesCodes: boolean }): 
   return owed.owesCodes ? 'one-time-codes' : null;
 }
 
+/**
+ * Whether a log-in that began at `beganAt` opens nothing but the way to one-time codes. The days of grace end for log-ins that begin
+ * after them: nobody is cut off in the middle of a shift.
+ */
+export function owesCodes(
+  due: { dueAt: Date | null; admittedUntil: Date | null } | undefined,
+  beganAt: Date,
+  now: Date,
+): boolean {
+  if (!due?.dueAt || due.dueAt > beganAt) return false;
+  return due.admittedUntil === null || due.admittedUntil <= now;
+}
+
 export type AgeEnd = 'IDLE' | 'TOO_LONG';
 
 /** The failure for whoever comes with such a login. */

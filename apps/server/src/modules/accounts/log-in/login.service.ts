@@ -127,7 +127,8 @@ async function passOneTimeCode(
   client: Client,
 ): Promise<void> {
   if (code === undefined) throw new AppError('auth.oneTimeCodeNeeded');
-  if (await checkOneTimeCode(context, user, code)) return;
+  const actor = { userId: user.id, name: user.username, ...client };
+  if (await checkOneTimeCode(context, user, code, actor)) return;
   await auditRefusedLogin(context, user, client, 'ONE_TIME_CODE');
   throw new AppError('auth.wrongOneTimeCode');
 }

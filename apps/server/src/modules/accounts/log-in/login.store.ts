@@ -68,7 +68,8 @@ export type SessionRow = {
   began_at: Date;
   end_reason: EndReason | null;
   password_is_given: boolean;
-  owes_codes: boolean;
+  codes_due_at: Date | null;
+  codes_admitted_until: Date | null;
   roles: Role[];
   authorities: Authority[];
   workplaces: Workplace[];
@@ -83,8 +84,7 @@ export async function findSessionRow(
   const [row] = await sql<SessionRow[]>`
     select login.id as login_id, login.user_id, username, name, locale, operation_unit_id, customer_code, last_seen_at,
       login.created_at as began_at, end_reason, password_is_given,
-      totp_confirmed_at is null and exists (select from user_role join role on role.code = user_role.role
-        where user_id = login.user_id and one_time_codes) as owes_codes,
+      (select due_at from codes_due_facts where codes_due_facts.user_id = login.user_id) as codes_due_at, codes_admitted_until,
       array(select role from user_role where user_id = login.user_id order by role) as roles,
       array(select distinct authority from user_role join role_authority using (role) where user_id = login.user_id)
         as authorities,

@@ -14,6 +14,8 @@ import { refuseStoredPassword } from '../passwords/password-rules.ts';
 import { demandsOneTimeCodes } from './role-demands.store.ts';
 import { countTry } from './throttle.service.ts';
 import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
   findUserById,
   insertRecoveryCodes,
   setTotp,
@@ -52,12 +54,41 @@ export async function checkOneTimeCode(
   { db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>,
   user: User,
   code: string,
+  actor: AuditActor,
 ): Promise<boolean> {
   if (user.totpSecret === null) return false;
   const hash = user.totpConfirmed ? recoveryHash(user.id, code) : undefined;
-  if (hash !== undefined) return useRecoveryCode(db, user.id, hash);
+  if (hash !== undefined)
+    return inTransaction(db, (tx) => spendRecoveryCode(tx, user, hash, actor, clock.now()));
   const step = stepOfCode(user, await secrets.open(placeOf(user), user.totpSecret), code, clock.now());
   return step !== undefined && (await useTotpStep(db, user.id, step));
+}
+
+/** True when the code was there: it ends, on record, and a letter says to its owner how many are left. */
+async function spendRecoveryCode(
+  tx: Tx,
+  user: User,
+  hash: Buffer,
+  actor: AuditActor,
+  now: Date,
+): Promise<boolean> {
+  if (!(await useRecoveryCode(tx, user.id, hash))) return false;
+  const left = await countRecoveryCodes(tx, user.id);
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'recovery-code:use',
+    subject: { type: 'account', id: user.id },
+    details: { left },
+  });
+  for (const to of await addressesToNotify(tx, user, now))
+    await queueLetter(tx, {
+      to,
+      locale: user.locale,
+      letter: 'recoveryCodeUsed',
+      params: { usedAt: now.toISOString(), left },
+    });
+  return true;
 }
 
 /** A new secret, which counts once it is confirmed. Throws `auth.wrongOldPassword`. */
@@ -121,7 +152,7 @@ export async function stopOneTimeCodes(
   asked: { password: string; oneTimeCode: string },
 ): Promise<void> {
   const { user, counted, password } = await confirmOwnPassword(context, actor, asked.password);
-  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode)))
+  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode, actor)))
     throw new AppError('auth.wrongOneTimeCode');
   const refusal = refuseStoredPassword(password, { roles: user.roles, oneTimeCodes: false });
   if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
@@ -133,6 +164,41 @@ export async function stopOneTimeCodes(
     await setTotp(tx, user.id, { secret: null, confirmedAt: null });
     await notifyOfChange(tx, locked, actor, 'oneTimeCodesOff', now);
   });
+}
+
+/**
+ * Ten recovery codes in the place of those that are left, also for a role that demands codes. Throws `auth.wrongOldPassword`,
+ * `auth.wrongOneTimeCode`.
+ */
+export async function renewRecoveryCodes(
+  context: Context,
+  actor: RequestActor,
+  asked: { password: string; oneTimeCode: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { user, counted } = await confirmOwnPassword(context, actor, asked.password);
+  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode, actor)))
+    throw new AppError('auth.wrongOneTimeCode');
+  const recoveryCodes = makeRecoveryCodes();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    const locked = await lockUnchanged(tx, actor, user);
+    // Codes that were turned off meanwhile have taken these with them.
+    if (!locked.totpConfirmed) throw new AppError('auth.wrongOneTimeCode');
+    await deleteRecoveryCodes(tx, user.id);
+    await insertRecoveryCodes(
+      tx,
+      user.id,
+      recoveryCodes.flatMap((each) => recoveryHash(user.id, each) ?? []),
+    );
+    await recordAudit(tx, {
+      at: context.clock.now(),
+      actor,
+      action: 'recovery-code:renew',
+      subject: { type: 'account', id: user.id },
+      details: {},
+    });
+  });
+  return { recoveryCodes };
 }
 
 /** Asks for codes no longer, when a new password is set for somebody: who lost one has often lost both. */

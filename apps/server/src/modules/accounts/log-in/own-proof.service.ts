@@ -24,6 +24,7 @@ export async function proveOwner(
   if (user === undefined) throw new AppError('auth.sessionExpired');
   if (oneTimeCode === undefined || !user.totpConfirmed) throw new AppError('accounts.proofNeeded');
   const counted = await countTry(context, `own:${actor.userId}`, actor.address, false);
-  if (!(await checkOneTimeCode(context, user, oneTimeCode))) throw new AppError('auth.wrongOneTimeCode');
+  if (!(await checkOneTimeCode(context, user, oneTimeCode, actor)))
+    throw new AppError('auth.wrongOneTimeCode');
   return { user, counted };
 }

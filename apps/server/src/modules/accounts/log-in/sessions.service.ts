@@ -46,8 +46,8 @@ import {
   type EndReason,
   type RefreshRow,
 } from './login.store.ts';
-import { ageOut, dutyOf, failureOf, overOfItself, type AgeEnd } from './login-age.ts';
-import { findOwed } from './role-demands.store.ts';
+import { ageOut, dutyOf, failureOf, overOfItself, owesCodes, type AgeEnd } from './login-age.ts';
+import { findCodesDue, isPasswordGiven, noteCodesAsked } from './role-demands.store.ts';
 import { findUserById, type User } from '../users/user.store.ts';
 
 /** A login's use is noted once in so long: a write for each request would cost more than the request. */
@@ -90,7 +90,8 @@ export async function openLogin(
   method: 'password' | 'password-and-code' | 'registration',
   now: Date,
 ): Promise<SessionAnswer> {
-  const user = await withDuty(tx, known);
+  await noteCodesAsked(tx, known.id, now);
+  const user = await withDuty(tx, known, now, now);
   const loginId = randomUUID();
   const tokens = newTokenPair();
   await insertLogin(tx, { id: loginId, userId: user.id, ...client }, now);
@@ -106,8 +107,10 @@ export async function openLogin(
   return describeSession(tokens, expiresAt, user);
 }
 
-async function withDuty(tx: Tx, user: KnownUser): Promise<SessionUser> {
-  return { ...user, mustDo: dutyOf(await findOwed(tx, user.id)) };
+async function withDuty(tx: Tx, user: KnownUser, beganAt: Date, now: Date): Promise<SessionUser> {
+  const passwordIsGiven = await isPasswordGiven(tx, user.id);
+  const due = await findCodesDue(tx, user.id);
+  return { ...user, mustDo: dutyOf({ passwordIsGiven, owesCodes: owesCodes(due, beganAt, now) }) };
 }
 
 async function endByAge(
@@ -148,7 +151,14 @@ export async function findSession(
     workplaces: new Set(row.workplaces),
     operationUnitId: row.operation_unit_id,
     customerCode: row.customer_code,
-    mustDo: dutyOf({ passwordIsGiven: row.password_is_given, owesCodes: row.owes_codes }),
+    mustDo: dutyOf({
+      passwordIsGiven: row.password_is_given,
+      owesCodes: owesCodes(
+        { dueAt: row.codes_due_at, admittedUntil: row.codes_admitted_until },
+        row.began_at,
+        now,
+      ),
+    }),
   };
 }
 
@@ -176,7 +186,7 @@ export async function refreshSession(
       return { over: failureOf[over] };
     }
     if (found.ended || found.refreshExpiresAt <= now) return undefined;
-    const user = await withDuty(tx, known);
+    const user = await withDuty(tx, known, found.beganAt, now);
     const salt = newSuccessorSalt();
     if (await rotateToken(tx, hash, salt, now)) {
       const tokens = successorOf(refreshToken, salt);

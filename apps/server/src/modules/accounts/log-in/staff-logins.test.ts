@@ -176,11 +176,11 @@ describe('a role that demands one-time codes', () => {
 
   test('lets nobody work without them, from the next request on', async () => {
     const admin = await logIn(service.app, await newAccount(service.context, 'admin'));
-    const account = await newAccount(service.context, 'manager');
+    const account = await newAccount(service.context, 'dispatcher');
     const { token } = await logIn(service.app, account);
     expect((await ask(token)).status).toBe(200);
-    expect((await demand(admin.token, 'manager', true, 1)).json).toMatchObject({
-      data: { role: 'manager', oneTimeCodes: true, holders: 1, withoutCodes: 1, version: 2 },
+    expect((await demand(admin.token, 'dispatcher', true, 1)).json).toMatchObject({
+      data: { role: 'dispatcher', oneTimeCodes: true, graceDays: 0, holders: 1, withoutCodes: 1, version: 2 },
     });
     expect(await ask(token)).toMatchObject({ status: 403, json: { error: 'auth.oneTimeCodesNeeded' } });
     expect((await logIn(service.app, account)).mustDo).toBe('one-time-codes');
@@ -196,22 +196,27 @@ describe('a role that demands one-time codes', () => {
   test('is changed over the version that was read, and recorded; customers are never asked', async () => {
     const admin = await newAccount(service.context, 'admin');
     const { token } = await logIn(service.app, admin);
-    const answers = await Promise.all([true, true, true].map((on) => demand(token, 'cashier', on, 1)));
+    const answers = await Promise.all([true, true, true].map((on) => demand(token, 'dispatcher', on, 1)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json['error'] === 'list.changedMeanwhile')).toHaveLength(2);
     expect((await demand(token, 'customer', true, 1)).status).toBe(400);
     const { json } = await call(service.app, 'GET', '/staff/roles', { token });
     const rows = json['data'] as { role: string; oneTimeCodes: boolean }[];
-    expect(rows.filter((row) => row.oneTimeCodes).map(({ role }) => role)).toEqual(['cashier']);
+    expect(rows.filter((row) => row.oneTimeCodes).map(({ role }) => role)).toEqual([
+      'admin',
+      'cashier',
+      'dispatcher',
+      'manager',
+    ]);
     const [recorded] = await service.context.sql`
-      select actor_user_id, details from audit_event where action = 'role:demand' and subject_id = 'cashier'`;
+      select actor_user_id, details from audit_event where action = 'role:demand' and subject_id = 'dispatcher'`;
     expect(recorded).toEqual({ actor_user_id: admin.id, details: { oneTimeCodes: true } });
   });
 
   test('asks for the own password first', async () => {
     const users = await listUser(service, 'users', 'admin');
     rowOf(await users.create(clerk));
-    await service.context.sql`update role set one_time_codes = true where code = 'manager'`;
+    await service.context.sql`update role set codes_grace_days = 0 where code = 'manager'`;
     const { token } = await logIn(service.app, clerk);
     const start = await call(service.app, 'POST', '/auth/one-time-codes', {
       token,

@@ -15,9 +15,16 @@ import { menusOf } from '../users/menus.ts';
 import { addressesToNotify, noteEmailChange } from './email-change.service.ts';
 import { lockUnchanged } from '../passwords/password.service.ts';
 import { proveOwner, type GivenProof } from '../log-in/own-proof.service.ts';
+import { readCodesDue } from '../log-in/role-demands.service.ts';
 import type { CountedTry } from '../log-in/throttle.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
-import { findUserById, updateProfile, type ProfileChange, type User } from '../users/user.store.ts';
+import {
+  countRecoveryCodes,
+  findUserById,
+  updateProfile,
+  type ProfileChange,
+  type User,
+} from '../users/user.store.ts';
 import { reportTakenName } from '../users/taken-name.service.ts';
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
@@ -34,11 +41,12 @@ export type OwnFacts = {
 
 /** The own account, what it may do, and its menus, names in `locale`. */
 export async function readUserInfo(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
   locale: Locale,
   { housesOf, unreadOf }: OwnFacts,
 ): Promise<DataOf<typeof userInfo>> {
+  const { db } = context;
   const user = await ownUser(db, principal);
   const unit = user.operationUnitId === null ? undefined : await findPlace(db, user.operationUnitId);
   return {
@@ -52,6 +60,8 @@ export async function readUserInfo(
     ...(await housesOf(principal, locale)),
     ...(await unreadOf(principal)),
     oneTimeCodes: user.totpConfirmed,
+    recoveryCodes: await countRecoveryCodes(db, user.id),
+    codesDue: await readCodesDue(context, user.id),
     parcelLetters: user.parcelLetters,
   };
 }

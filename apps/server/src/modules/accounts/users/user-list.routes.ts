@@ -1,5 +1,9 @@
 import { accountFields } from '@rohi/contract/accounts/account.fields';
-import { changeRoleDemands, listRoleDemands } from '@rohi/contract/accounts/role-demands.contract';
+import {
+  admitWithoutCodes,
+  changeRoleDemands,
+  listRoleDemands,
+} from '@rohi/contract/accounts/role-demands.contract';
 import { roleNames } from '@rohi/contract/accounts/role-names';
 import {
   endUserLogins,
@@ -37,6 +41,9 @@ export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, listRoleDemands, () => roleDemands.listRoleDemands(context));
   serve(app, changeRoleDemands, ({ params, body, request }) =>
     roleDemands.changeRoleDemands(context, actorOf(request), params.role, body),
+  );
+  serve(app, admitWithoutCodes, ({ params, body, request }) =>
+    roleDemands.admitForADay(context, actorOf(request), params.id, body.reason),
   );
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),

@@ -11,6 +11,7 @@ export type UsersAsked = PageAsked & {
   search?: string | undefined;
   role?: string | undefined;
   enabled?: string | undefined;
+  codes?: 'have' | 'lack' | undefined;
 };
 
 function selectRows(db: Db | Tx, now: Date) {
@@ -29,6 +30,10 @@ function selectRows(db: Db | Tx, now: Date) {
       'locale',
       'disabled_at',
       'totp_confirmed_at',
+      'codes_admitted_until',
+      sql<Date | null>`(select due_at from codes_due_facts where user_id = user_account.id)`.as(
+        'codes_due_at',
+      ),
       'created_at',
       'version',
       'place.code as unit',
@@ -44,7 +49,9 @@ function selectRows(db: Db | Tx, now: Date) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-function userOf(row: Row): StaffUser {
+function userOf(row: Row, now: Date): StaffUser {
+  const owed = row.codes_due_at;
+  const admitted = row.codes_admitted_until;
   return {
     id: row.id,
     version: row.version,
@@ -61,6 +68,8 @@ function userOf(row: Row): StaffUser {
     openLogins: Number(row.open_logins),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     oneTimeCodes: row.totp_confirmed_at !== null,
+    codesDueAt: owed?.toISOString() ?? null,
+    admittedUntil: owed !== null && admitted !== null && admitted > now ? admitted.toISOString() : null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -68,7 +77,7 @@ function userOf(row: Row): StaffUser {
 /** A page of accounts. */
 export async function pageOfUsers(
   db: Db,
-  { search, role, enabled, ...asked }: UsersAsked,
+  { search, role, enabled, codes, ...asked }: UsersAsked,
   now: Date,
 ): Promise<{ total: number; list: StaffUser[] }> {
   let found = selectRows(db, now);
@@ -77,6 +86,9 @@ export async function pageOfUsers(
       sql<boolean>`exists (select 1 from user_role where user_id = user_account.id and role = ${role})`,
     );
   if (enabled !== undefined) found = found.where('disabled_at', enabled === 'true' ? 'is' : 'is not', null);
+  if (codes === 'have') found = found.where('totp_confirmed_at', 'is not', null);
+  if (codes === 'lack')
+    found = found.where(sql<boolean>`user_account.id in (select user_id from codes_due_facts)`);
   if (wantsSearch(search))
     found = found.where(
       sql<boolean>`user_account.id in (select account_id from account_search_facts where ${searchHolds(sql`search_text`, search)})`,
@@ -88,12 +100,12 @@ export async function pageOfUsers(
     lastSeenAt: sql`(select max(last_seen_at) from login where user_id = user_account.id)`,
   };
   const { total, rows } = await selectPage(found, asked, sorts, 'username', sql`user_account.id`);
-  return { total, list: rows.map(userOf) };
+  return { total, list: rows.map((row) => userOf(row, now)) };
 }
 
 export async function findStaffUser(db: Db | Tx, id: string, now: Date): Promise<StaffUser | undefined> {
   const row = await selectRows(db, now).where('user_account.id', '=', id).executeTakeFirst();
-  return row && userOf(row);
+  return row && userOf(row, now);
 }
 
 /** Version of an account whose row is locked. */

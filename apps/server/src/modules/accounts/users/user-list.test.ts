@@ -22,6 +22,8 @@ function formOf(row: Row) {
     openLogins: _o,
     lastSeenAt: _l,
     oneTimeCodes: _t,
+    codesDueAt: _d,
+    admittedUntil: _u,
     createdAt: _a,
     ...form
   } = row;

@@ -218,6 +218,21 @@ export async function insertRecoveryCodes(tx: Tx, userId: string, hashes: readon
   await tx.insertInto('recovery_code').values(rows).execute();
 }
 
+/** How many recovery codes of a user are left. */
+export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select(query<string>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends the recovery codes that are left. */
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+}
+
 /** Uses up a recovery code; of any number at once exactly one gets true. */
 export async function useRecoveryCode(db: Db | Tx, userId: string, hash: Buffer): Promise<boolean> {
   const result = await db
