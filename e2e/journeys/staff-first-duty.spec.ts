@@ -82,3 +82,50 @@ test('a new member sets an own password, then the codes that the role demands, a
 
   await callService(service, 'PUT', '/staff/roles/dispatcher', { oneTimeCodes: false, version: 2 }, token);
 });
+
+test('the home tells a manager how many days are left to turn one-time codes on, and the menu counts recovery codes', async ({
+  page,
+  service,
+}) => {
+  test.slow();
+  const manager = await addStaff(service, 'manager');
+  await page.setViewportSize(widths.phone);
+  await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
+  await page.goto(`${service.address}/staff`);
+  await sendLogIn(page, manager);
+  const note = page.getByRole('status').filter({ hasText: 'Включите одноразовые коды: осталось 7 дней' });
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await note.getByRole('button', { name: 'Включить коды' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Одноразовые коды' });
+  await dialog.getByRole('button', { name: 'Включить' }).click();
+  await field(page, 'password').fill(manager.password);
+  await submit(page).click();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await field(page, 'oneTimeCode').fill(oneTimeCodeOf(secret));
+  await submit(page).click();
+  const codes = dialog.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const shown = await codes.allTextContents();
+  await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
+  // With what it was opened from it goes.
+  await expect(dialog).toBeHidden();
+  await expect(note).toBeHidden();
+
+  for (const oneTimeCode of shown.slice(0, 8))
+    await callService(service, 'POST', '/auth/login', {
+      username: manager.username,
+      password: manager.password,
+      oneTimeCode,
+    });
+  await page.reload();
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  await page.getByRole('menuitem', { name: 'Одноразовые коды' }).click();
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'Осталось кодов восстановления: 2. Это мало' }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Новые коды восстановления' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

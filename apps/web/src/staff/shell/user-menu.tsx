@@ -1,8 +1,9 @@
-import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
+import { ExternalLink, KeyRound, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { ChangePasswordDialog } from '../../features/accounts/password/change-password-dialog.tsx';
+import { OwnCodesDialog } from '../kit/session/own-codes.tsx';
 import { leave } from '../kit/session/leaving.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../kit/session/user-info.ts';
@@ -15,8 +16,10 @@ export function UserMenu() {
   const { user: texts } = staffTexts.read();
   const { name, username } = useUser();
   const [changing, setChanging] = useState(false);
+  const [isOnCodes, setOnCodes] = useState(false);
   const act = (key: unknown) => {
     if (key === 'password') setChanging(true);
+    if (key === 'codes') setOnCodes(true);
     if (key === 'logOut') void leave();
   };
   return (
@@ -37,6 +40,10 @@ export function UserMenu() {
               <Icon of={KeyRound} size={18} />
               {texts.changePassword}
             </MenuItem>
+            <MenuItem id="codes" className={menuCss.item ?? ''} textValue={texts.oneTimeCodes}>
+              <Icon of={Smartphone} size={18} />
+              {texts.oneTimeCodes}
+            </MenuItem>
             <MenuItem id="site" href="/" className={menuCss.item ?? ''} textValue={texts.site}>
               <Icon of={ExternalLink} size={18} />
               {texts.site}
@@ -48,6 +55,7 @@ export function UserMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {isOnCodes && <OwnCodesDialog onClose={() => setOnCodes(false)} />}
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );

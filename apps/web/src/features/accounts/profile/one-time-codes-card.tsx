@@ -16,16 +16,22 @@ type Step =
   | { kind: 'password' }
   | { kind: 'secret'; secret: Secret }
   | { kind: 'recovery'; codes: readonly string[] }
+  | { kind: 'renew' }
   | { kind: 'stop' };
+
+/** So few recovery codes left are shown as a warning. */
+const fewCodes = 2;
 
 type OneTimeCodesCardProps = {
   isOn: boolean;
+  /** Recovery codes that were not used yet. */
+  recoveryCodes?: number;
   /** Something has changed on the service. */
   onChange: () => void;
 };
 
 /** Log-in with a code from an authenticator app: turned on with the password and a first code, turned off with both. */
-export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
+export function OneTimeCodesCard({ isOn, recoveryCodes, onChange }: OneTimeCodesCardProps) {
   const { profile } = accountTexts.read();
   const texts = profile.oneTimeCodes;
   const [step, setStep] = useState<Step>({ kind: 'rest' });
@@ -36,18 +42,26 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
     onChange();
   };
   const sendConfirmation = async (oneTimeCode: string) => {
-    const { recoveryCodes } = await call('PUT /auth/one-time-codes', { body: { oneTimeCode }, quiet: true });
-    setStep({ kind: 'recovery', codes: recoveryCodes });
+    const answer = await call('PUT /auth/one-time-codes', { body: { oneTimeCode }, quiet: true });
+    setStep({ kind: 'recovery', codes: answer.recoveryCodes });
   };
   return (
     <Card title={texts.title}>
-      {step.kind !== 'recovery' && (
-        <p className={css.state}>{step.kind === 'stop' ? texts.stopLead : isOn ? texts.on : texts.off}</p>
-      )}
+      {step.kind !== 'recovery' && <p className={css.state}>{leadOf(step.kind, isOn)}</p>}
       {step.kind === 'rest' && (
-        <Button kind="outline" onClick={() => setStep({ kind: isOn ? 'stop' : 'password' })}>
-          {isOn ? texts.stop : texts.start}
-        </Button>
+        <>
+          {isOn && recoveryCodes !== undefined && <RecoveryLeft count={recoveryCodes} />}
+          <div className={css.buttons}>
+            {isOn && (
+              <Button kind="outline" onClick={() => setStep({ kind: 'renew' })}>
+                {texts.renew}
+              </Button>
+            )}
+            <Button kind="outline" onClick={() => setStep({ kind: isOn ? 'stop' : 'password' })}>
+              {isOn ? texts.stop : texts.start}
+            </Button>
+          </div>
+        </>
       )}
       {step.kind === 'password' && (
         <ProofForm
@@ -69,6 +83,14 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
         </>
       )}
       {step.kind === 'recovery' && <RecoveryCodes codes={step.codes} onSaved={done} />}
+      {step.kind === 'renew' && (
+        <ProofForm
+          needs={['password', 'oneTimeCode']}
+          submit={texts.renew}
+          onCancel={rest}
+          send={async (proof) => setStep({ kind: 'recovery', codes: await renewCodes(proof) })}
+        />
+      )}
       {step.kind === 'stop' && (
         <ProofForm
           needs={['password', 'oneTimeCode']}
@@ -81,6 +103,24 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+function leadOf(step: Step['kind'], isOn: boolean): string {
+  const texts = accountTexts.read().profile.oneTimeCodes;
+  if (step === 'renew') return texts.renewLead;
+  if (step === 'stop') return texts.stopLead;
+  return isOn ? texts.on : texts.off;
+}
+
+/** Few are shown as a warning: who has none is let in by an administrator alone. */
+function RecoveryLeft({ count }: { count: number }) {
+  const texts = accountTexts.read().profile.oneTimeCodes;
+  const isFew = count <= fewCodes;
+  return (
+    <p className={isFew ? css.warning : css.state} role={isFew ? 'status' : undefined}>
+      {texts.recoveryLeft(count)} {isFew && texts.recoveryFew}
+    </p>
   );
 }
 
@@ -104,6 +144,19 @@ function startCodes(typed: string): Promise<Secret> {
   return sendSealed([typed], (password) =>
     call('POST /auth/one-time-codes', { body: { password }, quiet: true }),
   );
+}
+
+async function renewCodes({
+  password: typed,
+  oneTimeCode,
+}: {
+  password: string;
+  oneTimeCode: string;
+}): Promise<readonly string[]> {
+  const { recoveryCodes } = await sendSealed([typed], (password) =>
+    call('POST /auth/recovery-codes', { body: { password, oneTimeCode }, quiet: true }),
+  );
+  return recoveryCodes;
 }
 
 function stopCodes({

@@ -48,7 +48,11 @@ export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenPr
           {address}
           <Suspense>
             <safetyCards.Part
-              oneTimeCodes={user && mayHaveOneTimeCodes(user) ? { isOn: user.oneTimeCodes } : undefined}
+              oneTimeCodes={
+                user && mayHaveOneTimeCodes(user)
+                  ? { isOn: user.oneTimeCodes, recoveryCodes: user.recoveryCodes }
+                  : undefined
+              }
               onChange={reload}
             />
           </Suspense>

@@ -3,7 +3,7 @@ import { OneTimeCodesCard } from './one-time-codes-card.tsx';
 
 export type SafetyCardsProps = {
   /** Undefined for who has no use for one-time codes. */
-  oneTimeCodes: { isOn: boolean } | undefined;
+  oneTimeCodes: { isOn: boolean; recoveryCodes: number } | undefined;
   onChange: () => void;
 };
 
@@ -12,7 +12,7 @@ export function SafetyCards({ oneTimeCodes, onChange }: SafetyCardsProps) {
   return (
     <>
       <LoginsCard />
-      {oneTimeCodes && <OneTimeCodesCard isOn={oneTimeCodes.isOn} onChange={onChange} />}
+      {oneTimeCodes && <OneTimeCodesCard {...oneTimeCodes} onChange={onChange} />}
     </>
   );
 }

@@ -135,6 +135,11 @@ export type AccountTexts = {
       recovery: string;
       recoveryLead: string;
       recoverySaved: string;
+      /** How many are left, what it means when few are, and the way to new ones. */
+      recoveryLeft: (n: number) => string;
+      recoveryFew: string;
+      renew: string;
+      renewLead: string;
       cancel: string;
     };
   };

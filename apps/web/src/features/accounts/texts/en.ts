@@ -159,6 +159,12 @@ export const texts: AccountTexts = {
       recoveryLead:
         'Write these ten codes down or print them: if you lose the phone, you log in with one of them. Each is good once. We do not show them again.',
       recoverySaved: 'I have saved the codes',
+      recoveryLeft: (n) => `Recovery codes left: ${n}.`,
+      recoveryFew:
+        'That is few: without the phone and these codes only an administrator can let you in. Get new ones.',
+      renew: 'New recovery codes',
+      renewLead:
+        'The recovery codes you have will no longer work. Enter your password and a code from the app.',
       cancel: 'Cancel',
     },
   },

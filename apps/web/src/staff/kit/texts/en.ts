@@ -158,6 +158,7 @@ export const texts: StaffTexts = {
   user: {
     label: 'User menu',
     changePassword: 'Change password',
+    oneTimeCodes: 'One-time codes',
     logOut: 'Log out',
     site: 'Go to the customer site',
   },

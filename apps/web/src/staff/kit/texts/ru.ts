@@ -160,6 +160,7 @@ export const texts: StaffTexts = {
   user: {
     label: 'Меню пользователя',
     changePassword: 'Сменить пароль',
+    oneTimeCodes: 'Одноразовые коды',
     logOut: 'Выйти',
     site: 'На сайт для клиентов',
   },

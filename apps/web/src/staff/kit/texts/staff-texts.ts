@@ -26,7 +26,7 @@ export type StaffTexts = {
   line: { label: string };
   language: (now: string) => string;
   theme: { label: string; system: string; light: string; dark: string };
-  user: { label: string; changePassword: string; logOut: string; site: string };
+  user: { label: string; changePassword: string; oneTimeCodes: string; logOut: string; site: string };
   leaving: { title: string; text: (waiting: Waiting) => string; stay: string; go: string };
   palette: {
     button: string;

@@ -140,7 +140,13 @@ export const texts: StaffTexts = {
   line: { label: '业务线' },
   language: (now) => `语言：${now}`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
-  user: { label: '用户菜单', changePassword: '修改密码', logOut: '退出登录', site: '前往客户网站' },
+  user: {
+    label: '用户菜单',
+    changePassword: '修改密码',
+    oneTimeCodes: '动态验证码',
+    logOut: '退出登录',
+    site: '前往客户网站',
+  },
   leaving: {
     title: '还有数据未上传',
     text: ({ scans, photos, stops }) =>

@@ -26,7 +26,7 @@ export function BackupNote() {
   const faults = faultsOf(data, texts);
   if (faults.length === 0) return <p className={css.line}>{lineOf(data, texts)}</p>;
   return (
-    <aside className={css.banner} role="status">
+    <div className={css.banner} role="status">
       <Icon of={TriangleAlert} size={20} />
       <div>
         {faults.map((fault) => (
@@ -35,7 +35,7 @@ export function BackupNote() {
         <p>{data.state === 'FAILED' ? lineOf(data, texts) : ''}</p>
         <p>{texts.advice}</p>
       </div>
-    </aside>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { FigureBoard, OrderNumbers } from './figure-board.tsx';
+import { CodesNote } from './codes-note.tsx';
 import { BackupNote } from './backup-note.tsx';
 import { dayPartAt } from './greeting.ts';
 import { FirstWeekPanel } from '../start/first-week-panel.tsx';
@@ -42,6 +43,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
         {operationUnit === null && isBoundToPoint(authorities) && <p className={css.lead}>{texts.noPoint}</p>}
         {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
       </header>
+      <CodesNote />
       {authorities.includes('dictionary:edit') && <BackupNote />}
       {authorities.includes('dictionary:edit') && <UpkeepNote />}
       {authorities.includes('unit:edit') && <FirstWeekPanel />}

@@ -24,7 +24,7 @@ export function UpkeepNote() {
   const faults = data === undefined ? [] : faultsOf(data, texts);
   if (faults.length === 0) return null;
   return (
-    <aside className={css.banner} role="status">
+    <div className={css.banner} role="status">
       <Icon of={TriangleAlert} size={20} />
       <div>
         {faults.map((fault) => (
@@ -32,7 +32,7 @@ export function UpkeepNote() {
         ))}
         <p>{texts.advice}</p>
       </div>
-    </aside>
+    </div>
   );
 }
 

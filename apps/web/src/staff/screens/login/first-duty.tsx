@@ -1,11 +1,11 @@
 import { shortestStaffPassword } from '@rohi/contract/accounts/passwords';
 import type { Duty } from '@rohi/contract/duties';
 import { Suspense } from 'react';
-import { accountTexts } from '../../../features/accounts/account-words.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { logOut } from '../../../shared/session/log-out.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import mark from '../../kit/logo-mark.svg';
+import { OwnCodes } from '../../kit/session/own-codes.tsx';
 import { staffTexts } from '../../kit/staff-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/states.tsx';
@@ -29,21 +29,10 @@ const passwordForm = onDemand<FormProps>(async () => {
   };
 });
 
-const codesForm = onDemand<FormProps>(async () => {
-  const [{ OneTimeCodesCard }] = await Promise.all([
-    import('../../../features/accounts/profile/one-time-codes-card.tsx'),
-    accountTexts.load(),
-  ]);
-  return function OwnCodes({ onDone }) {
-    return <OneTimeCodesCard isOn={false} onChange={onDone} />;
-  };
-});
-
 /** Stands in the place of the console until the account has done what it owes. */
 export function FirstDuty({ duty, onDone }: { duty: Duty } & FormProps) {
   const { brand, owed } = staffTexts.read();
   const texts = duty === 'password' ? owed.password : owed.codes;
-  const { Part } = duty === 'password' ? passwordForm : codesForm;
   return (
     <main className={css.page}>
       <div className={css.card}>
@@ -55,7 +44,11 @@ export function FirstDuty({ duty, onDone }: { duty: Duty } & FormProps) {
         <p className={css.lead}>{texts.text}</p>
         <div className={css.duty}>
           <Suspense fallback={<Loading />}>
-            <Part onDone={onDone} />
+            {duty === 'password' ? (
+              <passwordForm.Part onDone={onDone} />
+            ) : (
+              <OwnCodes isOn={false} onChange={onDone} />
+            )}
           </Suspense>
         </div>
       </div>

@@ -63,6 +63,7 @@ function DemandRow({ row }: { row: RoleDemands }) {
           }}
         />
         {roleNames[row.role][locale]}
+        {row.graceDays > 0 && <span>{demands.grace(row.graceDays)}</span>}
       </label>
       <span>{demands.without(row.withoutCodes, row.holders)}</span>
     </li>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { serverNow } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
@@ -11,6 +12,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import { AdmitForADay } from './admit-for-a-day.tsx';
 import { usersTexts } from './users-words.ts';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './users.module.css';
@@ -105,13 +107,29 @@ export function NewPasswordField({ value, onChange, errors, readOnly, label, isN
   );
 }
 
+/** Whether an account owes one-time codes by now. */
+function isOwed({ codesDueAt }: StaffUser): boolean {
+  return codesDueAt !== null && Date.parse(codesDueAt) <= serverNow();
+}
+
+function codesLack(row: StaffUser): string | undefined {
+  const { facts } = usersTexts.read();
+  if (row.admittedUntil !== null) return facts.admittedUntil(momentText(row.admittedUntil));
+  if (row.codesDueAt === null) return undefined;
+  const when = momentText(row.codesDueAt);
+  return isOwed(row) ? facts.codesSince(when) : facts.codesFrom(when);
+}
+
 /** What is known of an account beside its fields, and the end of its logins. */
 export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () => void }) {
   const names = fieldNames('account');
   const { facts, never } = usersTexts.read();
   const { form } = listWords.read();
   const [asking, setAsking] = useState(false);
-  const mayEnd = useUser().authorities.includes('user:edit') && row.openLogins > 0;
+  const user = useUser();
+  const mayEdit = user.authorities.includes('user:edit');
+  const mayEnd = mayEdit && row.openLogins > 0;
+  const mayAdmit = mayEdit && row.id !== user.id && isOwed(row);
   const end = async () => {
     setAsking(false);
     const { ended } = await call('POST /staff/users/{id}/end-logins', { params: { id: row.id } });
@@ -126,7 +144,7 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
         <dt>{names.lastSeenAt}</dt>
         <dd>{row.lastSeenAt === null ? never : momentText(row.lastSeenAt)}</dd>
         <dt>{facts.oneTimeCodes}</dt>
-        <dd>{row.oneTimeCodes ? form.yes : form.no}</dd>
+        <dd>{row.oneTimeCodes ? form.yes : (codesLack(row) ?? form.no)}</dd>
         {row.customerCode !== null && (
           <>
             <dt>{names.customerCode}</dt>
@@ -139,6 +157,7 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
           {facts.end}
         </Button>
       )}
+      {mayAdmit && <AdmitForADay id={row.id} onDone={onChanged} />}
       {row.openLogins > 0 && <OpenLogins id={row.id} />}
       {asking && (
         <Dialog title={facts.ask.title} onClose={() => setAsking(false)} alert>

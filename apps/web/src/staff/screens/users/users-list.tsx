@@ -147,6 +147,14 @@ export function usersList(): ListDefinition<StaffUser, UserFields> {
           { value: 'false', label: texts.shut },
         ],
       },
+      {
+        key: 'codes',
+        label: columns.codes,
+        options: [
+          { value: 'lack', label: texts.codes.lack },
+          { value: 'have', label: texts.codes.have },
+        ],
+      },
     ],
     blank,
     fieldsOf,

@@ -39,6 +39,13 @@ export const texts: ReportsTexts = {
     total: (count) => `${count} in total, cancelled left out`,
     problem: (count) => `${count} with a problem`,
   },
+  codes: {
+    left: (n, from) => `Turn on one-time codes: ${n} ${n === 1 ? 'day' : 'days'} left, until ${from}`,
+    now: 'Turn on one-time codes: your next log-in begins with them',
+    admitted: (until) => `An administrator has admitted you without one-time codes until ${until}`,
+    text: 'Your role demands them. You need an authenticator app on your phone; it takes two minutes. After that day a log-in leads only to turning them on.',
+    act: 'Turn on codes',
+  },
   backups: {
     good: (age) => `Last backup: ${age}`,
     trial: (age) => `restored on trial: ${age}`,

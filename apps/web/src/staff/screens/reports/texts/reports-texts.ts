@@ -32,6 +32,11 @@ export type ReportsTexts = {
   stages: { title: string; total: (count: string) => string; problem: (count: string) => string };
   /** On an installation whose customers cannot send anything yet. */
   backups: BackupTexts;
+  /** One-time codes that the role of the person demands, and that they do not have. */
+  codes: Record<'now' | 'text' | 'act', string> & {
+    left: (days: number, from: string) => string;
+    admitted: (until: string) => string;
+  };
   upkeep: UpkeepTexts;
   waiting: {
     title: string;

@@ -1,3 +1,4 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { ReportsTexts } from './reports-texts.ts';
 
 export const texts: ReportsTexts = {
@@ -43,6 +44,14 @@ export const texts: ReportsTexts = {
     title: 'Заказы по этапам',
     total: (count) => `Всего ${count}, без отменённых`,
     problem: (count) => `с проблемой ${count}`,
+  },
+  codes: {
+    left: (n, from) =>
+      `Включите одноразовые коды: ${pluralRu(n, { one: 'остался', few: 'осталось', many: 'осталось', other: 'осталось' })} ${n} ${pluralRu(n, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}, до ${from}`,
+    now: 'Включите одноразовые коды: следующий вход начнётся с них',
+    admitted: (until) => `Администратор допустил вас без одноразовых кодов до ${until}`,
+    text: 'Для вашей роли они обязательны. Понадобится приложение для кодов на телефоне, это две минуты. После срока вход будет вести только к их включению.',
+    act: 'Включить коды',
   },
   backups: {
     good: (age) => `Последняя резервная копия: ${age}`,

@@ -37,6 +37,13 @@ export const texts: ReportsTexts = {
     total: (count) => `共 ${count} 单（不含已取消）`,
     problem: (count) => `异常 ${count} 单`,
   },
+  codes: {
+    left: (n, from) => `请启用动态验证码：还剩 ${n} 天，截止 ${from}`,
+    now: '请启用动态验证码：下次登录须先启用',
+    admitted: (until) => `管理员已允许您在 ${until} 前不使用动态验证码`,
+    text: '您的角色必须使用动态验证码，需在手机上安装验证器应用，约两分钟。逾期后登录只能先启用动态验证码。',
+    act: '启用',
+  },
   backups: {
     good: (age) => `上次备份：${age}`,
     trial: (age) => `试恢复：${age}`,

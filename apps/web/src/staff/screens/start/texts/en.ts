@@ -48,11 +48,13 @@ export const texts: StartTexts = {
       says: { lacking: (names) => `nobody has the role: ${names}` },
     },
     secondFactor: {
-      name: 'One-time codes of the heads',
+      name: 'One-time codes of managers and cashiers',
       act: 'Who has none',
       says: {
         lacking: (names, count) =>
-          count === 0 ? 'there are no managers and administrators' : `log in by a password alone: ${names}`,
+          count === 0
+            ? 'there are no managers, administrators and cashiers'
+            : `log in by a password alone: ${names}`,
       },
     },
     demoAccounts: {

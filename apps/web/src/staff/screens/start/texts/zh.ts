@@ -46,10 +46,10 @@ export const texts: StartTexts = {
       says: { lacking: (names) => `以下角色无人担任：${names}` },
     },
     secondFactor: {
-      name: '主管使用动态验证码',
+      name: '主管和收银员使用动态验证码',
       act: '查看',
       says: {
-        lacking: (names, count) => (count === 0 ? '尚无主管和管理员' : `仅用密码登录：${names}`),
+        lacking: (names, count) => (count === 0 ? '尚无主管、管理员和收银员' : `仅用密码登录：${names}`),
       },
     },
     demoAccounts: {

@@ -7,7 +7,9 @@ export const texts: UsersTexts = {
   search: 'Name, email, phone or customer code',
   columns: {
     state: 'Access',
+    codes: 'One-time codes',
   },
+  codes: { have: 'Turned on', lack: 'Required, not turned on' },
   sections: { who: 'Person', access: 'Access', contact: 'Contact' },
   hints: {
     username: 'Lowercase Latin letters, digits, dots and hyphens. Cannot be changed later.',
@@ -28,6 +30,9 @@ export const texts: UsersTexts = {
   facts: {
     logins: 'Active sessions',
     oneTimeCodes: 'One-time codes',
+    codesFrom: (when) => `no, required from ${when}`,
+    codesSince: (when) => `no, required since ${when}: cannot work before turning them on`,
+    admittedUntil: (when) => `no, admitted until ${when}`,
     end: 'End all sessions',
     ended: (count) => `Sessions ended: ${count}`,
     ask: {
@@ -35,12 +40,22 @@ export const texts: UsersTexts = {
       text: 'The person will have to log in again on every device.',
       cancel: 'Cancel',
     },
+    admit: {
+      open: 'Admit for a day',
+      title: 'Admit for a day without one-time codes?',
+      text: 'The person can work for 24 hours with the password alone. This and the reason stay on record, and the person sees until when.',
+      reason: 'Reason',
+      reasonNeeded: 'Write the reason, at least 3 characters',
+      send: 'Admit',
+      done: (until) => `Admitted until ${until}`,
+    },
   },
   demands: {
     title: 'One-time codes required',
     lead: 'A ticked role asks for a code of the app at log-in. Who has not turned codes on yet does so before going on.',
     without: (count, holders) =>
       holders === 0 ? 'nobody' : count === 0 ? 'all have codes' : `without codes: ${count} of ${holders}`,
+    grace: (days) => `${days} days after the first log-in`,
   },
   rights: {
     open: 'Role permissions',

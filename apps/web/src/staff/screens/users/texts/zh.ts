@@ -7,7 +7,9 @@ export const texts: UsersTexts = {
   search: '姓名、邮箱、电话或客户编号',
   columns: {
     state: '登录状态',
+    codes: '动态验证码',
   },
+  codes: { have: '已启用', lack: '须启用但尚未启用' },
   sections: { who: '基本信息', access: '权限', contact: '联系方式' },
   hints: {
     username: '小写拉丁字母、数字、点和连字符，创建后不可修改。',
@@ -27,15 +29,28 @@ export const texts: UsersTexts = {
   facts: {
     logins: '当前登录数',
     oneTimeCodes: '动态验证码',
+    codesFrom: (when) => `未启用，自 ${when} 起必须使用`,
+    codesSince: (when) => `未启用，自 ${when} 起必须使用：启用前无法工作`,
+    admittedUntil: (when) => `未启用，已放行至 ${when}`,
     end: '结束全部登录',
     ended: (count) => `已结束 ${count} 个登录`,
     ask: { title: '结束全部登录？', text: '该员工需要在所有设备上重新登录。', cancel: '取消' },
+    admit: {
+      open: '放行一天',
+      title: '无动态验证码放行一天？',
+      text: '该员工可在 24 小时内仅凭密码工作。放行及原因会留在日志中，员工可看到期限。',
+      reason: '原因',
+      reasonNeeded: '请填写原因，至少 3 个字符',
+      send: '放行',
+      done: (until) => `已放行至 ${until}`,
+    },
   },
   demands: {
     title: '必须使用动态验证码的角色',
     lead: '勾选后，该角色登录时须输入验证器应用中的动态验证码；尚未启用者须先启用才能继续工作。',
     without: (count, holders) =>
       holders === 0 ? '无人' : count === 0 ? '全部已启用' : `未启用：${count} / ${holders} 人`,
+    grace: (days) => `首次登录 ${days} 天后`,
   },
   rights: {
     open: '角色权限',
