@@ -185,7 +185,7 @@ function keyFileOf(value: z.output<typeof schema>): string {
 }
 
 /** Where the key of a data folder lies unless a setting names it. */
-function usualKeyFile(dataDir: string): string {
+export function usualKeyFile(dataDir: string): string {
   return `${resolve(dataDir)}.key`;
 }
 

@@ -8,12 +8,14 @@ import { recordBackupRun } from '../modules/backups/backups.service.ts';
 import { countParcels } from '../modules/tracking/answers/read-model.service.ts';
 import { packArchive, pruneArchive } from '../platform/backup/archive.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
+import { sayBackupKey } from '../platform/backup/backup-key.ts';
 import { dropOldBackups, type FoundBackup } from '../platform/backup/backup-folders.ts';
 import { usualRule } from '../platform/backup/backup-retention.ts';
 import { readNotes } from '../platform/backup/cluster-notes.ts';
 import { sayCopy } from '../platform/backup/installation.ts';
 import { makeBackup, takeBackupTurn, type BackupWishes } from '../platform/backup/make-backup.ts';
 import { refuseForeignCluster, verifyBackup } from '../platform/backup/verify-backup.ts';
+import { readKeyId } from '../platform/secrets/secrets.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
 import { writeKeys } from './installation-keys.ts';
@@ -48,10 +50,12 @@ function readArguments(): Wanted | undefined {
 
 async function verify(folder: string): Promise<number> {
   const { record, files, hasKeys } = await verifyBackup(resolve(folder));
-  await refuseForeignCluster(join(readConfig(process.env).dataDir, 'pg'), record, folder);
+  const config = readConfig(process.env);
+  await refuseForeignCluster(join(config.dataDir, 'pg'), record, folder);
   out(
     `The backup is whole: of ${record.startedAt.toISOString()}, ${files.length} files${hasKeys ? '' : ', without its keys (keys.json is missing)'}.`,
   );
+  out(await sayBackupKey(record, config));
   return 0;
 }
 
@@ -123,6 +127,7 @@ async function wishesOf(context: Context, config: Config, root: string): Promise
     isUsualRoot: root === config.backupDir,
     beginsNew: config.beginsNew,
     parcels: await countParcels(context),
+    sealedBy: await readKeyId(db),
     floorBytes: shared ? config.diskLowBytes : 0,
     dataFloorBytes: config.diskLowBytes,
     databaseBytes: Number(row?.bytes ?? 0),

@@ -6,6 +6,7 @@ import { endAllLogins } from '../modules/accounts/log-in/sessions.service.ts';
 import { recordBackupRun } from '../modules/backups/backups.service.ts';
 import { dropWaitingLetters } from '../modules/notifications/notifications.service.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
+import { findRestoreKeys, type RestoreKeys } from '../platform/backup/backup-key.ts';
 import { listBackups, type FoundBackup } from '../platform/backup/backup-folders.ts';
 import { readRecord, type BackupRecord } from '../platform/backup/backup-record.ts';
 import { changeNotes } from '../platform/backup/cluster-notes.ts';
@@ -40,11 +41,13 @@ export type RestoreWishes = {
   /** A trial works in this folder. */
   trialDir: string;
   sendLetters: boolean;
+  /** The key of the backup may be away: what it seals is lost then. */
+  withoutKey: boolean;
   config: Config;
   say: (line: string) => void;
 };
 
-export type RestoreResult = { record: BackupRecord; isRight: boolean };
+export type RestoreResult = { record: BackupRecord; isRight: boolean; lacksKey: boolean };
 
 /** Little memory for a server that lives for a minute, beside the one that people wait for. */
 const trialSettings = { shared_buffers: '128MB' };
@@ -61,6 +64,11 @@ export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResul
   refuseMoment(moment, record, config.archiveDir);
   say(`Restoring ${folder}, of ${sayMoment(record.startedAt)}`);
   say(`It is of the installation ${sayInstallation(record.systemIdentifier)}${sayParcels(record)}`);
+  const found = await findRestoreKeys(record, config, {
+    dataDir: into?.dataDir,
+    mayLack: wishes.withoutKey,
+    say,
+  });
   const startedAt = new Date();
   const draft = await makeRestoreDraft(target);
   try {
@@ -75,15 +83,18 @@ export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResul
       log: say,
     });
     const keys = hasKeys ? join(folder, keysName) : undefined;
-    const isRight = await judge({ ...wishes, ...recovered, startedAt, folder, record, draft, keys });
-    if (!isRight || into === undefined) return { record, isRight };
+    const work = { ...wishes, ...recovered, startedAt, folder, record, draft, keys, found };
+    const isRight = await judge(work);
+    const lacksKey = found.isLost;
+    if (!isRight || into === undefined) return { record, isRight, lacksKey };
     const written = await restoreFiles(folder, files, into.filesDir);
     await changeNotes(join(draft, 'pg'), { isCopy: wishes.isCopy });
+    await found.put();
     await settleCluster(draft, into.dataDir);
     say(
       `The database stands in ${join(into.dataDir, 'pg')}, ${written} of ${files.length} files were written to ${into.filesDir}`,
     );
-    return { record, isRight };
+    return { record, isRight, lacksKey };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -96,6 +107,7 @@ type AtWork = RestoreWishes &
     record: BackupRecord;
     draft: string;
     keys: string | undefined;
+    found: RestoreKeys;
   };
 
 async function judge(atWork: AtWork): Promise<boolean> {
@@ -108,16 +120,18 @@ async function judge(atWork: AtWork): Promise<boolean> {
 
 /** What is done while the recovered database runs by itself: it is checked, and what would happen twice is ended. */
 async function onRecovered(recovered: AtWork): Promise<boolean> {
-  const { config, draft, server, folder, record, segments, reachedAt, keys, say } = recovered;
+  const { config, draft, server, folder, record, segments, reachedAt, keys, found, say } = recovered;
   const { context, close } = await openContext(
-    { ...config, dataDir: draft },
+    { ...config, ...found.places, dataDir: draft },
     { socketFile: server.socketFile, database: 'rohi' },
-    { log: createLog('warn'), projections, connections: 4, name: 'rohi-restore' },
+    { log: createLog('warn'), projections, connections: 4, name: 'rohi-restore', mayLackKey: found.isLost },
   );
   try {
     say(sayReached(segments, reachedAt));
     const isRight = await checkRestored(context, record, say);
-    if (keys === undefined) say('keys.json is missing in the backup: the keys in the database are used.');
+    if (found.isLost) say('The keys in the database cannot be compared without the key that seals them.');
+    else if (keys === undefined)
+      say('keys.json is missing in the backup: the keys in the database are used.');
     else (await compareKeys(context, await readFile(keys, 'utf8'))).forEach(say);
     if (!isRight) return false;
     if (!recovered.sendLetters)

@@ -11,8 +11,8 @@ import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
 import { restoreBackup, type RestoreWishes } from './restore-work.ts';
 
-// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] brings a backup back; with --try nothing of it
-// stays. npm run restore -- promote DATA_DIR makes the production of a copy that --into has filled.
+// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] [--without-key] brings a backup back; with --try
+// nothing of it stays. npm run restore -- promote DATA_DIR makes the production of a copy that --into has filled.
 /** The data folder of a copy that is to be the production. */
 type Promotion = { promote: string };
 type Wanted = {
@@ -21,11 +21,12 @@ type Wanted = {
   into: string | undefined;
   installation: string | undefined;
   sendLetters: boolean;
+  withoutKey: boolean;
   isTrial: boolean;
 };
 
 const usage =
-  'Usage: npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] | DIR --try | promote DATA_DIR';
+  'Usage: npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] [--without-key] | DIR --try | promote DATA_DIR';
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const refuse = (line: string) => {
   process.stderr.write(`${line}\n`);
@@ -41,6 +42,7 @@ function readArguments(): Wanted | Promotion | string {
         into: { type: 'string' },
         installation: { type: 'string' },
         'send-letters': { type: 'boolean', default: false },
+        'without-key': { type: 'boolean', default: false },
         try: { type: 'boolean', default: false },
       },
     });
@@ -57,6 +59,7 @@ function readArguments(): Wanted | Promotion | string {
       into: values.into === undefined ? undefined : resolve(values.into),
       installation: values.installation,
       sendLetters: values['send-letters'],
+      withoutKey: values['without-key'],
       isTrial: values.try,
     };
   } catch {
@@ -83,7 +86,7 @@ async function restore(wanted: Wanted, config: Config): Promise<number> {
   };
   if (wanted.moment instanceof Date) out(`The moment asked for is ${sayMoment(wanted.moment)}`);
   await removeRestoreDrafts(wishes.into?.dataDir ?? wishes.trialDir);
-  const { isRight } = await restoreBackup(wishes);
+  const { isRight, lacksKey } = await restoreBackup(wishes);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   if (!isRight) {
     throw new BackupError(
@@ -96,7 +99,7 @@ async function restore(wanted: Wanted, config: Config): Promise<number> {
       ? `The backup can be restored; tried in ${seconds} s, and nothing of it stays.`
       : wishes.isCopy
         ? `Restored in ${seconds} s, as a copy: it archives nothing and makes no backups. If it is to be the service: npm run restore -- promote ${wishes.into?.dataDir}`
-        : `Restored in ${seconds} s. Start the service; then make a new backup.`,
+        : `Restored in ${seconds} s. ${lacksKey ? 'Run npm run keys -- renew, start' : 'Start'} the service; then make a new backup.`,
   );
   return 0;
 }

@@ -31,6 +31,11 @@ const shape = z.object({
   auditHead: z.object({ seq: z.int().min(0), hash: z.string() }),
   /** How many parcels were on record when it began; backups of earlier releases do not say it. */
   parcels: z.int().min(0).optional(),
+  /** The id of the key that seals its secrets; backups of earlier releases have them readable. */
+  sealedBy: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .optional(),
   /** How many files of FILES_DIR go with it, and their bytes. */
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
   /** By their path in the backup: everything but the files of FILES_DIR, which `files.json` lists. */

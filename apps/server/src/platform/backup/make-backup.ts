@@ -28,6 +28,8 @@ export type BackupWishes = {
   /** But for this: whatever is missing is begun anew. */
   beginsNew: boolean;
   parcels: number;
+  /** The id of the key that seals secrets. */
+  sealedBy: string | undefined;
   /** The backup is not begun, and given up, while fewer bytes would be free. */
   floorBytes: number;
   /** The backup is given up while fewer bytes are free on the disk of the data. */
@@ -115,6 +117,7 @@ async function fillDraft(draft: string, wishes: BackupWishes, before?: string): 
     product: productVersion,
     auditHead: wishes.auditHead,
     parcels: wishes.parcels,
+    sealedBy: wishes.sealedBy,
     files: { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
     parts: {
       [`${baseFolder}/${baseName}`]: await readBase(folder),

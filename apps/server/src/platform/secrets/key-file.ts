@@ -1,6 +1,6 @@
 // The file of the keys that seal secrets: one a line, the newest first, mode 0600. Older ones stay in it, since backups from before a change need them.
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError } from '../../config.ts';
 import { syncPath } from '../backup/stored-files.ts';
@@ -53,6 +53,17 @@ export async function makeKeyFile(path: string): Promise<KeyRing> {
   } catch (error) {
     const made = codeOf(error) === 'EEXIST' ? await readKeyFile(path) : undefined;
     return made ?? refuseFile(path, 'made', error);
+  }
+}
+
+/** Puts these keys in the place of those in the file. Throws ConfigError. */
+export async function writeKeyFile(path: string, ring: KeyRing): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await rename(await writeDraft(path, ring), path);
+    await syncPath(dirname(path));
+  } catch (error) {
+    refuseFile(path, 'written', error);
   }
 }
 
