@@ -20,9 +20,12 @@ export async function holdsDatabase(dataDir: string): Promise<boolean> {
 
 /**
  * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the embedded
- * one, started for the time of the command. Returns the exit code; what the operator can mend is one line and 2.
+ * one, started for the time of the command; with `mayLackKey` also where the key of its secrets is away. Returns the exit code; what the operator can mend is one line and 2.
  */
-export async function runCommand(work: (context: Context) => Promise<number>): Promise<number> {
+export async function runCommand(
+  work: (context: Context) => Promise<number>,
+  { mayLackKey = false }: { mayLackKey?: boolean } = {},
+): Promise<number> {
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
@@ -38,6 +41,7 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
         projections,
         connections: 4,
         name: 'rohi-command',
+        mayLackKey,
       });
       try {
         return await work(context);

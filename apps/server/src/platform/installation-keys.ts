@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql as query } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { sealedPlace } from './secrets/sealed-columns.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -69,6 +69,11 @@ export async function addKey(
 /** Deletes the keys of a purpose before this number: what was made with them is good no more. */
 export async function deleteKeysBefore(db: Db, purpose: KeyPurpose, number: number): Promise<void> {
   await query`delete from installation_key where purpose = ${purpose} and number < ${number}`.execute(db);
+}
+
+/** Deletes every key: whoever needs one makes another, and what was made with them is good no more. */
+export async function deleteAllKeys(tx: Tx): Promise<void> {
+  await query`delete from installation_key`.execute(tx);
 }
 
 /** By what a key is known, which does not give it away. */

@@ -42,6 +42,8 @@ export const auditActions = {
   'notice:create': ['changes'],
   'notice:edit': ['changes'],
   'setting:edit': ['changes'],
+  'key:change': ['formerKey'],
+  'key:renew': ['formerKey', 'users'],
   'audit:export': ['rows'],
   'unit:create': ['changes'],
   'unit:edit': ['changes'],

@@ -125,6 +125,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'word:change': 'settings',
   'dictionary:refresh': 'settings',
   'setting:edit': 'settings',
+  'key:change': 'settings',
+  'key:renew': 'settings',
   'label:print': 'files',
   'trip:papers': 'files',
   'trip:manifest': 'files',

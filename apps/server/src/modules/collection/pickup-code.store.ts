@@ -98,6 +98,14 @@ export async function endCodes(tx: Tx, collectors: readonly Collector[]): Promis
   );
 }
 
+/** Takes every code out of use. Returns how many were in use. */
+export async function endAllCodes(tx: Tx): Promise<number> {
+  const { rows } = await query`
+    update pickup_code set generation = generation + 1, fingerprint = null, wrong_tries = 0
+    where fingerprint is not null returning 1`.execute(tx);
+  return rows.length;
+}
+
 /** Whose code this is at the point. */
 export async function findCustomerOfCode(
   db: Db,

@@ -30,6 +30,7 @@ import {
 } from './pickup-code.ts';
 import {
   codeInUse,
+  endAllCodes,
   endCodes,
   findCodesInUse,
   findCustomerOfCode,
@@ -71,6 +72,11 @@ function waitsAt({ facts, state }: ParcelContent): string | undefined {
   if (state.status !== ParcelStatus.AwaitingCustomer || customerCode === null || pickupPointId === null)
     return undefined;
   return collectorKey({ customerCode, pickupPointId });
+}
+
+/** Takes every code out of use, when their key is another: the next ones are given out where they are asked for. Returns how many were in use. */
+export async function replaceAllCodes(tx: Tx): Promise<number> {
+  return endAllCodes(tx);
 }
 
 /** The code of this customer at this point; undefined when nothing waits there. */

@@ -17,6 +17,11 @@ export async function holdNotedKey(tx: Tx): Promise<string | undefined> {
   return row?.key_id;
 }
 
+/** Keeps everybody from sealing until the transaction has ended. */
+export async function lockNotedKey(tx: Tx): Promise<void> {
+  await tx.selectFrom('sealing_key').select('key_id').forUpdate().execute();
+}
+
 /** One process after the other makes, notes and changes keys, until the end of the transaction. */
 export async function lockSealing(tx: Tx): Promise<void> {
   await query`select pg_advisory_xact_lock(hashtextextended('sealing-key', 0))`.execute(tx);
@@ -60,4 +65,15 @@ export async function rewriteValues(
     written += changed.length;
   }
   return written;
+}
+
+/** How many values are sealed. */
+export async function countSealed(db: Db): Promise<number> {
+  let count = 0;
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await query<{ values: number }>`
+      select count(${query.ref(column)})::int as values from ${query.table(table)}`.execute(db);
+    count += rows[0]?.values ?? 0;
+  }
+  return count;
 }

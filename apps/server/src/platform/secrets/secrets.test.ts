@@ -90,7 +90,7 @@ test('without the key that a database needs nothing begins: the line names it an
   const folder = await makeFolder();
   const secretsKeyFile = join(folder, 'data.key');
   const line = new RegExp(
-    `^The key ${key.id} is not in ${secretsKeyFile}: [^]*Without it are lost: [^]*pickup codes`,
+    `^The key ${key.id} is not in ${secretsKeyFile}: [^]*Without it are lost: [^]*pickup codes[^]*npm run keys -- renew`,
   );
   await expect(openTestContext(address, { ...bySetting, secretsKeyFile })).rejects.toThrow(line);
   expect(await readdir(folder)).toEqual([]);

@@ -20,6 +20,7 @@ import {
   type SealingKey,
 } from './sealing.ts';
 import {
+  countSealed,
   findNotedKey,
   holdNotedKey,
   lockSealing,
@@ -37,18 +38,30 @@ export type Secrets = {
 };
 
 /** Where keys are looked for. */
-type KeyPlaces = Pick<Config, 'secretsKeys' | 'secretsKeyFile'>;
+export type KeyPlaces = Pick<Config, 'secretsKeys' | 'secretsKeyFile'>;
 
 type Deps = { db: Db; sql: Sql; clock: Clock; log: Log; places: KeyPlaces };
 
 /** The keys at hand: those of the settings, else those of the file; none when there is no file. Throws ConfigError. */
-async function readKeyRing({ secretsKeys, secretsKeyFile }: KeyPlaces): Promise<KeyRing> {
+export async function readKeyRing({ secretsKeys, secretsKeyFile }: KeyPlaces): Promise<KeyRing> {
   if (secretsKeys === undefined) return (await readKeyFile(secretsKeyFile)) ?? [];
   return secretsKeys.map((text) => readSealingKey(text)).filter((key) => key !== undefined);
 }
 
+/** The id of the key that a database names; undefined before its first start. */
+export async function readKeyId(db: Db): Promise<string | undefined> {
+  return (await findNotedKey(db))?.keyId;
+}
+
+/** The key that a database names, and how many values it seals. Throws TypeError before the first start. */
+export async function listSealed(db: Db): Promise<{ noted: NotedKey; values: number }> {
+  const noted = await findNotedKey(db);
+  if (noted === undefined) throw new TypeError('the database names no key');
+  return { noted, values: await countSealed(db) };
+}
+
 /** What is said where a key is away that a database or a backup needs. */
-function sayMissingKey(keyId: string, { secretsKeys, secretsKeyFile }: KeyPlaces): string {
+export function sayMissingKey(keyId: string, { secretsKeys, secretsKeyFile }: KeyPlaces): string {
   const where = secretsKeys === undefined ? `in ${secretsKeyFile}` : 'in SECRETS_KEY';
   return `The key ${keyId} is not ${where}: bring it back from where its copy lies. Without it are lost: ${whatIsSealed}`;
 }
@@ -98,7 +111,10 @@ async function settle(deps: Deps, atHand: KeyRing): Promise<KeyRing> {
     const noted = await findNotedKey(tx);
     const known = noted === undefined ? await findOrMakeRing(places, atHand) : await readKeyRing(places);
     const key = noted === undefined ? known[0] : known.find(({ id }) => id === noted.keyId);
-    if (key === undefined) throw new ConfigError(`${sayMissingKey(noted?.keyId ?? '?', places)}.`);
+    if (key === undefined)
+      throw new ConfigError(
+        `${sayMissingKey(noted?.keyId ?? '?', places)}. Only if it is lost for good: npm run keys -- renew.`,
+      );
     const written = await rewriteValues(tx, (place, value) =>
       sealedBy(value) === undefined ? sealText(key, place, value) : undefined,
     );

@@ -33,6 +33,7 @@ export const auditThings = [
   'word',
   'dictionary',
   'setting',
+  'key',
   'import',
   'audit',
   'station',

@@ -18,6 +18,7 @@ import {
   deleteRecoveryCodes,
   findUserById,
   insertRecoveryCodes,
+  lockUsersWithTotp,
   setTotp,
   useRecoveryCode,
   useTotpStep,
@@ -205,6 +206,13 @@ export async function renewRecoveryCodes(
 export async function dropOneTimeCodes(tx: Tx, user: User, actor: AuditActor, now: Date): Promise<void> {
   await setTotp(tx, user.id, { secret: null, confirmedAt: null });
   if (user.totpConfirmed) await notifyOfChange(tx, user, actor, 'oneTimeCodesOff', now);
+}
+
+/** Asks nobody for codes any more, when what they are made with is lost. Returns whom it had asked. */
+export async function dropAllOneTimeCodes(tx: Tx, actor: AuditActor, now: Date): Promise<number> {
+  const users = await lockUsersWithTotp(tx);
+  for (const user of users) await dropOneTimeCodes(tx, user, actor, now);
+  return users.filter(({ totpConfirmed }) => totpConfirmed).length;
 }
 
 /** In the record, and by letter to every address that counts: it may not have been the owner's doing. */

@@ -13,10 +13,15 @@ import {
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { sealedPlace } from '../../../platform/secrets/sealed-columns.ts';
 import type { SealedPlace } from '../../../platform/secrets/sealing.ts';
-import { insertPasswordKey, listPasswordKeys, lockPasswordKeys } from './password-key.store.ts';
+import {
+  deletePasswordKeys,
+  insertPasswordKey,
+  listPasswordKeys,
+  lockPasswordKeys,
+} from './password-key.store.ts';
 
 /** The public half, as a JWK with its `kid`. */
 export type PasswordKey = { kty: string; crv: string; x: string; y: string; kid: string; alg: string };
@@ -61,6 +66,11 @@ export async function openPassword(context: Deps, value: string): Promise<string
 export async function describePasswordKeys({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const keys = await inTransaction(db, (tx) => listPasswordKeys(tx));
   return keys.map(({ kid }) => kid);
+}
+
+/** Has another key made by whoever needs one next: passwords that are sealed to these open no more. */
+export async function forgetPasswordKeys(tx: Tx): Promise<void> {
+  await deletePasswordKeys(tx);
 }
 
 function placeOf(kid: string): SealedPlace {

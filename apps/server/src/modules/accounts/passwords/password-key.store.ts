@@ -23,6 +23,11 @@ export async function lockPasswordKeys(tx: Tx): Promise<void> {
   await query`select pg_advisory_xact_lock(hashtextextended('password-key', 0))`.execute(tx);
 }
 
+/** Whoever needs one makes another. */
+export async function deletePasswordKeys(tx: Tx): Promise<void> {
+  await tx.deleteFrom('password_key').execute();
+}
+
 export async function insertPasswordKey(tx: Tx, key: StoredPasswordKey): Promise<void> {
   await tx
     .insertInto('password_key')

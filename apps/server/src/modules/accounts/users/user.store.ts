@@ -95,6 +95,16 @@ export async function findUserById(db: Db | Tx, id: string): Promise<User | unde
   return row === undefined ? undefined : userOf(row);
 }
 
+/** Everybody who has begun or confirmed one-time codes, locked until the end of the transaction. */
+export async function lockUsersWithTotp(tx: Tx): Promise<User[]> {
+  const rows = await selectUser(tx)
+    .where('totp_secret', 'is not', null)
+    .orderBy('user_account.id')
+    .forUpdate('user_account')
+    .execute();
+  return rows.map(userOf);
+}
+
 /** The user, locked until the end of the transaction. */
 export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   const row = await selectUser(tx)
