@@ -2,6 +2,7 @@ import { firstQuestions } from '../../apps/web/src/features/cabinet/home/first-q
 import { sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, test, widths } from '../fixtures.ts';
+import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { importEvent, shownPass, shownSerial } from '../own-pass.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
@@ -99,4 +100,51 @@ test('the home asks each question once, and begins with a few files', async ({ p
   expect(asked.filter((path) => questions.includes(path)).toSorted()).toEqual(questions.toSorted());
   // Some forty; there were ninety, each of which costs a turn over the line of a phone.
   expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(46);
+});
+
+test('an open search follows its parcels, and what was opened stays open', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await importTenParcels(service);
+  await page.clock.install();
+  await visit(`/parcelTracking?searchText=${tenParcels.onTheRoad},${tenParcels.collected},NOBODYS1234567`);
+  const rowOf = page.getByRole('button', { name: `Подробности о посылке ${tenParcels.onTheRoad}` });
+  await rowOf.click();
+  await expect(rowOf).toHaveAttribute('aria-expanded', 'true');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/track/query')) asked.push(request.postData() ?? '');
+  });
+  await importEvent(service, tenParcels.onTheRoad, 'PP_RECEIVED', 'BOKHTAR');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('tab', { name: /Ожидает получения клиентом: 1/ })).toBeVisible();
+  // What is collected and what was not found is not asked for again.
+  expect(asked).toEqual([JSON.stringify({ trackingCodeList: [tenParcels.onTheRoad] })]);
+  await expect(rowOf).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('NOBODYS1234567')).toBeVisible();
+});
+
+test('an open list of orders follows them, and stands where no answer comes', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await page.clock.install();
+  await visit('/login', 'ru');
+  await sendLogIn(page, cabinet);
+  await shownPass(page);
+  await page.goto(`${service.address}/#/orderManagement`);
+  const row = page.getByRole('row').filter({ hasText: cabinet.onTheRoad.trackingCode });
+  await expect(row).toContainText('В пути в Душанбе');
+  await page.route('**/api/orders?*', (route) => route.abort());
+  await page.clock.runFor(60_000);
+  await expect(row).toBeVisible();
+  await page.unroute('**/api/orders?*');
+  await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
+  await page.clock.runFor(60_000);
+  await expect(row).not.toContainText('В пути в Душанбе');
+  await expect(row).toBeVisible();
 });

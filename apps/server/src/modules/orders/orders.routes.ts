@@ -28,8 +28,11 @@ import {
 } from './recipients/recipients.service.ts';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listOrders, ({ principal, query, locale }) =>
-    listOwnOrders(context, principal, query, locale),
+  serve(
+    app,
+    calls.listOrders,
+    ({ principal, query, locale }) => listOwnOrders(context, principal, query, locale),
+    privatelyTagged,
   );
   serve(app, calls.ordersFile, ({ principal, body, locale }) =>
     writeOrdersFile(context, principal, body, locale),

@@ -1,6 +1,7 @@
 import { BookUser, FileUp, PackagePlus, Plus, SearchX } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useFollowed } from '../../../shared/api/use-followed.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -144,6 +145,9 @@ function Found({ state, data: { list, total, isClose }, ticked, problemNames }: 
   );
 }
 
+/** Orders move a few times in three weeks. */
+const lookAgainMs = 60_000;
+
 /** Calls back when something that ran has come to its end. */
 function useEnd(isRunning: boolean, onEnd: () => void): void {
   const wasRunning = useRef(isRunning);
@@ -159,20 +163,27 @@ type ListProps = { heading: string; state: ListState; problemNames: OrderParts['
 export function OrdersList({ heading, state, problemNames }: ListProps) {
   const { loading } = useSharedTexts();
   const { list } = ordersTexts.read();
-  const { isWaiting, failure, again, ...found } = useAnswer('GET /orders', { query: queryOfList(state) });
+  const query = queryOfList(state);
+  const { isWaiting: isAsking, failure, again, ...found } = useAnswer('GET /orders', { query });
+  // The same list once more: what stands stays until it has changed, also where no answer comes.
+  const isFollowing = found.state === 'ready' && JSON.stringify(found.of.query) === JSON.stringify(query);
+  const isWaiting = isAsking && !isFollowing;
   const counts = useAnswer('GET /common/orderstatusnum', {});
   const lacking = useAnswer('GET /orders', { query: { only: 'withoutValue', limit: 1 } });
   const ticked = useTicked();
   const act = useOrderAct();
-  const refresh = () => {
+  const { again: countAgain } = counts;
+  const { again: lookForLacking } = lacking;
+  const refresh = useCallback(() => {
     again();
-    counts.again();
-    lacking.again();
-  };
+    countAgain();
+    lookForLacking();
+  }, [again, countAgain, lookForLacking]);
   useEnd(act?.isRunning ?? false, refresh);
+  useFollowed({ isWaiting: isAsking, again: refresh }, act?.isRunning ? undefined : lookAgainMs);
   // After a failure the page before would be taken for what was asked.
-  const shown = found.state === 'ready' && failure === undefined ? found : undefined;
-  const hasFailed = !isWaiting && failure !== undefined;
+  const shown = found.state === 'ready' && (failure === undefined || isFollowing) ? found : undefined;
+  const hasFailed = !isAsking && failure !== undefined && !isFollowing;
   const total = shown?.data.total;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { Suspense, useId } from 'react';
 import { emptyStateOf } from '../rules/empty-state.ts';
-import { shownAnswer } from '../rules/search-state.ts';
+import { shownAnswer, shownSearch } from '../rules/search-state.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
@@ -30,7 +30,7 @@ function firstTab(): StatusTab {
 export function TrackingAnswerView(props: TrackingAnswerViewProps) {
   const { state, searchText } = props;
   const answer = shownAnswer(state);
-  const [tab, changeTab] = useOwnedState<TrackingAnswer | undefined, StatusTab>(answer, firstTab);
+  const [tab, changeTab] = useOwnedState<TrackingAnswer | undefined, StatusTab>(shownSearch(state), firstTab);
   const panelId = useId();
   const isStored = state.kind === 'answered' && state.storedAt !== undefined;
   return (
@@ -89,7 +89,9 @@ function Panel({ state, searchText, tab, waitSec, onRetry, onPasteList, onShowAl
         <limitedCard.Part until={state.until} searchText={searchText} onRetry={onRetry} />
       </Suspense>
     );
-  if (answer && answer.count > 0) return <parcelList.Part answer={answer} tab={tab} />;
+  const search = shownSearch(state);
+  if (answer && search && answer.count > 0)
+    return <parcelList.Part answer={answer} search={search} tab={tab} />;
   return state.kind === 'loading' && state.slow ? <ListSkeleton askedCount={state.askedCount} /> : null;
 }
 

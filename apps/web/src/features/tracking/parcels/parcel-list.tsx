@@ -11,11 +11,16 @@ import { useOwnedState } from '../use-owned-state.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import css from './parcel-list.module.css';
 
-/** The parcels found, under the chosen tab; those with a problem first. It waits for its tools, which stand above it. */
-export function ParcelList({ answer, tab }: { answer: TrackingAnswer; tab: StatusTab }) {
+type ListProps = { answer: TrackingAnswer; search: TrackingAnswer; tab: StatusTab };
+
+/**
+ * The parcels found, under the chosen tab; those with a problem first. It waits for its tools, which stand above it. What was opened stays open while the answer to
+ * the `search` is followed.
+ */
+export function ParcelList({ answer, search, tab }: ListProps) {
   const { tabs } = useTrackingTexts();
-  const [openCodes, changeOpenCodes] = useOwnedState(answer.detailList, openAtFirst);
-  const [wantsProblems, changeWantsProblems] = useOwnedState(answer.detailList, () => false);
+  const [openCodes, changeOpenCodes] = useOwnedState(search.detailList, openAtFirst);
+  const [wantsProblems, changeWantsProblems] = useOwnedState(search.detailList, () => false);
   const toggle = useCallback(
     (code: string) => changeOpenCodes((before) => toggleOpen(before, code)),
     [changeOpenCodes],

@@ -9,6 +9,7 @@ import {
   readFailure,
   readSearchText,
   shownAnswer,
+  shownSearch,
 } from './search-state.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 import { trackedParcel } from './tracked-parcel.fixture.ts';
@@ -69,7 +70,24 @@ describe('a search', () => {
       kind: 'answered',
       askedCount: 4,
       answer: oneOnTheRoad,
+      search: oneOnTheRoad,
     });
+  });
+
+  test('is followed on the screen, and what was chosen in it belongs to the search still', () => {
+    const parcels = [trackedParcel({ status: 'DKHQS' })];
+    const state = after(asked, answered, { kind: 'followed', search: oneOnTheRoad, parcels });
+    expect(shownAnswer(state)?.statusCount).toMatchObject({ DHWCRK: 0, DKHQS: 1 });
+    expect(shownSearch(state)).toBe(oneOnTheRoad);
+    // While the same is searched for once more, too.
+    expect(shownSearch(nextSearchState(state, asked))).toBe(oneOnTheRoad);
+  });
+
+  test('is not changed by what becomes of a search before it', () => {
+    const other = after(asked, answered, asked, { kind: 'answered', answer: nothing });
+    const late: SearchEvent = { kind: 'followed', search: oneOnTheRoad, parcels: [trackedParcel()] };
+    expect(nextSearchState(other, late)).toBe(other);
+    expect(nextSearchState(after(asked, answered, failed), late)).toEqual(after(asked, answered, failed));
   });
 
   test('leaves nothing on the screen and 0 in the counter when it fails or is cleared', () => {

@@ -3,7 +3,8 @@ import {
   maxTrackingCodes,
   splitSearchBox,
 } from '@rohi/contract/tracking/tracking-codes';
-import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import type { TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { withParcels } from './followed-parcels.ts';
 
 /** Why a search brought nothing: no answer, asked too often, or a request that the service will never take. */
 export type SearchFailure = 'unreachable' | 'busy' | 'refused';
@@ -11,14 +12,17 @@ export type SearchFailure = 'unreachable' | 'busy' | 'refused';
 /**
  * Where the search stands. `askedCount` counts distinct codes. While loading, the former answer stays until `slow` says
  * that it takes long enough to be shown, so that a fast answer never flickers. An answer with `storedAt` (epoch milliseconds)
- * is of an earlier search, shown because the network is out of reach.
+ * is of an earlier search, shown because the network is out of reach. `search` is the answer that the search itself brought: what has
+ * been chosen and opened in it stays while its parcels are followed.
  */
 export type SearchState =
   | { kind: 'idle' }
-  | { kind: 'loading'; askedCount: number; slow: boolean; former: TrackingAnswer | undefined }
-  | { kind: 'answered'; askedCount: number; answer: TrackingAnswer; storedAt: number | undefined }
+  | { kind: 'loading'; askedCount: number; slow: boolean; former: Shown | undefined }
+  | ({ kind: 'answered'; askedCount: number; storedAt: number | undefined } & Shown)
   | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined }
   | Limited;
+
+type Shown = { answer: TrackingAnswer; search: TrackingAnswer };
 
 /** Too many numbers were not found; the service searches again at `until` (epoch milliseconds). */
 type Limited = { kind: 'limited'; until: number };
@@ -29,6 +33,8 @@ export type SearchEvent =
   | { kind: 'slow' }
   | { kind: 'answered'; answer: TrackingAnswer; storedAt?: number }
   | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined }
+  /** What has become of the parcels of a search that is still on the screen. */
+  | { kind: 'followed'; search: TrackingAnswer; parcels: readonly TrackedParcel[] }
   | Limited;
 
 /** What the text of the search box asks for: the codes to send as they stand, and how many they really are. */
@@ -59,7 +65,7 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
     case 'cleared':
       return { kind: 'idle' };
     case 'asked':
-      return { kind: 'loading', askedCount: event.askedCount, slow: false, former: shownAnswer(state) };
+      return { kind: 'loading', askedCount: event.askedCount, slow: false, former: shownOf(state) };
     case 'slow':
       return state.kind === 'loading' ? { ...state, slow: true, former: undefined } : state;
     case 'answered':
@@ -67,8 +73,14 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
         kind: 'answered',
         askedCount: askedCountOf(state),
         answer: event.answer,
+        search: event.answer,
         storedAt: event.storedAt,
       };
+    case 'followed': {
+      if (state.kind !== 'answered' || state.search !== event.search) return state;
+      const answer = withParcels(state.answer, event.parcels);
+      return answer === state.answer ? state : { ...state, answer };
+    }
     case 'limited':
       return event;
     default:
@@ -76,10 +88,19 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
   }
 }
 
+function shownOf(state: SearchState): Shown | undefined {
+  if (state.kind === 'answered') return { answer: state.answer, search: state.search };
+  return state.kind === 'loading' ? state.former : undefined;
+}
+
 /** The answer on the screen, if any. A failure leaves none (specification, section 8). */
 export function shownAnswer(state: SearchState): TrackingAnswer | undefined {
-  if (state.kind === 'answered') return state.answer;
-  return state.kind === 'loading' ? state.former : undefined;
+  return shownOf(state)?.answer;
+}
+
+/** The search that the answer on the screen is of. */
+export function shownSearch(state: SearchState): TrackingAnswer | undefined {
+  return shownOf(state)?.search;
 }
 
 /** The counter: codes of the current search, 0 after a failure and without a search. */

@@ -1,8 +1,12 @@
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useFollowed } from '../../../shared/api/use-followed.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
+import { followedOf } from '../rules/followed-parcels.ts';
 import { firstSearchState, nextSearchState, readSearchText } from '../rules/search-state.ts';
 import type { SearchEvent, SearchState } from '../rules/search-state.ts';
+import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { findParcels } from './find-parcels.ts';
 
@@ -32,7 +36,30 @@ export function useTrackingSearch(searchText: string): { state: SearchState; rep
     start();
     return () => giveUp.current?.();
   }, [start]);
+  useFollowedParcels(state, dispatch);
   return { state, repeat: start };
+}
+
+/** Asks again for the parcels on an open page that may still move. Where no answer comes, what stands stays. */
+function useFollowedParcels(state: SearchState, dispatch: (event: SearchEvent) => void): void {
+  const [isWaiting, setWaiting] = useState(false);
+  const shown = state.kind === 'answered' && state.storedAt === undefined ? state : undefined;
+  const search = shown?.search;
+  const { codes, everyMs } = shown ? followedOf(shown.answer) : { codes: [], everyMs: undefined };
+  const asked = codes.join(',');
+  const again = useCallback(() => {
+    if (search === undefined || asked === '') return;
+    setWaiting(true);
+    call('POST /track/query', { body: { trackingCodeList: asked.split(',') }, quiet: true })
+      .then(
+        (answer) => {
+          if (isTrackingAnswer(answer)) dispatch({ kind: 'followed', search, parcels: answer.detailList });
+        },
+        () => undefined,
+      )
+      .finally(() => setWaiting(false));
+  }, [search, asked, dispatch]);
+  useFollowed({ isWaiting, again }, everyMs);
 }
 
 /** Starts one search; the function returned gives it up. */
