@@ -354,6 +354,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /common/all-customers': { own: () => ({}), namesPeople: true },
     'GET /common/all-fba-customers': { own: () => ({}), namesPeople: true },
     'GET /common/all-users': { own: () => ({}), namesPeople: true },
+    'GET /common/staff-names': { own: () => ({}), namesPeople: true },
     ...Object.fromEntries(
       ['customers', 'fba-customers'].map((name) => [
         `GET /common/all-${name}/{x}`,

@@ -56,6 +56,17 @@ export const allUsers = endpoint({
   errors: [],
 });
 
+/** How colleagues are called who are on record by their login names. */
+export const staffNames = endpoint({
+  method: 'GET',
+  path: '/common/staff-names',
+  summary:
+    'How colleagues are called who are on record by login name, also those whose access is closed; where two have one name, the login name stands beside it',
+  access: { kind: 'staff', authority: 'parcel:read' },
+  data: z.array(z.object({ username: z.string(), name: z.string() })),
+  errors: [],
+});
+
 export const allRoles = referenceList({
   name: 'all-roles',
   of: 'roles',
@@ -74,5 +85,6 @@ export const peopleEndpoints = [
   ...Object.values(fbaCustomers),
   ...Object.values(allRoles),
   allUsers,
+  staffNames,
   ...Object.values(customerList),
 ];

@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts';
 import { momentsOfDays, type DaysAsked } from '../../platform/day-range.ts';
 import { namedColumns } from '../../platform/table-files/named-columns.ts';
 import { goodsScopeOf, type UserPrincipal } from '../../principal.ts';
+import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { listPlaces } from '../places/places.service.ts';
 import { findListedBag, pageOfBags, type BagsAsked, type ListedBag } from './bag-list.store.ts';
 import { findContents } from './bag.store.ts';
@@ -67,12 +68,23 @@ export function kilograms(grams: number): string {
 }
 
 async function describing(db: Context['db'], locale: Locale): Promise<(row: ListedBag) => StaffBag> {
-  const places = await listPlaces(db);
+  const [places, nameOfPerson] = await Promise.all([listPlaces(db), namesOfStaff({ db })]);
   const nameOf = (id: number) => {
     const place = places.find((each) => each.id === id);
     return place?.names[locale] ?? place?.code ?? String(id);
   };
-  return ({ code, unitId, destinationId, weightG, openedAt, closedAt, id: _id, ...row }) => ({
+  return ({
+    code,
+    unitId,
+    destinationId,
+    weightG,
+    openedAt,
+    openedBy,
+    closedAt,
+    closedBy,
+    id: _id,
+    ...row
+  }) => ({
     ...row,
     id: code,
     version: 0,
@@ -80,6 +92,8 @@ async function describing(db: Context['db'], locale: Locale): Promise<(row: List
     warehouse: nameOf(unitId),
     destination: destinationId === null ? null : nameOf(destinationId),
     weightKg: weightG === null ? null : kilograms(weightG),
+    openedBy: nameOfPerson(openedBy),
+    closedBy: closedBy === null ? null : nameOfPerson(closedBy),
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   });

@@ -9,6 +9,7 @@ import type { CounterDay } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
+import { personName } from '../kit/people.ts';
 
 /** What comes to the point and waits at it, and what was handed over, each number with the way to its list; with the latest hand-overs. */
 export function DayPanel() {
@@ -78,7 +79,12 @@ function Latest({ day }: { day: CounterDay }) {
             <b>{trackingCode}</b>
           )}
           <span className={base.quiet}>
-            {[customerCode, formatTime(at), clerk, ...(takenBackAt === null ? [] : [words.back])].join(' · ')}
+            {[
+              customerCode,
+              formatTime(at),
+              personName(clerk),
+              ...(takenBackAt === null ? [] : [words.back]),
+            ].join(' · ')}
           </span>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { LeavingDialog } from './leaving-dialog.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useStaffNames } from '../kit/people.ts';
 import { TopBar } from './top-bar.tsx';
 import { useMenuAlerts } from './use-alerts.ts';
 import { useStart } from './use-start.ts';
@@ -59,6 +60,7 @@ function OpenShell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const overlays = useOverlays();
   useFocusGuard();
+  useStaffNames({ mayAsk: user.authorities.includes('parcel:read') });
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
   const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);

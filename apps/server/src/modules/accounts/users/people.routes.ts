@@ -1,5 +1,11 @@
 import { customerList } from '@rohi/contract/accounts/customer-list.contract';
-import { allRoles, allUsers, customers, fbaCustomers } from '@rohi/contract/accounts/people.contract';
+import {
+  allRoles,
+  allUsers,
+  customers,
+  fbaCustomers,
+  staffNames,
+} from '@rohi/contract/accounts/people.contract';
 import { parsePeopleSelection, type PeopleSelection } from '@rohi/contract/accounts/people-selection';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -16,7 +22,7 @@ import {
   getStaffCustomer,
   recordCustomersFile,
 } from '../customers/customer-list.service.ts';
-import { findCustomers, findRoles, findStaff } from './people.service.ts';
+import { findCustomers, findRoles, findStaff, listStaffNames } from './people.service.ts';
 
 /** The lists of people that the office refers to, and the customers as it looks after them. */
 export function registerPeople(app: FastifyInstance, context: Context): void {
@@ -26,6 +32,7 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serveReferenceList(app, fbaCustomers, findFba, parsePeopleSelection);
   serveReferenceList(app, allRoles, (selection, { locale }) => findRoles(context, selection, locale));
   serve(app, allUsers, () => findStaff(context), privatelyTagged);
+  serve(app, staffNames, () => listStaffNames(context), privatelyTagged);
   serveStaffList(app, customerList, {
     find: (query) => findStaffCustomers(context, query),
     get: (id) => getStaffCustomer(context, id),

@@ -1,5 +1,5 @@
 /** Lists for the office its customers and staff, and what each role may do. Promises that no whole phone number leaves it. */
-import type { allRoles, allUsers, customers } from '@rohi/contract/accounts/people.contract';
+import type { allRoles, allUsers, customers, staffNames } from '@rohi/contract/accounts/people.contract';
 import type { PeopleSelection } from '@rohi/contract/accounts/people-selection';
 import { roleNames } from '@rohi/contract/accounts/role-names';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -57,15 +57,24 @@ export async function findOpenStaff({ db }: Pick<Context, 'db'>): Promise<{ id: 
  * name of the office stays as it is.
  */
 export async function namesOfStaff({ db }: Pick<Context, 'db'>): Promise<(username: string) => string> {
+  const names = await readNames(db);
+  return (username) => names.get(username) ?? username;
+}
+
+/** The same of all of them. */
+export async function listStaffNames({ db }: Pick<Context, 'db'>): Promise<DataOf<typeof staffNames>> {
+  return [...(await readNames(db))].map(([username, name]) => ({ username, name }));
+}
+
+async function readNames(db: Context['db']): Promise<Map<string, string>> {
   const staff = await listStaff(db);
   const bearers = Map.groupBy(staff, ({ name }) => name);
-  const names = new Map(
+  return new Map(
     staff.map(({ username, name }) => [
       username,
       (bearers.get(name)?.length ?? 0) > 1 ? `${name} (${username})` : name,
     ]),
   );
-  return (username) => names.get(username) ?? username;
 }
 
 /** Roles of the selection, in the order in which they were made; every role is in use, for both lines. */

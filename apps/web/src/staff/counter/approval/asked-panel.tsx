@@ -15,6 +15,7 @@ import type { Counter } from '../use-counter.ts';
 import { askTexts } from './ask-words.ts';
 import { TakePhoto } from './take-photo.tsx';
 import base from '../../screens/cash/cash.module.css';
+import { personName } from '../../kit/people.ts';
 
 type Asked = ReplyTo<'GET /hand-over/approvals/{id}'>;
 
@@ -116,7 +117,8 @@ function Ended({ asked, chosen, counter }: Omit<AskedProps, 'id'> & { asked: Ask
     counter.change({ requests });
   };
   const isAllowed = state === 'ALLOWED' || state === 'USED';
-  const title = decision && (isAllowed ? words.allowed(decision.by) : words.denied(decision.by));
+  const title =
+    decision && (isAllowed ? words.allowed(personName(decision.by)) : words.denied(personName(decision.by)));
   return (
     <>
       <h3>{title ?? words.over}</h3>

@@ -11,6 +11,7 @@ import type { PointDay } from './point-acts.ts';
 import { fateOf } from './stop-state.ts';
 import { usualHours } from './usual-hours.ts';
 import css from './courier.module.css';
+import { personName } from '../../kit/people.ts';
 
 type Round = PointDay['rounds'][number];
 type Props = { day: PointDay; refresh: () => Promise<void> };
@@ -19,7 +20,7 @@ type Props = { day: PointDay; refresh: () => Promise<void> };
 export function Rounds({ day, refresh }: Props) {
   const { point: words } = courierTexts.read();
   const nameOf = ({ courierId, courier }: Round) =>
-    day.couriers.find(({ id }) => id === courierId)?.name ?? courier;
+    day.couriers.find(({ id }) => id === courierId)?.name ?? personName(courier);
   return day.rounds.map((round) => (
     <section key={round.id} className={css.card} aria-label={words.round(nameOf(round))}>
       <h2>{words.round(nameOf(round))}</h2>

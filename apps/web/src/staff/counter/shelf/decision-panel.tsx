@@ -14,6 +14,7 @@ import { useShelfRefresh } from './shelf-queries.ts';
 import type { ShelfRow } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
+import { personName } from '../../kit/people.ts';
 
 type Standing = NonNullable<ShelfRow['decision']>;
 type PanelProps = { row: ShelfRow; decision: Standing; onAct: (act: Act) => void };
@@ -28,7 +29,7 @@ export function DecisionPanel({ row, decision, onAct }: PanelProps) {
       {kind === 'KEEP' && storedUntil !== null && <h2>{words.stored(formatDate(storedUntil))}</h2>}
       {kind === 'DISPOSE' && <h2>{words.waiting}</h2>}
       <blockquote className={css.quote}>{reason}</blockquote>
-      <p>{words.asked(askedBy, formatDateTime(askedAt))}</p>
+      <p>{words.asked(personName(askedBy), formatDateTime(askedAt))}</p>
       {kind === 'DISPOSE' && <Disposal row={row} decision={decision} onAct={onAct} />}
       {kind !== 'KEEP' && (
         <Button kind="quiet" onPress={() => onAct('withdraw')}>

@@ -14,6 +14,7 @@ import { useReturns, useShelfRefresh } from './shelf-queries.ts';
 import type { ReturnRow, Returns } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** Returns: the point scans a parcel out to who carries it, the hub scans it in and gives it to its sender. */
 export function ReturnsScreen() {
@@ -89,7 +90,7 @@ function Flagged({ flagged: { count, list } }: Pick<Returns, 'flagged'>) {
             <p>
               {lies === null
                 ? words.nobodyReported
-                : words.liesAt(lies.unit.name, lies.by, formatDateTime(lies.since))}
+                : words.liesAt(lies.unit.name, personName(lies.by), formatDateTime(lies.since))}
             </p>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { listWords } from './list-words.ts';
 import { RowConflict, whoChanged } from './row-conflict.tsx';
 import { useRowForm } from './use-row-form.ts';
 import css from './row-form.module.css';
+import { personName } from '../people.ts';
 
 type RowFormProps = {
   list: AnyList;
@@ -123,7 +124,7 @@ function FieldsForm({
         <DialogFoot>
           <p className={css.said} role="status">
             {form.conflict
-              ? conflict.changedBy(whoChanged(form.conflict))
+              ? conflict.changedBy(personName(whoChanged(form.conflict)))
               : wrong > 0 && words.invalid(wrong)}
           </p>
           <Button onPress={onCancel}>{words.cancel}</Button>

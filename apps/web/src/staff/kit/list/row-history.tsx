@@ -11,6 +11,7 @@ import { listWords } from './list-words.ts';
 import { momentText } from './moment-text.ts';
 import { ValueView } from './value-view.tsx';
 import css from './row-history.module.css';
+import { personName } from '../people.ts';
 
 /** Who changed the row, when and what, newest first. */
 export function RowHistory({ list, id }: { list: HistoryOf; id: string }) {
@@ -55,7 +56,7 @@ function Entry({
   return (
     <li className={css.entry}>
       <p className={css.head}>
-        <strong>{actorName(words, { actor, actorId: null })}</strong>
+        <strong>{personName(actorName(words, { actor, actorId: null }))}</strong>
         <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p>{title ?? name ?? history.created}</p>

@@ -6,6 +6,7 @@ import { momentText } from '../list/moment-text.ts';
 import { loadTexts } from './load-words.ts';
 import type { LoadCheck } from './load-queries.ts';
 import css from './load-lists.module.css';
+import { personName } from '../people.ts';
 
 type CheckedList = LoadCheck['missing'];
 type CheckedThing = CheckedList['list'][number];
@@ -66,6 +67,6 @@ function whatOf({ kind, parcels, weightKg, customerCode }: CheckedThing): string
 /** The cell that it lies in, or since when it is aboard. */
 function whereOf({ cell, at, by }: CheckedThing): string {
   const { check } = loadTexts.read();
-  if (at !== null) return check.loadedBy(momentText(at), by ?? '');
+  if (at !== null) return check.loadedBy(momentText(at), personName(by ?? ''));
   return cell === null ? '' : check.inCell(cell);
 }

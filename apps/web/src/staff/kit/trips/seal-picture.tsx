@@ -6,6 +6,7 @@ import { loadTexts } from './load-words.ts';
 import { useSealPicture } from './seal-queries.ts';
 import type { SealPhoto } from './seal-queries.ts';
 import css from './seal-photos.module.css';
+import { personName } from '../people.ts';
 
 type PictureProps = { code: string; photo: SealPhoto };
 
@@ -13,7 +14,7 @@ type PictureProps = { code: string; photo: SealPhoto };
 export function SealPicture({ code, photo }: PictureProps) {
   const { seals } = loadTexts.read();
   const [isOpen, setOpen] = useState(false);
-  const name = seals.photo(momentText(photo.takenAt), photo.takenBy);
+  const name = seals.photo(momentText(photo.takenAt), personName(photo.takenBy));
   return (
     <>
       <button

@@ -13,6 +13,7 @@ import { useApprovalsRefresh } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
 import css from './approvals.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** The decision: with an own reason, or what somebody else has decided. */
 export function ApprovalActs({ one }: { one: ApprovalCase }) {
@@ -25,7 +26,7 @@ export function ApprovalActs({ one }: { one: ApprovalCase }) {
       {decision !== null && (
         <>
           <blockquote className={css.quote}>{decision.reason}</blockquote>
-          <p>{words.decided(decision.by, formatDateTime(decision.at))}</p>
+          <p>{words.decided(personName(decision.by), formatDateTime(decision.at))}</p>
         </>
       )}
       {state === 'WAITING' && <p>{words.own}</p>}

@@ -8,6 +8,7 @@ import { useApprovalPhoto } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
 import css from './approvals.module.css';
+import { personName } from '../../kit/people.ts';
 
 type PartProps = { one: ApprovalCase };
 
@@ -22,7 +23,7 @@ export function CaseHead({ one }: PartProps) {
         <span className={css.where}>
           {pickupPoint.name}
           <br />
-          {`${clerk}, ${formatTime(askedAt)}`}
+          {`${personName(clerk)}, ${formatTime(askedAt)}`}
         </span>
       </div>
       <ul className={css.parcels}>
@@ -76,7 +77,7 @@ export function CaseReason({ one: { reason, clerk } }: PartProps) {
     <section className={css.card} aria-label={why}>
       <h2>{why}</h2>
       <blockquote className={css.quote}>{reason}</blockquote>
-      <p>{writtenBy(clerk)}</p>
+      <p>{writtenBy(personName(clerk))}</p>
     </section>
   );
 }

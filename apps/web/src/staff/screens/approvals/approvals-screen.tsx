@@ -7,6 +7,7 @@ import { approvalsTexts } from './approvals-words.ts';
 import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
 import css from './approvals.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** Who stands at a counter without a proof and waits for somebody to decide. */
 export function ApprovalsScreen() {
@@ -43,7 +44,7 @@ function Waiting({ one }: { one: WaitingApproval }) {
         <b className={css.code}>{customerCode}</b>
         <WaitingSince askedAt={askedAt} />
       </div>
-      <p>{[pickupPoint.name, clerk, formatTime(askedAt), ready(one.ready)].join(' · ')}</p>
+      <p>{[pickupPoint.name, personName(clerk), formatTime(askedAt), ready(one.ready)].join(' · ')}</p>
       <a href={recordHref(line, 'approvals', id)} className={css.way}>
         {open}
       </a>

@@ -9,6 +9,7 @@ import { useApprovalsRefresh, useNameLooks, usePromisedEvidence } from './approv
 import type { NameLooksRow } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
 import css from './approvals.module.css';
+import { personName } from '../../kit/people.ts';
 
 type Promises = ReplyTo<'GET /staff/hand-overs/promised'>;
 
@@ -28,7 +29,7 @@ export function PromisedPanel() {
               <ul className={css.parcels}>
                 {clerks.map((row) => (
                   <li key={`${row.pickupPoint.id} ${row.clerkId}`}>
-                    <b>{`${row.clerk} · ${row.pickupPoint.name}`}</b>
+                    <b>{`${personName(row.clerk)} · ${row.pickupPoint.name}`}</b>
                     <span>{words.counts(row)}</span>
                   </li>
                 ))}
@@ -78,12 +79,16 @@ function NameLooks({ row }: { row: NameLooksRow }) {
     });
   return (
     <li>
-      <b>{`${clerk} · ${pickupPoint.name}`}</b>
+      <b>{`${personName(clerk)} · ${pickupPoint.name}`}</b>
       <span>{words.counts({ looks, refused, last: momentText(at) })}</span>
-      {seen !== null && <span>{words.seen(seen.by, momentText(seen.at))}</span>}
+      {seen !== null && <span>{words.seen(personName(seen.by), momentText(seen.at))}</span>}
       {seen === null && isOwn && <span>{words.own}</span>}
       {seen === null && !isOwn && (
-        <Button isDisabled={busy} onPress={see} aria-label={`${words.see}: ${clerk}, ${pickupPoint.name}`}>
+        <Button
+          isDisabled={busy}
+          onPress={see}
+          aria-label={`${words.see}: ${personName(clerk)}, ${pickupPoint.name}`}
+        >
           {words.see}
         </Button>
       )}
@@ -95,7 +100,7 @@ function Missing({ row }: { row: Promises['list'][number] }) {
   const { promised: words } = approvalsTexts.read();
   const { line } = useStaffRoute();
   const { at, pickupPoint, clerk, kind, state, trackingCodes, reason } = row;
-  const said = [momentText(at), clerk, pickupPoint.name, words.kinds[kind], reason];
+  const said = [momentText(at), personName(clerk), pickupPoint.name, words.kinds[kind], reason];
   return (
     <li>
       <b>{state === 'NEVER' ? words.never : words.waits}</b>

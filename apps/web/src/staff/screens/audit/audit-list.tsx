@@ -14,6 +14,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { auditTexts } from './audit-words.ts';
 import { linkOfRecord } from './record-link.ts';
 import css from './audit.module.css';
+import { personName } from '../../kit/people.ts';
 
 const longestId = 24;
 function actionName({ actions }: AuditWords, action: string): string {
@@ -35,7 +36,7 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
         <dt>{columns.at}</dt>
         <dd>{momentText(row.at)}</dd>
         <dt>{columns.actor}</dt>
-        <dd>{actorName(words, row)}</dd>
+        <dd>{personName(actorName(words, row))}</dd>
         <dt>{columns.action}</dt>
         <dd>{actionName(words, row.action)}</dd>
         <dt>{facts.subject}</dt>
@@ -147,7 +148,7 @@ export function auditList(): ListDefinition<StaffAuditEntry, object> {
     nameOf: (row) => actionName(words, row.action),
     columns: [
       { key: 'at', title: columns.at, width: 200, sortable: true, cell: (row) => momentText(row.at) },
-      { key: 'actor', title: columns.actor, width: 150, cell: (row) => actorName(words, row) },
+      { key: 'actor', title: columns.actor, width: 150, cell: (row) => personName(actorName(words, row)) },
       { key: 'action', title: columns.action, width: 250, cell: (row) => actionName(words, row.action) },
       {
         key: 'subject',

@@ -18,6 +18,7 @@ import { drawerName, usePointOfDrawer } from './drawer-name.ts';
 import { ShiftReport } from './shift-report.tsx';
 import { absText, minorOf } from './sums.ts';
 import css from './cash.module.css';
+import { personName } from '../../kit/people.ts';
 
 const pageSize = 50;
 const tones = { OPEN: 'lapis', COUNTED: 'gold', WAITING: 'danger', CLOSED: 'green' } as const;
@@ -63,7 +64,7 @@ export function AllShifts() {
 
 function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
   const { report, close } = cashTexts.read();
-  const title = `${drawerName(shift.drawer)} · ${shift.clerk}`;
+  const title = `${drawerName(shift.drawer)} · ${personName(shift.clerk)}`;
   const isWaiting = shift.state === 'WAITING';
   const why = shift.reason as (typeof differenceReasons)[number] | null;
   const pointOf = usePointOfDrawer();

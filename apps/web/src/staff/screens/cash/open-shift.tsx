@@ -21,6 +21,7 @@ import { Steps } from './steps.tsx';
 import { countOf, minorText, typedSum } from './typed-count.ts';
 import { useCount } from './use-count.ts';
 import css from './cash.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** A drawer that was chosen, or the own purse, which has no id before its first shift. */
 type Chosen = Drawer | 'PURSE';
@@ -84,7 +85,7 @@ function Drawers({ list, hasPurse, onChoose }: Offered & { onChoose: (drawer: Ch
                   pointOf(drawer),
                   drawer.shift === null
                     ? open.free
-                    : open.taken(drawer.shift.clerk, momentText(drawer.shift.openedAt)),
+                    : open.taken(personName(drawer.shift.clerk), momentText(drawer.shift.openedAt)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -10,6 +10,7 @@ import { cashTexts } from './cash-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
 import css from './cash.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** The report of a shift, as it is signed; `children` are what can be done with it. */
 export function ShiftReport({ shift, children }: { shift: Shift; children?: ReactNode }) {
@@ -17,13 +18,13 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
   const why = shift.reason as (typeof differenceReasons)[number] | null;
   const facts = [
     [report.drawer, drawerName(shift.drawer)],
-    [report.clerk, shift.clerk],
+    [personName(report.clerk), shift.clerk],
     [report.day, formatFullDay(shift.day)],
     [report.opened, momentText(shift.openedAt)],
     [report.closed, shift.closedAt && momentText(shift.closedAt)],
     [report.reason, why && close.whys[why]],
     [report.note, shift.note],
-    [report.confirmedBy, shift.confirmedBy],
+    [personName(report.confirmedBy ?? ''), shift.confirmedBy],
   ] as const;
   return (
     <article className={css.report} aria-label={report.title}>

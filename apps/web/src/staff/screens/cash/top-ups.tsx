@@ -23,6 +23,7 @@ import { useCashRefresh, useWaitingTopUps } from './cash-queries.ts';
 import type { StaffTopUp } from './cash-queries.ts';
 import { cashTexts } from './cash-words.ts';
 import css from './cash.module.css';
+import { personName } from '../../kit/people.ts';
 
 const bankStatement = onDemand<BankStatementProps>(async () => {
   const [{ BankStatement }] = await Promise.all([
@@ -102,7 +103,7 @@ function TopUpLine({ topUp, aloneUpTo }: TopUpLineProps) {
           <span>
             {isOwn
               ? topUps.seenByYou(formatMoney(topUp.seen.received))
-              : topUps.seen(topUp.seen.by, formatMoney(topUp.seen.received))}
+              : topUps.seen(personName(topUp.seen.by), formatMoney(topUp.seen.received))}
           </span>
         )}
       </span>

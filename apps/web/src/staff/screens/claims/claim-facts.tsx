@@ -12,6 +12,7 @@ import { ClaimPicture } from './claim-picture.tsx';
 import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from './claims-words.ts';
 import css from './claim-facts.module.css';
+import { personName } from '../../kit/people.ts';
 
 const shops = { TAOBAO: 'Taobao', 1688: '1688', PINDUODUO: 'Pinduoduo', JD: 'JD' } as const;
 
@@ -75,7 +76,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
       {claim.decidedAt !== null && (
         <Fact name={names.decidedAt}>
           {claim.stateName}, {momentText(claim.decidedAt)}
-          {claim.decidedBy !== null && <small>{claim.decidedBy}</small>}
+          {claim.decidedBy !== null && <small>{personName(claim.decidedBy)}</small>}
         </Fact>
       )}
       {claim.orderCode !== null && (

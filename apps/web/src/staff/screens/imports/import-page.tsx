@@ -16,6 +16,7 @@ import { Remarks } from './remarks.tsx';
 import { Stage } from './stage.tsx';
 import { stateTones } from './state-tones.ts';
 import css from './import-page.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** One import from the file to its result; what the service does with it is followed, also after a reload. */
 export function ImportPage({ id, back }: { id: string; back: string }) {
@@ -58,7 +59,7 @@ function Head({ shown: { row } }: { shown: ShownImport }) {
         <ToneLabel tone={stateTones[row.state]}>{importStateNames[row.state][locale]}</ToneLabel>
       </span>
       <p className={css.about}>
-        {page.about(sizeText(row.byteLength), row.uploadedBy, momentText(row.uploadedAt))}
+        {page.about(sizeText(row.byteLength), personName(row.uploadedBy), momentText(row.uploadedAt))}
         {row.rows > 0 && ` · ${page.rows(row.rows)}`}
       </p>
     </header>

@@ -23,6 +23,7 @@ import { importsTexts } from './imports-words.ts';
 import { stateTones } from './state-tones.ts';
 import listCss from '../../kit/list/list-screen.module.css';
 import css from './imports-screen.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** The history of imports: it is only read, and a row opens the import itself. */
 function historyList(): ListDefinition<OfficeImportRow, object> {
@@ -54,7 +55,7 @@ function historyList(): ListDefinition<OfficeImportRow, object> {
       { key: 'rows', title: names.rows, width: 90, sortable: true, end: true, cell: (row) => row.rows },
       { key: 'added', title: names.added, width: 110, end: true, cell: addedText },
       { key: 'rejected', title: names.rejected, width: 110, end: true, cell: (row) => row.rejected ?? '—' },
-      { key: 'uploadedBy', title: names.uploadedBy, width: 150, cell: (row) => row.uploadedBy },
+      { key: 'uploadedBy', title: names.uploadedBy, width: 150, cell: (row) => personName(row.uploadedBy) },
       {
         key: 'uploadedAt',
         title: names.uploadedAt,

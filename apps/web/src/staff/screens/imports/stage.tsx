@@ -14,6 +14,7 @@ import { useImportActions, type ShownImport } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
 import type { CountName } from './texts/imports-texts.ts';
 import css from './stage.module.css';
+import { personName } from '../../kit/people.ts';
 
 type StageProps = { shown: ShownImport; back: string };
 
@@ -148,7 +149,7 @@ function Done({ shown: { row }, back }: StageProps) {
       <Title icon={<Icon of={CircleCheck} size={22} />}>{page.doneTitle}</Title>
       <Counts row={row} words={has} />
       {row.confirmedBy !== null && row.endedAt !== null && (
-        <p className={css.hint}>{page.doneText(row.confirmedBy, momentText(row.endedAt))}</p>
+        <p className={css.hint}>{page.doneText(personName(row.confirmedBy), momentText(row.endedAt))}</p>
       )}
       {(row.rejected ?? 0) > 0 && <p>{page.mend}</p>}
       <div className={css.buttons}>

@@ -26,6 +26,7 @@ import { RateFile } from './rate-file.tsx';
 import { pairQuery, useRates, useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from './rates-words.ts';
 import css from './rates.module.css';
+import { personName } from '../../kit/people.ts';
 
 const pairs = ratePairs.map(([from, to]) => `${from}-${to}`);
 
@@ -125,7 +126,7 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
                 {formatFullDay(rate.rateDate)} · {changeText(rate)}
                 {rate.last &&
                   ` · ${waiting.last(formatShortDecimal(rate.last.rate), formatFullDay(rate.last.rateDate))}`}
-                {` · ${by(rate.enteredBy ?? '—')}`}
+                {` · ${by(personName(rate.enteredBy ?? '—'))}`}
               </span>
             </div>
             {!rate.canDecide && <span className={css.own}>{waiting.own}</span>}
@@ -195,7 +196,9 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
               <td data-title={names.source}>
                 {rate.source === 'manual' ? manual : (unnamed[rate.source] ?? rate.source)}
               </td>
-              <td data-title={names.enteredBy}>{unnamed[rate.enteredBy ?? ''] ?? rate.enteredBy ?? '—'}</td>
+              <td data-title={names.enteredBy}>
+                {unnamed[rate.enteredBy ?? ''] ?? personName(rate.enteredBy ?? '—')}
+              </td>
               <td data-title={names.status}>
                 <ToneLabel tone={rate.status === 'ACCEPTED' ? 'green' : 'grey'}>
                   {rateStatusNames[rate.status][locale]}

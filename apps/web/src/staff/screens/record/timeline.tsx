@@ -8,6 +8,7 @@ import { ParcelPhoto } from './parcel-photo.tsx';
 import { readTimeline, type RecordOf, type TimelineEntry } from './record-calls.ts';
 import { recordTexts } from './record-words.ts';
 import css from './timeline.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** All that happened to a record, as the service has it now. */
 export function RoadPanel({ of }: { of: RecordOf }) {
@@ -66,7 +67,7 @@ function Entry({ of, entry: { at, actor, action, title, changes, photos = [] } }
           </ul>
         )}
       </div>
-      <span className={css.who}>{actorName(words, { actor, actorId: null })}</span>
+      <span className={css.who}>{personName(actorName(words, { actor, actorId: null }))}</span>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { useDrawers, useOpenScans } from './standstill-queries.ts';
 import type { OpenDrawer } from './standstill-queries.ts';
 import { standstillTexts } from './standstill-words.ts';
 import css from './side-panels.module.css';
+import { personName } from '../../kit/people.ts';
 
 const mostShown = 3;
 
@@ -28,7 +29,7 @@ export function PersonPanel() {
                 key={id}
                 href={staffHref(line, 'needs-person', new URLSearchParams({ scan: id }))}
                 name={code}
-                about={[unit, station.scannedBy].join(', ')}
+                about={[unit, personName(station.scannedBy)].join(', ')}
                 end={<time dateTime={cameAt}>{formatAge(Date.parse(cameAt), serverNow())}</time>}
               />
             ))}
@@ -55,7 +56,7 @@ export function DrawersPanel() {
                 key={id}
                 href={shifts}
                 name={[unit, kind === 'PURSE' ? purse : name].join(', ')}
-                about={[clerk, since(formatTime(openedAt)), isCounted ? counted : '']
+                about={[personName(clerk), since(formatTime(openedAt)), isCounted ? counted : '']
                   .filter(Boolean)
                   .join(', ')}
                 end={cash && sumOf(cash)}

@@ -18,6 +18,7 @@ import { NoAddressBanner } from './no-address-banner.tsx';
 import { unitsTexts } from './units-words.ts';
 import { operationUnitTypeNames } from '../../kit/names.ts';
 import css from './units.module.css';
+import { personName } from '../../kit/people.ts';
 
 const noTexts = { ru: '', en: '', zh: '', tg: '' };
 
@@ -220,7 +221,7 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
         width: 120,
         minor: true,
         sortable: true,
-        cell: (row) => row.updatedBy ?? '—',
+        cell: (row) => personName(row.updatedBy ?? '—'),
       },
     ],
     filters: [

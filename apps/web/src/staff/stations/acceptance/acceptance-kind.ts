@@ -6,6 +6,7 @@ import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
 import type { AcceptanceTexts } from './texts/acceptance-texts.ts';
+import { personName } from '../../kit/people.ts';
 
 export const acceptanceTexts = createPageTexts<AcceptanceTexts>({
   ru: () => import('./texts/ru.ts'),
@@ -97,7 +98,7 @@ function viewOf({ transfer, missing, surplus, damaged }: Page, coming: Coming | 
     settledBy,
   }: Pick<Page['missing']['list'][number], 'settled' | 'settledBy'>) => ({
     settled,
-    settledText: settled === null ? '' : texts.settledBy(texts.settled[settled], settledBy ?? ''),
+    settledText: settled === null ? '' : texts.settledBy(texts.settled[settled], personName(settledBy ?? '')),
   });
   const surplusRow = (thing: Page['surplus']['list'][number]) => {
     const { isKnown, pointId, transfer: other } = thing;

@@ -2,6 +2,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { PlainChecklistCalls } from '@rohi/contract/cargo/checklists.contract';
 import type { VerdictWords } from '../texts/stations-texts.ts';
 import type { ChecklistKind, ChecklistTexts, ChecklistView, ListedContainer } from './checklist-kind.ts';
+import { personName } from '../../kit/people.ts';
 
 type Calls = PlainChecklistCalls;
 type List = DataOf<Calls['list']>;
@@ -67,7 +68,8 @@ function viewOf(
     settledBy,
   }: Pick<Page['missing']['list'][number], 'settled' | 'settledBy'>) => ({
     settled,
-    settledText: settled === null ? '' : [names[settled], settledBy].filter(Boolean).join(' · '),
+    settledText:
+      settled === null ? '' : [names[settled], personName(settledBy ?? '')].filter(Boolean).join(' · '),
   });
   return {
     numbers: container,

@@ -7,6 +7,7 @@ import { inventoryTexts } from './inventory-words.ts';
 import css from './inventory.module.css';
 import type { SurplusSay } from './texts/inventory-texts.ts';
 import type { InventoryAtWork, InventoryPage } from './use-inventory.ts';
+import { personName } from '../../kit/people.ts';
 
 type Thing = InventoryPage['differences'][number];
 type Act = 'LOOK_AGAIN' | 'FOUND' | 'MISSING' | 'SET_ASIDE';
@@ -36,11 +37,12 @@ function linesOf({ outcome, say, point, transfer, foundCell, foundBy, last }: Th
   const { list: words, goesTo } = inventoryTexts.read();
   const why = say === null ? undefined : words.why[say as SurplusSay];
   const where = [foundCell, why, point && goesTo(point), transfer && words.inTransfer(transfer)];
-  const moved = last && (last.isPlaced ? words.placed : words.happened)(momentText(last.at), last.by);
+  const moved =
+    last && (last.isPlaced ? words.placed : words.happened)(momentText(last.at), personName(last.by));
   const lines = say === null ? [] : [where.filter(Boolean).join(' · ')];
   if (moved) lines.push(moved);
   if (outcome === 'ELSEWHERE') lines.push(words.putRight);
-  if (foundBy !== null) lines.push(words.foundBy(foundBy));
+  if (foundBy !== null) lines.push(words.foundBy(personName(foundBy)));
   return lines;
 }
 
@@ -61,7 +63,7 @@ export function DifferenceRow({ thing, settle }: { thing: Thing; settle: Settlin
         <p key={line}>{line}</p>
       ))}
       {settled !== null && (
-        <p className={css.settled}>{words.settledBy(words.settled[settled], settledBy ?? '')}</p>
+        <p className={css.settled}>{words.settledBy(words.settled[settled], personName(settledBy ?? ''))}</p>
       )}
       {isOpen && settle !== undefined && (
         <div className={css.rowActs}>

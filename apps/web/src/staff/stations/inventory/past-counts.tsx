@@ -13,6 +13,7 @@ import { DifferenceRow } from './differences.tsx';
 import { inventoryTexts } from './inventory-words.ts';
 import css from './inventory.module.css';
 import type { Inventories, Inventory } from './use-inventory.ts';
+import { personName } from '../../kit/people.ts';
 
 const shown = (count: number) => formatShortDecimal(String(count));
 
@@ -76,7 +77,7 @@ export function ReportedList({ inventories, hasUnits, refresh }: ListProps & { r
               <span>{customerCode}</span>
             </p>
             <p>{[hasUnits && unit, cell === null ? noCell : words.cell(cell)].filter(Boolean).join(' · ')}</p>
-            <p>{words.reported(momentText(reportedAt), reportedBy)}</p>
+            <p>{words.reported(momentText(reportedAt), personName(reportedBy))}</p>
             <div className={css.rowActs}>
               <Button
                 aria-label={listWords.about(words.found, code)}
@@ -121,7 +122,9 @@ function PastRow({ inventory, hasUnit }: { inventory: Inventory; hasUnit: boolea
   const facts = [
     hasUnit && unit,
     part === null ? words.all : words.part(part),
-    closedBy === null ? `${openedBy}, ${words.goesOn}` : words.who(openedBy, closedBy),
+    closedBy === null
+      ? `${personName(openedBy)}, ${words.goesOn}`
+      : words.who(personName(openedBy), personName(closedBy)),
   ];
   return (
     <li>

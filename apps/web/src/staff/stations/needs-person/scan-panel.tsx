@@ -18,6 +18,7 @@ import { stationsTexts } from '../stations-words.ts';
 import { needsPersonTexts } from './needs-person-words.ts';
 import css from './scan-panel.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
+import { personName } from '../../kit/people.ts';
 
 /** One scan: both stories side by side in the same shape, and the decision. Neither story is the right one by itself. */
 export function ScanPanel({ scan }: { scan: LateScan }) {
@@ -120,7 +121,7 @@ function ServerStory({ scan: { parcel, events, pass, station } }: { scan: LateSc
           <li key={`${at} ${type}`}>
             <time dateTime={at}>{momentHere(at)}</time>
             <span>
-              {eventName(type)} · {by}
+              {eventName(type)} · {personName(by)}
             </span>
           </li>
         ))}
@@ -149,7 +150,7 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
         <li>
           <time dateTime={station.scannedAt}>{momentHere(station.scannedAt)}</time>
           <span>
-            {actions[scan.action]} <b>{code}</b> · {station.scannedBy}
+            {actions[scan.action]} <b>{code}</b> · {personName(station.scannedBy)}
             {said.length > 0 && <span className={css.said}>{said.join(' · ')}</span>}
           </span>
         </li>

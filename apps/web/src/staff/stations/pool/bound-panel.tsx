@@ -11,6 +11,7 @@ import type { PoolParcel } from './pool-queries.ts';
 import { poolTexts } from './pool-words.ts';
 import { useBinding } from './use-binding.ts';
 import css from './candidates-panel.module.css';
+import { personName } from '../../kit/people.ts';
 
 type BoundPanelProps = { parcel: PoolParcel; binding: NonNullable<PoolParcel['binding']> };
 
@@ -25,7 +26,7 @@ export function BoundPanel({ parcel, binding }: BoundPanelProps) {
       <Icon of={CircleCheck} size={32} />
       <h2>{words.done(customerCode)}</h2>
       <p>{words.text(customerCode, declaredCode)}</p>
-      <p className={css.by}>{words.who(boundBy, momentHere(boundAt))}</p>
+      <p className={css.by}>{words.who(personName(boundBy), momentHere(boundAt))}</p>
       <RecordLink to="parcels" id={declaredCode}>
         {words.next}
       </RecordLink>

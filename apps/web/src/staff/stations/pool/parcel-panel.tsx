@@ -9,6 +9,7 @@ import type { PoolParcel } from './pool-queries.ts';
 import { PoolPhotos } from './pool-photos.tsx';
 import { poolTexts } from './pool-words.ts';
 import css from './parcel-panel.module.css';
+import { personName } from '../../kit/people.ts';
 
 /** The parcel itself: picture, measures, what can be read of it, and what the station scanned around it. `likely` are customers to be marked there. */
 export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySet<string> }) {
@@ -18,7 +19,7 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
     [words.weight, kilograms(weightG)],
     [words.cell, cell],
     [words.sides, sides && sidesText(sides)],
-    [words.received, receivedBy],
+    [words.received, personName(receivedBy)],
     [words.warehouse, warehouse],
   ] as const;
   return (
@@ -82,7 +83,7 @@ function Neighbours({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySe
     <li key={code} data-likely={likely.has(customerCode ?? '') || undefined}>
       <time dateTime={at}>{timeOfDay(Date.parse(at))}</time>
       <span>
-        <b>{code}</b> {[customerCode ?? words.nobodys, by].join(' · ')}
+        <b>{code}</b> {[customerCode ?? words.nobodys, personName(by)].join(' · ')}
       </span>
     </li>
   );

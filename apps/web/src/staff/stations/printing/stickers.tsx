@@ -20,6 +20,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { momentHere } from '../bar/time-of-day.ts';
 import { printingTexts } from './printing-words.ts';
 import css from './printing.module.css';
+import { personName } from '../../kit/people.ts';
 
 const seriesKey = ['sticker-series'];
 
@@ -161,7 +162,7 @@ function SeriesTable({ list, paper }: { list: readonly StickerSeries[]; paper: S
                 </td>
                 <td>{words.used(used, last - first + 1)}</td>
                 <td>{momentHere(at)}</td>
-                <td className={css.by}>{by}</td>
+                <td className={css.by}>{personName(by)}</td>
                 <td>
                   <Button
                     folds

@@ -10,6 +10,7 @@ import { receivingTexts } from './receiving-words.ts';
 import { SettleActs, useSettlement } from './settle-acts.tsx';
 import css from './needs-person.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
+import { personName } from '../../kit/people.ts';
 
 /** A scan that came late: what the device says of the box, what the service has of it, and what a person does about it. */
 export function LateScanRow({ scan }: { scan: LateScan }) {
@@ -54,7 +55,7 @@ export function given(parts: readonly (string | null | undefined)[]): string[] {
 function deviceStory(scan: LateScan): string[] {
   const { device, scannedBy, scannedAt } = scan.station;
   return [
-    `${device ?? stationsTexts.read().door.phone}, ${scannedBy}`,
+    `${device ?? stationsTexts.read().door.phone}, ${personName(scannedBy)}`,
     momentHere(scannedAt),
     ...saidOfBox(scan),
     ...given([scan.station.remark]),

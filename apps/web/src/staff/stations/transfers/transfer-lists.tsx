@@ -11,6 +11,7 @@ import {
 } from './transfer-kind.ts';
 import { FillButton, waitingText } from './transfer-choice.tsx';
 import css from './transfers.module.css';
+import { personName } from '../../kit/people.ts';
 
 const kilograms = (weightG: number) => formatDecimal(String(weightG / 1_000));
 
@@ -81,7 +82,7 @@ function LeftRow({ thing, isNext, leaving }: { thing: Left; isNext: boolean; lea
         <span>{isBag ? words.bag(parcels) : customerCode}</span>
       </p>
       {settled !== null && (
-        <SettledNote>{words.settledBy(words.settled[settled], settledBy ?? '')}</SettledNote>
+        <SettledNote>{words.settledBy(words.settled[settled], personName(settledBy ?? ''))}</SettledNote>
       )}
       {isOpenThing(thing) && leaving !== undefined && (
         <RowActs>

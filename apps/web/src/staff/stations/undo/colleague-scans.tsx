@@ -13,6 +13,7 @@ import type { ColleagueScan } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
 import { undoTexts } from './undo-words.ts';
 import css from './undo-button.module.css';
+import { personName } from '../../kit/people.ts';
 
 type ColleagueScansProps = { undo: Undoing; deviceId: string; hasLine: boolean };
 
@@ -65,7 +66,8 @@ function Scans({ deviceId, onChoose }: { deviceId: string; onChoose: (scan: Coll
           <span>
             <b>{scan.code}</b>
             <span>
-              {words.actions[scan.action]} · {words.by(scan.by)} · {timeOfDay(Date.parse(scan.at))}
+              {words.actions[scan.action]} · {words.by(personName(scan.by))} ·{' '}
+              {timeOfDay(Date.parse(scan.at))}
             </span>
           </span>
           <Button aria-label={words.takeBackOf(scan.code)} onPress={() => onChoose(scan)}>

@@ -6,6 +6,7 @@ import { ChoicePanel } from '../bench/choice-panel.tsx';
 import { reasonsFor } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
 import { undoTexts } from './undo-words.ts';
+import { personName } from '../../kit/people.ts';
 
 type UndoPanelProps = {
   undo: Undoing;
@@ -19,7 +20,8 @@ export function UndoPanel({ undo: { shown, note, choose, close }, hint, photos }
   const words = undoTexts.read();
   if (shown === undefined) return null;
   const { row, action, by } = shown;
-  const lead = by === undefined ? words.actions[action] : `${words.actions[action]} · ${words.by(by)}`;
+  const lead =
+    by === undefined ? words.actions[action] : `${words.actions[action]} · ${words.by(personName(by))}`;
   return (
     <ChoicePanel
       icon={Undo2}

@@ -8,6 +8,7 @@ import { countText } from '../bench/container-card.tsx';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
 import { takeScaleLine } from './weighing-table.ts';
 import type { UnloadingTexts } from './texts/unloading-texts.ts';
+import { personName } from '../../kit/people.ts';
 
 export const unloadingTexts = createPageTexts<UnloadingTexts>({
   ru: () => import('./texts/ru.ts'),
@@ -135,7 +136,7 @@ function settledOf({ settled, settledAt, settledBy }: Pick<Missing, 'settled' | 
   if (settled === null || settledAt === null) return { settled, settledText: '' };
   return {
     settled,
-    settledText: texts.settledBy(texts.settled[settled], settledBy ?? '', momentText(settledAt)),
+    settledText: texts.settledBy(texts.settled[settled], personName(settledBy ?? ''), momentText(settledAt)),
   };
 }
 

@@ -11,6 +11,7 @@ import type { StatementLine as Line, Suggestion } from './statement-queries.ts';
 import { statementTexts } from './statement-words.ts';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
+import { personName } from '../../../kit/people.ts';
 
 const tones = { SURE: 'green', LIKELY: 'lapis', WEAK: 'gold' } as const;
 
@@ -31,7 +32,9 @@ export function StatementLine({ importId, line }: LineProps) {
         {[purpose, reference, words.row(row)].filter((part) => part !== '').join(' · ')}
       </span>
       {matched !== null && (
-        <span>{words.matched(matched.customerCode, momentText(matched.at), matched.by ?? '—')}</span>
+        <span>
+          {words.matched(matched.customerCode, momentText(matched.at), personName(matched.by ?? '—'))}
+        </span>
       )}
       {line.state === 'ALONE' && customerCode !== null && <span>{words.names(customerCode)}</span>}
       {line.amount.currency === 'CNY' && line.state !== 'MATCHED' && <span>{words.inYuan}</span>}

@@ -5,6 +5,7 @@ import { StatementLine } from './statement-line.tsx';
 import { statementTexts } from './statement-words.ts';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
+import { personName } from '../../../kit/people.ts';
 
 /** What came in by a statement: lines that may be transfers, lines that are none, lines that were matched, rows that could not be read. */
 export function StatementReport({ sent }: { sent: SentStatement }) {
@@ -18,7 +19,9 @@ export function StatementReport({ sent }: { sent: SentStatement }) {
     <div className={css.report}>
       <div role="status">
         <b className={css.fileName}>{sent.fileName}</b>
-        {sentBefore !== null && <p>{words.sentBefore(momentText(sentBefore.at), sentBefore.by)}</p>}
+        {sentBefore !== null && (
+          <p>{words.sentBefore(momentText(sentBefore.at), personName(sentBefore.by))}</p>
+        )}
         <p>{words.lines(counts.lines)}</p>
         {counts.suggested === 0 && <p className={cashCss.quiet}>{words.nothingSuggested}</p>}
       </div>

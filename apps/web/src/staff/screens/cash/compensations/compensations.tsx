@@ -16,6 +16,7 @@ import { compensationTexts } from './compensation-words.ts';
 import { DecideForm } from './decide-form.tsx';
 import type { Compensation } from './office-compensation.ts';
 import css from '../cash.module.css';
+import { personName } from '../../../kit/people.ts';
 
 const root = 'staff/compensations';
 
@@ -44,7 +45,7 @@ function Line({ one }: { one: Compensation }) {
     words.asked(formatMoney(one.asked), words.kinds[one.kind]),
     words.limits(formatMoney(one.limit), formatMoney(one.paid)),
     words.decideBy(formatDate(one.decideBy)),
-    ...(askedBy === null ? [] : [words.askedBy(askedBy)]),
+    ...(askedBy === null ? [] : [words.askedBy(personName(askedBy))]),
   ];
   const end = () => {
     setShown(undefined);
@@ -57,7 +58,9 @@ function Line({ one }: { one: Compensation }) {
         <span className={css.quiet}>{about.join(' · ')}</span>
         <span>{one.words}</span>
         {state === 'CONFIRMING' && granted !== null && (
-          <span className={css.quiet}>{words.grantedBy(formatMoney(granted), decidedBy ?? '')}</span>
+          <span className={css.quiet}>
+            {words.grantedBy(formatMoney(granted), personName(decidedBy ?? ''))}
+          </span>
         )}
       </span>
       {photoIds.length > 0 && (

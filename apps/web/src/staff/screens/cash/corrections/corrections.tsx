@@ -15,6 +15,7 @@ import type { Correction } from './correction-queries.ts';
 import { correctionTexts } from './correction-words.ts';
 import { FindCharges } from './find-charges.tsx';
 import { SecondWeighings } from './second-weighings.tsx';
+import { personName } from '../../../kit/people.ts';
 
 /** Corrections that wait for a second person, and the way to a new one. */
 export function Corrections() {
@@ -51,7 +52,9 @@ function CorrectionLine({ correction }: { correction: Correction }) {
     <li>
       <span>
         <b>{`${formatMoney(amount)} · ${texts.about(kinds[kind], trackingCode, customerCode)}`}</b>
-        <span className={css.quiet}>{texts.asked(askedBy, momentText(askedAt), momentText(endsAt))}</span>
+        <span className={css.quiet}>
+          {texts.asked(personName(askedBy), momentText(askedAt), momentText(endsAt))}
+        </span>
         <span className={css.quiet}>{reason}</span>
       </span>
       <Button

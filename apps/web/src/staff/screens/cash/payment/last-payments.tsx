@@ -10,6 +10,7 @@ import { RefundButton } from '../refunds/refunds.tsx';
 import { saveReceipt } from './paid-card.tsx';
 import { useLastPayments } from './payment-queries.ts';
 import { paymentTexts } from './payment-words.ts';
+import { personName } from '../../../kit/people.ts';
 
 /** The latest payments of the point, each with a copy of its receipt. */
 export function LastPayments() {
@@ -29,7 +30,7 @@ export function LastPayments() {
                   <span>
                     <b>{`${payment.customerCode} · ${formatMoney(payment.total)}`}</b>
                     <span className={css.quiet}>
-                      {[payment.receiptNumber, momentText(payment.at), payment.clerk].join(' · ')}
+                      {[payment.receiptNumber, momentText(payment.at), personName(payment.clerk)].join(' · ')}
                     </span>
                   </span>
                   {refunds && <RefundButton payment={payment} />}

@@ -18,6 +18,7 @@ import { minorOf } from '../sums.ts';
 import { useRefundsRefresh } from './refund-queries.ts';
 import type { Refund } from './refund-queries.ts';
 import { refundTexts } from './refund-words.ts';
+import { personName } from '../../../kit/people.ts';
 
 const tones = {
   WAITING: 'gold',
@@ -35,9 +36,9 @@ export function RefundLine({ refund }: { refund: Refund }) {
   const isOpen = state === 'WAITING' || state === 'APPROVED';
   const about = [
     texts.byReceipt(paidReceipt),
-    texts.asked(refund.askedBy, momentText(refund.askedAt)),
+    texts.asked(personName(refund.askedBy), momentText(refund.askedAt)),
     isOpen ? texts.ends(momentText(refund.endsAt)) : undefined,
-    refund.decidedBy === null ? undefined : texts.decided(refund.decidedBy),
+    refund.decidedBy === null ? undefined : texts.decided(personName(refund.decidedBy)),
     receiptNumber === null ? undefined : texts.paid(receiptNumber),
   ].filter((text) => text !== undefined);
   return (

@@ -11,6 +11,7 @@ import { AskRefund } from './ask-refund.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { useFoundPayments, useWaitingRefunds } from './refund-queries.ts';
 import { refundTexts } from './refund-words.ts';
+import { personName } from '../../../kit/people.ts';
 
 /** Refunds that wait for somebody, and the way to a new one by its receipt or its customer. */
 export function Refunds() {
@@ -59,7 +60,7 @@ function FoundPayments({ asked }: { asked: string }) {
                 <span>
                   <b>{`${payment.receiptNumber} · ${formatMoney(payment.total)}`}</b>
                   <span className={css.quiet}>
-                    {[payment.customerCode, momentText(payment.at), payment.clerk].join(' · ')}
+                    {[payment.customerCode, momentText(payment.at), personName(payment.clerk)].join(' · ')}
                   </span>
                 </span>
                 <RefundButton payment={payment} />

@@ -13,6 +13,7 @@ import { Codes } from './codes.tsx';
 import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
 import css from './act-dialog.module.css';
+import { personName } from '../../../kit/people.ts';
 
 type ActDialogProps = {
   kind: ActKind;
@@ -106,7 +107,7 @@ function TakenBack({ parcels }: { parcels: readonly ParcelVerdicts[] }) {
   return (
     <ul className={css.codes}>
       {parcels.map(({ id, undo: { event, at, actor } }) => {
-        const who = actorName(words, { actor: actor ?? '', actorId: null });
+        const who = personName(actorName(words, { actor: actor ?? '', actorId: null }));
         return (
           <li key={id}>
             <strong>{id}</strong> {undo.takesBack(event ?? '', at === null ? '' : momentText(at), who)}

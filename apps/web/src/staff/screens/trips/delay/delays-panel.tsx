@@ -11,6 +11,7 @@ import type { DelayEnding } from './delay-queries.ts';
 import { delayTexts } from './delay-words.ts';
 import { EndDelayDialog } from './end-delay-dialog.tsx';
 import css from './delays-panel.module.css';
+import { personName } from '../../../kit/people.ts';
 
 /** The delays that customers were informed of; one that stands can be ended, or taken back. */
 export function DelaysPanel({ trip: { id } }: { trip: Pick<StaffTrip, 'id'> }) {
@@ -33,7 +34,7 @@ export function DelaysPanel({ trip: { id } }: { trip: Pick<StaffTrip, 'id'> }) {
                     .filter(Boolean)
                     .join(', ')}
                 </b>
-                <span>{words.announced(momentText(delay.announcedAt), delay.announcedBy)}</span>
+                <span>{words.announced(momentText(delay.announcedAt), personName(delay.announcedBy))}</span>
                 {delay.endedAt !== null && <span>{words.ended(momentText(delay.endedAt))}</span>}
                 {delay.takenBackAt !== null && <span>{words.takenBack(momentText(delay.takenBackAt))}</span>}
                 {delay.note !== null && <span>{delay.note}</span>}

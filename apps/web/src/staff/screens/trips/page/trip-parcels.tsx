@@ -17,6 +17,7 @@ import { ReportDialog } from '../road/report-dialog.tsx';
 import { tripPageSize, useTripParcels } from '../trip-queries.ts';
 import { tripsTexts } from '../trips-words.ts';
 import css from './trip-parcels.module.css';
+import { personName } from '../../../kit/people.ts';
 
 const searchAfterMs = 250;
 const longestSearch = 100;
@@ -149,7 +150,7 @@ function Rows({ list, ticked, onTick }: RowsProps) {
 function aboutOf(parcel: TripParcel): string {
   const { kg, page: words } = tripsTexts.read();
   const { customerCode, weightKg, city, bagCode, unit, loadedAt, loadedBy, isPlanned } = parcel;
-  const loaded = loadedAt === null ? null : words.loaded(momentText(loadedAt), loadedBy);
+  const loaded = loadedAt === null ? null : words.loaded(momentText(loadedAt), personName(loadedBy ?? ''));
   return [
     customerCode,
     weightKg === null ? null : `${formatDecimal(weightKg)} ${kg}`,

@@ -14,6 +14,7 @@ import { ReasonDialog } from '../acts/reason-dialog.tsx';
 import { useTripEvents } from '../trip-queries.ts';
 import { tripsTexts } from '../trips-words.ts';
 import css from './road-history.module.css';
+import { personName } from '../../../kit/people.ts';
 
 type TripEvent = ReplyTo<'GET /trips/{id}/events'>['events'][number];
 
@@ -78,7 +79,7 @@ function Entry({ code, event, onTakeBack }: EntryProps) {
         {takenBackReason !== null && <span>{takenBackReason}</span>}
         {note !== null && <span>{note}</span>}
       </p>
-      <span>{by}</span>
+      <span>{personName(by)}</span>
       {photos.length > 0 && (
         <ul className={css.photos}>
           {photos.map((photo) => (

@@ -10,6 +10,7 @@ import { ManifestFile } from './manifest-file.tsx';
 import { ManifestFindings } from './manifest-findings.tsx';
 import { manifestTexts } from './manifest-words.ts';
 import css from './manifest.module.css';
+import { personName } from '../../../../kit/people.ts';
 
 /** The manifests of partners that were noted with a trip, and the way to the next one. */
 export function PartnerManifests({ code }: { code: string }) {
@@ -27,7 +28,7 @@ export function PartnerManifests({ code }: { code: string }) {
       {data?.list.map((manifest) => (
         <section key={manifest.id} className={css.noted} aria-label={manifest.fileName}>
           <b className={css.fileName}>{manifest.fileName}</b>
-          <span className={css.lead}>{`${momentText(manifest.at)}, ${manifest.by}`}</span>
+          <span className={css.lead}>{`${momentText(manifest.at)}, ${personName(manifest.by)}`}</span>
           <ManifestFindings found={manifest} />
         </section>
       ))}
