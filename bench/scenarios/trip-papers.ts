@@ -1,6 +1,6 @@
 import {
   manifestColumns,
-  manifestRows,
+  manifestLines,
   type TripPapers,
 } from '../../apps/server/src/modules/printing/papers/draw-trip-paper.service.ts';
 import { printInThread } from '../../apps/server/src/modules/printing/print-queue.service.ts';
@@ -58,7 +58,7 @@ async function draw(kind: Kind, papers: TripPapers): Promise<number> {
 }
 
 async function* pagesOf({ parcels: all }: TripPapers) {
-  const rows = [...manifestRows(all)];
+  const rows = [...manifestLines(all)];
   for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500);
 }
 

@@ -95,8 +95,19 @@ describe('a second name', () => {
     };
     const named = new Set(dictionaries.flatMap(([, fields]) => Object.keys(fields)));
     // Details of things that have no dictionary, or of another kind: how many labels were printed, the days of a file of orders, why a log-in was closed,
-    // which mark a parcel was given, where an event came from.
-    const details = ['parcels', 'from', 'to', 'problem', 'reason', 'rows', 'source', 'type', 'version'];
+    // which mark a parcel was given, where an event came from, at which unit a drawer or a station stands.
+    const details = [
+      'parcels',
+      'from',
+      'to',
+      'problem',
+      'reason',
+      'rows',
+      'source',
+      'type',
+      'unit',
+      'version',
+    ];
     expect(Object.keys(texts.fields).filter((key) => named.has(key) && !details.includes(key))).toEqual([]);
   });
 

@@ -41,6 +41,17 @@ test.each([ru, en, zh])('a rate that was typed says so in words', (words) => {
   expect(valueName(words, 'source', 'manual')).not.toBe('manual');
 });
 
+test('a sum is read as money, and why cash was not what was expected in words', () => {
+  expect(valueName(ru, 'tjsMinor', '-2074')).toBe('-20,74');
+  expect(valueName(en, 'amountMinor', '1205')).toBe('12.05');
+  expect(valueName(zh, 'usdMinor', '0')).toBe('0.00');
+  expect(valueName(ru, 'reason', 'CHANGE')).toBe('Ошибка со сдачей');
+});
+
+test.each([ru, en, zh])('the unit that a drawer or a station stands at has a name', (words) => {
+  expect(fieldName(words, 'unit')).not.toBe('unit');
+});
+
 test.each([ru, en, zh])('what the timeline of a record says of an event has a name', (words) => {
   for (const field of [
     'parcel',

@@ -1,4 +1,5 @@
 // How one entry of the record reads, on the screen and in a file alike.
+import { writeDecimal } from '../pricing/exact-decimal.ts';
 import { dushanbeMinute } from '../dushanbe-time.ts';
 import { locales } from '../locales.ts';
 import { isWeek, openingHoursText } from './opening-hours-text.ts';
@@ -58,10 +59,16 @@ export function valueName(words: AuditWords, field: string, value: unknown): str
   const known = typeof value === 'string' ? fromRecord(value) : value;
   if (known === null || known === undefined || known === '') return null;
   if (typeof known === 'boolean') return words.values[String(known)] ?? String(known);
-  if (typeof known === 'string') return textName(words, field, known);
+  if (typeof known === 'string') return sumName(words, field, known) ?? textName(words, field, known);
   if (isWeek(known)) return openingHoursText(words.week, words.marks, known);
   if (Array.isArray(known)) return listName(words, field, known);
   return typeof known === 'object' ? partsName(words, field, known) : JSON.stringify(known);
+}
+
+/** A sum in cents or diram, as people write it; undefined for what is none. */
+function sumName({ marks }: AuditWords, field: string, value: string): string | undefined {
+  if (!field.endsWith('Minor') || !/^-?\d+$/.test(value)) return undefined;
+  return writeDecimal(BigInt(value), 2).replace('.', marks.decimal);
 }
 
 /** What stands as JSON in the record. */

@@ -1,7 +1,7 @@
 type Span = { weekday: number; opens: string; closes: string };
 
 /** Punctuation with the spaces that go with it: Chinese has its own, without any. */
-export type Marks = { colon: string; comma: string; semicolon: string };
+export type Marks = { colon: string; comma: string; semicolon: string; decimal: string };
 
 /** How a week reads: `days` are the short names from Monday on. */
 export type WeekWords = { days: readonly string[]; dayOff: string };

@@ -1,3 +1,4 @@
+import { differenceNames } from '../../billing/difference-names.ts';
 import type { Locale } from '../../locales.ts';
 import type { Marks, WeekWords } from '../opening-hours-text.ts';
 import { problemAnswerNames, receiptProblemNames } from '../../tracking/problem-words.ts';
@@ -78,6 +79,11 @@ export function undoReasonWords(locale: Locale): Record<string, string> {
 }
 
 /** Names of the roles by code, to stand among the values. */
+/** Why cash was not what was expected, by the words of the program. */
+export function differenceWords(locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(differenceNames).map(([key, names]) => [key, names[locale]]));
+}
+
 export function roleWords(locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.entries(roleNames).map(([role, names]) => [role, names[locale]]));
 }

@@ -1,4 +1,4 @@
-import { problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
+import { differenceWords, problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -212,24 +212,25 @@ export const texts: AuditWords = {
   fields: {
     formerKey: 'Former key',
     users: 'Accounts whose one-time codes are off',
+    unit: 'Unit',
     oldG: 'First weight, g',
     newG: 'Second weight, g',
     declared: 'Declared tracking number',
     points: 'Points',
     left: 'Left',
-    amountMinor: 'Sum, in cents',
+    amountMinor: 'Sum, USD',
     termsBefore: 'Paid so far',
     termsAfter: 'Pays now',
     receipt: 'Receipt',
-    receivedMinor: 'Received, in minor units',
-    creditedMinor: 'To the balance, in cents',
+    receivedMinor: 'Received',
+    creditedMinor: 'To the balance, USD',
     event: 'Event',
     place: 'Place',
     receivedCurrency: 'Currency',
     askedBy: 'Asked for by',
     clerk: 'Cashier',
-    tjsMinor: 'Somoni, in diram',
-    usdMinor: 'Dollars, in cents',
+    tjsMinor: 'Somoni',
+    usdMinor: 'Dollars',
     score: 'Match score',
     firstNumber: 'First number',
     lastNumber: 'Last number',
@@ -285,12 +286,13 @@ export const texts: AuditWords = {
     demo: 'Sample data',
     import: 'File upload',
   },
-  marks: { colon: ': ', comma: ', ', semicolon: '; ' },
+  marks: { colon: ': ', comma: ', ', semicolon: '; ', decimal: '.' },
   week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], dayOff: 'closed' },
   values: {
     ...roleWords('en'),
     ...problemWords('en'),
     ...undoReasonWords('en'),
+    ...differenceWords('en'),
     WHEN_READY: 'on collection',
     PREPAID: 'before departure from China',
     NO_ROOM: 'no room',

@@ -1,4 +1,4 @@
-import { problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
+import { differenceWords, problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -212,24 +212,25 @@ export const texts: AuditWords = {
   fields: {
     formerKey: 'Прежний ключ',
     users: 'Учётные записи без одноразовых кодов',
+    unit: 'Пункт или склад',
     oldG: 'Первый вес, г',
     newG: 'Вес при проверке, г',
     declared: 'Объявленный трек-номер',
     points: 'Баллы',
     left: 'Осталось',
-    amountMinor: 'Сумма, центов',
+    amountMinor: 'Сумма, USD',
     termsBefore: 'Раньше платил',
     termsAfter: 'Теперь платит',
     receipt: 'Чек',
-    receivedMinor: 'Пришло, мин. единиц',
-    creditedMinor: 'На баланс, центов',
+    receivedMinor: 'Пришло',
+    creditedMinor: 'На баланс, USD',
     event: 'Событие',
     place: 'Место',
     receivedCurrency: 'Валюта',
     askedBy: 'Кто попросил',
     clerk: 'Кассир',
-    tjsMinor: 'Сомони, дирамов',
-    usdMinor: 'Доллары, центов',
+    tjsMinor: 'Сомони',
+    usdMinor: 'Доллары',
     score: 'Оценка совпадения',
     firstNumber: 'Первый номер',
     lastNumber: 'Последний номер',
@@ -280,12 +281,13 @@ export const texts: AuditWords = {
     version: 'Версия',
   },
   actors: { visitor: 'Посетитель без входа', system: 'Сервис', demo: 'Пример', import: 'Загрузка файла' },
-  marks: { colon: ': ', comma: ', ', semicolon: '; ' },
+  marks: { colon: ': ', comma: ', ', semicolon: '; ', decimal: ',' },
   week: { days: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'], dayOff: 'выходной' },
   values: {
     ...roleWords('ru'),
     ...problemWords('ru'),
     ...undoReasonWords('ru'),
+    ...differenceWords('ru'),
     WHEN_READY: 'при получении',
     PREPAID: 'до отправки из Китая',
     NO_ROOM: 'не хватило места',

@@ -1,4 +1,4 @@
-import { problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
+import { differenceWords, problemWords, roleWords, undoReasonWords, type AuditWords } from './audit-words.ts';
 
 export const texts: AuditWords = {
   groups: {
@@ -212,24 +212,25 @@ export const texts: AuditWords = {
   fields: {
     formerKey: '原密钥',
     users: '已关闭动态验证码的账号数',
+    unit: '网点',
     oldG: '首次重量（克）',
     newG: '复称重量（克）',
     declared: '申报单号',
     points: '积分',
     left: '剩余',
-    amountMinor: '金额（美分）',
+    amountMinor: '金额（USD）',
     termsBefore: '原付款时间',
     termsAfter: '新付款时间',
     receipt: '收据',
-    receivedMinor: '到账（最小单位）',
-    creditedMinor: '入账（美分）',
+    receivedMinor: '到账',
+    creditedMinor: '入账（USD）',
     event: '事件',
     place: '地点',
     receivedCurrency: '币种',
     askedBy: '申请人',
     clerk: '收银员',
-    tjsMinor: '索莫尼（迪拉姆）',
-    usdMinor: '美元（美分）',
+    tjsMinor: '索莫尼',
+    usdMinor: '美元',
     score: '匹配分数',
     firstNumber: '起始编号',
     lastNumber: '结束编号',
@@ -280,12 +281,13 @@ export const texts: AuditWords = {
     version: '版本',
   },
   actors: { visitor: '未登录访客', system: '系统', demo: '示例数据', import: '文件导入' },
-  marks: { colon: '：', comma: '、', semicolon: '；' },
+  marks: { colon: '：', comma: '、', semicolon: '；', decimal: '.' },
   week: { days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'], dayOff: '休息' },
   values: {
     ...roleWords('zh'),
     ...problemWords('zh'),
     ...undoReasonWords('zh'),
+    ...differenceWords('zh'),
     WHEN_READY: '提货时付款',
     PREPAID: '中国发运前付款',
     NO_ROOM: '装不下',

@@ -2,10 +2,10 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { manifestColumns, manifestRows } from '../../printing/papers/draw-trip-paper.service.ts';
+import { manifestColumns, manifestLines } from '../../printing/papers/draw-trip-paper.service.ts';
 import { fileNameOf, gatherPapers } from './trip-papers.service.ts';
 
-type Row = ReturnType<typeof manifestRows> extends Generator<infer One> ? One : never;
+type Row = ReturnType<typeof manifestLines> extends Generator<infer One> ? One : never;
 const rowsOfOnePiece = 500;
 
 /** The table that is streamed. Throws `request.invalid` for a paper that is no table, and as `drawPaper` does. */
@@ -23,7 +23,7 @@ export async function manifestTable(
     name: code,
     fileName: fileNameOf({ paper, language }, code),
     columns: manifestColumns(code, language),
-    pages: piecesOf(manifestRows(parcels)),
+    pages: piecesOf(manifestLines(parcels)),
   };
 }
 

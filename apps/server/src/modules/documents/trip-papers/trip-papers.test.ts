@@ -119,9 +119,11 @@ describe('papers', () => {
   });
 
   test('a manifest as a workbook adds up, and what an order says of two parcels stands in it once', async () => {
-    const [head = [], ...rows] = await readTables(
+    const [head = [], ...lines] = await readTables(
       (await draw(trip, 'manifest', 'format=xlsx&language=en')).rawPayload,
     );
+    const rows = lines.slice(0, 4);
+    const sums = (name: string) => lines.slice(4).map((row) => row[head.indexOf(name)] ?? '');
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
     expect(new Set(column('Trip'))).toEqual(new Set([trip]));
     expect(column('Tracking code')).toEqual([codes[0], codes[0], codes[1], codes[2]]);
@@ -129,6 +131,11 @@ describe('papers', () => {
     const sum = (name: string) => column(name).reduce((total, cell) => total + Number(cell), 0);
     expect([sum('Pieces'), sum('Gross, kg'), sum('Value')]).toEqual([124, 12.75, 1_981]);
     expect(column('Currency')).toEqual(['CNY', 'CNY', '', 'USD']);
+    expect(sums('Tracking code')).toEqual(['Total', 'Total']);
+    expect(sums('Pieces')).toEqual(['124', '']);
+    expect(sums('Gross, kg').map(Number)).toEqual([12.75, 0]);
+    expect(sums('Value').map(Number)).toEqual([1_140.5, 840.5]);
+    expect(sums('Currency')).toEqual(['CNY', 'USD']);
     expect(column('Phone')[0]).toMatch(/^\+992\d{9}$/);
   });
 

@@ -7,8 +7,7 @@ import { drawManifest } from './manifest-paper.ts';
 import type { TripPapers } from './paper-data.ts';
 import { drawInvoices, drawPackingLists } from './person-papers.ts';
 
-export { manifestColumns } from './manifest-columns.ts';
-export { manifestRows } from './manifest-rows.ts';
+export { manifestColumns, manifestLines } from './manifest-columns.ts';
 export { totalsOf, type TripPapers } from './paper-data.ts';
 
 const layouts: Record<TripPaper, (tools: LabelTools, papers: TripPapers) => Iterable<SheetDrawing>> = {

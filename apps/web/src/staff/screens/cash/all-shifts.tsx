@@ -19,6 +19,8 @@ import { ShiftReport } from './shift-report.tsx';
 import { absText, minorOf } from './sums.ts';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
+import { differenceNames } from '@rohi/contract/billing/difference-names';
+import { locale } from '../../../shared/i18n/locale.ts';
 
 const pageSize = 50;
 const tones = { OPEN: 'lapis', COUNTED: 'gold', WAITING: 'danger', CLOSED: 'green' } as const;
@@ -63,7 +65,7 @@ export function AllShifts() {
 }
 
 function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
-  const { report, close } = cashTexts.read();
+  const { report } = cashTexts.read();
   const title = `${drawerName(shift.drawer)} · ${personName(shift.clerk)}`;
   const isWaiting = shift.state === 'WAITING';
   const why = shift.reason as (typeof differenceReasons)[number] | null;
@@ -72,7 +74,7 @@ function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
     pointOf(shift.drawer),
     formatFullDay(shift.day),
     differenceText(shift),
-    isWaiting && why && close.whys[why],
+    isWaiting && why && differenceNames[why][locale],
     isWaiting && shift.note,
   ].filter(Boolean);
   return (

@@ -22,6 +22,8 @@ import { Steps } from './steps.tsx';
 import { minorOf } from './sums.ts';
 import { minorText } from './typed-count.ts';
 import css from './cash.module.css';
+import { differenceNames } from '@rohi/contract/billing/difference-names';
+import { locale } from '../../../shared/i18n/locale.ts';
 
 type DifferenceReason = (typeof differenceReasons)[number];
 type DifferenceProps = { shift: Shift; onAgain: () => void; onClosed: (shift: Shift) => void };
@@ -96,7 +98,7 @@ function EndForm({
           >
             {differenceReasons.map((each) => (
               <option key={each} value={each}>
-                {close.whys[each]}
+                {differenceNames[each][locale]}
               </option>
             ))}
           </SelectField>

@@ -1,4 +1,5 @@
 import type { differenceReasons } from '@rohi/contract/billing/cash';
+import { differenceNames } from '@rohi/contract/billing/difference-names';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../shared/format/dates.ts';
@@ -11,10 +12,11 @@ import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 
 /** The report of a shift, as it is signed; `children` are what can be done with it. */
 export function ShiftReport({ shift, children }: { shift: Shift; children?: ReactNode }) {
-  const { report, close } = cashTexts.read();
+  const { report } = cashTexts.read();
   const why = shift.reason as (typeof differenceReasons)[number] | null;
   const facts = [
     [report.drawer, drawerName(shift.drawer)],
@@ -22,7 +24,7 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
     [report.day, formatFullDay(shift.day)],
     [report.opened, momentText(shift.openedAt)],
     [report.closed, shift.closedAt && momentText(shift.closedAt)],
-    [report.reason, why && close.whys[why]],
+    [report.reason, why && differenceNames[why][locale]],
     [report.note, shift.note],
     [personName(report.confirmedBy ?? ''), shift.confirmedBy],
   ] as const;

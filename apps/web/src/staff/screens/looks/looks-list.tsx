@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListDefinition, Option } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { personName } from '../../kit/people.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import css from '../audit/audit.module.css';
@@ -28,12 +29,17 @@ function useLink({ kind, subjectId }: StaffLook): string | undefined {
   return entry && `#${entry.route}?${new URLSearchParams({ row: subjectId }).toString()}`;
 }
 
+/** What was looked at: an account by who it is of, since nobody knows its number. */
+function subjectOf({ subjectId, person }: StaffLook): string {
+  return /^[\da-f]{8}-[\da-f]{4}-/.test(subjectId) ? (person ?? '—') : subjectId;
+}
+
 function LookFacts({ row }: { row: StaffLook }) {
   const { columns, kinds, open } = looksTexts.read();
   const href = useLink(row);
   const facts = [
     [columns.at, momentText(row.at)],
-    [columns.viewer, row.viewer],
+    [columns.viewer, personName(row.viewer)],
     [columns.kind, kinds[row.kind]],
     [columns.person, row.person ?? '—'],
     [columns.address, row.address ?? '—'],
@@ -44,7 +50,7 @@ function LookFacts({ row }: { row: StaffLook }) {
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
         <dt>{columns.subject}</dt>
         <dd>
-          {row.subjectId}
+          {subjectOf(row)}
           {href !== undefined && (
             <a className={css.link} href={href}>
               {open}
@@ -77,10 +83,10 @@ export function looksList(): ListDefinition<StaffLook, object> {
     nameOf: (row) => kinds[row.kind],
     columns: [
       { key: 'at', title: columns.at, width: 200, sortable: true, cell: (row) => momentText(row.at) },
-      { key: 'viewer', title: columns.viewer, width: 180, cell: (row) => row.viewer },
+      { key: 'viewer', title: columns.viewer, width: 180, cell: (row) => personName(row.viewer) },
       { key: 'kind', title: columns.kind, width: 210, cell: (row) => kinds[row.kind] },
       { key: 'person', title: columns.person, width: 180, cell: (row) => row.person ?? '—' },
-      { key: 'subject', title: columns.subject, cell: (row) => row.subjectId },
+      { key: 'subject', title: columns.subject, cell: subjectOf },
       { key: 'address', title: columns.address, width: 170, minor: true, cell: (row) => row.address ?? '—' },
     ],
     filters: [

@@ -44,11 +44,7 @@ export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPane
     <>
       <header className={css.head}>
         <h2>{words.title}</h2>
-        {candidates.data && (
-          <span>
-            {words.compared(formatDecimal(String(candidates.data.compared)), String(candidates.data.tookMs))}
-          </span>
-        )}
+        {candidates.data && <span>{words.compared(formatDecimal(String(candidates.data.compared)))}</span>}
       </header>
       <Answered answer={candidates}>
         {({ list, mayBind }) => (

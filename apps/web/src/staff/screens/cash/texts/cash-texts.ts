@@ -1,4 +1,4 @@
-import type { differenceReasons, payOutReasons } from '@rohi/contract/billing/cash';
+import type { payOutReasons } from '@rohi/contract/billing/cash';
 
 type Reason<List extends readonly string[]> = Record<List[number], string>;
 
@@ -121,7 +121,6 @@ export type CashTexts = {
     byTerminal: string;
     cardDiffers: (sum: string) => string;
     why: string;
-    whys: Reason<typeof differenceReasons>;
     note: string;
     limit: (sum: string, dollars: string) => string;
     needsSecond: string;

@@ -135,13 +135,6 @@ export const texts: CashTexts = {
     byTerminal: 'By the terminal',
     cardDiffers: (sum) => `Terminal and receipts are ${sum} apart. Check the slips of the terminal.`,
     why: 'Reason, recorded with the difference',
-    whys: {
-      CHANGE: 'Wrong change',
-      MISCOUNT: 'Miscounted',
-      UNRECORDED: 'A movement was not recorded',
-      FALSE_NOTE: 'Counterfeit note',
-      UNKNOWN: 'I don’t know',
-    },
     note: 'Explanation, if needed',
     limit: (sum, dollars) => `Up to ${sum} and ${dollars} no second person is needed.`,
     needsSecond:

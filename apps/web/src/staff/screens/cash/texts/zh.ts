@@ -131,13 +131,6 @@ export const texts: CashTexts = {
     byTerminal: '终端合计',
     cardDiffers: (sum) => `终端与收据相差 ${sum}，请核对终端小票。`,
     why: '原因，计入差额账户',
-    whys: {
-      CHANGE: '找零有误',
-      MISCOUNT: '清点有误',
-      UNRECORDED: '有变动未登记',
-      FALSE_NOTE: '假币',
-      UNKNOWN: '不清楚',
-    },
     note: '说明（可不填）',
     limit: (sum, dollars) => `${sum} 和 ${dollars} 以内无需第二人确认。`,
     needsSecond: '差额超过限额，须由其他员工确认。确认前钱箱不可使用。',

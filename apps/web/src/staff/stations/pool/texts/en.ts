@@ -71,7 +71,7 @@ export const texts: PoolTexts = {
   },
   candidates: {
     title: 'Whose it may be',
-    compared: (count, ms) => `Compared with ${count} expected parcels in ${ms} ms`,
+    compared: (count) => `Compared with ${count} expected parcels`,
     none: 'No expected parcel is like it',
     noneHint:
       'Write down what else can be read: part of the number, customer code, name, end of the phone number.',

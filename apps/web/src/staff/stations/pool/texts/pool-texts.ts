@@ -51,7 +51,7 @@ export type PoolTexts = {
   claims: { title: string; states: Record<ClaimState, string> };
   candidates: {
     title: string;
-    compared: (count: string, ms: string) => string;
+    compared: (count: string) => string;
     none: string;
     noneHint: string;
     score: (score: number) => string;

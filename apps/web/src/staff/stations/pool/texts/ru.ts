@@ -74,7 +74,7 @@ export const texts: PoolTexts = {
   },
   candidates: {
     title: 'Чья она может быть',
-    compared: (count, ms) => `Сверено с ожидаемыми: ${count}, за ${ms} мс`,
+    compared: (count) => `Сверено с ожидаемыми: ${count}`,
     none: 'Похожих ожидаемых посылок не нашлось',
     noneHint: 'Запишите, что ещё читается: часть номера, код клиента, имя, конец телефона.',
     score: (score) => `Совпадение ${score} из 100`,

@@ -65,7 +65,7 @@ export const texts: PoolTexts = {
   },
   candidates: {
     title: '可能的主人',
-    compared: (count, ms) => `与 ${count} 条未完成预报比对，${ms} 毫秒`,
+    compared: (count) => `与 ${count} 条未完成预报比对`,
     none: '没有找到相似的预报',
     noneHint: '请补充可读信息：单号片段、客户编号、姓名或电话尾号。',
     score: (score) => `匹配度 ${score}`,
