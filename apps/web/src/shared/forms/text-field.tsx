@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FieldBinding } from './use-form.ts';
 import css from './field.module.css';
+import { shownDate } from '../format/shown-date.ts';
 
 export type TextFieldProps = FieldBinding & {
   label: string;
@@ -52,6 +53,7 @@ export function TextField({
         <input
           type="text"
           {...input}
+          {...shownDate(input.type, value)}
           id={id}
           value={value}
           onChange={(event) => onText(event.currentTarget.value)}

@@ -15,21 +15,23 @@ import type { ReturnRow, Returns } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
 import { personName } from '../../kit/people.ts';
+import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
 
 /** Returns: the point scans a parcel out to who carries it, the hub scans it in and gives it to its sender. */
 export function ReturnsScreen() {
   const { returns: words } = shelfTexts.read();
   const answer = useReturns();
   return (
-    <div className={css.page}>
-      <h1>{words.title}</h1>
+    <ListFrame title={words.title}>
       <Steps />
       <Answered answer={answer}>
         {({ list, flagged }) => (
           <>
-            <p role="status">
-              {list.length > 0 ? words.lead : flagged.count > 0 ? words.noneOrdered : words.none}
-            </p>
+            {list.length > 0 || flagged.count > 0 ? (
+              <p role="status">{list.length > 0 ? words.lead : words.noneOrdered}</p>
+            ) : (
+              <NoCards title={words.none} />
+            )}
             <ul className={css.list}>
               {list.map((row) => (
                 <Return key={row.id} row={row} />
@@ -39,7 +41,7 @@ export function ReturnsScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </ListFrame>
   );
 }
 

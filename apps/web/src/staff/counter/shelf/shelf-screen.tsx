@@ -12,6 +12,7 @@ import { useShelf } from './shelf-queries.ts';
 import type { Shelf, ShelfPart, ShelfRow } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-words.ts';
 import css from './shelf.module.css';
+import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
 
 /** Parcels that nobody takes off the shelf: the manager decides about each. */
 export function ShelfScreen() {
@@ -24,12 +25,11 @@ export function ShelfScreen() {
   const isPart = part.waiting !== undefined || part.unit !== undefined;
   const answer = useShelf(part);
   return (
-    <div className={css.page}>
-      <h1>{title}</h1>
+    <ListFrame title={title}>
       <Answered answer={answer}>
         {({ list, hubs, total }) => (
           <>
-            <p role="status">{list.length > 0 ? lead : isPart ? words.none : none}</p>
+            {list.length > 0 ? <p role="status">{lead}</p> : <NoCards title={isPart ? words.none : none} />}
             {isPart && (
               <p>
                 {words.shown} <a href={staffHref(line, 'shelf')}>{words.all}</a>
@@ -44,7 +44,7 @@ export function ShelfScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </ListFrame>
   );
 }
 

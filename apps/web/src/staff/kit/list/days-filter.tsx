@@ -11,6 +11,7 @@ import { dayKeys, type ListAddress } from './list-state.ts';
 import { listWords } from './list-words.ts';
 import menuCss from '../ui/menu.module.css';
 import css from './list-filters.module.css';
+import { shownDate } from '../../../shared/format/shown-date.ts';
 
 type Days = Partial<Record<(typeof dayKeys)[number], string | undefined>>;
 
@@ -62,6 +63,7 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
                     {words[key]}
                     <input
                       type="date"
+                      {...shownDate('date', days[key] ?? '')}
                       value={days[key] ?? ''}
                       min={key === 'to' ? days.from : undefined}
                       max={key === 'from' ? days.to : undefined}

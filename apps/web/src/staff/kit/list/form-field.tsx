@@ -8,6 +8,7 @@ import { fromInputMinute, toInputMinute } from './dushanbe-input.ts';
 import type { Field } from './list-definition.ts';
 import { listWords } from './list-words.ts';
 import css from './form-field.module.css';
+import { shownDate } from '../../../shared/format/shown-date.ts';
 
 type FormFieldProps = {
   field: Field;
@@ -124,6 +125,7 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
           <input
             {...tied}
             type="datetime-local"
+            {...shownDate('datetime-local', toInputMinute(value))}
             className={css.input}
             value={toInputMinute(value)}
             readOnly={readOnly}
@@ -137,6 +139,7 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
         <input
           {...tied}
           type="date"
+          {...shownDate('date', typeof value === 'string' ? value : '')}
           className={css.input}
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}

@@ -8,18 +8,18 @@ import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
+import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
 
 /** Who stands at a counter without a proof and waits for somebody to decide. */
 export function ApprovalsScreen() {
   const { title, lead, none } = approvalsTexts.read();
   const answer = useWaitingApprovals();
   return (
-    <div className={css.page}>
-      <h1>{title}</h1>
+    <ListFrame title={title}>
       <Answered answer={answer}>
         {({ list }) => (
           <>
-            <p role="status">{list.length === 0 ? none : lead}</p>
+            {list.length === 0 ? <NoCards title={none} /> : <p role="status">{lead}</p>}
             <ul className={css.list}>
               {list.map((one) => (
                 <Waiting key={one.id} one={one} />
@@ -30,7 +30,7 @@ export function ApprovalsScreen() {
       </Answered>
       <NameLooksPanel />
       <PromisedPanel />
-    </div>
+    </ListFrame>
   );
 }
 

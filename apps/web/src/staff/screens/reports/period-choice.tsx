@@ -8,6 +8,7 @@ import type { ReportedPeriod } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
 import { isRange, monthBefore, monthSoFar } from './report-period.ts';
 import css from './period-choice.module.css';
+import { shownDate } from '../../../shared/format/shown-date.ts';
 
 type Preset = ReportPeriod | 'thisMonth' | 'lastMonth';
 type Months = Record<'thisMonth' | 'lastMonth', DayRange>;
@@ -75,6 +76,7 @@ function DayFields({ days, today, onChoose }: DayFieldsProps) {
           <span>{range[end]}</span>
           <input
             type="date"
+            {...shownDate('date', draft[end])}
             value={draft[end]}
             max={today}
             aria-invalid={isWrong || undefined}

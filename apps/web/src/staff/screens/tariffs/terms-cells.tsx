@@ -7,6 +7,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import fieldCss from '../../kit/list/form-field.module.css';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
+import { shownDate } from '../../../shared/format/shown-date.ts';
 
 type CellProps = {
   label: string;
@@ -27,6 +28,7 @@ export function Cell({ label, value, type = 'text', problem, readOnly, onChange 
       <input
         id={id}
         type={type}
+        {...shownDate(type, value)}
         inputMode={type === 'text' ? 'decimal' : undefined}
         className={fieldCss.input}
         value={value}

@@ -12,6 +12,7 @@ import { useChannels, useRoadPlaces } from './trip-queries.ts';
 import type { RoadPlace } from './trip-queries.ts';
 import { tripsTexts } from './trips-words.ts';
 import css from './trip-fields.module.css';
+import { shownDate } from '../../../shared/format/shown-date.ts';
 
 type Stop = StaffTrip['stops'][number];
 type Unit = StaffTrip['units'][number];
@@ -148,6 +149,7 @@ function Input({
   return (
     <input
       type={type}
+      {...shownDate(type, value)}
       className={formCss.input}
       aria-label={label}
       placeholder={label}

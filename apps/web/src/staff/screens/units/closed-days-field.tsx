@@ -11,6 +11,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { unitsTexts } from './units-words.ts';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './units.module.css';
+import { shownDate } from '../../../shared/format/shown-date.ts';
 
 const mostDaysAtOnce = 62;
 
@@ -71,6 +72,7 @@ export function ClosedDaysField({ value, onChange, errors, readOnly, label }: Fi
           <input
             id={`${id}from`}
             type="date"
+            {...shownDate('date', from)}
             className={css.time}
             min={today}
             value={from}
@@ -83,6 +85,7 @@ export function ClosedDaysField({ value, onChange, errors, readOnly, label }: Fi
           <input
             id={`${id}to`}
             type="date"
+            {...shownDate('date', to)}
             className={css.time}
             min={from}
             value={to}

@@ -107,9 +107,9 @@ function actOf(
 
 function openRow({ code, at, look }: Card, { reopen }: Receiving): RecentRow {
   const { recent } = stationsTexts.read();
-  const { title } = wordsOfLook(look.say);
+  const { title, line } = wordsOfLook(look.say);
   const base = { id: `open-${code}`, code, at };
-  if (!isReceivable(look.say)) return { ...base, tone: verdictOfLook(look.say), line: title };
+  if (!isReceivable(look.say)) return { ...base, tone: verdictOfLook(look.say), name: title, line };
   return {
     ...base,
     tone: 'OPEN',

@@ -16,6 +16,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { scanTrouble } from '../scan-input/scan-trouble.ts';
 import { stationsTexts } from '../stations-words.ts';
 import type { VerdictWords } from '../texts/stations-texts.ts';
+import { shownCode } from './shown-code.ts';
 import { spokenWord } from './spoken-words.ts';
 import { toneOf } from './tones.ts';
 import type { VerdictTone } from './tones.ts';
@@ -78,7 +79,7 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
       <Icon of={isOutlined ? CloudOff : verdictIcons[tone]} size={44} className={css.icon} />
       <strong className={css.title}>{words.title}</strong>
       <div className={css.why}>
-        {code !== undefined && <b className={css.code}>{code}</b>}
+        {code !== undefined && <b className={css.code}>{shownCode(code)}</b>}
         <span>{isOutlined && tone !== 'STORED' ? `${bySnapshot} · ${words.line}` : words.line}</span>
         {said.length > 0 && <b className={css.notes}>{said.join(' · ')}</b>}
       </div>
@@ -104,7 +105,7 @@ function useTrouble(): ShownVerdict | undefined {
     id,
     tone: 'BLOCKED',
     words: stationsTexts.read().scan[kind],
-    code: code?.slice(0, 60),
+    code,
     hasLine: true,
   };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import css from './export-dialog.module.css';
+import { shownDate } from '../../../../shared/format/shown-date.ts';
 
 type DayFieldProps = { label: string; value: string; onChange: (next: string) => void };
 
@@ -9,7 +10,13 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="date"
+        {...shownDate('date', value)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   );
 }
