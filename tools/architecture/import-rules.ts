@@ -51,6 +51,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   pricing: 2,
   'pickup-points': 2,
   trips: 2,
+  secrets: 3,
   tracking: 3,
   billing: 4,
   containers: 4,

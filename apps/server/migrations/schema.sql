@@ -2374,6 +2374,10 @@ create table sealing_key (
   key_id text not null,
   since timestamp with time zone not null,
   swept_at timestamp with time zone,
+  copy_confirmed_at timestamp with time zone,
+  copy_confirmed_by text,
+  constraint sealing_key_check CHECK (((copy_confirmed_at IS NULL) = (copy_confirmed_by IS NULL))),
+  constraint sealing_key_copy_confirmed_by_check CHECK ((copy_confirmed_by <> ''::text)),
   constraint sealing_key_is_only_check CHECK (is_only),
   constraint sealing_key_key_id_check CHECK ((key_id ~ '^[0-9a-f]{8}$'::text)),
   constraint sealing_key_pkey PRIMARY KEY (is_only)

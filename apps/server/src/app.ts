@@ -78,6 +78,7 @@ import { backupJobs } from './modules/backups/backups.jobs.ts';
 import { registerBackups } from './modules/backups/backups.routes.ts';
 import { upkeepJobs } from './modules/upkeep/upkeep.jobs.ts';
 import { registerUpkeep } from './modules/upkeep/upkeep.routes.ts';
+import { registerSecrets } from './modules/secrets/secrets.routes.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(
     registerLooks(rooms, context);
     registerBackups(rooms, context);
     registerUpkeep(rooms, context);
+    registerSecrets(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);

@@ -32,6 +32,9 @@ export const officeProbes: Record<string, Probe> = {
   'POST /staff/messages/{id}/close': {
     own: () => ({ path: `/staff/messages/${nobodys}/close`, body: { version: 1 } }),
   },
+  'POST /staff/secret-key/confirm-copy': {
+    own: () => ({ path: '/staff/secret-key/confirm-copy', body: { keyId: '00000000' } }),
+  },
   'GET /staff/reports/split': {
     own: () => ({ path: '/staff/reports/split?by=point&from=2026-11-01&to=2026-11-20' }),
   },

@@ -6,6 +6,7 @@ import { documentEndpoints } from './documents/documents.contract.ts';
 import { tripPaperEndpoints } from './documents/trip-papers.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
 import { backupState } from './backups/backups.contract.ts';
+import { confirmKeyCopy, secretKey } from './secrets/secret-key.contract.ts';
 import { lookList } from './audit/looks.contract.ts';
 import { auditList } from './audit/audit-list.contract.ts';
 import { settingList } from './reference-data/setting-list.contract.ts';
@@ -189,6 +190,8 @@ const declared = [
   ...Object.values(auditList),
   ...Object.values(lookList),
   backupState,
+  secretKey,
+  confirmKeyCopy,
   upkeepState,
   unitCities,
   ...claimEndpoints,

@@ -1771,6 +1771,8 @@ export interface SchemaMigration {
 }
 
 export interface SealingKey {
+  copy_confirmed_at: Timestamp | null;
+  copy_confirmed_by: string | null;
   is_only: Generated<boolean>;
   key_id: string;
   since: Timestamp;

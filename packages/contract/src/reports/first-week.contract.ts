@@ -29,6 +29,7 @@ export const firstWeekRows = {
   contacts: 'firm',
   provider: 'firm',
   backup: 'data',
+  keyCopy: 'data',
 } as const satisfies Record<string, FirstWeekSubject>;
 export type FirstWeekRow = keyof typeof firstWeekRows;
 
@@ -64,7 +65,7 @@ export const firstWeek = endpoint({
   method: 'GET',
   path: '/staff/first-week',
   summary:
-    'What a new installation needs for its first parcel, and whether it is there: computed from what is on record, nothing is ticked',
+    'What a new installation needs for its first parcel, and whether it is there: computed from what is on record',
   access: { kind: 'staff', authority: 'unit:edit' },
   data: z.object({
     rows: z.array(row),

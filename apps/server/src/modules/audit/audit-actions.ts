@@ -42,6 +42,7 @@ export const auditActions = {
   'notice:create': ['changes'],
   'notice:edit': ['changes'],
   'setting:edit': ['changes'],
+  'key:confirm': [],
   'key:change': ['formerKey'],
   'key:renew': ['formerKey', 'users'],
   'audit:export': ['rows'],

@@ -125,6 +125,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'word:change': 'settings',
   'dictionary:refresh': 'settings',
   'setting:edit': 'settings',
+  'key:confirm': 'settings',
   'key:change': 'settings',
   'key:renew': 'settings',
   'label:print': 'files',

@@ -1,4 +1,4 @@
-/** What an installation needs for its first parcel. Every state is computed from what is on record; nothing is ticked by anybody. */
+/** What an installation needs for its first parcel. Every state is computed from what is on record; nothing is ticked but that a copy of the key lies elsewhere. */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -7,6 +7,7 @@ import type { Settings } from '@rohi/contract/reference-data/settings';
 import { roles } from '@rohi/contract/roles';
 import type { Context } from '../../context.ts';
 import { readBackupState } from '../backups/backups.service.ts';
+import { readSecretKey } from '../secrets/secret-key.service.ts';
 import { findChinaAddresses } from '../pickup-points/china-address.service.ts';
 import { findRate } from '../pricing/rates/currency-rate.service.ts';
 import { readSettings } from '../reference-data/settings.service.ts';
@@ -19,12 +20,13 @@ type State = Omit<Row, 'row'>;
 export async function readFirstWeek(context: Context, locale: Locale): Promise<DataOf<typeof firstWeek>> {
   const now = context.clock.now();
   const day = dushanbeDay(now);
-  const [facts, settings, { shown }, rate, backup] = await Promise.all([
+  const [facts, settings, { shown }, rate, backup, key] = await Promise.all([
     readFirmFacts(context.db, { locale, day, now }),
     readSettings(context),
     findChinaAddresses(context),
     findRate(context, { from: 'USD', to: 'TJS', day }),
     readBackupState(context),
+    readSecretKey(context),
   ]);
   return {
     rows: [
@@ -53,6 +55,7 @@ export async function readFirstWeek(context: Context, locale: Locale): Promise<D
       { row: 'contacts', ...ofSettings(settings, contactParts) },
       { row: 'provider', ...ofSettings(settings, providerParts) },
       { row: 'backup', ...backupOf(backup) },
+      { row: 'keyCopy', ...(key.isAsked ? doubtful('none', []) : there()) },
     ],
     isHidden: settings['start.hidden'] === 'yes',
   };

@@ -32,7 +32,14 @@ export async function noteKey(tx: Tx, { keyId, since, sweptAt }: NotedKey): Prom
   await tx
     .insertInto('sealing_key')
     .values(noted)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(noted))
+    .onConflict((conflict) =>
+      conflict.column('is_only').doUpdateSet({
+        ...noted,
+        // Of another key nobody has confirmed anything yet.
+        copy_confirmed_at: query`case when sealing_key.key_id = excluded.key_id then sealing_key.copy_confirmed_at end`,
+        copy_confirmed_by: query`case when sealing_key.key_id = excluded.key_id then sealing_key.copy_confirmed_by end`,
+      }),
+    )
     .execute();
 }
 

@@ -97,6 +97,7 @@ export const texts: AuditWords = {
     'notice:create': 'Notice created',
     'notice:edit': 'Notice changed',
     'setting:edit': 'Setting changed',
+    'key:confirm': 'Copy of the key of secrets confirmed',
     'key:change': 'Key of secrets changed',
     'key:renew': 'Secrets made anew',
     'import:upload': 'File uploaded for import',

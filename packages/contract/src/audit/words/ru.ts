@@ -97,6 +97,7 @@ export const texts: AuditWords = {
     'notice:create': 'Создано объявление',
     'notice:edit': 'Изменено объявление',
     'setting:edit': 'Изменена настройка',
+    'key:confirm': 'Подтверждена копия ключа секретов',
     'key:change': 'Сменён ключ секретов',
     'key:renew': 'Секреты созданы заново',
     'import:upload': 'Отправлен файл для загрузки',

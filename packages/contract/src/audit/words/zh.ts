@@ -97,6 +97,7 @@ export const texts: AuditWords = {
     'notice:create': '新建公告',
     'notice:edit': '修改公告',
     'setting:edit': '修改设置',
+    'key:confirm': '已确认密钥副本',
     'key:change': '更换密钥',
     'key:renew': '重新生成密钥信息',
     'import:upload': '上传待导入文件',

@@ -9,6 +9,7 @@ import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { FigureBoard, OrderNumbers } from './figure-board.tsx';
 import { CodesNote } from './codes-note.tsx';
 import { BackupNote } from './backup-note.tsx';
+import { KeyNote } from './key-note.tsx';
 import { dayPartAt } from './greeting.ts';
 import { FirstWeekPanel } from '../start/first-week-panel.tsx';
 import { PinnedNotices } from './pinned-notices.tsx';
@@ -45,6 +46,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </header>
       <CodesNote />
       {authorities.includes('dictionary:edit') && <BackupNote />}
+      {authorities.includes('dictionary:edit') && <KeyNote />}
       {authorities.includes('dictionary:edit') && <UpkeepNote />}
       {authorities.includes('unit:edit') && <FirstWeekPanel />}
       {readsReports && <StandstillPanel />}

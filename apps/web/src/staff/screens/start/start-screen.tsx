@@ -6,6 +6,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
+import { KeyNote } from '../home/key-note.tsx';
 import { bySubject, byUrgency } from './first-week.ts';
 import { useFirstWeek } from './first-week-query.ts';
 import type { FirstWeek, Row } from './first-week-query.ts';
@@ -18,6 +19,7 @@ import css from './start-screen.module.css';
 export function StartScreen() {
   const { title, lead } = startTexts.read();
   const answer = useFirstWeek(true);
+  const { authorities } = useUser();
   return (
     <div className={css.page}>
       <header className={css.top}>
@@ -25,6 +27,7 @@ export function StartScreen() {
         <p>{lead}</p>
         {answer.data && <HideButton isHidden={answer.data.isHidden} />}
       </header>
+      {authorities.includes('dictionary:edit') && <KeyNote />}
       <Answered answer={answer}>{(week) => <Week week={week} />}</Answered>
     </div>
   );

@@ -126,6 +126,14 @@ export const texts: StartTexts = {
         failing: () => 'the last one failed, is late, or could not be restored',
       },
     },
+    keyCopy: {
+      name: 'A copy of the key lies elsewhere',
+      act: null,
+      says: {
+        none: () =>
+          'nobody has confirmed it: without the key a restored backup has no pickup codes, passes and one-time codes',
+      },
+    },
   },
   parts: {
     hotline: 'phone',

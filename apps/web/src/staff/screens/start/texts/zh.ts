@@ -119,6 +119,13 @@ export const texts: StartTexts = {
         failing: () => '最近一次备份失败、过期或无法恢复',
       },
     },
+    keyCopy: {
+      name: '密钥副本已另行保存',
+      act: null,
+      says: {
+        none: () => '尚无人确认：没有密钥，恢复的备份将失去取件码、通行证和动态验证码',
+      },
+    },
   },
   parts: {
     hotline: '电话',
