@@ -181,6 +181,12 @@ describe('the words of labels', () => {
     expect(page?.text).toContain(text.normalize('NFC'));
   });
 
+  test('goods that are named in two languages keep both halves', async () => {
+    const goods = 'Посуда и приборы из нержавеющей стали для кафе 不锈钢餐具和厨房用品';
+    const [page] = await pdfOf({ labels: [label({ goods })] }, { pictures: false });
+    expect(page?.text.replaceAll(/\s/g, '')).toContain(goods.replaceAll(' ', ''));
+  });
+
   test('T23: signs that steer, turn round or hide text are gone, and nothing else is', async () => {
     const hostile = 'a\u202Eb\u0000c\u200Bd\u2066e\u00ADf\r\n\t\u0007g\uFEFFh\u{E0041}i👟j';
     const [page] = await pdfOf({ labels: [label({ goods: hostile })] }, { pictures: false });

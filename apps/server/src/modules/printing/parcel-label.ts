@@ -173,7 +173,7 @@ function drawFacts(page: Page): void {
   pen.qr(data.link, { right, bottom: 146.4, most: 21.5 });
   factsOf(page).forEach(([caption, value], index) => {
     const x = left + (index % 2) * 34;
-    const top = 123.2 + Math.floor(index / 2) * 6.9;
+    const top = 123.2 + Math.floor(index / 2) * 6.6;
     pen.write({ x, baseline: top + 2.2, text: caption, width: 32, size: 2.3 });
     pen.write({
       x,
@@ -185,7 +185,8 @@ function drawFacts(page: Page): void {
       weight: 'strong',
     });
   });
-  pen.write({ x: left, baseline: 146.6, text: data.goods ?? '', width: 66, size: 2.7 });
+  // Goods of cargo are named in two languages, one after the other: hands at both ends read their half.
+  pen.writeTwo({ x: left, middle: 144.6, text: data.goods ?? '', width: 66, size: 2.7, leastSize: 2.1 });
 }
 
 /** Caption and value, two in a row. */

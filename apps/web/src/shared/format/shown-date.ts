@@ -1,11 +1,11 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import { locale } from '../i18n/locale.ts';
-import { formatFullDay } from './dates.ts';
+import { formatDateTime } from './dates.ts';
 
 const empty: Record<InterfaceLocale, string> = {
   ru: 'дд.мм.гггг',
-  en: 'day, month, year',
-  zh: '年 / 月 / 日',
+  en: 'dd mm yyyy',
+  zh: '年-月-日',
 };
 const dateTypes: ReadonlySet<string | undefined> = new Set(['date', 'datetime-local', 'time']);
 
@@ -18,6 +18,6 @@ export function shownDate(type: string | undefined, value: string): { 'data-show
   const [day = '', minute] = value.split('T');
   if (type === 'time') return value === '' ? {} : { 'data-shown': day.slice(0, 5) };
   if (day === '') return { 'data-shown': empty[locale] };
-  const date = formatFullDay(day);
-  return { 'data-shown': minute === undefined ? date : `${date} ${minute.slice(0, 5)}` };
+  const whole = formatDateTime(`${day}T${minute?.slice(0, 5) ?? '00:00'}Z`, 'UTC');
+  return { 'data-shown': minute === undefined ? whole.replace(/,? 00:00$/, '') : whole };
 }
