@@ -247,3 +247,38 @@ test('K and J go from record to record of the list that one came from, and the p
   await expect(page).toHaveURL(new RegExp(`/orders\\?search=${customerCode}`));
   await expect(links).toHaveCount(4);
 });
+
+test('once a page is ticked, all that the list finds can be, and an act says for how many it was done', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const { customerCode } = await ordersOf(service, 28);
+  const manager = await addStaff(service, 'manager');
+  await enterConsole(page, service, `#/bsc/orders?search=${customerCode}&limit=25`, manager);
+  await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+  await expect(page.getByText('На странице выбраны все: 25.')).toBeVisible();
+  await page.getByRole('button', { name: 'Выбрать все 28' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '28 заказов' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Заметка' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Проверить упаковку');
+  await dialog.getByRole('button', { name: 'Записать' }).click();
+  await expect(page.getByText('Заметка записана: 28 записей · 28 из 28')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // Ticks stay while one turns pages, and end with the filter that they were made under.
+  await page
+    .getByRole('checkbox', { name: /^Выбрать: RA/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Следующая страница', exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(page.getByRole('status').filter({ hasText: '1 заказ' })).toBeVisible();
+  await page.getByRole('button', { name: 'Этап', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'К отправке' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Снять выбор' })).toBeHidden();
+});

@@ -26,23 +26,39 @@ export function CaseHead({ one }: PartProps) {
           {`${personName(clerk)}, ${formatTime(askedAt)}`}
         </span>
       </div>
-      <ul className={css.parcels}>
-        {parcels.map(({ trackingCode, name, weightKg, cell, owed }) => (
-          <li key={trackingCode}>
-            <b>{trackingCode}</b>
-            <span>
-              {[
-                ...(name === null ? [] : [name]),
-                ...(weightKg === null ? [] : [words.kilograms(formatShortDecimal(weightKg))]),
-                cell === null ? words.noCell : words.cell(cell),
-                Number(owed.amount) > 0 ? words.owes(formatMoney(owed)) : words.isPaid,
-              ].join(', ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {ready > parcels.length && <p>{words.parcelsMore(ready - parcels.length)}</p>}
+      <CaseParcels parcels={parcels.slice(0, parcelsInSight)} />
+      {parcels.length > parcelsInSight && (
+        <details>
+          <summary className={css.more}>{words.parcelsMore(ready - parcelsInSight)}</summary>
+          <CaseParcels parcels={parcels.slice(parcelsInSight)} />
+          {ready > parcels.length && <p>{words.parcelsMore(ready - parcels.length)}</p>}
+        </details>
+      )}
     </section>
+  );
+}
+
+/** The decision stands below: on a phone it is not pushed out of sight. */
+const parcelsInSight = 2;
+
+function CaseParcels({ parcels }: Pick<PartProps['one'], 'parcels'>) {
+  const words = approvalsTexts.read();
+  return (
+    <ul className={css.parcels}>
+      {parcels.map(({ trackingCode, name, weightKg, cell, owed }) => (
+        <li key={trackingCode}>
+          <b>{trackingCode}</b>
+          <span>
+            {[
+              ...(name === null ? [] : [name]),
+              ...(weightKg === null ? [] : [words.kilograms(formatShortDecimal(weightKg))]),
+              cell === null ? words.noCell : words.cell(cell),
+              Number(owed.amount) > 0 ? words.owes(formatMoney(owed)) : words.isPaid,
+            ].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
