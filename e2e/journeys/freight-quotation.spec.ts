@@ -19,6 +19,7 @@ test('both tariffs are told with every step, and the link carries the numbers', 
   await expect(byWeight(page)).toContainText('50,00 USD');
   await expect(byWeight(page)).toContainText('60 × 50 × 40 ÷ 6000');
   await expect(byVolume(page)).toContainText('31,20 USD');
+  await expect(page.getByText('Крупный груз оформляет сотрудник: позвоните на')).toBeVisible();
   await field(page, 'Длина').fill('30');
   await field(page, 'Ширина').fill('20');
   await field(page, 'Высота').fill('10,0');

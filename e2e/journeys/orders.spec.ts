@@ -57,6 +57,7 @@ test('on a phone: a new order is declared and submitted, and its stage follows w
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Новый заказ' }).first().click();
   await expect(heading(page)).toHaveText('Новый заказ');
+  await expect(page.getByText('Крупный груз оформляет сотрудник')).toBeVisible();
   await page.getByRole('button', { name: 'Отправить заказ' }).click();
   await expect(page.getByText('Опишите, что внутри')).toBeVisible();
   await expect(field(page, 'Что внутри')).toBeFocused();

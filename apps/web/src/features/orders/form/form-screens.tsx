@@ -22,6 +22,7 @@ export function NewOrder({ backHref }: { backHref: string }) {
     <>
       <BackLink href={backHref} text={order.back} />
       <h1 className={css.title}>{form.newTitle}</h1>
+      <p className={css.lead}>{form.cargo}</p>
       {own.state === 'loading' || book.state === 'loading' ? (
         <p role="status" className={css.waiting}>
           {loading}

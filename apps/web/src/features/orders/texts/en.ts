@@ -156,6 +156,8 @@ export const texts: OrdersTexts = {
   currencies: { USD: 'USD, US dollar', TJS: 'TJS, somoni', CNY: 'CNY, yuan' },
   form: {
     newTitle: 'New order',
+    cargo:
+      'An order made here is priced as a parcel. Bulky cargo is ordered by our staff: call {{hotline}} and say what is inside, how many pieces there are, their sizes and weight.',
     editTitle: (code) => `Edit order ${code}`,
     goods: 'Goods',
     placesHint: 'Leave empty: one for each tracking number.',

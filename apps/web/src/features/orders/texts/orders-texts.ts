@@ -125,6 +125,8 @@ export type OrdersTexts = {
   currencies: Record<Currency, string>;
   form: {
     newTitle: string;
+    /** Who takes down cargo: the form is of parcels. */
+    cargo: string;
     editTitle: (code: string) => string;
     goods: string;
     placesHint: string;

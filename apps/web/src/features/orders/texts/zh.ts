@@ -131,6 +131,8 @@ export const texts: OrdersTexts = {
   currencies: { USD: 'USD 美元', TJS: 'TJS 索莫尼', CNY: 'CNY 人民币' },
   form: {
     newTitle: '新建订单',
+    cargo:
+      '此处的订单按普通包裹计价。大件货物由工作人员下单：请拨打 {{hotline}}，说明货物、件数、尺寸和重量。',
     editTitle: (code) => `编辑订单 ${code}`,
     goods: '货物',
     placesHint: '不填则每个运单号按一件计。',
