@@ -3,14 +3,14 @@ import { KeyRound } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { startTexts } from '../start/start-words.ts';
 import css from './backup-note.module.css';
 
 const queryKey = ['secret-key'];
 
 /** That the key of secrets lies on this machine alone, until somebody says that a copy lies elsewhere. */
 export function KeyNote() {
-  const { key: texts } = reportsTexts.read();
+  const { key: texts } = startTexts.read();
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey,

@@ -69,11 +69,6 @@ export const texts: ReportsTexts = {
     advice:
       'Tell whoever runs the service: if the data is lost, only what the last backup holds can be brought back.',
   },
-  key: {
-    head: (id) => `The key of secrets lies only on this machine: ${id}`,
-    text: 'It is in no backup. Without it pickup codes, passes and one-time codes of a restored backup are lost. Whoever runs the service copies the key file to a safe place, apart from the backups, and then it is confirmed here.',
-    act: 'A copy lies elsewhere',
-  },
   upkeep: {
     checks: {
       AUDIT: 'The record of who did what',

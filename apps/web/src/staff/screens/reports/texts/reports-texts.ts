@@ -37,8 +37,6 @@ export type ReportsTexts = {
     left: (days: number, from: string) => string;
     admitted: (until: string) => string;
   };
-  /** The key that seals secrets, of which no copy is known. */
-  key: Record<'text' | 'act', string> & { head: (id: string) => string };
   upkeep: UpkeepTexts;
   waiting: {
     title: string;

@@ -66,11 +66,6 @@ export const texts: ReportsTexts = {
       '上次备份之后的更改未能归档。若 pg.log 提示文件已存在（already exists），请把 ARCHIVE_DIR 设为新的空文件夹，并立即备份。',
     advice: '请通知系统运维人员：一旦数据丢失，只能恢复到上次备份的内容。',
   },
-  key: {
-    head: (id) => `密钥只保存在这台机器上：${id}`,
-    text: '备份中不含密钥。没有密钥，恢复的备份将失去取件码、通行证和动态验证码。请系统维护人员将密钥文件复制到安全的地方，与备份分开保存，然后在此确认。',
-    act: '副本已另行保存',
-  },
   upkeep: {
     checks: { AUDIT: '操作记录', LEDGER: '资金与积分账目', DERIVED: '根据包裹历史计算的数据' },
     differs: (what, count) => `${what}核对不一致：${count} 处`,

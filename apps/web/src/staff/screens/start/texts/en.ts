@@ -26,6 +26,11 @@ export const texts: StartTexts = {
     firm: 'Firm',
     data: 'Data',
   },
+  key: {
+    head: (id) => `The key of secrets lies only on this machine: ${id}`,
+    text: 'It is in no backup. Without it pickup codes, passes and one-time codes of a restored backup are lost. Whoever runs the service copies the key file to a safe place, apart from the backups, and then it is confirmed here.',
+    act: 'A copy lies elsewhere',
+  },
   rows: {
     chinaAddress: {
       name: 'Address of the warehouse in China',

@@ -28,6 +28,8 @@ export type StartTexts = {
   next: string;
   open: string;
   subjects: Record<FirstWeekSubject, string>;
+  /** The key that seals secrets, of which no copy is known. */
+  key: Record<'text' | 'act', string> & { head: (id: string) => string };
   rows: Record<FirstWeekRow, RowWords>;
   /** What contacts and the provider consist of. */
   parts: Record<'hotline' | 'email' | 'ru' | 'en' | 'zh' | 'registration' | 'bank', string>;

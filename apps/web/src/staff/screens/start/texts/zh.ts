@@ -26,6 +26,11 @@ export const texts: StartTexts = {
     firm: '公司',
     data: '数据',
   },
+  key: {
+    head: (id) => `密钥只保存在这台机器上：${id}`,
+    text: '备份中不含密钥。没有密钥，恢复的备份将失去取件码、通行证和动态验证码。请系统维护人员将密钥文件复制到安全的地方，与备份分开保存，然后在此确认。',
+    act: '副本已另行保存',
+  },
   rows: {
     chinaAddress: {
       name: '中国仓库地址',
