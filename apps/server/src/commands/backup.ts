@@ -13,6 +13,7 @@ import { dropOldBackups, type FoundBackup } from '../platform/backup/backup-fold
 import { usualRule } from '../platform/backup/backup-retention.ts';
 import { readNotes } from '../platform/backup/cluster-notes.ts';
 import { sayCopy } from '../platform/backup/installation.ts';
+import { readPostmasterFile } from '../platform/embedded-postgres-lock-files.ts';
 import { makeBackup, takeBackupTurn, type BackupWishes } from '../platform/backup/make-backup.ts';
 import { refuseForeignCluster, verifyBackup } from '../platform/backup/verify-backup.ts';
 import { readKeyId } from '../platform/secrets/secrets.ts';
@@ -113,15 +114,16 @@ async function noteFailure(context: Context, startedAt: Date, error: unknown): P
 
 async function wishesOf(context: Context, config: Config, root: string): Promise<BackupWishes> {
   const { sql, db } = context;
-  const [row] = await sql<{ socketDir: string; bytes: string }[]>`
-    select current_setting('unix_socket_directories') as "socketDir",
-      (select sum(pg_database_size(oid)) from pg_database)::text as bytes`;
+  const cluster = join(config.dataDir, 'pg');
+  const running = await readPostmasterFile(cluster);
+  const [row] = await sql<{ bytes: string }[]>`
+    select sum(pg_database_size(oid))::text as bytes from pg_database`;
   const head = await readAuditHead(db);
   const shared = await sharesDisk(config.dataDir, root);
   return {
-    socketDir: (row?.socketDir ?? '').replace(/^"(.*)"$/, '$1').replaceAll('""', '"'),
+    socketDir: running?.socketDir ?? '',
     database: 'rohi',
-    cluster: join(config.dataDir, 'pg'),
+    cluster,
     filesDir: config.filesDir,
     root,
     isUsualRoot: root === config.backupDir,

@@ -1,4 +1,3 @@
-import { sql as query } from 'kysely';
 import type { BackupFaultName } from '@rohi/contract/backups/backups.contract';
 import type { Db } from '../../platform/database.ts';
 
@@ -47,11 +46,4 @@ export async function findLastRun(
 
 export async function deleteRuns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('backup_run').where('ended_at', '<', before).execute();
-}
-
-/** When the embedded database was made: its own files are as old. */
-export async function databaseSince(db: Db): Promise<Date> {
-  const { rows } = await query<{ since: Date }>`
-    select coalesce((pg_stat_file('PG_VERSION', true)).modification, now()) as since`.execute(db);
-  return rows[0]?.since ?? new Date();
 }

@@ -2,6 +2,7 @@
  * Owns what is known of backups: which were made, what became of them, and when the next one is due. Making one is a command of its own, which
  * this room starts at night; the rules of the files are `platform/backup`.
  */
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { backupState } from '@rohi/contract/backups/backups.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -11,7 +12,7 @@ import { readArchiveState, type ArchiveState } from '../../platform/backup/archi
 import { readNotes } from '../../platform/backup/cluster-notes.ts';
 import { runOwnCommand } from '../../platform/own-command.ts';
 import { isBackupDue, isTrialDue, ofThisDatabase, stateOf } from './backup-rules.ts';
-import { databaseSince, deleteRuns, findLastRun, insertRun, type BackupRun } from './backup-run.store.ts';
+import { deleteRuns, findLastRun, insertRun, type BackupRun } from './backup-run.store.ts';
 
 export type { BackupRun } from './backup-run.store.ts';
 
@@ -37,7 +38,7 @@ export async function readBackupState({ db, sql, clock, config }: Deps): Promise
     findLastRun(db, 'BACKUP', { isGood: true }),
     findLastRun(db, 'BACKUP'),
     findLastRun(db, 'RESTORE_TRY'),
-    databaseSince(db),
+    databaseSince(config, clock.now()),
     readArchiveState(sql),
   ]);
   const lastGoodAt = good?.endedAt ?? null;
@@ -59,6 +60,14 @@ function sayArchive(
 ): DataOf<typeof backupState>['archive'] {
   if (state === undefined) return archiveDir === undefined ? null : { lastAt: null, isFailing: true };
   return { lastAt: state.lastArchivedAt?.toISOString() ?? null, isFailing: state.isFailing };
+}
+
+/** When the embedded database was made: its own files are as old. */
+async function databaseSince({ dataDir }: Pick<Config, 'dataDir'>, now: Date): Promise<Date> {
+  return stat(join(dataDir, 'pg', 'PG_VERSION')).then(
+    ({ mtime }) => mtime,
+    () => now,
+  );
 }
 
 async function isCopy({ dataDir }: Pick<Config, 'dataDir'>): Promise<boolean> {
