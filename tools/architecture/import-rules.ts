@@ -14,7 +14,10 @@ export const serverLayers: readonly Place[] = [
   { name: 'messages', path: '^apps/server/src/messages(?:\\.ts$|/)' },
   { name: 'config', path: '^apps/server/src/config\\.ts$' },
   { name: 'platform', path: '^apps/server/src/platform/' },
-  { name: 'context', path: '^apps/server/src/(?:context|list-files)\\.ts$' },
+  {
+    name: 'context',
+    path: '^apps/server/src/(?:append-only-tables|context|database-places|list-files)\\.ts$',
+  },
   { name: 'http', path: '^apps/server/src/http/' },
   { name: 'modules', path: '^apps/server/src/modules/' },
   { name: 'app', path: '^apps/server/src/(?:app|checklist-kinds|operator-figures|projections)\\.ts$' },

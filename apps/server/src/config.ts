@@ -23,6 +23,7 @@ const schema = z.object({
   SECRETS_KEY: z.string().transform(readKeys).optional(),
   SECRETS_KEY_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  OWNER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOWED_HOSTS: z.string().transform(readHosts).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -72,6 +73,8 @@ export type Config = {
   beginsNew: boolean;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** The same database for the owner of its tables, where the role of `databaseUrl` may not change them. */
+  ownerDatabaseUrl: string | undefined;
   /** Names and addresses that requests may be sent to, beside those that follow from the other settings; `*`: any. */
   allowedHosts: readonly string[];
   /** Where visitors find the service, without a slash at the end: what links in letters begin with. */
@@ -138,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupKeep: value.BACKUP_KEEP,
     beginsNew: value.NEW === 'yes',
     databaseUrl: value.DATABASE_URL,
+    ownerDatabaseUrl: value.DATABASE_URL === undefined ? undefined : value.OWNER_DATABASE_URL,
     allowedHosts: value.ALLOWED_HOSTS ?? [],
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,

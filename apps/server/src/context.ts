@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { appendOnlyTables } from './append-only-tables.ts';
 import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
@@ -13,7 +14,8 @@ import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, ownMigrations } from './platform/migrate.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { followWrites, type Projection } from './platform/projections.ts';
-import type { Sql } from './platform/sql.ts';
+import { grantService } from './platform/rights/service-rights.ts';
+import { openPool, type Sql } from './platform/sql.ts';
 
 /** What a use case needs; the first argument of every service function. */
 export type Context = {
@@ -46,6 +48,8 @@ export type ContextOptions = {
   disk?: DiskRoom;
   /** Whether it also opens without the key of what is sealed: for a command that makes it anew. */
   mayLackKey?: boolean;
+  /** Where the owner of the tables works on the same database; without it they are changed at the address itself. */
+  owner?: DatabaseAddress | undefined;
 };
 
 /** Opens the context over one database and brings its schema to this version. `close` ends every connection. */
@@ -65,9 +69,9 @@ export async function openContext(
   const { sql, db, close: closePool } = openDatabase(address, { connections, name });
   followWrites(db, options.projections);
   try {
-    await migrate(sql, await ownMigrations());
+    if (options.owner === undefined) await bringUpToDate(sql, address, log);
+    else await prepareAsOwner(options.owner, sql, log);
     const secrets = await openSecrets({ db, sql, clock, log, places: config }, { mayLack: mayLackKey });
-    await installJobTables(sql, address, log);
     const changes = await openChangeFeed(address);
     const database = openDatabaseWatch(address, { log, clock });
     const close = async () => {
@@ -95,6 +99,23 @@ export async function openContext(
   } catch (error) {
     await closePool().catch(() => undefined);
     throw error;
+  }
+}
+
+async function bringUpToDate(sql: Sql, address: DatabaseAddress, log: Log): Promise<void> {
+  await migrate(sql, await ownMigrations());
+  await installJobTables(sql, address, log);
+}
+
+/** Tables are changed by their owner, who then opens their rows to the service. */
+async function prepareAsOwner(address: DatabaseAddress, service: Sql, log: Log): Promise<void> {
+  const owner = openPool(address, { connections: 1, name: 'rohi-owner' });
+  try {
+    await bringUpToDate(owner, address, log);
+    const [row] = await service<{ role: string }[]>`select current_user as role`;
+    if (row !== undefined) await grantService(owner, row.role, appendOnlyTables);
+  } finally {
+    await owner.end();
   }
 }
 

@@ -4,6 +4,7 @@ import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/p
 import type { FastifyInstance } from 'fastify';
 import { buildApp, isReady, listJobs } from './app.ts';
 import { ConfigError, readConfig, warningsOf, type Config } from './config.ts';
+import { placesOf } from './database-places.ts';
 import { openContext, type Context, type OpenedContext } from './context.ts';
 import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/users/administration.service.ts';
@@ -31,6 +32,8 @@ import { startJobs, type RunningJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { operatorFailure } from './platform/operator-failures.ts';
 import { requireSessions } from './platform/session-check.ts';
+import { databaseRoles } from './platform/rights/database-roles.ts';
+import { isTooMighty } from './platform/rights/service-rights.ts';
 import { openPool } from './platform/sql.ts';
 import { projections } from './projections.ts';
 
@@ -78,15 +81,18 @@ async function runService(config: Config, run: Run): Promise<void> {
   const embedded = config.databaseUrl === undefined ? await startOnData(config, role, log) : undefined;
   let opened: OpenedContext | undefined;
   try {
-    const address = databaseAddress(config, embedded);
-    await reachDatabase(address);
+    const { service: address, owner } = placesOf(config, embedded);
+    await reachDatabase(address, 'DATABASE_URL');
+    if (owner !== undefined) await reachDatabase(owner, 'OWNER_DATABASE_URL');
     const disk =
       embedded === undefined
         ? unwatchedDisk
         : await watchDiskRoom(config.dataDir, { lowBytes: config.diskLowBytes, log });
     const own = embedded === undefined ? config : await withoutMailOfCopy(config, log);
-    opened = await openContext(own, address, { log, projections, disk });
-    if (embedded?.owner === true && config.archiveDir !== undefined) opened = withArchiveWatch(opened);
+    opened = await openContext(own, address, { log, projections, disk, owner });
+    if (embedded?.owner === true && config.archiveDir !== undefined)
+      opened = withArchiveWatch(opened, embedded);
+    if (embedded === undefined) await warnOfMight(opened);
     opened.context.database.start();
     await run(opened, address, embedded);
   } catch (error) {
@@ -94,6 +100,16 @@ async function runService(config: Config, run: Run): Promise<void> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** Whose role could change the tables works all the same; what a fault of the service could then do is said. */
+async function warnOfMight({ context }: OpenedContext): Promise<void> {
+  const might = await isTooMighty(context.sql);
+  if (might === undefined) return;
+  const whose = might === 'superuser' ? 'is a superuser' : 'owns the tables';
+  context.log.warn(
+    `the role of DATABASE_URL ${whose}, and a service needs neither: npm run rights -- print shows how to part them`,
+  );
 }
 
 /** The embedded server on the data of the service, archiving where it may; what the operator has to see to is said. */
@@ -123,12 +139,20 @@ async function startOnData(
 }
 
 /** The archive is looked after as long as the pool is open. */
-function withArchiveWatch({ context, close }: OpenedContext): OpenedContext {
-  const watch = watchArchive(context.sql, context.log);
+function withArchiveWatch(
+  { context, close }: OpenedContext,
+  { socketFile }: EmbeddedPostgres,
+): OpenedContext {
+  const sql = openPool(
+    { socketFile, database: 'rohi', user: databaseRoles.watch },
+    { connections: 1, name: 'rohi-archive' },
+  );
+  const watch = watchArchive(sql, context.log);
   return {
     context,
     close: async () => {
       await watch.close();
+      await sql.end();
       await close();
     },
   };
@@ -213,12 +237,6 @@ async function refuseOpenDemo(context: Context): Promise<void> {
   );
 }
 
-function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined): DatabaseAddress {
-  if (embedded !== undefined) return { socketFile: embedded.socketFile, database: 'rohi' };
-  if (config.databaseUrl === undefined) throw new ConfigError('There is no database.');
-  return { url: config.databaseUrl };
-}
-
 /** Metrics and health on a port of their own, for the operator's network alone. Ends with the service. */
 async function serveAdmin(
   app: FastifyInstance,
@@ -237,13 +255,13 @@ async function serveAdmin(
 }
 
 /** A wrong address is the commonest slip of an installation: say so before anything else is tried. */
-async function reachDatabase(address: DatabaseAddress): Promise<void> {
+async function reachDatabase(address: DatabaseAddress, setting: string): Promise<void> {
   if (!('url' in address)) return;
   const pool = openPool(address, { connections: 1 });
   try {
     await pool`select 1`;
   } catch (error) {
-    throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`);
+    throw new ConfigError(`The database of ${setting} cannot be reached (${reasonOf(error)}).`);
   } finally {
     await pool.end({ timeoutMs: 1_000 });
   }

@@ -6,7 +6,7 @@ import { installJobTables } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
 import { openPool } from '../src/platform/sql.ts';
-import { withDatabase } from './test-server.ts';
+import { openToService, withDatabase } from './test-server.ts';
 
 /** A migrated database as an operator's server may have it: its locale knows no letter beyond ASCII. */
 export async function createPlainDatabase(): Promise<DatabaseAddress> {
@@ -21,6 +21,7 @@ export async function createPlainDatabase(): Promise<DatabaseAddress> {
   const database = openDatabase(address, { connections: 1 });
   await migrate(database.sql, await readMigrations());
   await installJobTables(database.sql, address, createLog('silent'));
+  await openToService(database.sql, address);
   await database.close();
   return address;
 }

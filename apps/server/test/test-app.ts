@@ -14,6 +14,8 @@ import { drainJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { projections } from '../src/projections.ts';
 import { openDatabase, type Database } from '../src/platform/database.ts';
+import { databaseRoles } from '../src/platform/rights/database-roles.ts';
+import { openPool, type Sql } from '../src/platform/sql.ts';
 import { testKeySetting } from './secrets-key.ts';
 import { cloneDatabase, dropClone, type TestServer } from './test-server.ts';
 
@@ -57,11 +59,19 @@ function connectionOf({ address }: TestServer): Database {
   return connection;
 }
 
-/** The fixture over a database; a second one over the same address stands for a second process. */
+/** Where the service works on a database of tests: with the rights that it has on its own. */
+function serviceAddress(address: DatabaseAddress): DatabaseAddress {
+  return 'url' in address ? address : { ...address, user: databaseRoles.service };
+}
+
+/**
+ * The fixture over a database; a second one over the same address stands for a second process. What a test asks by `sql` the superuser asks: it
+ * looks at rows, and breaks what the service could not.
+ */
 export async function openTestContext(
   address: DatabaseAddress,
   settings: Partial<Config> = {},
-): Promise<{ context: Context; clock: TestClock }> {
+): Promise<{ context: Context; served: Context; clock: TestClock }> {
   const clock = createTestClock();
   const dataDir = join(tmpdir(), `${inject('testServer').template}-files`, randomBytes(6).toString('hex'));
   const config: Config = {
@@ -77,18 +87,31 @@ export async function openTestContext(
     ...settings,
   };
   const log = createLog('silent');
-  const { context, close } = await openContext(config, address, { log, projections, clock });
+  const { context, close } = await openContext(config, serviceAddress(address), { log, projections, clock });
   closeAfterTest(close);
-  return { context, clock };
+  const asked = openPool(address, { connections: 10, name: 'test' });
+  closeAfterTest(() => asked.end());
+  // A test that takes the database away takes it from the service.
+  const end: Sql['end'] = async (options) => {
+    await Promise.all([asked.end(options), context.sql.end(options)]);
+  };
+  const admin: Sql = Object.assign(asked.bind(undefined), asked, { end });
+  return { context: { ...context, sql: admin }, served: context, clock };
 }
 
 /** The rooms over a fresh database, for tests that call their services: putting the calls of HTTP together takes a tenth of a second. */
 export async function createTestContext(): Promise<Omit<TestApp, 'app'>> {
   const address = await createTestDatabase();
-  return { ...(await openTestContext(address)), address };
+  const { context, clock } = await openTestContext(address);
+  return { context, clock, address };
 }
 
-export type TestApp = { app: FastifyInstance; context: Context; clock: TestClock; address: DatabaseAddress };
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  address: DatabaseAddress;
+};
 
 /** The whole service over a fresh database, without limits unless asked for, with a clock that the test sets. */
 export async function createTestApp(
@@ -96,8 +119,8 @@ export async function createTestApp(
   kinds: readonly PlainKind[] = checklistKinds,
 ): Promise<TestApp> {
   const address = await createTestDatabase();
-  const { context, clock } = await openTestContext(address, settings);
-  const app = await buildApp(context, undefined, kinds);
+  const { context, served, clock } = await openTestContext(address, settings);
+  const app = await buildApp(served, undefined, kinds);
   closeAfterTest(() => app.close());
   return { app, context, clock, address };
 }
@@ -134,12 +157,12 @@ export async function runJobs({ context, address }: Pick<TestApp, 'context' | 'a
     await context.sql`
       update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${advancedSeconds})`;
   }
-  await drainJobs(address, listJobs(context), context.log);
+  await drainJobs(serviceAddress(address), listJobs(context), context.log);
 }
 
 /** Lets the subscribers receive what has been published so far. Other jobs, the sending of letters among them, go on waiting. */
 export async function runEvents({ context, address }: Pick<TestApp, 'context' | 'address'>): Promise<void> {
   const names = new Set(listSubscriptions(context).flatMap(({ event, name }) => [event, name]));
   const jobs = listJobs(context).filter(({ name }) => names.has(name));
-  await drainJobs(address, jobs, context.log);
+  await drainJobs(serviceAddress(address), jobs, context.log);
 }

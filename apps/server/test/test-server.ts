@@ -8,7 +8,11 @@ import { openDatabase, type Database } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { installJobTables } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { appendOnlyTables } from '../src/append-only-tables.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
+import { databaseRoles } from '../src/platform/rights/database-roles.ts';
+import { grantService } from '../src/platform/rights/service-rights.ts';
+import type { Sql } from '../src/platform/sql.ts';
 import { openSecrets } from '../src/platform/secrets/secrets.ts';
 import { testKeySetting } from './secrets-key.ts';
 
@@ -95,9 +99,10 @@ export async function useServer(url: string): Promise<RunningTestServer> {
 async function makeTemplate(address: DatabaseAddress): Promise<TestServer> {
   const template = `rohi_template_${process.pid}`;
   const admin = openDatabase(address, { connections: 1 });
-  await admin.sql.unsafe(`create database ${template}`);
+  const isEmbedded = !('url' in address);
+  await admin.sql.unsafe(`create database ${template}${isEmbedded ? ` owner ${databaseRoles.owner}` : ''}`);
   await admin.close();
-  const own = withDatabase(address, template);
+  const own = withDatabase(isEmbedded ? { ...address, user: databaseRoles.owner } : address, template);
   const migrated = openDatabase(own, { connections: 1 });
   await migrate(migrated.sql, await readMigrations());
   await installJobTables(migrated.sql, own, createLog('silent'));
@@ -109,8 +114,14 @@ async function makeTemplate(address: DatabaseAddress): Promise<TestServer> {
     log,
     places: { secretsKeys: [testKeySetting], secretsKeyFile: '' },
   });
+  await openToService(migrated.sql, address);
   await migrated.close();
   return { address, template };
+}
+
+/** Gives the service its rights on a database that was migrated; on the operator's server it works with those of the tests. */
+export async function openToService(sql: Sql, address: DatabaseAddress): Promise<void> {
+  if (!('url' in address)) await grantService(sql, databaseRoles.service, appendOnlyTables);
 }
 
 /** Clones carry the template's name. */
@@ -135,7 +146,8 @@ export async function cloneDatabase(
 ): Promise<DatabaseAddress> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   // Copying the files takes half the work of writing each page to the log.
-  await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  const owned = 'url' in address ? '' : ` owner ${databaseRoles.owner}`;
+  await sql.unsafe(`create database ${name} template ${template} strategy file_copy${owned}`);
   return withDatabase(address, name);
 }
 

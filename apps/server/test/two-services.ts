@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { DatabaseAddress } from '../src/platform/connections.ts';
+import { databaseRoles } from '../src/platform/rights/database-roles.ts';
 import { startServiceChild, type ServiceChild } from './service-child.ts';
 
 /** What a child process needs to work on a database of the test's server. */
@@ -9,7 +10,7 @@ export function environmentOf(address: DatabaseAddress): Record<string, string> 
   return {
     DATABASE_URL: `postgres:///${address.database}`,
     PGHOST: dirname(address.socketFile),
-    PGUSER: 'postgres',
+    PGUSER: address.user ?? databaseRoles.service,
   };
 }
 

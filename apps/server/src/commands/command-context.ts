@@ -5,6 +5,7 @@ import { openContext, type Context } from '../context.ts';
 import { planArchive } from '../platform/backup/archive-plan.ts';
 import { refuseEmptyBeginning } from '../platform/backup/empty-beginning.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { placesOf } from '../database-places.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
 import { requireSessions } from '../platform/session-check.ts';
@@ -31,10 +32,7 @@ export async function runCommand(
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
     const embedded = config.databaseUrl === undefined ? await startOnData(config, log) : undefined;
     try {
-      const address =
-        embedded === undefined
-          ? { url: config.databaseUrl ?? '' }
-          : { socketFile: embedded.socketFile, database: 'rohi' };
+      const { service: address, owner } = placesOf(config, embedded);
       await requireSessions(address);
       const { context, close } = await openContext(config, address, {
         log,
@@ -42,6 +40,7 @@ export async function runCommand(
         connections: 4,
         name: 'rohi-command',
         mayLackKey,
+        owner,
       });
       try {
         return await work(context);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { DeadlineClient } from './query-deadline.ts';
 import { parseTimestamp } from './timestamps.ts';
 
-/** A server given by URL, or the Unix socket of the embedded one. */
-export type DatabaseAddress = { url: string } | { socketFile: string; database: string };
+/** A server given by URL, or the Unix socket of the embedded one; `user` of that is its superuser where none is named. */
+export type DatabaseAddress = { url: string } | { socketFile: string; database: string; user?: string };
 
 export type PoolOptions = { connections?: number; name?: string };
 
@@ -38,7 +38,7 @@ export function connectionSettings(address: DatabaseAddress, name: string): pg.C
   return {
     ...('url' in address
       ? { connectionString: address.url }
-      : { host: dirname(address.socketFile), user: 'postgres', database: address.database }),
+      : { host: dirname(address.socketFile), user: address.user ?? 'postgres', database: address.database }),
     application_name: name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,

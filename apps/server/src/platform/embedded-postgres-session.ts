@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { settlingStatements } from './rights/database-roles.ts';
 
 /** One connection to the maintenance database. It holds the locks that say who uses the data folder, and how. */
 export type Session = {
@@ -43,12 +44,13 @@ export async function openSession(
   socketDir: string,
   role: Role,
   onClose: () => void = () => {},
+  user = 'postgres',
 ): Promise<Session | 'absent' | 'unsettled'> {
   const client = new pg.Client({
     host: socketDir,
     port: 5432,
     database: 'postgres',
-    user: 'postgres',
+    user,
     ssl: false,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: `rohi ${role} ${process.pid}`,
@@ -122,6 +124,43 @@ export async function enterAsGuest(session: Session): Promise<void> {
 /** Resolves when no guest is left. */
 export async function waitForGuests(session: Session): Promise<void> {
   await session.ask('select pg_advisory_lock($1, $2)', [GUEST_LOCK.space, GUEST_LOCK.key]);
+}
+
+/**
+ * Makes the roles of the database, and hands it to its owner; safe to run from several processes at once. What is settled already stays as it
+ * is. The name of the session is that of its process, as for any other.
+ */
+export async function settleRoles(socketDir: string, database: string): Promise<void> {
+  const client = new pg.Client({
+    host: socketDir,
+    port: 5432,
+    database,
+    user: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: `rohi roles ${process.pid}`,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await settleOn(client);
+  } finally {
+    await leave(client);
+  }
+}
+
+const SETTLE_TRIES = 5;
+
+/** Taking a database over locks its tables, which a service of an older version may be working with: the loser of a deadlock tries again. */
+async function settleOn(client: pg.Client): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await client.query(settlingStatements());
+      return;
+    } catch (error) {
+      if (errorCode(error) !== '40P01' || tried === SETTLE_TRIES) throw error;
+    }
+  }
 }
 
 /** Makes the database if it is missing; safe to run from several processes at once. */

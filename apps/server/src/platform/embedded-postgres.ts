@@ -34,10 +34,13 @@ import {
   isUnsettled,
   makeDatabase,
   openSession,
+  settleRoles,
   tryOwnerLock,
   waitForOwnerLock,
   type Role,
 } from './embedded-postgres-session.ts';
+import type { DatabaseAddress } from './connections.ts';
+import { databaseRoles } from './rights/database-roles.ts';
 import { makeSocketDir, socketDirFor, socketFileIn } from './embedded-postgres-socket.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -58,6 +61,18 @@ export type EmbeddedPostgres = {
   /** The owner stops the server and waits until it is gone; a command lets others that joined it finish first. */
   stop(): Promise<void>;
 };
+
+/** Where the database of the service is, and that of the owner of its tables. */
+export function addressesOf({ socketFile }: Pick<EmbeddedPostgres, 'socketFile'>): {
+  service: DatabaseAddress;
+  owner: DatabaseAddress;
+} {
+  const place = { socketFile, database: DATABASE };
+  return {
+    service: { ...place, user: databaseRoles.service },
+    owner: { ...place, user: databaseRoles.owner },
+  };
+}
 
 export type EmbeddedPostgresOptions = {
   /** DATA_DIR; the cluster goes into its folder `pg`. */
@@ -167,6 +182,7 @@ async function useServer(
     if (start.role === 'command') {
       await enterAsGuest(session);
       await makeDatabase(session, DATABASE);
+      await settleRoles(running.socketDir, DATABASE);
       return {
         ...addressOf(running.socketDir),
         owner: false,
@@ -233,6 +249,7 @@ async function startServer(start: Start): Promise<EmbeddedPostgres | EmbeddedPos
   try {
     const session = lock.session();
     if (session !== null) await makeDatabase(session, DATABASE);
+    await settleRoles(plan.socketDir, DATABASE);
   } catch (error) {
     await stop();
     // Another start was already ending this server when we took the lock.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { databaseErrorCode } from './database.ts';
 import { withQueryDeadline } from './query-deadline.ts';
 import { inTransactionOn, type Sql, type Statements } from './sql.ts';
 
@@ -59,6 +60,7 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   await requireServerVersion(sql);
+  if (await isUpToDate(sql, migrations)) return [];
   const connection = await sql.reserve();
   // Another process may be migrating, and a large table takes its time.
   return withQueryDeadline(Number.POSITIVE_INFINITY, async () => {
@@ -67,7 +69,9 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
       await connection`set statement_timeout = 0`;
       const names: string[] = [];
       for (;;) {
-        const name = await inTransactionOn(connection, (tx) => applyNext(tx, migrations));
+        const name = await inTransactionOn(connection, (tx) => applyNext(tx, migrations)).catch(
+          sayNotAllowed,
+        );
         if (name === undefined) return names;
         names.push(name);
       }
@@ -76,6 +80,27 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
       connection.destroy();
     }
   });
+}
+
+/** Throws a refusal of the database (SQLSTATE 42501) as one line for the operator, and anything else as it is. */
+function sayNotAllowed(error: unknown): never {
+  if (databaseErrorCode(error) !== '42501') throw error;
+  throw new MigrationError(
+    `The role of DATABASE_URL may not bring the tables to this version (${(error as Error).message}): set OWNER_DATABASE_URL for their owner.`,
+    { cause: error },
+  );
+}
+
+/** Whether all is applied already: then whoever may not change tables needs not to. Throws as `migrate` does. */
+async function isUpToDate(sql: Statements, migrations: readonly Migration[]): Promise<boolean> {
+  const [table] = await sql<
+    { found: boolean }[]
+  >`select to_regclass('schema_migration') is not null as found`;
+  if (table?.found !== true) return false;
+  const applied = await sql<{ number: number; name: string; checksum: string }[]>`
+    select number, name, checksum from schema_migration order by number`;
+  checkApplied(applied, migrations);
+  return applied.length === migrations.length;
 }
 
 /** Applies the first migration that is missing; the lock lasts as long as the transaction. */

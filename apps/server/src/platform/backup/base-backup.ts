@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isDiskFull } from '../database.ts';
+import { databaseRoles } from '../rights/database-roles.ts';
 import { BackupError } from './backup-error.ts';
 
 export type BaseBackup = {
@@ -90,7 +91,7 @@ async function holdLog(keeper: pg.Client): Promise<void> {
 }
 
 function replicationClient(socketDir: string, database: string): pg.Client {
-  const settings = { host: socketDir, user: 'postgres', database, application_name: 'rohi backup' };
+  const settings = { host: socketDir, user: databaseRoles.backup, database, application_name: 'rohi backup' };
   // The driver hands on what it is given; its types do not know the word.
   const client = new pg.Client({ ...settings, replication: 'database' } as pg.ClientConfig);
   // Whoever asks next gets the failure; without a listener it would end the process.
@@ -135,7 +136,7 @@ function yieldToQueries(pid: number): void {
 
 /** A process that writes looks at its own connection only now and then: it is ended by another. */
 async function endProcess({ socketDir, database }: Wishes, pid: number): Promise<void> {
-  const client = new pg.Client({ host: socketDir, user: 'postgres', database });
+  const client = new pg.Client({ host: socketDir, user: databaseRoles.backup, database });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseRoles } from '../rights/database-roles.ts';
 import { openSession, tryBackupLock } from '../embedded-postgres-session.ts';
 import { productVersion } from '../product-version.ts';
 import { BackupError, onDiskOf } from './backup-error.ts';
@@ -46,7 +47,7 @@ export type BackupWishes = {
  * however that ends.
  */
 export async function takeBackupTurn(socketDir: string): Promise<{ end(): Promise<void> } | undefined> {
-  const session = await openSession(socketDir, 'command');
+  const session = await openSession(socketDir, 'command', undefined, databaseRoles.backup);
   if (typeof session === 'string')
     throw new BackupError('failed', 'The database cannot be reached for a backup: start again.');
   if (await tryBackupLock(session)) return session;

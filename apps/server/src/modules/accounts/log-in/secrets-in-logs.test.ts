@@ -108,6 +108,7 @@ async function recordLetters(sql: Sql): Promise<void> {
       insert into recorded_letter (name, recipient, params) values (new.name, new.recipient, new.params);
       return null;
     end $$;
+    grant insert on recorded_letter to public;
     create trigger record_letter after insert on letter for each row execute function record_letter()`);
 }
 
