@@ -119,7 +119,7 @@ function environmentOf(database: Database | undefined): Record<string, string> {
   return {
     DATABASE_URL: `postgres:///${database.database}`,
     PGHOST: dirname(database.socketFile),
-    PGUSER: 'postgres',
+    PGUSER: 'rohi_service',
   };
 }
 

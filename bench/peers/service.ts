@@ -23,7 +23,7 @@ export function startService(dataDir: string, name = 'service'): Promise<Peer> {
 export function startCachingService(dataDir: string, name = 'service, warm'): Promise<Peer> {
   // Only the usual variables of PostgreSQL's clients can name a socket, an address cannot.
   const { socketDir } = findPostgres(dataDir);
-  const database = { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'postgres' };
+  const database = { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'rohi_service' };
   return startAs(name, dataDir, database, 'TRACKING_CACHE_MB as by default');
 }
 
