@@ -24,7 +24,7 @@ export type BootFacts = {
   /** The tracking call, as the client makes it. */
   trackUrl: string;
   /**
-   * What a page asks for first with GET, by its path; that of a customer with his token alone. One that ends with a `limit` is a list, of which the address may
+   * What a page asks for first with GET, by its path; the pages of a customer only with a token. One that ends with a `limit` is a list, of which the address may
    * name one (`?item=`): then the call asks for that one by its `slug`.
    */
   firstGets: Record<string, string[]>;

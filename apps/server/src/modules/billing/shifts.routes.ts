@@ -2,6 +2,7 @@ import * as calls from '@rohi/contract/billing/shifts.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import type { MoneyClerk } from './ledger/money-requests.service.ts';
@@ -26,7 +27,12 @@ export function registerShifts(app: FastifyInstance, context: Context): void {
   );
   serve(app, calls.listDrawers, ({ principal }) => readDrawers(context, principal));
   serve(app, calls.ownShift, ({ principal }) => readOwnShift(context, principal));
-  serve(app, calls.listShifts, ({ principal, query }) => listShifts(context, principal, query));
+  serve(
+    app,
+    calls.listShifts,
+    ({ principal, query }) => listShifts(context, principal, query),
+    privatelyTagged,
+  );
   serve(app, calls.readShift, ({ principal, params }) => readShift(context, principal, params.id));
   serve(app, calls.openShift, ({ principal, body, request }) =>
     openShift(context, clerkOf(principal, request), body),

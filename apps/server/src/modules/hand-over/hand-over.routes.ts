@@ -7,6 +7,7 @@ import * as visits from '@rohi/contract/hand-over/visits.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { fileDownload } from '../../platform/file-download.ts';
 import { readPassKeys } from '../collection/passes/shown-pass.service.ts';
@@ -136,8 +137,11 @@ function registerRequests(app: FastifyInstance, context: Context): void {
 
 /** And what somebody else decides about it. */
 function registerDecisions(app: FastifyInstance, context: Context): void {
-  serve(app, approvals.waitingApprovals, ({ principal, locale }) =>
-    readWaitingApprovals(context, principal, locale),
+  serve(
+    app,
+    approvals.waitingApprovals,
+    ({ principal, locale }) => readWaitingApprovals(context, principal, locale),
+    privatelyTagged,
   );
   serve(app, approvals.readApprovalCase, ({ principal, params, locale }) =>
     readApprovalCase(context, principal, params.id, locale),

@@ -21,6 +21,7 @@ import * as seals from '@rohi/contract/linehaul/seal-photos.contract';
 import { readTripEvents, reportPosition, takeReportBack } from '@rohi/contract/linehaul/trip-road.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { fileDownload } from '../../platform/file-download.ts';
@@ -85,7 +86,7 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serve(app, endDelay, (caller) => endTripDelay(context, caller, caller.params.id, caller.body));
   serve(app, previewChannelMove, (caller) => previewMove(context, caller, caller.body), manyCodes);
   serve(app, moveToChannel, (caller) => moveGoods(context, caller, caller.body), manyCodes);
-  serve(app, tripBoard, (caller) => readBoard(context, caller));
+  serve(app, tripBoard, (caller) => readBoard(context, caller), privatelyTagged);
 }
 
 function registerSealPhotos(app: FastifyInstance, context: Context): void {

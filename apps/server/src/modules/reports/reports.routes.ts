@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import type { UserPrincipal } from '../../principal.ts';
@@ -88,9 +89,17 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
   serve(app, staff.staffAlerts, ({ principal, query, locale }) =>
     readAlerts(context, principal, staffCut(principal, query), locale),
   );
-  serve(app, openDrawers, ({ principal, locale }) => readOpenDrawers(context, principal, locale));
-  serve(app, readStandstill, ({ principal, query, locale }) =>
-    findStandstill(context, principal, staffCut(principal, query), locale),
+  serve(
+    app,
+    openDrawers,
+    ({ principal, locale }) => readOpenDrawers(context, principal, locale),
+    privatelyTagged,
+  );
+  serve(
+    app,
+    readStandstill,
+    ({ principal, query, locale }) => findStandstill(context, principal, staffCut(principal, query), locale),
+    privatelyTagged,
   );
   serve(app, staff.fourPageData, ({ principal, query }) =>
     readReportCards(context, staffCut(principal, query), 'month'),

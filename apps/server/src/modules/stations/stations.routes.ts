@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { compressAnswer } from '../../http/compress.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { fileDownload } from '../../platform/file-download.ts';
 import { withPreparedReads } from '../../platform/prepared-statements.ts';
@@ -54,7 +55,12 @@ function registerDevices(app: FastifyInstance, context: Context): void {
   serve(app, devices.registerDevice, ({ principal, body, locale, request }) =>
     registerDevice(context, { principal, actor: actorOf(request) }, body, locale),
   );
-  serve(app, devices.listDevices, ({ principal, locale }) => listDevices(context, principal, locale));
+  serve(
+    app,
+    devices.listDevices,
+    ({ principal, locale }) => listDevices(context, principal, locale),
+    privatelyTagged,
+  );
   serve(app, devices.readDevice, ({ principal, params, locale }) =>
     readDevice(context, principal, params.id, locale),
   );
@@ -101,8 +107,11 @@ export function registerStations(app: FastifyInstance, context: StationContext):
     },
     { bodyLimit: measureBodyLimit },
   );
-  serve(app, exceptions.listExceptions, ({ principal, query, locale }) =>
-    listExceptions(context, principal, query.deviceId, locale),
+  serve(
+    app,
+    exceptions.listExceptions,
+    ({ principal, query, locale }) => listExceptions(context, principal, query.deviceId, locale),
+    privatelyTagged,
   );
   serve(app, exceptions.settleException, ({ principal, params, body, request }) =>
     settleException(context, { principal, actor: actorOf(request) }, params.id, body),

@@ -1,5 +1,4 @@
 import { onDemand } from '../../shared/ui/on-demand.ts';
-import { parcelTexts } from './parcel-words.ts';
 
 /** Needed when the box gets the focus; with words of its own. */
 export const bulkDialog = onDemand(async () => {
@@ -10,12 +9,3 @@ export const bulkDialog = onDemand(async () => {
   await bulkTexts.load();
   return BulkDialog;
 });
-
-/** Needed when a row opens, so once there is an answer. */
-export const parcelDetails = onDemand(async () => {
-  const [{ ParcelDetails }] = await Promise.all([import('./parcels/answer-parts.ts'), parcelTexts.load()]);
-  return ParcelDetails;
-});
-
-/** Needed for a list of several parcels. */
-export const listTools = onDemand(async () => (await import('./parcels/answer-parts.ts')).ListTools);

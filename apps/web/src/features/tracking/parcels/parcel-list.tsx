@@ -1,6 +1,5 @@
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { useCallback } from 'react';
-import { listTools } from '../parts.ts';
 import { compactFrom } from '../rules/list-rows.ts';
 import { hasProblem } from '../rules/parcel-headline.ts';
 import { filterByTab } from '../rules/tab-filter.ts';
@@ -8,13 +7,14 @@ import type { StatusTab } from '../rules/tab-filter.ts';
 import { openAtFirst, toggleOpen } from '../rules/open-rows.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { useOwnedState } from '../use-owned-state.ts';
+import { ListTools } from './list-tools.tsx';
 import { ParcelRow } from './parcel-row.tsx';
 import css from './parcel-list.module.css';
 
 type ListProps = { answer: TrackingAnswer; search: TrackingAnswer; tab: StatusTab };
 
 /**
- * The parcels found, under the chosen tab; those with a problem first. It waits for its tools, which stand above it. What was opened stays open while the answer to
+ * The parcels found, under the chosen tab; those with a problem first. What was opened stays open while the answer to
  * the `search` is followed.
  */
 export function ParcelList({ answer, search, tab }: ListProps) {
@@ -32,7 +32,7 @@ export function ParcelList({ answer, search, tab }: ListProps) {
   return (
     <>
       {answer.count > 1 && (
-        <listTools.Part
+        <ListTools
           parcels={parcels}
           problems={problems.length}
           onlyProblems={onlyProblems}

@@ -1,15 +1,15 @@
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { ChevronDown } from 'lucide-react';
-import { memo, Suspense, useId } from 'react';
+import { memo, useId } from 'react';
 import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { useParcelName } from '../../../shared/parcel-name/given-names.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { parcelDetails } from '../parts.ts';
 import { headlineOf, isStopped, problemsBeside } from '../rules/parcel-headline.ts';
 import { absent, routeOf } from '../rules/parcel-route.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { ParcelDetails } from './parcel-details.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { StepBar } from './step-bar.tsx';
 import css from './parcel-row.module.css';
@@ -40,21 +40,13 @@ export const ParcelRow = memo(function ParcelRow({ parcel, open, onToggle }: Par
       {open && (
         <tr className={css.detailsRow}>
           <td id={detailsId} colSpan={columnCount} className={css.detailsCell}>
-            <Details parcel={parcel} />
+            <ParcelDetails parcel={parcel} />
           </td>
         </tr>
       )}
     </tbody>
   );
 });
-
-function Details({ parcel }: { parcel: TrackedParcel }) {
-  return (
-    <Suspense fallback={<div className={css.detailsAwaited} />}>
-      <parcelDetails.Part parcel={parcel} />
-    </Suspense>
-  );
-}
 
 type ParcelCellsProps = { parcel: TrackedParcel; open: boolean; detailsId: string };
 

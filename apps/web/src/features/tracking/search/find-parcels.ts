@@ -4,7 +4,6 @@ import type { SearchEvent } from '../rules/search-state.ts';
 import type { StoredAnswer } from '../stored/stored-answers.ts';
 import { answerNotes, parcelList, storedNote } from '../answer/late-parts.ts';
 import { withheldNote } from '../answer/limit-parts.ts';
-import { listTools, parcelDetails } from '../parts.ts';
 import { readFailure } from '../rules/search-state.ts';
 import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
 
@@ -18,12 +17,7 @@ const longestWaitForPartsMs = 1000;
 export async function findParcels(codes: string[], signal: AbortSignal): Promise<SearchEvent | undefined> {
   try {
     const body = { trackingCodeList: codes };
-    const parts = Promise.all([
-      parcelList.start(),
-      answerNotes.start(),
-      parcelDetails.start(),
-      ...(codes.length > 1 ? [listTools.start()] : []),
-    ]);
+    const parts = Promise.all([parcelList.start(), answerNotes.start()]);
     const answer = await call('POST /track/query', { body, signal, quiet: true });
     const notes = answer.notTold && withheldNote.start();
     await Promise.race([Promise.all([parts, notes]), pause(longestWaitForPartsMs)]);

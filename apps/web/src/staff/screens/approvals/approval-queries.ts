@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
+import { askBoard, boardAgainMs } from '../../kit/board.ts';
 
 export type ApprovalCase = ReplyTo<'GET /staff/hand-over-approvals/{id}'>;
 export type WaitingApproval = ReplyTo<'GET /staff/hand-over-approvals'>['list'][number];
@@ -10,16 +11,13 @@ export type NameLooksRow = ReplyTo<'GET /staff/hand-overs/name-looks'>['clerks']
 
 const root = 'staff/hand-over-approvals';
 
-/** Somebody stands and waits. */
-const lookAgainMs = 5_000;
-
 /** What waits for a decision; it comes and goes without a reload. */
 export function useWaitingApprovals() {
   return useQuery({
     queryKey: [root, 'waiting'],
-    queryFn: ({ signal }) => call('GET /staff/hand-over-approvals', { quiet: true, signal }),
+    queryFn: ({ signal }) => askBoard('GET /staff/hand-over-approvals', {}, signal),
     staleTime: 0,
-    refetchInterval: lookAgainMs,
+    refetchInterval: boardAgainMs,
   });
 }
 
@@ -46,7 +44,7 @@ export function useApprovalCase(id: string) {
     queryFn: ({ signal }) =>
       call('GET /staff/hand-over-approvals/{id}', { params: { id }, quiet: true, signal }),
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.state === 'WAITING' ? lookAgainMs : false),
+    refetchInterval: (query) => (query.state.data?.state === 'WAITING' ? boardAgainMs : false),
     retry: false,
   });
 }

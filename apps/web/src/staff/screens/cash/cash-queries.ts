@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { askBoard, boardAgainMs } from '../../kit/board.ts';
 
 /** What the answers of this screen are stored under; they are read anew together. */
 export const cashRoot = 'staff/shifts';
-/** A shift that waits comes from another device. */
-const lookAgainMs = 30_000;
 
 export type Shift = NonNullable<ReplyTo<'GET /staff/shifts/own'>['shift']>;
 export type Drawer = ReplyTo<'GET /staff/drawers'>['list'][number];
@@ -32,8 +31,8 @@ export function useDrawers() {
 export function useShifts(page: number, limit: number) {
   return useQuery({
     queryKey: [cashRoot, 'all', page, limit],
-    queryFn: ({ signal }) => call('GET /staff/shifts', { query: { page, limit }, quiet: true, signal }),
-    refetchInterval: lookAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /staff/shifts', { query: { page, limit } }, signal),
+    refetchInterval: boardAgainMs,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { askBoard, boardAgainMs } from '../../kit/board.ts';
 
 export type Standstill = ReplyTo<'GET /reports/standstill'>;
 export type OpenDrawer = ReplyTo<'GET /reports/drawers'>['list'][number];
@@ -9,16 +9,12 @@ export type Device = ReplyTo<'GET /stations/devices'>['list'][number];
 export type StandstillRow = Standstill['rows'][number];
 export type StandstillStage = Standstill['stages'][number];
 
-/** A board that hangs open on a wall stays true. */
-const askAgainMs = 60_000;
-
 export function useStandstill(line: BusinessLine) {
   return useQuery({
     queryKey: ['reports', 'standstill', line],
-    queryFn: ({ signal }) =>
-      call('GET /reports/standstill', { query: { businessLine: line }, quiet: true, signal }),
+    queryFn: ({ signal }) => askBoard('GET /reports/standstill', { query: { businessLine: line } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: askAgainMs,
+    refetchInterval: boardAgainMs,
   });
 }
 
@@ -26,16 +22,16 @@ export function useStandstill(line: BusinessLine) {
 export function useOpenScans() {
   return useQuery({
     queryKey: ['stations', 'exceptions', 'all'],
-    queryFn: ({ signal }) => call('GET /stations/exceptions', { quiet: true, signal }),
-    refetchInterval: askAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /stations/exceptions', {}, signal),
+    refetchInterval: boardAgainMs,
   });
 }
 
 export function useDevices() {
   return useQuery({
     queryKey: ['stations', 'devices'],
-    queryFn: ({ signal }) => call('GET /stations/devices', { quiet: true, signal }),
-    refetchInterval: askAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /stations/devices', {}, signal),
+    refetchInterval: boardAgainMs,
   });
 }
 
@@ -43,15 +39,15 @@ export function useDevices() {
 export function useOpinions() {
   return useQuery({
     queryKey: ['reports', 'opinions'],
-    queryFn: ({ signal }) => call('GET /reports/opinions', { quiet: true, signal }),
-    refetchInterval: askAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /reports/opinions', {}, signal),
+    refetchInterval: boardAgainMs,
   });
 }
 
 export function useDrawers() {
   return useQuery({
     queryKey: ['reports', 'drawers'],
-    queryFn: ({ signal }) => call('GET /reports/drawers', { quiet: true, signal }),
-    refetchInterval: askAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /reports/drawers', {}, signal),
+    refetchInterval: boardAgainMs,
   });
 }

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { askBoard, boardAgainMs } from '../../kit/board.ts';
 
 export type RoadPlace = ReplyTo<'GET /trips/places'>['list'][number];
 export type Board = ReplyTo<'GET /trips/board'>;
 
-const lookAgainMs = 60_000;
-
-/** All trips of the board and what waits, looked at again each minute. */
+/** All trips of the board and what waits, looked at again every few seconds. */
 export function useBoard() {
   return useQuery({
     queryKey: ['trips', 'board'],
-    queryFn: ({ signal }) => call('GET /trips/board', { quiet: true, signal }),
-    refetchInterval: lookAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /trips/board', {}, signal),
+    refetchInterval: boardAgainMs,
     staleTime: 0,
   });
 }
@@ -37,8 +36,8 @@ export function useChannels() {
 export function useTrip(code: string) {
   return useQuery({
     queryKey: ['/staff/trips', 'row', code],
-    queryFn: ({ signal }) => call('GET /staff/trips/{id}', { params: { id: code }, quiet: true, signal }),
-    refetchInterval: lookAgainMs,
+    queryFn: ({ signal }) => askBoard('GET /staff/trips/{id}', { params: { id: code } }, signal),
+    refetchInterval: boardAgainMs,
     staleTime: 0,
   });
 }

@@ -1,0 +1,20 @@
+import { call } from '../../shared/api/call.ts';
+import type { Asked, CallName, ReplyTo } from '../../shared/api/calls.ts';
+import type { KnownAnswer } from '../../shared/api/exchange.ts';
+
+/** A board that hangs open is asked for again so often, while it is seen. */
+export const boardAgainMs = 5_000;
+
+const known = new Map<string, KnownAnswer>();
+
+/** What a board shows. It is asked for with the tag of the answer before: where nothing has changed the service sends nothing. */
+export function askBoard<N extends CallName>(
+  name: N,
+  asked: Asked<N>,
+  signal: AbortSignal,
+): Promise<ReplyTo<N>> {
+  const question = `${name} ${JSON.stringify(asked)}`;
+  const before = known.get(question) ?? {};
+  known.set(question, before);
+  return call(name, { ...asked, quiet: true, signal, known: before });
+}
