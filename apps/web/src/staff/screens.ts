@@ -14,13 +14,11 @@ type Screen = ReturnType<typeof onDemand<object>>;
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   start: onDemand<object>(async () => {
-    const [{ startTexts }, { reportsTexts }, { StartScreen }] = await Promise.all([
+    const [{ startTexts }, { StartScreen }] = await Promise.all([
       import('./screens/start/start-words.ts'),
-      // The note of the key stands on home as well.
-      import('./screens/reports/reports-words.ts'),
       import('./screens/start/start-screen.tsx'),
     ]);
-    await Promise.all([startTexts.load(), reportsTexts.load()]);
+    await startTexts.load();
     return StartScreen;
   }),
   standstill: onDemand<object>(async () => {
