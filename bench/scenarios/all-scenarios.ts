@@ -13,6 +13,7 @@ import { logins } from './logins.ts';
 import { line } from './line.ts';
 import { pool } from './pool.ts';
 import { postings } from './postings.ts';
+import { slowLine } from './slow-line.ts';
 import { starts } from './starts.ts';
 import { stations } from './stations.ts';
 import { tripPapers } from './trip-papers.ts';
@@ -31,6 +32,7 @@ export const scenarios: readonly Scenario[] = [
   heldParcels,
   logins,
   web,
+  slowLine,
   starts,
   labels,
   dashboards,
