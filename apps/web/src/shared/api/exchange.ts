@@ -19,6 +19,8 @@ export type ExchangeOptions = {
   signal?: AbortSignal | undefined;
   /** Is read, and holds this answer afterwards. */
   known?: KnownAnswer;
+  /** Asks the service even where the browser may answer for it: who has just changed a public list wants to see it. */
+  isFresh?: boolean;
   /** Login, logout and refresh carry no token (specification, section 7). */
   withoutToken?: boolean;
   /** Nor the header of the locale: their language is that which the browser accepts. */
@@ -109,7 +111,7 @@ export async function send<Result>(
 
 function fetchAnswer(
   name: string,
-  { params, query, body, file, known, withoutLocale }: AnyAsked & ExchangeOptions,
+  { params, query, body, file, known, isFresh, withoutLocale }: AnyAsked & ExchangeOptions,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -123,7 +125,11 @@ function fetchAnswer(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const text = file ?? (body === undefined ? undefined : JSON.stringify(body));
-  const request = { method, credentials: 'include', headers, signal, ...(text && { body: text }) } as const;
+  const request: RequestInit = {
+    ...{ method, credentials: 'include', headers, signal },
+    ...(isFresh && { cache: 'no-cache' }),
+    ...(text && { body: text }),
+  };
   return (
     (typeof text === 'object' ? undefined : takeEarlyAnswer(url, text, token, signal)) ?? fetch(url, request)
   );

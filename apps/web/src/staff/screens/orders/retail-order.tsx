@@ -96,7 +96,7 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
   const [point, setPoint] = useState('');
   const points = useQuery({
     queryKey: ['/pickup-points'],
-    queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, isFresh: true, signal }),
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);

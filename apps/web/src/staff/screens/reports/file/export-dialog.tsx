@@ -80,7 +80,7 @@ function Filters({ wanted, set }: FiltersProps) {
   const { operationUnit } = useUser();
   const { data: points = [] } = useQuery({
     queryKey: ['pickup-points'],
-    queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, isFresh: true, signal }),
   });
   return (
     <div className={css.filters}>
