@@ -86,7 +86,7 @@ test('the search of the address is sent once, before the client, with its header
   await expect(page.getByText(tenParcels.collected).first()).toBeVisible();
   await expect(page.getByText('3 / 100')).toBeVisible();
   expect(asked).toHaveLength(1);
-  expect(order).toContain('/assets/parcel-list');
+  expect(order).toContain('/assets/answer-parts');
   // The client's own first call may come after what the page shows.
   await expect.poll(() => order).toContain('/api/common/sysinfo');
   expect(order.indexOf('/api/track/query')).toBeLessThan(order.indexOf('/api/common/sysinfo'));

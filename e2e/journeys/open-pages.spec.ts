@@ -29,7 +29,8 @@ test('an open page says what happens at the point, without a reload: what came, 
   await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
   await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { name: 'Вас ждут 2 посылки' })).toBeVisible();
-  expect(asked).toEqual([304, 200]);
+  // What can be collected and the parcels are two answers.
+  await expect.poll(() => asked).toEqual([304, 200]);
 
   // On the pass itself it is seen within seconds: who has collected has another pass.
   await page.getByRole('link', { name: 'Открыть пропуск' }).click();
