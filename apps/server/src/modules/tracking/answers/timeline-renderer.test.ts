@@ -235,6 +235,46 @@ const openingTerms: AnswerTerms = {
 
 const nobodysPlaces: PlaceNames = { find: () => undefined };
 
+const onTheRoad: Omit<ParcelEvent, 'seq'> = {
+  type: 'CN_RECEIVED',
+  statusFrom: null,
+  statusTo: 'DHWCRK',
+  placeId: null,
+  details: {},
+  occurredAt: new Date('2026-11-10T06:00:00.000Z'),
+  claimedAt: null,
+  source: 'station',
+  implied: false,
+  corrects: null,
+  actor: 'test',
+  requestId: null,
+};
+
+test.each(parcelProblems)(
+  'a parcel that is %s and another one of the same day say their own, whichever is answered first',
+  (flag) => {
+    const raised = { ...onTheRoad, type: 'FLAG_RAISED', statusFrom: 'DHWCRK', details: { flag } } as const;
+    const histories = [[onTheRoad], [onTheRoad, raised]].map((events) =>
+      events.map((event, index): ParcelEvent => ({ ...event, seq: index + 1 })),
+    );
+    const [parcel] = fc.sample(parcels, { numRuns: 1, seed: 1 });
+    if (parcel === undefined) throw new Error('no parcel was drawn');
+    const known = { ...parcel, tripCode: null, businessLine: 'BSC' } as const;
+    const answers = histories.map((history) => {
+      const state = deriveState(history);
+      return {
+        row: encodeTimeline(timelineOf(known, state, history)),
+        said: JSON.stringify(renderTrackedParcel(known, state, history, nobodysPlaces, openingTerms, 'ru')),
+      };
+    });
+    for (const order of [answers, answers.toReversed()]) {
+      const renderer = createTimelineRenderer(openingTerms, nobodysPlaces, 'ru');
+      for (const { row, said } of order)
+        expect(renderer.render(known.trackingCode, row)?.fragment.toString()).toBe(said);
+    }
+  },
+);
+
 test('a place that is not known is asked for, not left out', () => {
   fc.assert(
     fc.property(parcels, histories, (parcel, history) => {

@@ -5,9 +5,8 @@
  */
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { estimateParcel, missedCutOffOf } from '../estimates/arrival-estimate.ts';
+import { estimateParcel, isKeptFromArriving, missedCutOffOf } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 import { decodeTimeline } from './timeline-row.ts';
@@ -208,7 +207,8 @@ function estimateBook(
   const known = new Map<string, string>();
   return (timeline) => {
     const { receivedAt, businessLine, problems, status, tripCode } = timeline;
-    if (receivedAt === null || staysFor(problems) !== undefined) return 'null';
+    // What is asked for here depends on the parcel alone; all else of an estimate is in the key.
+    if (receivedAt === null || isKeptFromArriving(problems)) return 'null';
     const day = Math.floor((receivedAt.getTime() + dayMs - dushanbeMidnightMs) / dayMs);
     // A trip that nobody knows is none, so codes from outside do not fill the book.
     const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';

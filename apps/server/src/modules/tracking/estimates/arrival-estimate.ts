@@ -91,6 +91,11 @@ export function missedCutOffOf(
   return findMissedCutOff(parcel, terms.trips, channelId);
 }
 
+/** Whether nobody can say when a parcel comes, whatever its road: it is held, or brought on nowhere. */
+export function isKeptFromArriving(problems: readonly ParcelProblem[]): boolean {
+  return staysFor(problems) !== undefined || problems.includes('HELD');
+}
+
 /**
  * The estimate of a parcel; null before its receipt, once it has arrived or is closed, and while it is held or brought on nowhere. It never ends before the day of the asking.
  */
@@ -101,7 +106,7 @@ export function estimateArrival(
   missed?: MissedCutOff,
 ): Estimate | null {
   const { status, problems, receivedAt, businessLine } = parcel;
-  if (staysFor(problems) !== undefined || problems.includes('HELD')) return null;
+  if (isKeptFromArriving(problems)) return null;
   if (receivedAt === null || status === ParcelStatus.AwaitingCustomer || isClosed(status)) return null;
   const channelId = trip?.channelId ?? terms.channelOfLine[businessLine];
   const way: Way = {
