@@ -146,6 +146,14 @@ test('without a moment all that was archived is restored, packed or not; on tria
   expect((await readdir(backup)).filter((name) => name.includes('part'))).toEqual([]);
 });
 
+test('a backup made elsewhere by hand takes nothing from the archive that the usual ones need', async () => {
+  const made = await run('backup', ['--to', at('drive')]);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(/archive: 0 files deleted/);
+  const into = ['--at', moments.between.toISOString(), '--into', at('from-usual')];
+  expect(await run('restore', [at('backups'), ...into])).toMatchObject({ code: 0, err: '' });
+});
+
 test('a moment that cannot be reached and an archive with a gap are refused in one line', async () => {
   const restore = async (...args: string[]) =>
     oneLine(await run('restore', [backup, '--into', at('never'), ...args]));

@@ -148,11 +148,15 @@ async function sharesDisk(dataDir: string, root: string): Promise<boolean> {
   }
 }
 
-/** Old backups go by the rule; the archive reaches as far back as the backups of days do. */
+/**
+ * Old backups go by the rule; the archive reaches as far back as the backups of days do. One made elsewhere by hand takes nothing from it: the usual backups are older, and nothing but the
+ * archive leads from them to a moment.
+ */
 async function tidy(config: Config, root: string, days: number, made: FoundBackup): Promise<string> {
   const { retained, dropped, oldestDaily } = await dropOldBackups(root, { ...usualRule, days }, made);
   const archive = config.archiveDir;
-  const deleted = archive === undefined ? 0 : await pruneArchive(archive, oldestDaily ?? made);
+  const isElsewhere = config.backupDir !== undefined && root !== config.backupDir;
+  const deleted = archive === undefined || isElsewhere ? 0 : await pruneArchive(archive, oldestDaily ?? made);
   const packed = archive === undefined ? 0 : await packArchive(archive, new Date());
   const ofArchive = archive === undefined ? '' : `; archive: ${deleted} files deleted, ${packed} packed`;
   return `${retained} backups are retained, ${dropped} deleted${ofArchive}`;
