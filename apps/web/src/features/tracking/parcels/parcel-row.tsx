@@ -81,11 +81,10 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
         <p className={css.headline} data-stopped={isStopped(headline) || undefined}>
           {words.headlines[headline]}
         </p>
-        <StatusLabel
-          status={parcel.status}
-          name={parcel.statusName}
-          isStopped={isStopped(headlineOf(parcel))}
-        />
+        {/* What the headline says word for word is not said twice. */}
+        {parcel.statusName !== words.headlines[headline] && (
+          <StatusLabel status={parcel.status} name={parcel.statusName} isStopped={isStopped(headline)} />
+        )}
         {problemsBeside(parcel).map((problem) => (
           <p key={problem} className={css.problem}>
             {words.problemNames[problem]}
