@@ -7,24 +7,30 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Order, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
+import { saidFacts, type Fact } from '../rules/said-facts.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import { Disclosure } from './disclosure.tsx';
 import css from './order-card.module.css';
 
-type Fact = readonly [name: string, value: string | null];
-
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const { empty } = ordersTexts.read().order;
+  const { empty, listSeparator } = ordersTexts.read().order;
+  const { lines, lacking } = saidFacts(facts);
   return (
     <section className={css.card}>
       <h2 className={css.title}>{title}</h2>
       <dl className={css.facts}>
-        {facts.map(([name, value]) => (
+        {lines.map(([name, value]) => (
           <div key={name} className={css.fact}>
             <dt>{name}</dt>
             <dd className={value ? undefined : css.empty}>{value || empty}</dd>
           </div>
         ))}
+        {lacking.length > 0 && (
+          <div className={css.fact}>
+            <dt>{empty}</dt>
+            <dd className={css.empty}>{lacking.join(listSeparator)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );
