@@ -175,7 +175,7 @@ test.describe('with a service worker', () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys())
-          if (/collected-card|messages-card|problem-cards/.test(request.url)) await cache.delete(request);
+          if (/late-cards/.test(request.url)) await cache.delete(request);
       }
     });
     await context.setOffline(true);

@@ -126,7 +126,7 @@ for (const face of systemFaces)
       }
     });
 
-for (const part of ['list-tools', 'parcel-list', 'answer-notes'])
+for (const part of ['answer-parts', 'common', 'bulk-dialog'])
   test(`nothing of an answer moves when its file ${part} comes after the answer has been shown`, async ({
     sites,
     browser,
