@@ -5,7 +5,7 @@ test('several facts without a value share one line, in their order', () => {
   expect(
     saidFacts([
       ['goods', 'shoes'],
-      ['volume', null],
+      ['volume, m³', null],
       ['places', '1'],
       ['note', ''],
     ]),
