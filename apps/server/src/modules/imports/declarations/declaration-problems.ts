@@ -61,10 +61,10 @@ export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = 
     tg: 'дар дафтари шумо чанд гирандаи ҳамном ҳаст: телефонро нависед',
   },
   pickupPointNeeded: {
-    ru: 'укажите пункт выдачи: своего вы ещё не выбрали',
-    en: 'name a pickup point: you have not chosen one of your own yet',
-    zh: '请填写自提点：您尚未选择自己的自提点',
-    tg: 'нуқтаи супоришро нависед: нуқтаи худро ҳанӯз интихоб накардаед',
+    ru: 'не выбран',
+    en: 'not chosen',
+    zh: '未选择',
+    tg: 'интихоб нашудааст',
   },
   goodsForbidden: {
     ru: 'это отправлять нельзя: {goods}',

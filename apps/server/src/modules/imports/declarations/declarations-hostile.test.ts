@@ -148,7 +148,7 @@ describe('T13: the list of rows that were not taken', () => {
     expect(table?.rows[0]?.slice(-2)).toEqual(['Row in the file', 'Why it was not loaded']);
     for (const row of table?.rows.slice(1) ?? [])
       expect(String(row.at(-1))).toMatch(
-        /^Pickup point: name a pickup point|row \d+ of (?:this|the same) order/,
+        /^Pickup point: not chosen|row \d+ of (?:this|the same) order/,
       );
   });
 

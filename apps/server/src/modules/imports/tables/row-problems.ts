@@ -99,10 +99,10 @@ function withAllowed(text: LocaleTexts, valuesIn: (locale: Locale) => readonly s
 const problemTexts: Record<ProblemReason, LocaleTexts> = {
   ...declarationProblemTexts,
   required: {
-    ru: 'значение обязательно',
-    en: 'a value is required',
-    zh: '必填',
-    tg: 'қимат ҳатмист',
+    ru: 'не указано',
+    en: 'not given',
+    zh: '未填写',
+    tg: 'нишон дода нашудааст',
   },
   badCode: {
     ru: 'код записан неверно: нужны буквы, цифры и дефис, от {min} до {max} знаков',
