@@ -52,7 +52,7 @@ export function MissingShortcut() {
     <Card title={missing.title}>
       <p className={css.where}>{missing.text}</p>
       <div className={css.links}>
-        <ButtonLink kind="outline" href={hrefOf('orderManagement', { claims: '1' })}>
+        <ButtonLink kind="soft" href={hrefOf('orderManagement', { claims: '1' })}>
           {missing.open}
         </ButtonLink>
       </div>
