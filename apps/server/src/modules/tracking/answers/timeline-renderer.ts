@@ -6,7 +6,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { estimateParcel, isKeptFromArriving, missedCutOffOf } from '../estimates/arrival-estimate.ts';
+import { estimateParcel, hasNoArrival, missedCutOffOf } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 import { decodeTimeline } from './timeline-row.ts';
@@ -208,7 +208,7 @@ function estimateBook(
   return (timeline) => {
     const { receivedAt, businessLine, problems, status, tripCode } = timeline;
     // What is asked for here depends on the parcel alone; all else of an estimate is in the key.
-    if (receivedAt === null || isKeptFromArriving(problems)) return 'null';
+    if (receivedAt === null || hasNoArrival(problems)) return 'null';
     const day = Math.floor((receivedAt.getTime() + dayMs - dushanbeMidnightMs) / dayMs);
     // A trip that nobody knows is none, so codes from outside do not fill the book.
     const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';

@@ -92,7 +92,7 @@ export function missedCutOffOf(
 }
 
 /** Whether nobody can say when a parcel comes, whatever its road: it is held, or brought on nowhere. */
-export function isKeptFromArriving(problems: readonly ParcelProblem[]): boolean {
+export function hasNoArrival(problems: readonly ParcelProblem[]): boolean {
   return staysFor(problems) !== undefined || problems.includes('HELD');
 }
 
@@ -106,7 +106,7 @@ export function estimateArrival(
   missed?: MissedCutOff,
 ): Estimate | null {
   const { status, problems, receivedAt, businessLine } = parcel;
-  if (isKeptFromArriving(problems)) return null;
+  if (hasNoArrival(problems)) return null;
   if (receivedAt === null || status === ParcelStatus.AwaitingCustomer || isClosed(status)) return null;
   const channelId = trip?.channelId ?? terms.channelOfLine[businessLine];
   const way: Way = {
