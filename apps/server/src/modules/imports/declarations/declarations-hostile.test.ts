@@ -147,9 +147,7 @@ describe('T13: the list of rows that were not taken', () => {
     expect(table?.rows.slice(1).map((row) => normalized(String(row[0])))).toEqual(payloads.map(normalized));
     expect(table?.rows[0]?.slice(-2)).toEqual(['Row in the file', 'Why it was not loaded']);
     for (const row of table?.rows.slice(1) ?? [])
-      expect(String(row.at(-1))).toMatch(
-        /^Pickup point: not chosen|row \d+ of (?:this|the same) order/,
-      );
+      expect(String(row.at(-1))).toMatch(/^Pickup point: not chosen|row \d+ of (?:this|the same) order/);
   });
 
   test('is mended and sent again: the two columns beside it are passed over', async () => {
