@@ -13,9 +13,16 @@ export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOp
     // Focused while the page was only its shell.
     let comesBack = document.activeElement === box;
     if (comesBack) open();
+    let lacksCaret = false;
+    const place = () => {
+      if (lacksCaret) placeCaret(box);
+      lacksCaret = false;
+    };
     const handleFocus = () => {
-      if (comesBack) setTimeout(placeCaret, 0, box);
-      else open();
+      if (comesBack) {
+        lacksCaret = true;
+        setTimeout(place, 0);
+      } else open();
       comesBack = !comesBack;
     };
     const handleBlur = () => {
@@ -36,11 +43,14 @@ export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOp
     box.addEventListener('focus', handleFocus);
     box.addEventListener('pointerdown', handlePress);
     box.addEventListener('click', handleClick);
+    // On a busy machine the first keys come before the timer.
+    box.addEventListener('keydown', place);
     box.addEventListener('blur', handleBlur);
     return () => {
       box.removeEventListener('focus', handleFocus);
       box.removeEventListener('pointerdown', handlePress);
       box.removeEventListener('click', handleClick);
+      box.removeEventListener('keydown', place);
       box.removeEventListener('blur', handleBlur);
     };
   }, [boxRef]);
