@@ -112,23 +112,29 @@ describe('a transfer', () => {
   });
 });
 
+/** A bag with two parcels for Khujand that has come to the hub, whose unloading has begun. */
+async function bagAtHub(seal: string) {
+  await filling(0);
+  const china = await bagStation(service);
+  const arrivals = await hubStation(service);
+  const trip = (await arrivals.office.newTrip()).id;
+  const bag = await china.openBag();
+  const inside = [
+    await china.received({ facts: { pickupPointId: khujand } }),
+    await china.received({ facts: { pickupPointId: khujand } }),
+  ];
+  for (const code of inside) await china.put(code, bag);
+  await china.close(bag, 4_000, { seal });
+  await china.scan('LOAD', bag, { trip });
+  const asked = { requestId: randomUUID(), parcels: 2, difference: 'OTHER' };
+  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+  dataOf(await arrivals.begin(trip));
+  return { arrivals, trip, bag, inside };
+}
+
 describe('a whole bag', () => {
   test('goes with all that is in it; what nobody has scanned at the hub has no departure of its own', async () => {
-    await filling(0);
-    const china = await bagStation(service);
-    const arrivals = await hubStation(service);
-    const trip = (await arrivals.office.newTrip()).id;
-    const bag = await china.openBag();
-    const inside = [
-      await china.received({ facts: { pickupPointId: khujand } }),
-      await china.received({ facts: { pickupPointId: khujand } }),
-    ];
-    for (const code of inside) await china.put(code, bag);
-    await china.close(bag, 4_000, { seal: 'S77' });
-    await china.scan('LOAD', bag, { trip });
-    const asked = { requestId: randomUUID(), parcels: 2, difference: 'OTHER' };
-    dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
-    dataOf(await arrivals.begin(trip));
+    const { arrivals, trip, bag, inside } = await bagAtHub('S77');
     const early = await hub.open(khujand);
     expect(await hub.scan(bag, early)).toMatchObject({ say: 'NOT_INBOUND' });
     await arrivals.scan(bag, trip, { seal: 'S77' });
@@ -155,21 +161,7 @@ describe('a whole bag', () => {
 
 describe('a parcel of a bag that came whole', () => {
   test('goes on without the bag, also after the end of the unloading: its scan for the transfer takes it in', async () => {
-    await filling(0);
-    const china = await bagStation(service);
-    const arrivals = await hubStation(service);
-    const trip = (await arrivals.office.newTrip()).id;
-    const bag = await china.openBag();
-    const inside = [
-      await china.received({ facts: { pickupPointId: khujand } }),
-      await china.received({ facts: { pickupPointId: khujand } }),
-    ];
-    for (const code of inside) await china.put(code, bag);
-    await china.close(bag, 4_000, { seal: 'S78' });
-    await china.scan('LOAD', bag, { trip });
-    const asked = { requestId: randomUUID(), parcels: 2, difference: 'OTHER' };
-    dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
-    dataOf(await arrivals.begin(trip));
+    const { arrivals, trip, bag, inside } = await bagAtHub('S78');
     await arrivals.scan(bag, trip, { seal: 'S78' });
     dataOf(await arrivals.finish(trip));
     const transfer = await hub.open(khujand);
