@@ -98,8 +98,8 @@ for (const locale of inTurn(['ru', 'zh'])) {
     // Its own page: at least 232 points wide; the code when asked for; a pass for somebody else, once made and once revoked.
     await page.getByRole('link', { name: text.open }).click();
     expect(await shownPass(page)).toBe(serial);
-    const qr = await page.getByRole('img', { name: text.qr }).boundingBox();
-    expect(qr?.width).toBeGreaterThanOrEqual(232);
+    const widthOfQr = async () => (await page.getByRole('img', { name: text.qr }).boundingBox())?.width;
+    await expect.poll(widthOfQr).toBeGreaterThanOrEqual(232);
     await expect(page.getByText(/^\d{3} \d{3}$/)).toHaveCount(0);
     await page.getByRole('button', { name: text.ask }).click();
     await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible();
