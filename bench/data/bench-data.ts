@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { programAnswerWords } from '../../apps/server/src/modules/tracking/answers/tracked-parcel.ts';
 import { runChild } from '../measure/children.ts';
 import { say, sayDuration } from '../measure/say.ts';
+import { environmentOf } from '../peers/service.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
@@ -57,7 +58,7 @@ async function stampOf(parcels: number, generators: readonly string[]): Promise<
 function runScript(name: string, folder: string, counts: readonly number[]): Promise<void> {
   const script = fileURLToPath(new URL(name, import.meta.url));
   return runChild(process.execPath, [script, ...counts.map(String)], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    env: environmentOf(folder),
     stdio: 'inherit',
   });
 }

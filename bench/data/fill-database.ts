@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import postgres from 'postgres';
-import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import { runMaker } from './run-maker.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { deriveState } from '../../apps/server/src/modules/tracking/moves/parcel-history.ts';
 import {
@@ -122,4 +122,4 @@ function line(values: readonly (string | number | Date | null)[]): string {
 
 const count = Number(process.argv[2]);
 if (!Number.isInteger(count) || count < 1) throw new RangeError('how many parcels?');
-process.exitCode = await runCommand((context) => fill(context, count));
+process.exitCode = await runMaker((context) => fill(context, count));

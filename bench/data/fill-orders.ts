@@ -2,7 +2,7 @@
 // codes of their own (their answers are not copied, so only the first ones can be tracked), each with an order that was made some day
 // of the last 400. One customer has many orders. Usage: node bench/data/fill-orders.ts <parcels there are> <parcels wanted>
 import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';
-import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import { runMaker } from './run-maker.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { chargeParcels } from '../../apps/server/src/modules/pricing/charges/parcel-charge.service.ts';
 import { rebuildOrderNumbers } from '../../apps/server/src/modules/orders/numbers/order-numbers.service.ts';
@@ -166,6 +166,6 @@ async function checkPrices(context: Context): Promise<number> {
 const [there, wanted] = process.argv.slice(2).map(Number);
 if (!Number.isInteger(there) || !Number.isInteger(wanted)) throw new RangeError('how many parcels?');
 // Some statements write a million rows each.
-process.exitCode = await runCommand((context) =>
+process.exitCode = await runMaker((context) =>
   withQueryDeadline(Infinity, () => fill(context, there ?? 0, wanted ?? 0)),
 );

@@ -1,7 +1,7 @@
 // Multiplies the parcels of the database of DATA_DIR by SQL: each copy has the history, the row and so the size of its
 // original, under a tracking code and an order code of its own. The service's writer would need many times as long.
 // Usage: node bench/data/multiply-database.ts <parcels there are> <parcels wanted>
-import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import { runMaker } from './run-maker.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { sayDuration } from '../measure/say.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
@@ -61,4 +61,4 @@ function copyEvents(offset: number, copies: number): string {
 
 const [there, wanted] = process.argv.slice(2).map(Number);
 if (!Number.isInteger(there) || !Number.isInteger(wanted)) throw new RangeError('how many parcels?');
-process.exitCode = await runCommand((context) => multiply(context, there ?? 0, wanted ?? 0));
+process.exitCode = await runMaker((context) => multiply(context, there ?? 0, wanted ?? 0));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from '../measure/children.ts';
 import { say, sayDuration } from '../measure/say.ts';
+import { environmentOf } from '../peers/service.ts';
 import { makeCacheFolder, prepareBenchData } from './bench-data.ts';
 
 const makers = ['fill-orders.ts', 'bench-people.ts', 'parcel-codes.ts', 'parcel-stories.ts'];
@@ -34,7 +35,7 @@ export async function prepareOrdersData(parcels: number, trackable: number): Pro
   );
   const script = fileURLToPath(new URL('fill-orders.ts', import.meta.url));
   await runChild(process.execPath, [script, String(trackable), String(parcels)], {
-    env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '' },
+    env: environmentOf(draft),
     stdio: 'inherit',
   });
   await writeFile(join(draft, 'bench-stamp'), stamp);

@@ -13,6 +13,7 @@ export async function storeAnswers(context: Context): Promise<void> {
   await sql.unsafe(`create table bench_answer (tracking_code text primary key, status text not null, fragment text not null)
     with (toast_tuple_target = 8160)`);
   await sql.unsafe('alter table bench_answer alter column fragment set storage external');
+  await sql.unsafe('alter table bench_answer owner to rohi_owner');
   let afterId = '0';
   for (;;) {
     const parcels = await sql<{ id: string; code: string }[]>`

@@ -59,17 +59,19 @@ export function spawnService(
   return startChild(process.execPath, [main], {
     cwd: repositoryRoot,
     env: {
-      ...process.env,
+      ...environmentOf(dataDir),
       RATE_LIMIT: '0',
-      DATA_DIR: dataDir,
-      SECRETS_KEY: testKeySetting,
       PORT: String(port),
-      DATABASE_URL: '',
       LOG_LEVEL: '',
       ...env,
     },
     stdio,
   });
+}
+
+/** The environment of a command on a data folder of the bench, with the key that the service has there. */
+export function environmentOf(dataDir: string): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRETS_KEY: testKeySetting };
 }
 
 /** The PostgreSQL server that runs on a data folder. */

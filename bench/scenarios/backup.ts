@@ -7,7 +7,7 @@ import { readChild } from '../measure/children.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';
 import { ratioBeside, rowsBeside, trackBeside, type TrackedBeside } from '../measure/track-beside.ts';
-import { findPostgres, startService } from '../peers/service.ts';
+import { environmentOf, findPostgres, startService } from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
@@ -93,8 +93,8 @@ async function command(
 ): Promise<void> {
   const script = fileURLToPath(new URL(`../../apps/server/src/commands/${name}.ts`, import.meta.url));
   const env = {
-    ...process.env,
-    ...{ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups'), DATABASE_URL: '' },
+    ...environmentOf(join(folder, 'data')),
+    BACKUP_DIR: join(folder, 'backups'),
     // The backups of the round before are thrown away.
     NEW: 'yes',
   };

@@ -5,6 +5,7 @@ import { makeCacheFolder } from '../data/bench-data.ts';
 import { readChild } from '../measure/children.ts';
 import { say } from '../measure/say.ts';
 import { quantile } from '../measure/statistics.ts';
+import { environmentOf } from '../peers/service.ts';
 import type { Machine } from '../report/machine.ts';
 import type { Report } from '../report/report.ts';
 import type { LabelResult } from '../writes/pool-matcher.ts';
@@ -29,7 +30,7 @@ async function measurePool({ quick }: RunOptions): Promise<Report> {
   await rm(dataDir, { recursive: true, force: true });
   try {
     const script = fileURLToPath(new URL('../writes/pool-matcher.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' };
+    const env = { ...environmentOf(dataDir), DEMO: 'off' };
     const words = [script, String(declarations), String(labels)];
     const { machine, results, size, cpuMs } = JSON.parse(
       await readChild(process.execPath, words, { env }),

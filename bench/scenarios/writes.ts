@@ -10,7 +10,7 @@ import { runLoad, type LoadResult } from '../measure/load.ts';
 import { say } from '../measure/say.ts';
 import { quantile, spreadOf } from '../measure/statistics.ts';
 import { trackQuestion, type Peer } from '../peers/peer.ts';
-import { findPostgres, startService } from '../peers/service.ts';
+import { environmentOf, findPostgres, startService } from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
 import type { Goal, Report, Section } from '../report/report.ts';
@@ -132,7 +132,7 @@ async function writeEvents({ dataDir }: Ground, words: readonly number[]): Promi
 /** What `npm run import -- FILE` runs. */
 async function importFile(dataDir: string, file: string): Promise<void> {
   await readChild(process.execPath, [pathOf('../../apps/server/src/commands/import-file.ts'), file], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: environmentOf(dataDir),
   });
 }
 

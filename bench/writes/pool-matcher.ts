@@ -2,7 +2,7 @@
 // Usage: node bench/writes/pool-matcher.ts <declarations> <labels>
 import { readFileSync } from 'node:fs';
 import { damagedLabel, declarationOf, type LeftFact } from '../../apps/server/test/damaged-labels.ts';
-import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import { runMaker } from '../data/run-maker.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { rankCandidates } from '../../apps/server/src/modules/pool/candidates.service.ts';
 import { declarationFrom } from '../../apps/server/src/modules/pool/compared-forms.service.ts';
@@ -98,7 +98,7 @@ async function computedMs({ sql }: Context): Promise<number | undefined> {
 }
 
 const [count = 0, labels = 0] = process.argv.slice(2).map(Number);
-process.exitCode = await runCommand(async (context) => {
+process.exitCode = await runMaker(async (context) => {
   await fill(context, count);
   const machine = await describeMachine(context.sql);
   for (let number = 0; number < Math.min(100, labels); number += 1) await ask(context, count, number);
