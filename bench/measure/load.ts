@@ -72,6 +72,36 @@ export function askOnce(port: number, request: Buffer): Promise<string> {
   });
 }
 
+/** Asks one after the other over one connection; the tag of each answer. Throws for one that is refused or has none. */
+export function askTagged(port: number, requests: readonly Buffer[]): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const tags: string[] = [];
+    let chunks: Buffer[] = [];
+    const sendNext = (): void => {
+      const request = requests[tags.length];
+      if (request !== undefined) return void socket.write(request);
+      socket.destroy();
+      resolve(tags);
+    };
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    socket.on('connect', sendNext).on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString('latin1');
+      const end = text.indexOf(endOfHeaders);
+      if (end === -1 || text.length - end - endOfHeaders.length < lengthIn(text)) return;
+      chunks = [];
+      const tag = /\r\netag: (\S+)/i.exec(text.slice(0, end))?.[1];
+      if (!text.startsWith(success) || tag === undefined) {
+        socket.destroy();
+        return reject(new Error(`No tag: ${text.slice(0, 500)}`));
+      }
+      tags.push(tag);
+      sendNext();
+    });
+  });
+}
+
 const success = 'HTTP/1.1 200 ';
 const notModified = 'HTTP/1.1 304 ';
 const endOfHeaders = '\r\n\r\n';

@@ -11,6 +11,7 @@ import { estimates } from './estimates.ts';
 import { lists } from './lists.ts';
 import { logins } from './logins.ts';
 import { line } from './line.ts';
+import { openTabs } from './open-tabs.ts';
 import { pool } from './pool.ts';
 import { postings } from './postings.ts';
 import { slowLine } from './slow-line.ts';
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   logins,
   web,
   slowLine,
+  openTabs,
   starts,
   labels,
   dashboards,
