@@ -9,7 +9,7 @@ import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import { givable, nextToBring, unpaidOf } from './card.ts';
 import type { Card } from './card.ts';
 import { counterTexts } from './counter-words.ts';
-import type { CounterTexts } from './texts/counter-texts.ts';
+import type { CounterTexts } from './texts/ru.ts';
 
 /** `isOver`: pressing again does not help; another way does. */
 type Refusal = { tone: VerdictTone; title: keyof CounterTexts['refusals']; say?: string; isOver?: boolean };

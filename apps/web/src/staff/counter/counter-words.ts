@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { CounterTexts } from './texts/counter-texts.ts';
+import type { CounterTexts } from './texts/ru.ts';
 
 export const counterTexts = createPageTexts<CounterTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { AskTexts } from './texts/ask-texts.ts';
+import type { AskTexts } from './texts/ru.ts';
 
 export const askTexts = createPageTexts<AskTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CourierTexts } from './texts/courier-texts.ts';
+import type { CourierTexts } from './texts/ru.ts';
 
 export const courierTexts = createPageTexts<CourierTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { EvidenceTexts } from './texts/evidence-texts.ts';
+import type { EvidenceTexts } from './texts/ru.ts';
 
 export const evidenceTexts = createPageTexts<EvidenceTexts>({
   ru: () => import('./texts/ru.ts'),

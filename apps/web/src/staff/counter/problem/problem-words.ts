@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ProblemTexts } from './texts/problem-texts.ts';
+import type { ProblemTexts } from './texts/ru.ts';
 
 export const problemTexts = createPageTexts<ProblemTexts>({
   ru: () => import('./texts/ru.ts'),

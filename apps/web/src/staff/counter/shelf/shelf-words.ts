@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ShelfTexts } from './texts/shelf-texts.ts';
+import type { ShelfTexts } from './texts/ru.ts';
 
 export const shelfTexts = createPageTexts<ShelfTexts>({
   ru: () => import('./texts/ru.ts'),

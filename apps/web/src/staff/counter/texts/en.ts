@@ -1,9 +1,9 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { CounterTexts } from './counter-texts.ts';
+import type { CounterTexts } from './ru.ts';
 
 const parcels = { one: 'parcel', other: 'parcels' };
 
-export const texts: CounterTexts = {
+export const texts = {
   title: 'Counter',
   placeholder: 'Pass, code, customer, name, phone or parcel',
   placeholderParcel: 'Parcel',
@@ -272,4 +272,4 @@ export const texts: CounterTexts = {
       shift: 'More than a shift may take without the line.',
     },
   },
-};
+} satisfies CounterTexts;

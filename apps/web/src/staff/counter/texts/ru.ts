@@ -1,10 +1,10 @@
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { CounterTexts } from './counter-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const parcelsTo = { one: 'посылку', few: 'посылки', many: 'посылок', other: 'посылки' };
 
-export const texts: CounterTexts = {
+/** Words of the counter: who is looked for, the proof, the card, the payment beside it, and giving. */
+export const texts = {
   title: 'Выдача',
   placeholder: 'Пропуск, код, клиент, имя, телефон или посылка',
   placeholderParcel: 'Посылка',
@@ -15,7 +15,7 @@ export const texts: CounterTexts = {
     line: 'Сканируйте пропуск, введите код или найдите клиента.',
     next: 'введите или сканируйте',
   },
-  found: (count) => ({
+  found: (count: number) => ({
     title: `Найдено: ${count}`,
     line: 'Имя скрыто, пока не проверен пропуск, код или документ.',
     next: 'выберите клиента',
@@ -25,15 +25,15 @@ export const texts: CounterTexts = {
     line: 'Принесите посылки по порядку ячеек.',
     next: 'сканируйте посылки',
   },
-  right: (brought, all) => `Верно, ${brought} из ${all}`,
-  rightLine: (name, weight) =>
+  right: (brought: number, all: number) => `Верно, ${brought} из ${all}`,
+  rightLine: (name: string, weight: string) =>
     [name, weight, 'посылка этого клиента'].filter((part) => part !== '').join(', '),
   brought: { title: 'Уже принесена', line: 'Эту посылку уже сканировали.', next: 'следующая посылка' },
-  nextCell: (cell) => `ячейка ${cell}`,
+  nextCell: (cell: string) => `ячейка ${cell}`,
   nextNoCell: 'посылка без ячейки',
   nextPay: 'оплата',
   nextGive: 'Enter: выдать',
-  given: (count) => ({
+  given: (count: number) => ({
     title: `Выдано: ${count}`,
     line: 'Клиент уже видит это в кабинете.',
     next: 'следующий клиент',
@@ -55,8 +55,9 @@ export const texts: CounterTexts = {
     names: 'Поиск по имени исчерпан',
     failed: 'Не получилось',
   },
-  kilograms: (weight) => `${weight} кг`,
-  endFirst: (code) => ({
+  kilograms: (weight: string) => `${weight} кг`,
+  /** A pass, a pickup code or another customer while a card is open. */
+  endFirst: (code: string) => ({
     title: 'Открыта другая карточка',
     line: `Сначала закройте карточку ${code}. Всё, что принесено, на ней осталось.`,
     next: 'F2: закрыть карточку',
@@ -67,21 +68,23 @@ export const texts: CounterTexts = {
     next: 'сканируйте посылки',
   },
   noLine: 'Нет связи с сервисом, ничего не записано. Сделайте это ещё раз.',
+  /** Somebody was chosen: what comes next. */
   nextProof: 'проверьте код или документ',
   nextAfterRefusal: 'проверьте и повторите',
   nextAfterPass: 'новый пропуск, код или документ',
   nextOtherWay: 'код, телефон или посылка',
+  /** What to do with a parcel that nobody is given. */
   putAside: 'отложите к проблемным: решает офис',
   list: {
     title: 'Клиенты',
-    readyCount: (count) =>
+    readyCount: (count: number) =>
       `${count} ${pluralRu(count, { one: 'готова', few: 'готовы', many: 'готовы', other: 'готовы' })}`,
     none: 'нет готовых',
     hasMore: 'Показаны не все. Уточните по коду клиента или посылке.',
     masked: 'Имя скрыто, пока не проверен код выдачи или документ. Каждый просмотр записан.',
   },
   proof: {
-    title: (code) => `Проверка: ${code}`,
+    title: (code: string) => `Проверка: ${code}`,
     code: 'Код выдачи',
     codeHint: '6 цифр, их видит клиент в кабинете и в письме.',
     open: 'Открыть карточку',
@@ -107,7 +110,7 @@ export const texts: CounterTexts = {
     lastHour: 'Выдано за час',
     today: 'Выдано сегодня',
     cells: 'Ячеек занято',
-    cellsOf: (taken, all) => `${taken}/${all}`,
+    cellsOf: (taken: number, all: number) => `${taken}/${all}`,
     latest: 'Последние выдачи',
     empty: 'Здесь ещё ничего не выдавали.',
     back: 'отменена',
@@ -120,25 +123,26 @@ export const texts: CounterTexts = {
       PASS: 'Пропуск действует',
     },
     self: 'получает лично',
-    delegate: (name) => `получает ${name}`,
-    compare: (name, limit) =>
+    delegate: (name: string) => `получает ${name}`,
+    /** To whoever was named by a pass; `limit`: how many parcels may be given. */
+    compare: (name: string, limit: number) =>
       `Сверьте документ: клиент доверил получение человеку по имени ${name}, не больше ${limit} ${pluralRu(limit, { one: 'посылки', few: 'посылок', many: 'посылок', other: 'посылок' })}.`,
-    phone: (phone) => `Телефон ${phone}`,
+    phone: (phone: string) => `Телефон ${phone}`,
     ready: 'Готово к выдаче',
-    readyCount: (count) => `${count} ${pluralRu(count, parcels)}, по порядку обхода`,
-    unlisted: (count) => `Ещё ${count}: появятся, когда выданы показанные.`,
+    readyCount: (count: number) => `${count} ${pluralRu(count, parcels)}, по порядку обхода`,
+    unlisted: (count: number) => `Ещё ${count}: появятся, когда выданы показанные.`,
     nothing: 'Готовых посылок больше нет.',
     coming: 'Ещё в пути',
     noComing: 'Больше ничего не едет.',
     noCell: 'без ячейки',
     cell: 'Ячейка',
-    free: (day) => `бесплатно до ${day}`,
-    paidDays: (days) =>
+    free: (day: string) => `бесплатно до ${day}`,
+    paidDays: (days: number) =>
       `платно ${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
     withStorage: 'с хранением',
     noPrice: 'цена не рассчитана',
     isPaid: 'оплачена',
-    owes: (sum) => `к оплате ${sum}`,
+    owes: (sum: string) => `к оплате ${sum}`,
     isBrought: 'принесена',
     scan: 'сканируйте',
     isHeld: 'задержана',
@@ -156,25 +160,29 @@ export const texts: CounterTexts = {
   pay: {
     title: 'Оплата',
     storage: 'Хранение, если забрать завтра',
-    chosen: (count) => `Оплачивают ${count} ${pluralRu(count, parcelsTo)}: выбрать`,
+    chosen: (count: number) => `Оплачивают ${count} ${pluralRu(count, parcelsTo)}: выбрать`,
     noShift: 'Смена не открыта: деньги принять нельзя.',
     openShift: 'Открыть смену в кассе',
     noRight: 'Оплату принимает кассир: у вас нет этого права.',
     allPaid: 'Всё оплачено.',
     more: 'К карточке',
   },
-  paid: (receipt) => ({ title: 'Оплачено', line: `Чек ${receipt}.` }),
+  /** A payment was taken; what comes next is said by the card. */
+  paid: (receipt: string) => ({ title: 'Оплачено', line: `Чек ${receipt}.` }),
+  /** Parcels or sums of the open card were changed at another place. */
   renewed: {
     title: 'Карточка обновилась',
     line: 'Её изменили с другого места. Сверьте посылки и сумму.',
   },
-  give: (count) => `Выдать ${count} ${pluralRu(count, parcelsTo)}`,
+  give: (count: number) => `Выдать ${count} ${pluralRu(count, parcelsTo)}`,
+  /** What is missing before anything is given; `shelf`: what is not brought yet. */
   left: {
     scan: 'Осталось: сканировать посылки',
     pay: 'Осталось: оплата',
     scanAndPay: 'Осталось: оплата и скан',
-    shelf: (count) => `Ещё на полке: ${count}`,
+    shelf: (count: number) => `Ещё на полке: ${count}`,
   },
+  /** While the counter is offline, and what waits on this device. */
   offline: {
     placeholder: 'Посылка, пропуск или код клиента',
     ready: {
@@ -206,15 +214,17 @@ export const texts: CounterTexts = {
       NO_RATE: 'не оплачена, а курса в снимке нет',
       NO_RIGHT: 'не оплачена, а права принимать деньги у вас нет',
     },
+    /** A pickup code was typed. */
     noCode: {
       title: 'Код нужен со связью',
       line: 'Код выдачи здесь не проверить: нужен пропуск или документ.',
       next: 'пропуск или документ',
     },
     passes: {
-      until: (moment) => `Проверена здесь, действует до ${moment}.`,
-      revokedUntil: (time) => `Отозванные пропуска известны на ${time}.`,
-      limit: (most) => ({
+      until: (moment: string) => `Проверена здесь, действует до ${moment}.`,
+      /** Until when the list of revoked passes reaches. */
+      revokedUntil: (time: string) => `Отозванные пропуска известны на ${time}.`,
+      limit: (most: number) => ({
         title: 'Больше, чем по пропуску',
         line: `Клиент разрешил выдать по пропуску не больше: ${most}.`,
         next: 'верните на место',
@@ -238,11 +248,11 @@ export const texts: CounterTexts = {
       title: 'Пределы без связи',
       handOver: 'Эта выдача',
       shift: 'За смену',
-      of: (taken, most) => `${taken} из ${most} USD`,
+      of: (taken: string, most: string) => `${taken} из ${most} USD`,
     },
     waiting: {
-      title: (count) => `Ждут связи: ${count}`,
-      since: (time) => `с ${time}`,
+      title: (count: number) => `Ждут связи: ${count}`,
+      since: (time: string) => `с ${time}`,
       give: 'Выдача',
       cash: 'Наличные',
       none: 'Ничего не ждёт.',
@@ -254,7 +264,7 @@ export const texts: CounterTexts = {
       register: 'Зарегистрировать',
       pair: 'Подключить по коду',
     },
-    stored: (count) => ({
+    stored: (count: number) => ({
       title: `Сохранено, выдано: ${count}`,
       line: 'Выдача уйдёт на сервер со связью.',
       next: 'следующий клиент',
@@ -268,3 +278,5 @@ export const texts: CounterTexts = {
     },
   },
 };
+
+export type CounterTexts = typeof texts;

@@ -1,6 +1,5 @@
-import type { AskTexts } from './ask-texts.ts';
-
-export const texts: AskTexts = {
+/** Words of a clerk who asks for a hand-over without a proof. */
+export const texts = {
   button: 'Нет ни кода, ни документа',
   title: 'Запрос на выдачу без кода',
   reason: 'Почему без кода и документа',
@@ -13,14 +12,16 @@ export const texts: AskTexts = {
   callHint: 'Когда звонили и чем кончилось.',
   send: 'Отправить запрос',
   waiting: 'Запрос отправлен, ждём решения',
-  waitingHint: (until) => `Действует до ${until}. Карточка откроется сама, как только разрешат.`,
-  photos: (count, most) => `Фото: ${count} из ${most}`,
+  waitingHint: (until: string) => `Действует до ${until}. Карточка откроется сама, как только разрешат.`,
+  photos: (count: number, most: number) => `Фото: ${count} из ${most}`,
   photo: { LABEL: 'Фото этикетки', BOX: 'Фото коробки' },
   noPicture: 'Это не снимок. Выберите другой файл.',
   withdraw: 'Отозвать запрос',
-  denied: (by) => `Отказано: ${by}`,
+  denied: (by: string) => `Отказано: ${by}`,
   over: 'Запрос больше не действует.',
   again: 'Новый запрос',
   open: 'Открыть карточку',
-  allowed: (by) => `Разрешено: ${by}`,
+  allowed: (by: string) => `Разрешено: ${by}`,
 };
+
+export type AskTexts = typeof texts;

@@ -1,9 +1,9 @@
 import { doorWords } from '../../../stations/texts/door-words-en.ts';
-import type { CourierTexts } from './courier-texts.ts';
+import type { CourierTexts } from './ru.ts';
 
 const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
 
-export const texts: CourierTexts = {
+export const texts = {
   point: {
     title: 'Couriers',
     courier: 'Courier',
@@ -98,4 +98,4 @@ export const texts: CourierTexts = {
     settle: 'Dealt with',
     notStored: 'The phone could not store the entry. Free some space and try again.',
   },
-};
+} satisfies CourierTexts;

@@ -1,11 +1,11 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import { doorWords } from '../../../stations/texts/door-words-ru.ts';
-import type { CourierTexts } from './courier-texts.ts';
 
 const parcels = (count: number) =>
   `${count} ${pluralRu(count, { one: 'посылку', few: 'посылки', many: 'посылок', other: 'посылки' })}`;
 
-export const texts: CourierTexts = {
+/** Words of couriers: the point that sends them out, and the round on the courier's phone. */
+export const texts = {
   point: {
     title: 'Курьеры',
     courier: 'Курьер',
@@ -22,8 +22,12 @@ export const texts: CourierTexts = {
       line: 'Каждая посылка сама попадает к своему адресу.',
       next: 'Порядок адресов — порядок сканирования.',
     },
-    takenOut: (stop) => ({ title: 'У курьера', line: `Адрес ${stop}`, next: 'Сканируйте следующую.' }),
-    broughtBack: (day) => ({
+    takenOut: (stop: number) => ({
+      title: 'У курьера',
+      line: `Адрес ${stop}`,
+      next: 'Сканируйте следующую.',
+    }),
+    broughtBack: (day: string | undefined) => ({
       title: 'Снова на складе пункта',
       line: day === undefined ? 'Положите её в ячейку.' : `Повторная доставка ${day}.`,
       next: 'Положите посылку в ячейку.',
@@ -34,46 +38,47 @@ export const texts: CourierTexts = {
     chooseFirst: 'Сначала выберите курьера.',
     waiting: 'Ждут курьера',
     nothingWaits: 'Сейчас курьера никто не ждёт.',
-    cell: (cell) => `ячейка ${cell}`,
-    notBefore: (day) => `не раньше ${day}`,
-    round: (name) => `Маршрут: ${name}`,
+    cell: (cell: string) => `ячейка ${cell}`,
+    notBefore: (day: string) => `не раньше ${day}`,
+    round: (name: string) => `Маршрут: ${name}`,
     gathering: 'Собирается',
-    setOutAt: (time, from, to) => `Выехал в ${time}, клиентам сказано: с ${from} до ${to}`,
+    setOutAt: (time: string, from: string, to: string) =>
+      `Выехал в ${time}, клиентам сказано: с ${from} до ${to}`,
     from: 'С',
     to: 'До',
     setOut: 'Отправить в путь',
     end: 'Закончить маршрут',
-    stop: (number) => `Адрес ${number}`,
+    stop: (number: number) => `Адрес ${number}`,
   },
   ends: { GIVEN: 'выдана', BACK: 'вернулась', TAKEN_BACK: 'не уезжала', CANCELLED: 'отменена' },
   withCourier: 'у курьера',
   reasons: doorWords.reasons,
   round: {
     title: 'Маршрут',
-    addresses: (count) =>
+    addresses: (count: number) =>
       `${count} ${pluralRu(count, { one: 'адрес', few: 'адреса', many: 'адресов', other: 'адреса' })}`,
     none: 'Маршрута пока нет',
     noneHint: 'Его собирает сотрудник пункта: он сканирует посылки, которые вы берёте.',
     notSetOut: 'Маршрут ещё собирают. Выдавать можно после отправки.',
-    lineDown: (since) => `Нет сети с ${since}, работайте дальше`,
-    waits: (count) =>
+    lineDown: (since: string) => `Нет сети с ${since}, работайте дальше`,
+    waits: (count: number) =>
       `${count} ${pluralRu(count, { one: 'запись ждёт', few: 'записи ждут', many: 'записей ждут', other: 'записи ждут' })} отправки, ничего не потеряется`,
-    person: (count) =>
+    person: (count: number) =>
       `${count} ${pluralRu(count, { one: 'запись не принята', few: 'записи не приняты', many: 'записей не принято', other: 'записи не приняты' })}: покажите сотруднику пункта`,
     stored: 'сохранено, ждёт сети',
-    snapshotOf: (time) => `Маршрут показан на ${time}`,
-    current: (number, count) => `Адрес ${number} из ${count}`,
-    until: (time) => `до ${time}`,
+    snapshotOf: (time: string) => `Маршрут показан на ${time}`,
+    current: (number: number, count: number) => `Адрес ${number} из ${count}`,
+    until: (time: string) => `до ${time}`,
     map: 'Карта',
-    call: (end) => `•••• ${end}`,
+    call: (end: string) => `•••• ${end}`,
     notMet: 'Не застал',
     scanned: 'отсканирована',
     toScan: 'сканируйте',
     placeholder: 'Посылка этого адреса',
     otherStop: 'Эта посылка не этого адреса.',
     takeCash: 'Взять наличными',
-    inAll: (usd) => `всего ${usd}`,
-    rate: (rate, day) => `курс ${rate} за ${day}`,
+    inAll: (usd: string) => `всего ${usd}`,
+    rate: (rate: string, day: string) => `курс ${rate} за ${day}`,
     received: 'Получено, TJS',
     paid: 'Оплачено, денег брать не нужно',
     noRate: 'Курса на сегодня нет, сомони взять нельзя.',
@@ -84,7 +89,7 @@ export const texts: CourierTexts = {
     byCode: 'Код выдачи',
     code: 'Код выдачи',
     codeNeedsLine: 'Код проверяется только с сетью. Без сети посмотрите документ.',
-    give: (count) => `Выдать ${parcels(count)}`,
+    give: (count: number) => `Выдать ${parcels(count)}`,
     reason: 'Почему не вручили',
     again: 'Повторная доставка',
     againHint: 'Пусто — ближайший рабочий день пункта.',
@@ -93,13 +98,18 @@ export const texts: CourierTexts = {
     next: 'Дальше по маршруту',
     done: 'Уже были',
     given: 'выдано',
-    givenOf: (given, all) => `выдано ${given} из ${all}`,
-    missed: (reason, day, isOut) => `${reason}, повторно ${day}${isOut ? ': верните на полку' : ''}`,
-    refusedAs: (msg) => `Не принято: ${msg}`,
+    givenOf: (given: number, all: number) => `выдано ${given} из ${all}`,
+    /** `isOut`: the courier still has something of the stop. */
+    missed: (reason: string, day: string, isOut: boolean) =>
+      `${reason}, повторно ${day}${isOut ? ': верните на полку' : ''}`,
+    refusedAs: (msg: string) => `Не принято: ${msg}`,
     sendAgain: 'Отправить ещё раз',
+    /** Of a stop: its parcels are settled at the point. */
     passedOn: 'не принято, решает сотрудник пункта',
     passOn: 'Передать в пункт',
     settle: 'Разобрались',
     notStored: 'Телефон не смог сохранить запись. Освободите место и повторите.',
   },
 };
+
+export type CourierTexts = typeof texts;

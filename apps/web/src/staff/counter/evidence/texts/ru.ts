@@ -1,6 +1,5 @@
-import type { EvidenceTexts } from './evidence-texts.ts';
-
-export const texts: EvidenceTexts = {
+/** Words of the photo or signature that a point asks for before it hands over. */
+export const texts = {
   title: 'До выдачи',
   asksPhoto: 'Пункт просит фото посылки.',
   asksSignature: 'Пункт просит подпись получателя. Если расписаться нельзя, сделайте фото.',
@@ -15,12 +14,14 @@ export const texts: EvidenceTexts = {
     save: 'Принять',
   },
   noPicture: 'Снимок не открылся. Сделайте другой.',
+  /** Without the line: it goes with the hand-over. */
   waits: 'Уйдёт на сервер со связью.',
   missing: {
     title: 'Нет фото или подписи',
     line: 'Пункт просит их до выдачи: кнопки на карточке.',
     next: 'фото или подпись',
   },
+  /** What the service does not take. */
   refused: {
     title: 'Фото и подписи выдач',
     lead: 'Сервер не взял эти фото и подписи. Снимите заново или откажитесь и напишите почему: причина останется в карточке посылки.',
@@ -33,3 +34,5 @@ export const texts: EvidenceTexts = {
     back: 'Назад',
   },
 };
+
+export type EvidenceTexts = typeof texts;

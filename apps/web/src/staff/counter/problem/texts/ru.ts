@@ -1,6 +1,5 @@
-import type { ProblemTexts } from './problem-texts.ts';
-
-export const texts: ProblemTexts = {
+/** Words of a clerk of whom a parcel is not taken. */
+export const texts = {
   button: 'Проблема',
   title: 'Посылку не берут',
   parcel: 'Посылка',
@@ -8,12 +7,12 @@ export const texts: ProblemTexts = {
   note: 'Что видно и что говорит клиент',
   noteHint: 'Это прочитают коллеги, которые будут решать.',
   send: 'Записать и отложить',
-  done: (code) => `Отложена: ${code}`,
-  back: (cell) => `Верните посылку в ячейку ${cell}.`,
+  done: (code: string) => `Отложена: ${code}`,
+  back: (cell: string) => `Верните посылку в ячейку ${cell}.`,
   backNoCell: 'Верните посылку на место: ячейки у неё нет.',
-  decideBy: (day) => `Офис решит до ${day}. Клиенту уже ушло письмо.`,
+  decideBy: (day: string) => `Офис решит до ${day}. Клиенту уже ушло письмо.`,
   money: 'Оплата остаётся как есть, хранение на это время не считается.',
-  photo: (count) => (count === 0 ? 'Снять фото' : `Ещё фото, снято: ${count}`),
+  photo: (count: number) => (count === 0 ? 'Снять фото' : `Ещё фото, снято: ${count}`),
   close: 'Готово',
   claim: {
     title: 'Претензия',
@@ -22,6 +21,8 @@ export const texts: ProblemTexts = {
     amountHint: 'Не больше стоимости доставки этой посылки.',
     words: 'Чего просит клиент и почему',
     send: 'Записать',
-    sent: (day) => `Претензия записана, офис решит до ${day}. Письмо клиенту ушло.`,
+    sent: (day: string) => `Претензия записана, офис решит до ${day}. Письмо клиенту ушло.`,
   },
 };
+
+export type ProblemTexts = typeof texts;

@@ -1,25 +1,28 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { ShelfTexts } from './shelf-texts.ts';
 
 const days = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 
-export const texts: ShelfTexts = {
+export const texts = {
   title: 'Невостребованные посылки',
   lead: 'Срок последнего уведомления прошёл, или клиент не взял посылку у окна. Сверху те, что ждут решения дольше всех.',
   none: 'Сейчас решать нечего: все посылки в пунктах ещё ждут клиентов.',
-  shown: (listed, total) => `Показаны ${listed} из ${total}. Остальные появятся, когда решите эти.`,
+  /** Of all that there are, so many are listed. */
+  shown: (listed: number, total: number) =>
+    `Показаны ${listed} из ${total}. Остальные появятся, когда решите эти.`,
+  /** The page that stands for a row of what stands still: of one point, or beyond the final notice alone. */
   part: {
     shown: 'Показана только часть списка.',
     none: 'В этой части списка решать больше нечего.',
     all: 'Показать весь список',
   },
-  days: (count) => (count === 0 ? 'сегодня' : `${count} ${pluralRu(count, days)}`),
-  since: (day) => `ждёт решения с ${day}`,
-  by: (day) => `срок был до ${day}`,
-  cell: (cell) => `ячейка ${cell}`,
+  days: (count: number) => (count === 0 ? 'сегодня' : `${count} ${pluralRu(count, days)}`),
+  since: (day: string) => `ждёт решения с ${day}`,
+  by: (day: string) => `срок был до ${day}`,
+  cell: (cell: string) => `ячейка ${cell}`,
   noCell: 'без ячейки',
   owed: 'Не оплачено',
-  owes: (charges, storage) => `доставка и услуги ${charges}, хранение ${storage}`,
+  /** Delivery and services, then storage. */
+  owes: (charges: string, storage: string) => `доставка и услуги ${charges}, хранение ${storage}`,
   noticed: 'О чём писали клиенту',
   notices: {
     FREE_ENDS: 'Скоро конец бесплатного хранения',
@@ -27,7 +30,7 @@ export const texts: ShelfTexts = {
     UNCLAIMED: 'Посылка давно лежит',
     FINAL: 'Последнее уведомление',
   },
-  letter: (day, isSent) => (isSent ? day : `${day}, письма нет: у клиента не указана почта`),
+  letter: (day: string, isSent: boolean) => (isSent ? day : `${day}, письма нет: у клиента не указана почта`),
   neverNoticed: 'Уведомлений не было.',
   acts: {
     keep: {
@@ -58,15 +61,17 @@ export const texts: ShelfTexts = {
   photo: 'Добавить снимок',
   noPicture: 'Это не изображение. Выберите снимок посылки.',
   needsPhoto: 'Сначала нужен снимок посылки.',
+  /** The caller has asked for it. */
   needsOther: 'Подтвердить должен другой сотрудник.',
-  asked: (by, at) => `${by}, ${at}`,
-  ordered: (hub) => `Возврат заказан: ${hub}. Пункт ещё не отправил посылку.`,
+  asked: (by: string, at: string) => `${by}, ${at}`,
+  ordered: (hub: string) => `Возврат заказан: ${hub}. Пункт ещё не отправил посылку.`,
   waiting: 'Утилизация ждёт подтверждения',
-  stored: (day) => `Хранили до ${day}`,
+  stored: (day: string) => `Хранили до ${day}`,
   returns: {
     title: 'Возвраты отправителям',
     lead: 'Отсканируйте посылку, когда её забирает водитель или когда она пришла в хаб.',
     none: 'Возвратов сейчас нет.',
+    /** None was ordered, and some are flagged as going back. */
     noneOrdered:
       'Назначенных возвратов нет. Ниже посылки с отметкой «возвращается»: дальше их не везут и не выдают.',
     scan: 'Код посылки',
@@ -74,18 +79,23 @@ export const texts: ShelfTexts = {
     send: 'Отправить в хаб',
     arrive: 'Принять в хабе',
     states: { ORDERED: 'отправить', SENT: 'едет в хаб', ARRIVED: 'в хабе' },
-    sentWith: (who, at) => `забрал ${who}, ${at}`,
-    sent: (code) => `Посылка ${code} уехала`,
-    arrived: (code) => `Посылка ${code} в хабе`,
-    liesSince: (at) => `в хабе с ${at}`,
+    sentWith: (who: string, at: string) => `забрал ${who}, ${at}`,
+    sent: (code: string) => `Посылка ${code} уехала`,
+    arrived: (code: string) => `Посылка ${code} в хабе`,
+    liesSince: (at: string) => `в хабе с ${at}`,
+    /** The button of a return that lies at the hub, and the heading of what is asked then. */
     fetch: 'Отдать отправителю',
     to: 'Кому: имя, фамилия, фирма',
     give: 'Отдать',
-    fetched: (code) => `Посылка ${code} отдана отправителю`,
-    flagged: (count) => `Посылки на возврате: ${count}`,
+    fetched: (code: string) => `Посылка ${code} отдана отправителю`,
+    /** The heading of all that is flagged as going back, and what stands over those without an order. */
+    flagged: (count: number) => `Посылки на возврате: ${count}`,
     unordered: 'Помечены на возврат, но офис его ещё не назначил:',
-    goesTo: (point) => `Ехала в ${point}`,
-    liesAt: (unit, by, at) => `Лежит здесь: ${unit}. Отметил ${by}, ${at}`,
+    goesTo: (point: string) => `Ехала в ${point}`,
+    /** Where a station has reported that one lies, who, and when. */
+    liesAt: (unit: string, by: string, at: string) => `Лежит здесь: ${unit}. Отметил ${by}, ${at}`,
     nobodyReported: 'Где лежит, никто не отметил',
   },
 };
+
+export type ShelfTexts = typeof texts;
