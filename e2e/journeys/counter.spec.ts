@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
@@ -42,6 +42,15 @@ const type = async (page: Page, text: string) => {
   await field.fill(text);
   await field.press('Enter');
 };
+
+/** Tab leads to it without leaving the counter. */
+async function walkTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  while (!(await isThere())) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-station] :focus')).toHaveCount(1);
+  }
+}
 
 /** A phone on which somebody who decides works at something else, in Chinese; how often it has sounded. */
 async function openOffice(browser: Browser, service: Service) {
@@ -230,6 +239,12 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   const give = page.getByRole('button', { name: /^Выдать/ });
   await expect(pay).toContainText(owed.shown(own[2]));
   await expect(give).toBeDisabled();
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Наличные TJS')).toBeFocused();
+  await walkTo(page, give);
+  await expect(give).toHaveAccessibleDescription('Осталось: оплата');
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toContainText('Не оплачена');
   await page.keyboard.press('F9');
   await expect(page.getByLabel('Наличные TJS')).toBeFocused();
   await page.keyboard.type('300');

@@ -1,5 +1,5 @@
 import { PackageCheck, TriangleAlert, UserRoundPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../shared/session/session-state.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -127,20 +127,27 @@ function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
   const { brought, isGiving } = counter.state;
   const isOpen = brought.length > 0 && unpaidOf(card, brought).length === 0;
   const left = leftOf(card, brought);
+  const leftId = useId();
   return (
     <div className={css.give}>
       <EvidencePanel {...card.evidence} waits={counter.permits.stores} onMade={counter.addEvidence} />
       <Button
         {...(isOpen ? { kind: 'primary' as const } : {})}
         className={base.main}
-        isDisabled={!isOpen || isGiving}
-        onPress={counter.give}
+        // Closed it stays in the order of Tab and says what is left; pressed, the counter says it too.
+        aria-disabled={!isOpen || isGiving}
+        {...(left !== undefined && { 'aria-describedby': leftId })}
+        onPress={() => !isGiving && counter.give()}
       >
         <Icon of={PackageCheck} size={20} />
         {give(brought.length === 0 ? givable(card).length : brought.length)}
         <kbd>Enter</kbd>
       </Button>
-      {left !== undefined && <p className={css.late}>{left}</p>}
+      {left !== undefined && (
+        <p id={leftId} className={css.late}>
+          {left}
+        </p>
+      )}
     </div>
   );
 }
