@@ -134,6 +134,11 @@ export async function sendLogIn(page: Page, { username, password }: Account): Pr
   await form.locator('[type=submit]').click();
 }
 
+/** Ticks what must be ticked to register: the age and the offer. */
+export async function consent(page: Page): Promise<void> {
+  for (const name of ['over18', 'offer']) await page.locator(`input[name=${name}]`).check();
+}
+
 /** What the page keeps in local storage. */
 export function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type Service } from './fixtures.ts';
 
 /** One event of a parcel, now, as a file of the office. */
@@ -18,9 +18,11 @@ export async function importEvent(
 /** The short number of a pass. */
 export const shownSerial = /^[0-9A-Z]{4} [0-9A-Z]{4}$/;
 
-/** The short number of the pass that the page shows. */
+/** Where the page shows the short number of a pass. */
+export const passOf = (page: Page): Locator => page.getByRole('main').getByText(shownSerial);
+
+/** The short number of the pass that the page shows: to hold a later page against, which may begin as this one ends. */
 export async function shownPass(page: Page): Promise<string> {
-  const serial = page.getByRole('main').getByText(shownSerial);
-  await expect(serial).toHaveCount(1);
-  return serial.innerText();
+  await expect(passOf(page)).toHaveCount(1);
+  return passOf(page).innerText();
 }

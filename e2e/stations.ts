@@ -244,17 +244,18 @@ export async function waitForSnapshot(page: Page): Promise<void> {
 /** Nothing of the card lies below the lower edge: the page itself does not scroll. */
 export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const beyond = await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const bottom = Math.max(
-      ...[...document.querySelectorAll('[data-station] button')].map(
-        (each) => each.getBoundingClientRect().bottom,
-      ),
-    );
-    return {
-      scrolls: (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
-      hidden: Math.max(0, Math.round(bottom - innerHeight)),
-    };
-  });
-  expect(beyond).toEqual({ scrolls: 0, hidden: 0 });
+  const beyond = () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main');
+      const bottom = Math.max(
+        ...[...document.querySelectorAll('[data-station] button')].map(
+          (each) => each.getBoundingClientRect().bottom,
+        ),
+      );
+      return {
+        scrolls: (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
+        hidden: Math.max(0, Math.round(bottom - innerHeight)),
+      };
+    });
+  await expect.poll(beyond).toEqual({ scrolls: 0, hidden: 0 });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import {
   callService,
+  consent,
   logInElsewhere,
   newAccount,
   oneTimeCodeOf,
@@ -139,7 +140,7 @@ test('says beside the field what is wrong: a taken name, a common password, a wr
   await expect(page.getByRole('button', { name: /^Try again in \d+ seconds$/ })).toBeDisabled();
   const code = await readLetterCode(service, account.email);
   await field(page, 'code').fill(code);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await consent(page);
   await submit(page).click();
   await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'password')).toBeFocused();

@@ -72,5 +72,5 @@ test('the line goes and comes while a card is open: its proof, what was brought 
   await page.locator('[data-scan-field]').press('Enter');
   await expect(verdict(page)).toContainText('Выдано: 1');
   await expect(card).toHaveCount(0);
-  expect(await given()).toHaveLength(3);
+  await expect.poll(given).toHaveLength(3);
 });

@@ -61,13 +61,12 @@ test('a parcel that is searched for is given to nobody at the counter, which say
   await expect(page.getByRole('main')).not.toContainText('опозданием');
   // The code stands in one line of the narrow list.
   await page.setViewportSize(widths.desktop);
-  const lines = await page
-    .getByRole('navigation', { name: 'Ждут решения' })
-    .getByText(lost, { exact: true })
-    .evaluate((code) => {
+  const stands = page.getByRole('navigation', { name: 'Ждут решения' }).getByText(lost, { exact: true });
+  const lines = () =>
+    stands.evaluate((code) => {
       const range = document.createRange();
       range.selectNodeContents(code);
       return range.getClientRects().length;
     });
-  expect(lines).toBe(1);
+  await expect.poll(lines).toBe(1);
 });

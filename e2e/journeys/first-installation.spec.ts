@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { callService, newAccount, openAccount, readLetterCode, readStorage, sendLogIn } from '../accounts.ts';
+import {
+  callService,
+  consent,
+  newAccount,
+  openAccount,
+  readLetterCode,
+  readStorage,
+  sendLogIn,
+} from '../accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -68,10 +76,12 @@ async function enterAddress(page: Page): Promise<void> {
   const banner = page.getByRole('complementary').filter({ hasText: 'Клиентам некуда отправлять посылки' });
   await expect(banner).toBeVisible();
   // It stands clear of the buttons above it.
-  const create = await page.getByRole('button', { name: 'Новый пункт' }).boundingBox();
-  expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual(
-    (create?.y ?? 0) + (create?.height ?? 0) + 8,
-  );
+  const room = async () => {
+    const create = await page.getByRole('button', { name: 'Новый пункт' }).boundingBox();
+    const below = await banner.boundingBox();
+    return create === null || below === null ? -1 : below.y - create.y - create.height;
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(8);
   await page
     .getByRole('row', { name: /YIWU-WH/ })
     .getByRole('link')
@@ -214,7 +224,7 @@ async function register(page: Page, service: Service): Promise<void> {
   await field('phone').fill('93 555 01 48');
   await page.getByRole('button', { name: 'Получить код' }).click();
   await field('code').fill(await readLetterCode(service, account.email));
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await consent(page);
   await page.locator('form [type=submit]').click();
   await expect(page).toHaveURL(/#\/platform/);
 }
@@ -226,9 +236,10 @@ async function declare(page: Page, service: Service): Promise<string> {
   await register(page, service);
   await page.getByRole('button', { name: 'Скопировать всё' }).click();
   await expect(page.getByText('Скопировано в буфер обмена', { exact: true })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const [, code = ''] = /^收货人：捷运 (TJ-\d+)$/m.exec(copied) ?? [];
-  expect(copied).toContain(`详细地址：银海路88号 3号库 (${code})`);
+  const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(readCopied).toMatch(/^收货人：捷运 TJ-\d+$/m);
+  const [, code = ''] = /捷运 (TJ-\d+)$/m.exec(await readCopied()) ?? [];
+  await expect.poll(readCopied).toContain(`详细地址：银海路88号 3号库 (${code})`);
   await expectNoSidewaysScroll(page);
 
   await visitPage(page, service.address, '/OrderPickupPoint', 'ru');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import { newAccount, openAccount, readLetterCode, sendLogIn } from '../accounts.ts';
+import { consent, newAccount, openAccount, readLetterCode, sendLogIn } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectNoSidewaysScroll, test, visitPage, widths, type Service } from '../fixtures.ts';
 
@@ -107,7 +107,7 @@ async function register(page: Page, service: Service, text: Words) {
   await field('phone').fill('93 555 01 48');
   await page.getByRole('button', { name: text.getCode }).click();
   await field('code').fill(await readLetterCode(service, account.email));
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await consent(page);
   await page.locator('form [type=submit]').click();
   return account;
 }
@@ -182,6 +182,7 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
     await expect(page.getByText(text.accepted)).toBeVisible();
     await expect(stage()).toHaveText(text.stages.awaiting);
     await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RA\d{6}/);
     const orderCode = await page.getByRole('heading', { level: 1 }).innerText();
 
     await importEvents(service, code, [

@@ -35,7 +35,7 @@ test('a face that comes too late is put on with the next page, not under the eye
     await visitPage(page, site.address, '/home', 'ru', true);
     await fonts.settled();
     await fonts.letGo();
-    expect(await facesOfHeading(page)).toEqual(['Roboto']);
+    await expect.poll(() => facesOfHeading(page)).toEqual(['Roboto']);
     await page.waitForLoadState('load');
     // The first change of the address may come before the page knows of the face.
     await expect(async () => {
@@ -43,7 +43,7 @@ test('a face that comes too late is put on with the next page, not under the eye
         await page.getByRole('contentinfo').getByRole('link', { name }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       }
-      expect(await facesOfHeading(page)).toEqual(['Onest']);
+      await expect.poll(() => facesOfHeading(page), { timeout: 1_000 }).toEqual(['Onest']);
     }).toPass();
   } finally {
     await browser.close();

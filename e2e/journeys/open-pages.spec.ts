@@ -2,7 +2,7 @@ import { sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
-import { importEvent, shownPass, shownSerial } from '../own-pass.ts';
+import { importEvent, passOf, shownPass } from '../own-pass.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
@@ -34,11 +34,12 @@ test('an open page says what happens at the point, without a reload: what came, 
 
   // On the pass itself it is seen within seconds: who has collected has another pass.
   await page.getByRole('link', { name: 'Открыть пропуск' }).click();
-  expect(await shownPass(page)).toBe(serial);
+  await expect(page).toHaveURL(/view=pass$/);
+  await expect(passOf(page)).toHaveText(serial);
   for (const { trackingCode } of [cabinet.ready, cabinet.onTheRoad])
     await importEvent(service, trackingCode, 'CUSTOMER_RECEIVED', 'BOKHTAR');
   await page.clock.runFor(5_000);
-  await expect(page.getByRole('main').getByText(shownSerial)).not.toHaveText(serial);
+  await expect(passOf(page)).not.toHaveText(serial);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Вас ждут 2 посылки' })).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test.describe('pages for search engines', () => {
         const response = await page.goto(`${service.address}${path}`);
         expect(response?.status(), path).toBe(200);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-        expect((await page.title()).length, path).toBeGreaterThan(5);
+        await expect(page, path).toHaveTitle(/.{6}/);
         const hrefs = await page
           .locator('a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -84,16 +84,16 @@ test.describe('pages for search engines', () => {
           hrefs.map(problemOf).filter((problem) => problem !== undefined),
           path,
         ).toEqual([]);
-        const empty = await page
-          .locator('main :is(section, article, ul, ol, p, h2, h3)')
-          .evaluateAll((parts) =>
+        const whole = page.locator('main :is(section, article, ul, ol, p, h2, h3)');
+        const empty = () =>
+          whole.evaluateAll((parts) =>
             parts
               .filter(
                 (part) => (part.textContent ?? '').trim() === '' && !part.matches('[role], [aria-hidden]'),
               )
               .map((part) => part.outerHTML.slice(0, 80)),
           );
-        expect(empty, path).toEqual([]);
+        await expect.poll(empty, path).toEqual([]);
         const odd = (await textBlocks(page)).filter((text) => {
           const letters = text.match(/\p{L}/gu)?.length ?? 0;
           return (text.match(foreign[locale])?.length ?? 0) > letters / 2;
@@ -120,9 +120,8 @@ test('a link of a page leads into the client in the language of the page', async
   await page.setViewportSize(widths.desktop);
   await page.goto(`${service.address}/zh/faq/`);
   await page.getByRole('link', { name: '订单' }).click();
-  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await expect(page).toHaveURL(/^[^?#]*#\/login\?redirect=/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  expect(new URL(page.url()).search).toBe('');
 });
 
 test('whoever wants to use a field of a page is led to the client', async ({ page, service }) => {

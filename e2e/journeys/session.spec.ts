@@ -151,7 +151,7 @@ test('calls that fail at once are told by one dialog, in every tab, and lead bac
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fprofile%3Ffrom%3Dletter$/);
   await expect(dialog).toHaveCount(0);
-  expect(await readStorage(page)).toEqual({ locale: 'en' });
+  await expect.poll(() => readStorage(page)).toEqual({ locale: 'en' });
   await expect(second).toHaveURL(/#\/login\?redirect=%2ForderManagement$/);
 });
 
@@ -173,7 +173,7 @@ for (const [locale, title, text, ok] of [
     await expectAccessible(page);
     await dialog.getByRole('button', { name: ok }).click();
     await expect(page).toHaveURL(/#\/login\?redirect=%2Fprofile$/);
-    expect(await readStorage(page)).toEqual({ locale });
+    await expect.poll(() => readStorage(page)).toEqual({ locale });
   });
 }
 
@@ -190,7 +190,7 @@ test('logs out: the session ends there and here, the language stays', async ({ p
   expect(request.postDataJSON()).toMatchObject({ id: session.user.id });
   expect(request.headers()['token']).toBeUndefined();
   await expect(page).toHaveURL(/#\/login/);
-  expect(await readStorage(page)).toEqual({ locale: 'en' });
+  await expect.poll(() => readStorage(page)).toEqual({ locale: 'en' });
   const answer = await fetch(`${service.address}/api/auth/userinfo`, { headers: { token: token ?? '' } });
   expect(answer.status).toBe(401);
 });
@@ -210,7 +210,7 @@ test('logs out also while the service is stopped', async ({ page }) => {
   try {
     await page.goto(`${again.address}/#/home`);
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(await readStorage(page)).toEqual({ locale: 'en' });
+    await expect.poll(() => readStorage(page)).toEqual({ locale: 'en' });
   } finally {
     await again.stop();
   }
@@ -246,7 +246,7 @@ test('logs in over plain http from another address, and two tabs refresh once th
       if (request.url().endsWith('/auth/login')) bodies.push(request.postDataJSON());
     });
     const { username, password } = await logInOn(page, service);
-    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(false);
     expect(bodies).toEqual([{ username, password }]);
     const second = await page.context().newPage();
     await second.goto(`${service.address}/#/home`);

@@ -34,7 +34,7 @@ test('a parcel is shared by what the phone offers, else its address is copied; i
   await page.evaluate(() => Object.assign(window, { isRefused: true }));
   await share.click();
   await expect(page.getByText('Ссылка скопирована')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: code })).toBeVisible();
 });

@@ -46,12 +46,12 @@ test('staff log in at the address asked for, find their sections by keyboard and
   await page.keyboard.type('warehouses');
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await expect(found).toHaveText([/Пункты и склады/]);
-  const chosenId =
-    (await page.getByRole('dialog').getByRole('option', { selected: true }).getAttribute('id')) ?? 'none';
-  await expect(page.getByRole('combobox', { name: 'Код, имя, телефон, товар, раздел' })).toHaveAttribute(
-    'aria-activedescendant',
-    chosenId,
-  );
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
+  const box = page.getByRole('combobox', { name: 'Код, имя, телефон, товар, раздел' });
+  await expect(async () => {
+    const id = (await chosen.getAttribute('id')) ?? 'none';
+    await expect(box).toHaveAttribute('aria-activedescendant', id, { timeout: 1_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пункты и склады');

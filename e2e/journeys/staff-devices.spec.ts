@@ -49,6 +49,7 @@ test('a stolen tablet is ended from the page of devices, another is named anew; 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `修改：${stolen.name}` }).click();
   const place = page.getByRole('dialog').getByLabel('地点');
+  await expect.poll(() => place.getByRole('option').count()).toBeGreaterThan(1);
   const names = await place.getByRole('option').allTextContents();
   const present = await place.locator('option:checked').textContent();
   await place.selectOption(names.find((name) => name !== present) ?? '');

@@ -223,6 +223,6 @@ test('T23: every screen of the console, opened from its menu, shows stored marku
     }
   }
   expect([...routes].toSorted()).toEqual(expect.arrayContaining(['audit', 'orders', 'units', 'vendors']));
-  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
   expect(await scriptsRun()).toEqual([]);
 });

@@ -19,14 +19,14 @@ test('the menu of a manager has few entries open, is folded by keyboard, and sta
   await isOpen(page, 'Работа', true);
   await isOpen(page, 'Деньги', true);
   await isOpen(page, 'Хаб', false);
-  expect(await countOpen(page)).toBeLessThanOrEqual(14);
+  await expect.poll(() => countOpen(page)).toBeLessThanOrEqual(14);
   await expectAccessible(page);
 
   await groupOf(page, 'Хаб').focus();
   await page.keyboard.press('Enter');
   await isOpen(page, 'Хаб', true);
   await expect(menuOf(page).getByRole('link', { name: 'Передачи в пункты' })).toBeVisible();
-  expect(await countOpen(page)).toBeLessThanOrEqual(14);
+  await expect.poll(() => countOpen(page)).toBeLessThanOrEqual(14);
   await groupOf(page, 'Работа').press('Space');
   await isOpen(page, 'Работа', false);
 
@@ -45,7 +45,7 @@ test('the menu of a phone is folded in the same way', async ({ page, service }) 
   await enterConsole(page, service, '#/bsc/trips', await addStaff(service, 'admin'));
   await page.getByRole('button', { name: 'Открыть меню' }).click();
   await isOpen(page, 'Дорога', true);
-  expect(await countOpen(page)).toBeLessThanOrEqual(14);
+  await expect.poll(() => countOpen(page)).toBeLessThanOrEqual(14);
   await expectAccessible(page);
   await groupOf(page, 'Китай').click();
   await expect(menuOf(page).getByRole('link', { name: 'Приёмка' })).toBeVisible();

@@ -273,8 +273,12 @@ test('a draft tariff goes only after asking, and what is typed into it is kept',
   const offer = drawer.getByRole('region', { name: 'Несохранённые изменения' });
   await offer.getByRole('button', { name: 'Восстановить' }).click();
   await expect(drawer.getByLabel('Цена за единицу')).toHaveValue('3,33');
-  const publish = await drawer.getByRole('button', { name: 'Опубликовать…' }).boundingBox();
-  expect((publish?.x ?? 0) + (publish?.width ?? 0)).toBeLessThanOrEqual(widths.phone.width);
+  const publish = drawer.getByRole('button', { name: 'Опубликовать…' });
+  const right = async () => {
+    const box = await publish.boundingBox();
+    return box === null ? Infinity : box.x + box.width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(widths.phone.width);
   await drawer.getByRole('button', { name: 'Удалить черновик' }).click();
   const question = page.getByRole('alertdialog', { name: 'Удалить черновик?' });
   await expectAccessible(page);
@@ -302,7 +306,7 @@ for (const width of inTurn([360, 768, 1280]))
     const said = page.getByText('Сохранено', { exact: true });
     await expect(said).toBeVisible();
     // It lets the pointer through: what is found at its place is what it lies upon.
-    const covered = await said.evaluate((text) => {
+    const coveredOf = (text: HTMLElement | SVGElement) => {
       const box = text.closest('p')?.getBoundingClientRect() ?? new DOMRect();
       const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
         [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
@@ -313,7 +317,7 @@ for (const width of inTurn([360, 768, 1280]))
           ? [below.outerHTML]
           : [];
       });
-    });
-    expect(covered).toEqual([]);
+    };
+    await expect.poll(() => said.evaluate(coveredOf)).toEqual([]);
     await expectAccessible(page);
   });

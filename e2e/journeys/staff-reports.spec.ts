@@ -157,6 +157,7 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
 
   await seeLegs(page, service);
+  await expect(page.getByLabel('по', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   const today = await page.getByLabel('по', { exact: true }).inputValue();
   await page.getByText('Прошлый месяц', { exact: true }).click();
   await expect(page.getByLabel('по', { exact: true })).not.toHaveValue(today);

@@ -124,7 +124,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   expect(await stored()).toEqual([]);
   await page.context().setOffline(false);
   await expect(bar(page)).toContainText('已全部上传');
-  expect(await stored()).toEqual([{ isClosed: true, parcels: 1 }]);
+  await expect.poll(stored).toEqual([{ isClosed: true, parcels: 1 }]);
   // It was closed by mistake.
   await page.keyboard.press('F10');
   await expect(page.getByRole('region', { name: '撤销上一次扫描？' })).toContainText(other);
@@ -132,7 +132,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('已撤销');
   await expect(page.getByRole('region', { name: other })).toBeVisible();
-  expect(await stored()).toEqual([{ isClosed: false, parcels: 1 }]);
+  await expect.poll(stored).toEqual([{ isClosed: false, parcels: 1 }]);
 });
 
 const channelWords = {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test, type Service } from '../fixtures.ts';
 import { seeded } from '../../apps/web/src/staff/stations/scan-queue/browser-in-parts.ts';
@@ -136,15 +136,21 @@ async function playStep(play: Play, code: string): Promise<void> {
 /** What the clerk does with a box; it counts when its row stands on the screen. */
 async function receive({ shown }: Play, tab: Page, code: string): Promise<void> {
   await tab.bringToFront();
-  // The end of a session stands over the station until the tab is loaded anew.
-  if ((await tab.getByRole('alertdialog').count()) > 0) return;
+  // The end of a session may come at any moment, and stands over the station until the tab is loaded anew.
+  const ended = tab.getByRole('alertdialog').or(tab.getByRole('heading', { name: 'Вход для сотрудников' }));
+  const comes = async (what: Locator) => {
+    await expect(what.or(ended).filter({ visible: true }).first()).toBeVisible();
+    return (await ended.count()) === 0;
+  };
+  if (!(await comes(bar(tab)))) return;
   await scanField(tab).focus();
   await scan(tab, code);
-  await expect(tab.locator(`section[aria-label="${code}"]`)).toBeVisible();
+  if (!(await comes(tab.locator(`section[aria-label="${code}"]`)))) return;
   await field(tab, 'weight').fill('3');
   await tab.keyboard.press('Enter');
-  await expect(tab.locator('li[data-tone]').filter({ hasText: code }).first()).toBeVisible();
-  shown.add(code);
+  const row = tab.locator('li[data-tone]').filter({ hasText: code }).first();
+  await comes(row);
+  if ((await row.count()) > 0) shown.add(code);
 }
 
 for (let seed = 0; seed < schedules; seed += 1)

@@ -116,7 +116,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await page.getByRole('button', { name: 'Закончить инвентаризацию' }).click();
   await expect(page.getByText('Инвентаризация закончена. Найдено 5, разниц 4.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Не найдены' })).toContainText(three);
-  expect(await stateOf(three)).toBe('A-01 DKHQS');
+  await expect.poll(() => stateOf(three)).toBe('A-01 DKHQS');
 
   await page.evaluate(() => localStorage.setItem('locale', 'zh'));
   await page.setViewportSize(widths.phone);

@@ -46,6 +46,9 @@ type Words = (typeof words)['ru'];
 /** Presses the lock in the bar, which a phone shows when it is asked for the whole of it. */
 async function pressLock(page: Page, name: string): Promise<void> {
   const whole = bar(page).locator('button[aria-expanded=false]');
+  await expect(
+    whole.or(bar(page).getByRole('button', { name })).filter({ visible: true }).first(),
+  ).toBeVisible();
   if (await whole.isVisible()) await whole.click();
   await bar(page).getByRole('button', { name }).click();
 }

@@ -38,7 +38,7 @@ test('a wet box is received and held by F4 and a digit, also without the line, a
   const stored = () => service.sql`
     select array_to_string(handling_notes, ',') as notes, kind, 'HELD' = any(problems) as held
     from parcel join parcel_problem on parcel_id = parcel.id where tracking_code = ${code}`;
-  expect(await stored()).toEqual([{ notes: 'BATTERY', kind: 'WET', held: true }]);
+  await expect.poll(stored).toEqual([{ notes: 'BATTERY', kind: 'WET', held: true }]);
   await scan(page, code);
   await expect(banner(page)).toContainText('已暂扣');
   await expect(page.getByText('等待客户答复')).toBeVisible();

@@ -45,7 +45,8 @@ test('a scale is connected once; its weights go to the parcel on the table, or w
   await expect(page.getByText('Последняя строка: ST,NT,+  0.000kg')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(scale(page)).toHaveText('Весы: 0,000 кг');
-  expect((await readPort(page)).opened).toEqual({ baudRate: 9600, dataBits: 8, parity: 'none' });
+  const opened = async () => (await readPort(page)).opened;
+  await expect.poll(opened).toEqual({ baudRate: 9600, dataBits: 8, parity: 'none' });
 
   await scan(page, first);
   await scaleSays(page, 'US,NT,+  1.280kg\r\n');
@@ -108,7 +109,7 @@ test('a scale that talks nonsense is named, and so is one that was pulled out; p
     .toMatchObject({
       opened: { baudRate: 4800, dataBits: 7, parity: 'even' },
     });
-  expect((await readPort(page)).asked).toContain('W');
+  await expect.poll(async () => (await readPort(page)).asked).toContain('W');
   await page.keyboard.press('Escape');
   await expect(scale(page)).toHaveText('Весы: 0,000 кг');
 

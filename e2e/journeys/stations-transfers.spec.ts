@@ -90,7 +90,7 @@ test('a transfer is filled at the hub, with a refusal and without the line, leav
     return row?.['status'] as string;
   };
   await expect.poll(() => statusOf(second)).toBe('DZTDQS');
-  expect(await statusOf(third)).toBe('DHWCCK');
+  await expect.poll(() => statusOf(third)).toBe('DHWCCK');
 
   const context = await browser.newContext({ viewport: widths.desktop });
   const point = await context.newPage();
@@ -119,7 +119,7 @@ test('a transfer is filled at the hub, with a refusal and without the line, leav
   await expect(missing).toContainText('Не приехала ·');
   await point.getByRole('button', { name: 'Закончить приём' }).click();
   await expect(point.getByText('Передача принята. Принято 1, недостаёт 1.')).toBeVisible();
-  expect(await statusOf(first)).toBe('DKHQS');
-  expect(await statusOf(foreign)).toBe('DHWCCK');
+  await expect.poll(() => statusOf(first)).toBe('DKHQS');
+  await expect.poll(() => statusOf(foreign)).toBe('DHWCCK');
   await context.close();
 });

@@ -52,7 +52,7 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await expect(banner(page)).toHaveAttribute('data-verdict', 'READY');
   await expect(rowOf(page, first)).toHaveCount(2);
   await expect(rowOf(page, first).and(page.locator('[data-tone=OK]'))).toHaveCount(0);
-  expect(await received()).toEqual([]);
+  await expect.poll(received).toEqual([]);
   // It is expected as before, and received once more.
   await receive(first);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
@@ -62,7 +62,7 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await expect(panel).toContainText(second);
   await scan(page, 'RC-UNDO');
   await expect(banner(page)).toContainText('已撤销');
-  expect(await received()).toEqual([{ code: first }]);
+  await expect.poll(received).toEqual([{ code: first }]);
   await expect(page.getByRole('button', { name: '同事的扫描' })).toHaveCount(0);
   // A supervisor at the same device sees whose scan it was.
   await storeSession(page, service.address, await addStaff(service, 'manager'));
@@ -76,7 +76,7 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await expect(asked).toContainText(`${clerk.username} 的扫描`);
   await page.getByRole('button', { name: '误扫' }).click();
   await expect(banner(page)).toContainText('已撤销');
-  expect(await received()).toEqual([]);
+  await expect.poll(received).toEqual([]);
 });
 
 test('on a phone what was put into a cell comes out of it again', async ({ page, service }) => {

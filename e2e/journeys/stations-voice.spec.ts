@@ -43,7 +43,7 @@ for (const [locale, label] of inTurn([
     await openReceiving(page, service, locale);
     await scan(page, declared);
     await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
-    expect(await playedOf(page)).toEqual([]);
+    await expect.poll(() => playedOf(page)).toEqual([]);
     const words = page.waitForResponse((answer) => answer.url().endsWith('.opus'));
     await bar(page).getByLabel(label).selectOption('voice');
     expect((await words).ok()).toBe(true);

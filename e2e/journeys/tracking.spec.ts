@@ -129,7 +129,7 @@ test('a hundred codes with mixed separators go through the dialog', async ({ pag
   const clear = dialog.getByRole('button', { name: /Очистить всё/ });
   await expect(track).toBeDisabled();
   await expect(clear).toBeDisabled();
-  expect((await dialog.boundingBox())?.width).toBe(900);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(900);
 
   const field = dialog.getByRole('textbox');
   await field.press('Enter');
@@ -172,9 +172,11 @@ test('the dialog is 95 % wide on a phone, closes with Esc, and the box can then 
   await box.focus();
   const dialog = page.getByRole('dialog', { name: words.ru.title });
   await expect(dialog).toBeVisible();
-  expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(
-    Math.round((await page.evaluate(() => document.body.clientWidth)) * 0.95),
-  );
+  const share = async () => {
+    const whole = await page.evaluate(() => document.body.clientWidth);
+    return Math.round((await dialog.boundingBox())?.width ?? 0) - Math.round(whole * 0.95);
+  };
+  await expect.poll(share).toBe(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -210,7 +212,7 @@ test('choosing Chinese saves it, reloads, and the same parcels speak Chinese', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.zh.heading);
   await expect(page.getByText('待客户签收').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('zh');
   await page.reload();
   await expect(page.getByText('待客户签收').first()).toBeVisible();
 });
@@ -371,7 +373,8 @@ for (const [width, locale] of inTurn(gridOf([360, 768, 1280], ['ru', 'zh'])))
     await expect(rows.first()).toHaveAccessibleName(words[locale].details(wrong[0] ?? ''));
     await expect(page.getByText(text.problem).first()).toBeVisible();
     const table = page.getByRole('table');
-    expect((await table.boundingBox())?.height).toBeLessThan(25 * (width < 768 ? 120 : 95));
+    const height = async () => (await table.boundingBox())?.height;
+    await expect.poll(height).toBeLessThan(25 * (width < 768 ? 120 : 95));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
