@@ -1,4 +1,5 @@
 import type { Context } from '../../apps/server/src/context.ts';
+import { copyFragment } from '../../apps/server/src/modules/tracking/answers/timeline-renderer.ts';
 import { trackParcels } from '../../apps/server/src/modules/tracking/answers/track-query.service.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
 
@@ -27,7 +28,7 @@ export async function storeAnswers(context: Context): Promise<void> {
     await sql`
       insert into bench_answer
       select * from unnest(${found.map(({ trackingCode }) => trackingCode)}::text[], ${found.map(({ status }) => status)}::text[],
-        ${found.map(({ fragment }) => fragment.toString())}::text[])`;
+        ${found.map(({ fragment }) => copyFragment(fragment).toString())}::text[])`;
     afterId = parcels.at(-1)?.id ?? afterId;
   }
 }

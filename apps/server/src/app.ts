@@ -10,6 +10,7 @@ import { checklistKinds } from './checklist-kinds.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { limitRequests } from './http/address-limits.ts';
+import { createAnswerBuffers } from './http/answer-buffers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { checkHosts } from './http/host-check.ts';
@@ -292,6 +293,7 @@ function createServer(context: Context): FastifyInstance {
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('servedMethods', new Map<string, string[]>());
+  app.decorate('answerBuffers', createAnswerBuffers());
   app.decorate('disk', context.disk);
   app.decorate('isDatabaseUp', () => context.database.look());
   return app;

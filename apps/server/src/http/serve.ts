@@ -15,6 +15,7 @@ import { isDownload, type FileDownload } from '../platform/file-download.ts';
 import { parse } from '../platform/parse-shape.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { principalOf } from '../session.ts';
+import type { AnswerBuffers, AnswerPart } from './answer-buffers.ts';
 import { localeOfCall } from './locale.ts';
 import { requireMachine, requireSession } from './session-guard.ts';
 import { noteUpload } from './uploads.ts';
@@ -30,14 +31,15 @@ export type Call<E extends Endpoint> = {
   principal: E['access'] extends { readonly kind: 'public' } ? null : UserPrincipal;
 };
 
-/** `data` that is JSON already, as bytes in order: it goes out without being parsed or copied twice. */
+/** `data` that is JSON already, as bytes in order: it goes out without being parsed, and without memory of its own. */
 export class JsonBytes {
-  readonly parts: readonly Buffer[];
-  constructor(parts: readonly Buffer[]) {
+  readonly parts: readonly AnswerPart[];
+  constructor(parts: readonly AnswerPart[]) {
     this.parts = parts;
   }
 }
 
+const success = { code: 0, success: true, msg: '' };
 const successStart = Buffer.from('{"code":0,"success":true,"msg":"","data":');
 const successEnd = Buffer.from('}');
 const jsonType = 'application/json; charset=utf-8';
@@ -77,10 +79,11 @@ export function serve<E extends Endpoint>(
       } as Call<E>;
       const data = await handler(call);
       if (isDownload(data)) return sendDownload(reply, data);
-      const parts = data instanceof JsonBytes ? data.parts : [Buffer.from(JSON.stringify(data))];
-      const repeated = endpoint.repeatsDataAtTop === true ? [topLevelKeys(parts)] : [];
       reply.header('content-type', jsonType).header('cache-control', 'no-store');
-      return reply.send(Buffer.concat([successStart, ...parts, ...repeated, successEnd]));
+      if (data instanceof JsonBytes)
+        return app.answerBuffers.send(reply, [successStart, ...data.parts, successEnd]);
+      const repeated = endpoint.repeatsDataAtTop === true ? (data as object) : {};
+      return reply.send(Buffer.from(JSON.stringify({ ...success, data, ...repeated })));
     },
   });
   const methods = app.servedMethods.get(url) ?? [];
@@ -141,12 +144,6 @@ function guardOf(endpoint: Endpoint): onRequestHookHandler[] {
   ];
 }
 
-/** The keys of an object once more, to stand beside `data`: `,"token":"…"`. */
-function topLevelKeys(parts: readonly Buffer[]): Buffer {
-  const json = Buffer.concat(parts).toString();
-  return Buffer.from(`,${json.slice(1, -1)}`);
-}
-
 /** RFC 6266: a name in ASCII for old programs, and the true one beside it. */
 function contentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
@@ -179,6 +176,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Methods by path, for 405. */
     servedMethods: Map<string, string[]>;
+    /** What long answers are put together in. */
+    answerBuffers: AnswerBuffers;
     /** The disk that calls write to. */
     disk: DiskRoom;
   }

@@ -1,16 +1,17 @@
 import { locales, type Locale } from '@rohi/contract/locales';
 import { addEntry, clearEntries, createEntryQueue, findEntry, removeEntry } from './fragment-queue.ts';
-import type { FinishedAnswer } from './timeline-renderer.ts';
+import { copyFragment, type FinishedAnswer } from './timeline-renderer.ts';
 
 /**
  * Finished answers in memory, those not asked for lately go first; bounded in bytes. An answer read before a change of its
  * parcel but stored after it is turned away, so what is found is never older than the last change that was announced.
  */
 export type FragmentCache = {
-  find(code: string, locale: Locale): FinishedAnswer | undefined;
+  find(code: string, locale: Locale): FinishedAnswer<Buffer> | undefined;
   /** To be taken before the database is asked, and given with what it answered. */
   mark(): number;
-  store(code: string, locale: Locale, answer: FinishedAnswer, mark: number): void;
+  /** Returns the answer as it stands in memory; the given one where it was turned away. */
+  store(code: string, locale: Locale, answer: FinishedAnswer, mark: number): FinishedAnswer;
   forget(codes: readonly string[]): void;
   clear(): void;
   readonly bytes: number;
@@ -43,9 +44,11 @@ export function createFragmentCache(maxBytes: number): FragmentCache {
     find: (code, locale) => findEntry(entries, code, locale),
     mark: () => time,
     store(code, locale, answer, mark) {
-      if (mark < forgottenBefore || (changedAt.get(code) ?? 0) > mark) return;
-      if (isCrowded() && !wasAskedBefore(code + locale)) return;
-      addEntry(entries, code, locale, { ...answer, fragment: ownCopy(answer.fragment) });
+      if (mark < forgottenBefore || (changedAt.get(code) ?? 0) > mark) return answer;
+      if (isCrowded() && !wasAskedBefore(code + locale)) return answer;
+      const stored = { ...answer, fragment: copyFragment(answer.fragment) };
+      addEntry(entries, code, locale, stored);
+      return stored;
     },
     forget(codes) {
       time += 1;
@@ -68,11 +71,4 @@ export function createFragmentCache(maxBytes: number): FragmentCache {
       return entries.bytes;
     },
   };
-}
-
-/** Memory of its own for each answer: small Buffers of Node are windows into a pool, and each would keep all of that alive. */
-function ownCopy(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }

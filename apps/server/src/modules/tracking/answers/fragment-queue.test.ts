@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addEntry, clearEntries, createEntryQueue, findEntry, removeEntry } from './fragment-queue.ts';
 import type { FinishedAnswer } from './timeline-renderer.ts';
 
-const answer = (bytes: number): FinishedAnswer => ({
+const answer = (bytes: number): FinishedAnswer<Buffer> => ({
   trackingCode: 'A',
   row: '',
   status: 'NEW',

@@ -1,10 +1,12 @@
 import { locales, type Locale } from '@rohi/contract/locales';
 import type { FinishedAnswer } from './timeline-renderer.ts';
 
+type StoredAnswer = FinishedAnswer<Buffer>;
+
 type Entry = {
   code: string;
   locale: Locale;
-  answer: FinishedAnswer;
+  answer: StoredAnswer;
   bytes: number;
   /** Found since it came, or since it was last let stay. */
   isRecent: boolean;
@@ -32,7 +34,7 @@ export function createEntryQueue(maxBytes: number): EntryQueue {
   return { maxBytes, bytes: 0, maps, oldest: undefined, newest: undefined };
 }
 
-export function findEntry(queue: EntryQueue, code: string, locale: Locale): FinishedAnswer | undefined {
+export function findEntry(queue: EntryQueue, code: string, locale: Locale): StoredAnswer | undefined {
   const entry = queue.maps[locale].get(code);
   if (entry === undefined) return undefined;
   entry.isRecent = true;
@@ -40,7 +42,7 @@ export function findEntry(queue: EntryQueue, code: string, locale: Locale): Fini
 }
 
 /** Adds an answer or replaces it; one that is larger than the whole queue is not stored. */
-export function addEntry(queue: EntryQueue, code: string, locale: Locale, answer: FinishedAnswer): void {
+export function addEntry(queue: EntryQueue, code: string, locale: Locale, answer: StoredAnswer): void {
   removeEntry(queue, code, locale);
   const bytes = code.length + answer.row.length + answer.fragment.length + entryOverheadBytes;
   if (bytes > queue.maxBytes) return;

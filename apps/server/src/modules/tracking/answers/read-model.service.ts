@@ -20,7 +20,7 @@ import {
   type StoredParcel,
 } from '../moves/parcel.store.ts';
 import { parcelsWritten } from '../moves/written-parcels.service.ts';
-import { createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
+import { copyFragment, createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
 import { publicFactsOf, withTimeline } from './timeline-rows.service.ts';
 import { readTimelines } from './timeline.store.ts';
 import { renderTrackedParcel, type AnswerTerms, type PlaceNames } from './tracked-parcel.ts';
@@ -123,7 +123,8 @@ function saysTheSame(
   const facts = { ...publicFactsOf(parcel), trackingCode };
   return locales.every((locale, index) => {
     const described = renderTrackedParcel(facts, state, history, places, terms, locale);
-    return renderers[index]?.render(trackingCode, row)?.fragment.toString() === JSON.stringify(described);
+    const answer = renderers[index]?.render(trackingCode, row);
+    return answer !== undefined && copyFragment(answer.fragment).toString() === JSON.stringify(described);
   });
 }
 

@@ -21,6 +21,7 @@ import { systemPrincipal } from '../../../principal.ts';
 import type { Move } from '../moves/parcel-move.ts';
 import { checkReadModel } from './read-model.service.ts';
 import { showTimeline } from './show-timeline.service.ts';
+import { copyFragment } from './timeline-renderer.ts';
 import { queueTimelineWalk } from './timeline-walk.service.ts';
 import { describeTracking, encodeTrackingData, trackParcels } from './track-query.service.ts';
 import { moveParcel, writeParcels } from '../tracking.service.ts';
@@ -31,7 +32,7 @@ const file = { actor: systemPrincipal('test'), source: 'import' } as const;
 /** The bytes of an answer; the object that pages are made of must say the same. */
 async function answer(context: Context, codes: readonly string[], locale: Locale = 'ru'): Promise<string> {
   const result = await trackParcels(context, codes, locale);
-  const bytes = Buffer.concat(encodeTrackingData(result)).toString();
+  const bytes = Buffer.concat(encodeTrackingData(result).map(copyFragment)).toString();
   expect(JSON.parse(bytes)).toEqual(describeTracking(result));
   return bytes;
 }
@@ -44,6 +45,37 @@ async function rowOf({ sql }: Context, code: string): Promise<string | null> {
 }
 
 const uncached = { trackingCacheBytes: 0 };
+
+test.each([
+  ['the database', uncached],
+  ['memory, as far as it holds them', {}],
+])('a call answered from %s is, byte by byte, the envelope around the object', async (_from, settings) => {
+  const { app, context } = await createTestApp(settings);
+  const build = builders(context);
+  const codes = [
+    await build.parcelAtHub(),
+    await build.collectedParcel(),
+    await build.parcelOnTheRoad({ flag: 'DAMAGED' }),
+    ...(await Promise.all(Array.from({ length: 40 }, () => build.parcelOnTheRoad()))),
+    'YT-NOBODY-1',
+  ];
+  await expect.poll(() => context.changes.isTrusted()).toBe(true);
+  // Short and long, new and known, in each language.
+  for (const asked of [codes.slice(0, 1), codes.slice(0, 20), codes, codes])
+    for (const locale of locales) {
+      const { rawPayload, headers } = await app.inject({
+        method: 'POST',
+        url: '/api/track/query',
+        headers: { 'x-local': locale },
+        payload: { trackingCodeList: asked },
+      });
+      const data = describeTracking(await trackParcels(context, asked, locale));
+      const whole = Buffer.from(JSON.stringify({ code: 0, success: true, msg: '', data }));
+      expect(rawPayload.equals(whole)).toBe(true);
+      expect(headers['content-length']).toBe(String(whole.length));
+    }
+  expect(app.answerBuffers.lentBytes).toBe(0);
+});
 
 test('a parcel whose row is missing, of another form or damaged is answered from its history; damage is logged', async () => {
   const { context } = await createTestApp(uncached);

@@ -19,8 +19,16 @@ import {
   type PlaceNames,
 } from './tracked-parcel.ts';
 
+/** JSON that was made just now, one sign for each byte; `length` in bytes. Nobody but memory makes bytes of it before they leave. */
+export type FreshFragment = { readonly length: number; text(): string; forget(): void };
+
 /** A finished answer, and the row that it was made of: the JSON goes out as it is. */
-export type FinishedAnswer = { trackingCode: string; row: string; status: ParcelStatus; fragment: Buffer };
+export type FinishedAnswer<Fragment = Buffer | FreshFragment> = {
+  trackingCode: string;
+  row: string;
+  status: ParcelStatus;
+  fragment: Fragment;
+};
 
 export type TimelineRenderer = {
   /**
@@ -47,24 +55,48 @@ export function createTimelineRenderer(
   const statuses = statusBook(words);
   const notesOf = ({ handlingNotes }: PublicTimeline) =>
     handlingNotes.length === 0 ? 'null' : jsonText(joinNotes(handlingNotes, words, locale));
+  const textOf = (trackingCode: string, timeline: PublicTimeline): string | undefined => {
+    const story = describeEvents(timeline.events, lines);
+    if (story === undefined) return undefined;
+    return answerText(trackingCode, timeline, {
+      story,
+      status: statuses.get(timeline.status) ?? '',
+      eta: estimates(timeline),
+      notes: notesOf(timeline),
+    });
+  };
   return {
     render(trackingCode, row) {
       const timeline = decodeTimeline(row);
-      const { status } = timeline;
-      const story = describeEvents(timeline.events, lines);
-      if (story === undefined) return undefined;
-      const described = {
-        story,
-        status: statuses.get(status) ?? '',
-        eta: estimates(timeline),
-        notes: notesOf(timeline),
-      };
-      const fragment = Buffer.from(answerText(trackingCode, timeline, described), 'latin1');
-      return { trackingCode, row, status, fragment };
+      const text = textOf(trackingCode, timeline);
+      if (text === undefined) return undefined;
+      // Holds the row alone, which is a tenth of what is made of it.
+      const again = () => textOf(trackingCode, decodeTimeline(row)) ?? '';
+      return { trackingCode, row, status: timeline.status, fragment: freshFragment(text, again) };
     },
     describe: (trackingCode, row) =>
       describeTimeline(trackingCode, decodeTimeline(row), places, terms, locale),
   };
+}
+
+/** A text that can be made again as often as it was forgotten. */
+function freshFragment(made: string, make: () => string): FreshFragment {
+  let text: string | undefined = made;
+  return {
+    length: made.length,
+    text: () => text ?? make(),
+    forget() {
+      text = undefined;
+    },
+  };
+}
+
+/** A copy of its bytes, in memory of its own: small Buffers of Node are windows into a pool, and each would keep all of that alive. */
+export function copyFragment(fragment: Buffer | FreshFragment): Buffer {
+  const copy = Buffer.allocUnsafeSlow(fragment.length);
+  if (Buffer.isBuffer(fragment)) fragment.copy(copy);
+  else copy.write(fragment.text(), 'latin1');
+  return copy;
 }
 
 /** A whole answer; of `described` all is JSON already. */

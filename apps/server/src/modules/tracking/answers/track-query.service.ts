@@ -76,7 +76,8 @@ async function findAnswers(context: Context, codes: readonly string[], locale: L
   if (changes.isChangingTogether() && missing.length < codes.length)
     return readAll(context, codes, locale, renderers);
   if (!changes.isChangingTogether())
-    for (const [code, answer] of read.answers) cached.store(code, locale, answer, mark);
+    for (const [code, answer] of read.answers)
+      read.answers.set(code, cached.store(code, locale, answer, mark));
   return {
     answers: codes.map((code, index) => answers[index] ?? read.answers.get(code)),
     renderers: read.renderers,
@@ -171,8 +172,8 @@ const opening = Buffer.from('{"count":');
 const comma = Buffer.from(',');
 
 /** `data` of a tracking answer, as JSON bytes: the finished answers spliced between counts and what was not found. */
-export function encodeTrackingData(result: TrackingResult): Buffer[] {
-  const parts: Buffer[] = [
+export function encodeTrackingData(result: TrackingResult): FinishedAnswer['fragment'][] {
+  const parts: FinishedAnswer['fragment'][] = [
     opening,
     Buffer.from(
       `${result.found.length},"statusCount":${JSON.stringify(countStatuses(result.found))},"detailList":[`,
