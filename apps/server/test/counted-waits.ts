@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+type Count = { deepest: number; answered: number; texts: string[]; ended: boolean };
+
+const counts = new AsyncLocalStorage<Count>();
+let isCounting = false;
+
+type Ask = (...asked: unknown[]) => unknown;
+
+/** Has every statement of connections that are opened from now on counted, BEGIN and COMMIT too. To be called before a database is opened. */
+export function countStatements(): void {
+  if (isCounting) return;
+  isCounting = true;
+  const prototype = pg.Client.prototype as unknown as { query: Ask };
+  const ask = prototype.query;
+  prototype.query = function query(this: unknown, ...asked: unknown[]): unknown {
+    const count = counts.getStore();
+    const answer = Reflect.apply(ask, this, asked);
+    if (count === undefined || count.ended || !(answer instanceof Promise)) return answer;
+    // It waits for all that was answered before it was sent; what goes out together waits together.
+    const depth = count.answered + 1;
+    count.deepest = Math.max(count.deepest, depth);
+    count.texts.push(`${depth} ${textOf(asked[0])}`);
+    const end = () => {
+      count.answered = Math.max(count.answered, depth);
+    };
+    return answer.finally(end);
+  };
+}
+
+function textOf(asked: unknown): string {
+  const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Runs a call, and counts how many statements of it waited for the answer of another: those that are sent together are one wait. `texts`: each statement behind the
+ * number of its wait.
+ */
+export async function countWaits<Result>(
+  call: () => Promise<Result>,
+): Promise<{ result: Result; waits: number; texts: string[] }> {
+  const count: Count = { deepest: 0, answered: 0, texts: [], ended: false };
+  const result = await counts.run(count, call);
+  count.ended = true;
+  return { result, waits: count.deepest, texts: count.texts };
+}
