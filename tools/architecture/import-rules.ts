@@ -116,7 +116,7 @@ export const purePackages = ['saxes'];
 /** And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in them. */
 export const pureFilesBelow = [
   '^apps/server/src/principal\\.ts$',
-  '^apps/server/src/platform/table-files/(?:table|table-cell|list-columns|named-columns|find-header|row-request|own-headers|rejected-lines|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
+  '^apps/server/src/platform/table-files/(?:table|table-cell|list-columns|named-columns|find-header|row-request|own-headers|rejected-lines|wall-clock|file-refusal|table-limits|text-encoding|heading-reader|measure-units)\\.ts$',
   '^apps/server/src/messages/(?:table-files|list-imports)\\.ts$',
 ];
 

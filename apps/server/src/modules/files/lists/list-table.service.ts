@@ -1,7 +1,8 @@
 /** Owns the reading of a list's file: finds its columns in whichever language their headings are. */
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import type { LocaleTexts } from '@rohi/contract/locales';
-import { addHeadings, findHeader, type Headings } from '../../../platform/table-files/find-header.ts';
+import { addHeadings, exactly, findHeader } from '../../../platform/table-files/find-header.ts';
+import type { Headings } from '../../../platform/table-files/heading-reader.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { versionHeader, type ListColumn } from '../../../platform/table-files/list-columns.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
@@ -22,7 +23,7 @@ const mostCharacters = 8_000_000;
  */
 export async function readListFile(bytes: Buffer, columns: Columns, key: number): Promise<ListFile> {
   const known = indexHeaders(columns);
-  const headerOf = (rows: Table['rows']) => findHeader(rows, () => known);
+  const headerOf = (rows: Table['rows']) => findHeader(rows, () => exactly(known));
   const count = (rows: Table['rows']) => headerOf(rows)?.columns.size ?? 0;
   const tables = await parseSentTables({ kind: 'office' }, bytes, count, readerLimits);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');

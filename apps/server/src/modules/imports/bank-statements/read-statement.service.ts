@@ -5,6 +5,7 @@ import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
+import { withoutTextMarks } from '../tables/ready-table.ts';
 import { findStatementHeader } from './statement-columns.ts';
 import { readStatementRows, saysCredit, type StatementContent } from './statement-rows.ts';
 
@@ -20,7 +21,8 @@ export async function readStatementFile(
   currency: Currency | undefined,
 ): Promise<StatementContent> {
   const count = (rows: Table['rows']) => findStatementHeader(rows)?.columns.size ?? 0;
-  const tables = await parseSentTables({ kind: 'office' }, bytes, count, limits);
+  const sent = await parseSentTables({ kind: 'office' }, bytes, count, limits);
+  const tables = sent.map(withoutTextMarks);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   for (const { rows } of tables) {
     const header = findStatementHeader(rows);

@@ -1,8 +1,9 @@
 /** What the columns of banks' statements are called: as in our form, and as banks of Tajikistan, Russia and China head them. */
 import { bankStatementFields } from '@rohi/contract/imports/bank-statement.fields';
-import { addHeadings, type FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { addLooseHeadings, type FoundHeader } from '../../../platform/table-files/find-header.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
-import { findLooseHeader } from '../tables/loose-header-rows.ts';
+import { dimensions } from '../tables/heading-names.ts';
+import { findLooseHeader, looseMeanings } from '../tables/loose-header-rows.ts';
 
 /** `amount` holds what came in and what went out: a sign, or the column `direction`, says which. */
 export type StatementColumn = keyof typeof bankStatementFields | 'amount' | 'direction';
@@ -144,10 +145,12 @@ const ofBanks: Record<StatementColumn, readonly string[]> = {
 const headings = new Map<string, StatementColumn[]>();
 for (const [key, names] of Object.entries(ofBanks) as [StatementColumn, readonly string[]][]) {
   const own = key === 'amount' || key === 'direction' ? [] : Object.values(bankStatementFields[key].name);
-  addHeadings(headings, [...own, ...names], key);
+  addLooseHeadings(headings, [...own, ...names], key);
 }
+
+const meaningOf = looseMeanings(headings, dimensions as ReadonlyMap<StatementColumn, 'money'>);
 
 /** The header of a statement, in one row or in two of them; undefined where there is none. */
 export function findStatementHeader(rows: Table['rows']): FoundHeader<StatementColumn> | undefined {
-  return findLooseHeader(rows, headings);
+  return findLooseHeader(rows, meaningOf);
 }

@@ -5,7 +5,8 @@ import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { visibleText } from '../../../platform/table-files/table.ts';
 import { mostOf, type DeclaredRow } from './declaration-rows.ts';
-import type { ProblemParams, RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { RowNote } from '../tables/row-notes.ts';
+import type { ProblemParams, RowProblem } from '../tables/row-problems.ts';
 
 /** An entry of the customer's book. */
 export type BookEntry = { name: string; phone: string; pickupPointId: number | null; isDefault: boolean };

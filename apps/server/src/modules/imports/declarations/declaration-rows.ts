@@ -8,7 +8,9 @@ import { parsePositiveNumber, parseText, type Parsed } from '../tables/cell-valu
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { dataRows, parseTrackingCode, parseWord, type RowCells } from '../tables/row-cells.ts';
 import type { TableCells } from '../tables/recognise-columns.ts';
-import { kilogramsPer, unitOfHeader } from './loose-headers.ts';
+import { timesOf } from '../../../platform/table-files/measure-units.ts';
+import { unitApart } from '../tables/measures.ts';
+import { unitOfHeader } from './loose-headers.ts';
 
 /** One row as far as it can be understood alone; weights in grams, volumes in cm³, values in minor units. */
 export type DeclaredRow = {
@@ -47,11 +49,10 @@ const longestGroup = 80;
 
 /** Understands the rows one by one; what is wrong with a row stands in its cells. */
 export function readDeclaredRows(table: TableCells, context: RowContext): DeclaredRow[] {
-  const headerAt = (key: 'weightKg' | 'valueAmount' | 'unitPrice') => table.columns.get(key)?.header ?? '';
-  const perUnit = kilogramsPer(headerAt('weightKg'));
+  const perUnit = timesOf(table.columns.get('weightKg')?.unit ?? 'kg');
   const currencyOf = {
-    valueAmount: findCurrency(unitOfHeader(headerAt('valueAmount'))),
-    unitPrice: findCurrency(unitOfHeader(headerAt('unitPrice'))),
+    valueAmount: currencyOfColumn(table, 'valueAmount'),
+    unitPrice: currencyOfColumn(table, 'unitPrice'),
   };
   return [...dataRows(table)].map((cells) => {
     const row = {
@@ -77,6 +78,12 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
   });
 }
 
+/** The currency that the heading of a column of sums names. */
+function currencyOfColumn({ columns }: TableCells, key: 'valueAmount' | 'unitPrice'): Currency | undefined {
+  const column = columns.get(key);
+  return findCurrency(column?.unit ?? '') ?? findCurrency(unitOfHeader(column?.header ?? ''));
+}
+
 /** People break long cells into lines; for us it is one text. */
 function unwrapped(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.normalize('NFC').replaceAll(/\s+/gu, ' ') : cell;
@@ -95,12 +102,9 @@ function parseCodes(cell: Cell): Parsed<string[]> {
 
 /** In grams. */
 function parseWeight(cell: Cell, kilograms: number): Parsed<number> {
-  const plain = withoutUnit(cell, /\s*(?:g|г|гр|克|斤)\.?$/iu);
-  const own =
-    typeof cell === 'string' && plain !== cell.trim()
-      ? kilogramsPer(`(${cell.trim().slice(-2)})`)
-      : kilograms;
-  if (own === 1) return parseExact(cell, 3, mostOf.weightKg);
+  const { text: plain, unit } = unitApart(cell, 'weight');
+  const own = unit === undefined ? kilograms : timesOf(unit);
+  if (own === 1) return parseExact(plain, 3, mostOf.weightKg);
   const parsed = parseExact(plain, 3, mostOf.weightKg / own);
   return 'value' in parsed ? { value: Math.max(1, Math.round(parsed.value * own)) } : parsed;
 }

@@ -11,7 +11,6 @@ import {
   recogniseDeclarations,
   type RecognisedTable,
 } from '../tables/recognise-columns.ts';
-import { joinHeaderRows } from '../tables/two-row-headers.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { countRows } from '../tables/row-cells.ts';
 import {
@@ -21,7 +20,7 @@ import {
   type DeclarationTable,
   type RememberedColumns,
 } from './column-mapping.ts';
-import { joinUnitRow } from './unit-row.ts';
+import { readyTable } from '../tables/ready-table.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 
@@ -37,7 +36,7 @@ export async function readDeclarationTable(
 ): Promise<DeclarationTable> {
   const sender = { kind: 'customer', id: customerId } as const;
   const sent = await parseSentTables(sender, bytes, countKnownColumns, limits);
-  const tables = sent.map((table) => joinUnitRow(joinHeaderRows(table)));
+  const tables = sent.map(readyTable);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   const table = firstDeclarations(tables);
   if (countRows(table) === 0) throw new FileRefusal('emptyFile');

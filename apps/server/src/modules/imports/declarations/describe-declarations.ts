@@ -11,13 +11,8 @@ import type { DeclarationTable } from './column-mapping.ts';
 import { chosenColumns, knownColumns, unknownColumns } from './column-mapping.ts';
 import { totalRows } from '../tables/row-cells.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
-import {
-  noteText,
-  problemText,
-  type ProblemParams,
-  type RowNote,
-  type RowProblem,
-} from '../tables/row-problems.ts';
+import { noteText, type RowNote } from '../tables/row-notes.ts';
+import { problemText, type ProblemParams, type RowProblem } from '../tables/row-problems.ts';
 
 type ShownFile = DataOf<typeof readDeclarations>;
 type ShownRow = ShownFile['rows'][number];

@@ -22,14 +22,10 @@ export function unitOfHeader(header: string): string {
     .toLowerCase();
 }
 
-const grams = /^(?:g|gr|gram|grams|г|гр|грамм(?:ы|ов)?|克)$/u;
-const jin = /^(?:斤|市斤)$/u;
-
-/** How many kilogrammes one of the unit in a header of weights is. */
-export function kilogramsPer(header: string): number {
-  const unit = unitOfHeader(header);
-  if (grams.test(unit)) return 0.001;
-  return jin.test(unit) ? 0.5 : 1;
+/** The same as it is written: `нетто` of `Вес (нетто)`. */
+export function remarkOfHeader(header: string): string {
+  const [, inside] = [...header.matchAll(brackets)].at(-1) ?? [];
+  return (inside ?? /[,，/](.*)$/su.exec(header)?.[1] ?? '').trim();
 }
 
 /** Units of volume other than cubic metres: such a column is not read. */

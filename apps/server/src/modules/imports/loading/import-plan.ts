@@ -9,7 +9,8 @@ import { readPositionRows, type PositionRow } from './position-rows.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { cellTextAt, problemAt, type ReadRows } from '../tables/row-cells.ts';
 import { tableNotes } from '../tables/table-notes.ts';
-import type { RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { RowNote } from '../tables/row-notes.ts';
+import type { RowProblem } from '../tables/row-problems.ts';
 
 /** The tracking codes of each trip. */
 export type TripParcels = ReadonlyMap<string, readonly string[]>;

@@ -1,13 +1,8 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, ParcelStatus, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
-import {
-  parseMoment,
-  parsePositiveNumber,
-  parseText,
-  type Moment,
-  type Parsed,
-} from '../tables/cell-values.ts';
+import { parseMoment, parseText, type Moment, type Parsed } from '../tables/cell-values.ts';
+import { parseMeasure, parseSizes } from '../tables/measures.ts';
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { zoneOf, type ImportContext } from './event-rows.ts';
 import { findCountry, type FileWords } from '../tables/import-words.ts';
@@ -21,7 +16,8 @@ import {
   type ReadRows,
   type RowCells,
 } from '../tables/row-cells.ts';
-import type { RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { RowNote } from '../tables/row-notes.ts';
+import type { RowProblem } from '../tables/row-problems.ts';
 
 /** The facts a row gives; an empty cell gives none and changes nothing. Grams and millimetres, as parcels keep them. */
 export type RowFacts = {
@@ -53,10 +49,6 @@ export type ParcelRow = {
   receivedAt: Moment | null;
 };
 
-/** A lorry's load and a lorry's length: more is a slip of the pen. */
-const mostKg = 20_000;
-const mostCm = 1_500;
-
 /**
  * Understands the rows of a parcels table: those that are sound, and what is wrong with the others. Yields after each row,
  * so that a long table need not be read in one go.
@@ -72,7 +64,7 @@ export function* readParcelRows(
   for (const cells of dataRows(table)) {
     rowsRead += 1;
     if (isFreeText(cells.cell('remarks'), context.words)) freeTexts += 1;
-    const row = readParcelRow(cells, context);
+    const row = readParcelRow(cells, table, context);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
     yield;
@@ -97,7 +89,11 @@ function handlingInRemarks(cells: RowCells, words: FileWords): HandlingNote[] | 
   return 'value' in parsed && parsed.value.length > 0 ? parsed.value : undefined;
 }
 
-function readParcelRow(cells: RowCells, context: ImportContext): ParcelRow | undefined {
+function readParcelRow(
+  cells: RowCells,
+  table: RecognisedTable,
+  context: ImportContext,
+): ParcelRow | undefined {
   const { words } = context;
   const trackingCode = cells.need('trackingCode', parseTrackingCode);
   const status = cells.take('status', parseWord(words.findStatus, 'unknownStatus')) ?? null;
@@ -114,15 +110,16 @@ function readParcelRow(cells: RowCells, context: ImportContext): ParcelRow | und
   // What China has received is not cancelled without a reason; reported here, the problem refuses the whole row.
   if (isCancelled && times.receivedAt !== null && reason === undefined)
     cells.addProblem('reason', 'required');
-  const facts = readFacts(cells, context);
+  const facts = readFacts(cells, table, context);
   if (cells.problems.length > 0 || trackingCode === undefined) return undefined;
   return { row: cells.row, trackingCode, facts, status, reason: reason ?? null, ...times };
 }
 
-function readFacts(cells: RowCells, context: ImportContext): RowFacts {
-  const grams = cells.take('weightKg', (cell) => scaled(parsePositiveNumber(cell, mostKg), 1_000));
+function readFacts(cells: RowCells, { columns }: RecognisedTable, context: ImportContext): RowFacts {
+  const grams = cells.take('weightKg', (cell) => parseMeasure(cell, 'weight', columns.get('weightKg')));
   const side = (key: 'lengthCm' | 'widthCm' | 'heightCm') =>
-    cells.take(key, (cell) => scaled(parsePositiveNumber(cell, mostCm), 10));
+    cells.take(key, (cell) => parseMeasure(cell, 'length', columns.get(key)));
+  const [length, width, height] = cells.take('sizes', (cell) => parseSizes(cell, columns.get('sizes'))) ?? [];
   const notesOf = (cell: Cell) => parseNotes(cell, context.words);
   return withoutUndefined({
     orderCode: cells.take('orderCode', parseOtherCode),
@@ -137,19 +134,12 @@ function readFacts(cells: RowCells, context: ImportContext): RowFacts {
     lastMileCarrier: cells.take('lastMileCarrier', (cell) => parseText(cell, 80)),
     lastMileWebsite: cells.take('lastMileWebsite', parseWebsite),
     weightG: grams,
-    lengthMm: side('lengthCm'),
-    widthMm: side('widthCm'),
-    heightMm: side('heightCm'),
+    lengthMm: side('lengthCm') ?? length,
+    widthMm: side('widthCm') ?? width,
+    heightMm: side('heightCm') ?? height,
     pickupPointId: cells.take('pickupPoint', parseWord(context.findPickupPoint, 'unknownPickupPoint'))?.id,
     tripCode: cells.take('tripCode', parseOtherCode),
   });
-}
-
-/** To whole grams or millimetres; what rounds to nothing is nothing. */
-function scaled(parsed: Parsed<number>, factor: number): Parsed<number> {
-  if (!('value' in parsed)) return parsed;
-  const whole = Math.round(parsed.value * factor);
-  return whole > 0 ? { value: whole } : { reason: 'notPositive' };
 }
 
 /** Several notes in one cell; sorted, so that the same notes are the same fact. */

@@ -3,7 +3,8 @@ import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status
 import type { ColumnKey } from '../tables/column-headers.ts';
 import type { ImportedCode, ParcelSource, PlannedTable } from './import-plan.ts';
 import { cellTextAt, problemAt } from '../tables/row-cells.ts';
-import type { ProblemParams, ProblemReason, RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { RowNote } from '../tables/row-notes.ts';
+import type { ProblemParams, ProblemReason, RowProblem } from '../tables/row-problems.ts';
 
 /** What became of one move. `known`: it was there already. `database`: refused with that SQLSTATE. */
 export type MoveResult =

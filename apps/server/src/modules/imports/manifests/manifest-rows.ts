@@ -2,8 +2,8 @@
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { timesOf } from '../../../platform/table-files/measure-units.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
-import { kilogramsPer } from '../declarations/loose-headers.ts';
 import { parseCodeText, parsePositiveNumber } from '../tables/cell-values.ts';
 import type { ProblemReason } from '../tables/row-problems.ts';
 import type { ManifestColumn } from './manifest-columns.ts';
@@ -33,7 +33,8 @@ export function readManifestRows(
   rows: Table['rows'],
   { headerRow, columns }: FoundHeader<ManifestColumn>,
 ): ManifestContent {
-  const perKilogram = kilogramsPer(columns.get('weightKg')?.header ?? '');
+  const weight = columns.get('weightKg');
+  const perKilogram = timesOf(weight?.unit ?? 'kg');
   // Where every row names an order alone, orders are compared.
   const codeColumn = columns.has('trackingCode') ? 'trackingCode' : 'orderCode';
   const parcels = new Map<string, ManifestParcel>();

@@ -4,6 +4,7 @@ import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
+import { withoutTextMarks } from '../tables/ready-table.ts';
 import { findManifestHeader } from './manifest-columns.ts';
 import { readManifestRows, type ManifestContent } from './manifest-rows.ts';
 
@@ -12,7 +13,8 @@ const limits = { reader: shortTableReader, maxRows: manifestLimits.maxRows };
 /** What a file says. Throws FileRefusal: also for one without a column of codes, or without any code in it; and `server.busy`. */
 export async function readManifestFile(bytes: Buffer): Promise<ManifestContent> {
   const count = (rows: Table['rows']) => findManifestHeader(rows)?.columns.size ?? 0;
-  const tables = await parseSentTables({ kind: 'office' }, bytes, count, limits);
+  const sent = await parseSentTables({ kind: 'office' }, bytes, count, limits);
+  const tables = sent.map(withoutTextMarks);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   for (const { rows } of tables) {
     const header = findManifestHeader(rows);

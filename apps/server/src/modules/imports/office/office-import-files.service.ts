@@ -30,7 +30,7 @@ import { queueRun } from './office-import-runs.service.ts';
 import { givenOf, importsOf, layoutsOf } from './office-tables.ts';
 import { packTables, unpackTables } from '../../files/packed-json.service.ts';
 import { countKnownColumns } from '../tables/recognise-columns.ts';
-import { joinHeaderRows } from '../tables/two-row-headers.ts';
+import { readyTable } from '../tables/ready-table.ts';
 
 /** What somebody sends; `name` is what the file is called there, `encoding` that of a text file if it is known better. */
 export type SentOfficeFile = { id: string; name: string; bytes: Buffer; encoding?: TextEncoding | undefined };
@@ -96,7 +96,7 @@ async function readFile(
 ): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer }> {
   try {
     const sent = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
-    const tables = sent.map(joinHeaderRows);
+    const tables = sent.map(readyTable);
     if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
     const imports = importsOf(tables, layoutsOf(tables, null));
     if (imports.rows > officeImportLimits.maxRows)

@@ -26,7 +26,8 @@ import {
 } from './office-import.store.ts';
 import { givenOf } from './office-tables.ts';
 import { packJson, packLarge, unpackJson, unpackTables } from '../../files/packed-json.service.ts';
-import type { RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { RowNote } from '../tables/row-notes.ts';
+import type { RowProblem } from '../tables/row-problems.ts';
 import type { WorkOutcome } from '../loading/tally-work.ts';
 
 const dayMs = 86_400_000;

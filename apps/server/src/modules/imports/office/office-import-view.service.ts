@@ -16,7 +16,8 @@ import { unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
 import { requiredColumns, type TableLayout } from '../tables/recognise-columns.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
 import { writeRejected } from '../loading/rejected-workbook.service.ts';
-import type { RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { RowNote } from '../tables/row-notes.ts';
+import type { RowProblem } from '../tables/row-problems.ts';
 import { encodingName } from '../../../platform/table-files/text-encoding.ts';
 
 type ShownImport = DataOf<typeof readOfficeImport>;

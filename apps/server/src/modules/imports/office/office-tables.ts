@@ -8,7 +8,11 @@ import { countRows } from '../tables/row-cells.ts';
 export function givenOf(stored: readonly StoredColumns[]): GivenColumns[] {
   return stored.map(({ kind, columns }) => ({
     kind,
-    columns: new Map(columns.map(({ index, column }) => [index, column])),
+    columns: new Map(
+      columns.flatMap(({ index, column, ...said }) =>
+        column === null ? [] : [[index, { column, ...said }]],
+      ),
+    ),
   }));
 }
 
@@ -19,7 +23,7 @@ export function layoutsOf(tables: readonly Table[], given: readonly GivenColumns
 
 /** Rows below the header that hold anything. */
 export function rowsBelow(table: Table, layout: TableLayout): number {
-  return countRows({ ...table, ...layout, ignored: [...layout.ignored] });
+  return countRows({ ...table, ...layout });
 }
 
 /** What of a file would be imported. It is clear when some table is ours and none lacks what it needs. */

@@ -2,6 +2,7 @@ import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limit
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
 import { declarationHeaders, type Headers, type SellerColumn } from '../declarations/declaration-headers.ts';
+import type { Meaning } from './heading-names.ts';
 
 /** What the office imports, and what a customer sends: one is never taken for the other. */
 export type TableKind = ImportKind | 'declarations';
@@ -18,6 +19,7 @@ export type ParcelColumn =
   | 'lengthCm'
   | 'widthCm'
   | 'heightCm'
+  | 'sizes'
   | 'countryCode'
   | 'handlingNotes'
   | 'remarks'
@@ -29,8 +31,16 @@ export type ParcelColumn =
   | 'createdAt'
   | 'receivedAt';
 export type EventColumn = 'trackingCode' | 'event' | 'time' | 'place' | 'reason';
+/** What headings say that is understood and that we do not store. */
+export type UnstoredColumn = Exclude<Meaning, ParcelColumn>;
 export type PositionColumn = 'trip' | 'place' | 'time' | 'event';
-export type ColumnKey = ParcelColumn | EventColumn | PositionColumn | DeclarationColumn | SellerColumn;
+export type ColumnKey =
+  | ParcelColumn
+  | EventColumn
+  | PositionColumn
+  | DeclarationColumn
+  | SellerColumn
+  | UnstoredColumn;
 
 const trackingCode: Headers = {
   ru: [
@@ -121,6 +131,12 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
     en: ['Height, cm', 'Height'],
     zh: ['高(cm)', '高', '高度', '高度(cm)'],
     tg: ['Баландӣ, см', 'Баландӣ'],
+  },
+  sizes: {
+    ru: ['Размеры, см', 'Размеры'],
+    en: ['Sizes, cm', 'Sizes'],
+    zh: ['尺寸(cm)', '尺寸'],
+    tg: ['Андозаҳо, см', 'Андозаҳо'],
   },
   countryCode: {
     ru: ['Страна', 'Страна назначения', 'Код страны'],

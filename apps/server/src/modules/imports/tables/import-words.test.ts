@@ -11,7 +11,8 @@ import { declarationNoteTexts, declarationProblemTexts } from '../declarations/d
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { fileWords, findCountry } from './import-words.ts';
 import { headerKey } from '../../../platform/table-files/table.ts';
-import { noteReasons, noteText, problemReasons, problemText } from './row-problems.ts';
+import { noteReasons, noteText } from './row-notes.ts';
+import { problemReasons, problemText } from './row-problems.ts';
 
 const { findBusinessLine, findEvent, findHandlingNote, findReason, findStatus } = fileWords();
 

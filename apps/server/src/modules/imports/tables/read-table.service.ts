@@ -15,7 +15,7 @@ import {
 import type { Table } from '../../../platform/table-files/table.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 import { countKnownColumns } from './recognise-columns.ts';
-import { joinHeaderRows } from './two-row-headers.ts';
+import { readyTable } from './ready-table.ts';
 
 /** `sheet`: only that one of a workbook. `encoding`: that of a text file, found out otherwise. */
 export type ReadOptions = { sheet?: string | undefined; encoding?: TextEncoding | undefined };
@@ -40,7 +40,7 @@ export async function parseTables(
   limits?: ParseLimits,
 ): Promise<Table[]> {
   const tables = await parseAnyTables(bytes, countKnownColumns, encoding, limits);
-  return tables.map(joinHeaderRows);
+  return tables.map(readyTable);
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -66,8 +66,8 @@ describe('headers', () => {
   });
 
   test('that mean nothing, and second ones that mean the same, are passed over by name', () => {
-    const table = recogniseTable({ name: null, rows: [['Трек', 'Вес, г', 'Tracking code']] });
-    expect(table?.ignored).toEqual(['Вес, г', 'Tracking code']);
+    const table = recogniseTable({ name: null, rows: [['Трек', 'Вес до упаковки', 'Tracking code']] });
+    expect(table?.ignored).toEqual(['Вес до упаковки', 'Tracking code']);
   });
 
   test('with an event make a table of events, and one without a time is refused', () => {

@@ -1,13 +1,9 @@
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
-import {
-  addHeadings,
-  findHeader,
-  type Column,
-  type Headings,
-} from '../../../platform/table-files/find-header.ts';
-import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
-import { bareHeaderKeys, isOtherVolume } from '../declarations/loose-headers.ts';
-import { columnHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
+import { findHeader, type Column, type FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import type { ColumnKey, TableKind } from './column-headers.ts';
+import { anyMeaningOf, isUnstored, kindOf, meaningOf } from './column-meanings.ts';
+import type { Unit } from '../../../platform/table-files/measure-units.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 
 export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, 'name' | 'text'> & {
@@ -15,10 +11,18 @@ export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, '
   /** Index of the header's row. */
   headerRow: number;
   rows: Table['rows'];
-  columns: ReadonlyMap<ColumnKey, Column>;
+  columns: ReadonlyMap<ColumnKey, ReadColumn>;
   /** Headers that mean nothing to us, or mean what an earlier column means. */
   ignored: string[];
+  /** Columns that are understood and not stored. */
+  unstored?: ReadonlyMap<ColumnKey, Column>;
 };
+
+/** How numbers of three digits behind a comma or a point are meant: `1,250` is 1.25 by parts, and 1250 by thousands. */
+export type NumberStyle = 'parts' | 'thousands';
+
+/** A column, and what was said of its numbers. */
+export type ReadColumn = Column & { numbers?: NumberStyle };
 
 /** The cells of a recognised table, whatever they are about. */
 export type TableCells = Omit<RecognisedTable, 'kind'>;
@@ -31,43 +35,53 @@ export const requiredColumns: Record<TableKind, readonly ColumnKey[]> = {
   positions: ['trip', 'place', 'time'],
 };
 
-const byKind: Record<TableKind, Headings<ColumnKey>> = {
-  declarations: indexHeaders('declarations'),
-  parcels: indexHeaders('parcels'),
-  events: indexHeaders('events'),
-  positions: indexHeaders('positions'),
-};
-
 /**
  * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the table
  * is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
  */
 export function recogniseTable(table: Table, given?: GivenColumns): RecognisedTable | undefined {
-  const { kind, missing, ...layout } = layoutOf(table, given);
+  const { kind, missing, twice: _, ...layout } = layoutOf(table, given);
   if (kind === null) return undefined;
   if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
   return { ...table, ...layout, kind };
 }
 
 /** What somebody says that a table is, in the place of what its headers say; `columns` by where they stand, from 0. */
-export type GivenColumns = { kind: ImportKind | null; columns: ReadonlyMap<number, ColumnKey> };
+export type GivenColumns = { kind: ImportKind | null; columns: ReadonlyMap<number, GivenColumn> };
+export type GivenColumn = { column: ColumnKey; unit?: Unit; numbers?: NumberStyle };
 
 /** What a table is taken for, also one that cannot be imported so: without a kind, or with required columns missing. */
 export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
   kind: ImportKind | null;
   missing: readonly ColumnKey[];
+  /** Columns that are understood and not stored. */
+  unstored: ReadonlyMap<ColumnKey, Column>;
 };
 
 /** What a table is taken for, by its headers or by what is `given`. */
 export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
   const found = findHeaderOf(table, kindOf);
   if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
+  if (found === undefined) return layoutAsGiven(table, nothingGiven, undefined);
+  const stored = [...lonelySidesOut(found.columns)];
+  const columns = new Map(stored.filter(([key]) => !isUnstored(found.kind, key)));
+  const unstored = new Map(stored.filter(([key]) => isUnstored(found.kind, key)));
   // One word that happens to be among ours does not make a table ours.
-  const missing =
-    found === undefined ? [] : requiredColumns[found.kind].filter((key) => !found.columns.has(key));
-  if (found === undefined || (missing.length > 0 && found.columns.size < 2))
-    return { ...layoutAsGiven(table, nothingGiven, found?.headerRow), missing: [] };
-  return { ...found, missing };
+  const missing = requiredColumns[found.kind].filter((key) => !columns.has(key));
+  if (missing.length > 0 && columns.size < 2) return layoutAsGiven(table, nothingGiven, found.headerRow);
+  return { ...found, columns, unstored, missing };
+}
+
+const sides = ['lengthCm', 'widthCm', 'heightCm'] as const;
+
+/** `H` beside no `L` and no `W` is no height. */
+function lonelySidesOut(columns: Header<ImportKind>['columns']): Header<ImportKind>['columns'] {
+  if (sides.every((side) => columns.has(side))) return columns;
+  const isLetter = ({ header, unit }: Column) =>
+    header.length === 1 && unit === undefined && /[a-zа-я]/iu.test(header);
+  return new Map(
+    [...columns].filter(([key, column]) => !sides.some((side) => side === key) || !isLetter(column)),
+  );
 }
 
 const nothingGiven: GivenColumns = { kind: null, columns: new Map() };
@@ -77,24 +91,45 @@ function layoutAsGiven(
   { kind, columns }: GivenColumns,
   knownHeader: number | undefined,
 ): TableLayout {
-  const first = rows.findIndex((cells) => cells.filter((cell) => visibleText(cell) !== '').length > 1);
-  const headerRow = knownHeader ?? Math.max(0, first);
+  const headerRow = knownHeader ?? firstWideRow(rows);
   const headers = (rows[headerRow] ?? []).map(visibleText);
-  const given = new Map([...columns].map(([index, key]) => [key, { index, header: headers[index] ?? '' }]));
+  const given = new Map(
+    [...columns].map(([index, { column, unit, numbers }]): [ColumnKey, ReadColumn] => {
+      const header = headers[index] ?? '';
+      const said = unit ?? (kind === null ? undefined : meaningOf(kind)(header)?.unit);
+      return [
+        column,
+        {
+          index,
+          header,
+          ...(said === undefined ? {} : { unit: said }),
+          ...(numbers === undefined ? {} : { numbers }),
+        },
+      ];
+    }),
+  );
   return {
     kind,
     headerRow,
     columns: given,
+    unstored: new Map(),
     ignored: headers.filter((header, index) => header !== '' && !columns.has(index)),
+    twice: [],
     missing: kind === null ? [] : requiredColumns[kind].filter((key) => !given.has(key)),
   };
+}
+
+function firstWideRow(rows: Table['rows']): number {
+  const first = rows.findIndex((cells) => cells.filter((cell) => visibleText(cell) !== '').length > 1);
+  return Math.max(0, first);
 }
 
 /** The same for a customer's table of declarations, also for one that lacks a required column: which, says `missingColumns`. */
 export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
   const found = findHeaderOf(table, () => 'declarations' as const);
   if (found === undefined) return undefined;
-  const known = { ...table, ...found };
+  const { twice: _, ...header } = found;
+  const known = { ...table, ...header };
   // One word that happens to be among ours does not make a table ours.
   return missingColumns(known).length > 0 && known.columns.size < 2 ? undefined : known;
 }
@@ -117,68 +152,26 @@ export function countKnownColumns(rows: Table['rows']): number {
 
 /** Whether a header is that of a column of ours, in any kind of table. */
 export function isKnownHeader(header: string): boolean {
-  return columnsOf(header).length > 0;
+  return anyMeaningOf(header).length > 0;
 }
 
 /** Whether two headers name one column. */
 export function isSameColumn(one: string, other: string): boolean {
-  const columns = columnsOf(other);
-  return columnsOf(one).some((column) => columns.includes(column));
-}
-
-function columnsOf(header: string): ColumnKey[] {
-  const key = headerKey(header);
-  return Object.values(byKind).flatMap((known) => known.get(key) ?? []);
+  const columns = anyMeaningOf(other);
+  return anyMeaningOf(one).some((column) => columns.includes(column));
 }
 
 type Header<Kind extends TableKind> = Pick<
   RecognisedTable<Kind>,
   'kind' | 'headerRow' | 'columns' | 'ignored'
->;
+> & { twice: FoundHeader<ColumnKey>['twice'] };
 
 function findHeaderOf<Kind extends TableKind>(
   { rows }: Pick<Table, 'rows'>,
   kindOfHeader: (cells: readonly Cell[]) => Kind,
 ): Header<Kind> | undefined {
-  const found = findHeader(rows, (cells) => headingsOf(kindOfHeader(cells), cells));
+  const found = findHeader(rows, (cells) => meaningOf(kindOfHeader(cells)));
   if (found === undefined) return undefined;
-  const { headerRow, columns, unknown } = found;
-  return { kind: kindOfHeader(rows[headerRow] ?? []), headerRow, columns, ignored: unknown };
-}
-
-/** People head their lists as they like: of a customer's the name counts without the unit beside it. */
-function headingsOf(kind: TableKind, cells: readonly Cell[]): Headings<ColumnKey> {
-  const known = byKind[kind];
-  if (kind !== 'declarations') return known;
-  const headings = new Map(known);
-  for (const header of cells.map(visibleText)) {
-    const key = headerKey(header);
-    if (key === '' || known.has(key)) continue;
-    const found = bareHeaderKeys(header)
-      .flatMap((bare) => known.get(bare) ?? [])
-      .filter((column) => column !== 'volumeM3' || !isOtherVolume(header));
-    if (found.length > 0) headings.set(key, found);
-  }
-  return headings;
-}
-
-/** An event makes events; a trip without tracking codes makes positions of lorries; all else can only be parcels. */
-function kindOf(cells: readonly Cell[]): ImportKind {
-  const keys = cells.map((cell) => headerKey(visibleText(cell)));
-  const isPositions =
-    keys.some((key) => means('positions', key, 'trip')) &&
-    !keys.some((key) => means('parcels', key, 'trackingCode'));
-  if (isPositions) return 'positions';
-  return keys.some((key) => means('events', key, 'event')) ? 'events' : 'parcels';
-}
-
-function means(kind: TableKind, key: string, column: ColumnKey): boolean {
-  return byKind[kind].get(key)?.includes(column) === true;
-}
-
-function indexHeaders(kind: TableKind): Headings<ColumnKey> {
-  const headings = new Map<string, ColumnKey[]>();
-  for (const [key, texts] of Object.entries(columnHeaders[kind]))
-    addHeadings(headings, [key, ...Object.values(texts).flat()], key as ColumnKey);
-  return headings;
+  const { headerRow, columns, unknown, twice } = found;
+  return { kind: kindOfHeader(rows[headerRow] ?? []), headerRow, columns, ignored: unknown, twice };
 }

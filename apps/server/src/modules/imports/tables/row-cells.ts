@@ -1,10 +1,12 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
-import { cellText, headerKey, type Cell, visibleText } from '../../../platform/table-files/table.ts';
+import { cellText, type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
+import { setAside } from './set-aside-rows.ts';
 import type { TableCells } from './recognise-columns.ts';
-import type { ProblemParams, ProblemReason, RowNote, RowProblem } from './row-problems.ts';
+import type { RowNote } from './row-notes.ts';
+import type { ProblemParams, ProblemReason, RowProblem } from './row-problems.ts';
 
 /** The rows of a table that are sound, and what is to be said of the others. */
 export type ReadRows<Row> = { rows: Row[]; problems: RowProblem[]; notes: RowNote[]; rowsRead: number };
@@ -22,42 +24,36 @@ export type RowCells = {
   addProblem(key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void;
 };
 
-/** The rows below the header that hold anything at all, but for totals of the others. */
+/** The rows below the header that hold anything at all, but for totals of the others and what stands below them. */
 export function* dataRows(table: TableCells): Generator<RowCells> {
   for (const [index, cells] of filledRows(table))
-    if (!isTotal(table, cells)) yield rowCells(table, index, cells);
-}
-
-/** How many rows below the header are totals of the others. */
-export function countTotals(table: TableCells): number {
-  return totalRows(table).length;
+    if (setAside(table, cells) === undefined) yield rowCells(table, index, cells);
 }
 
 /** The rows below the header that are totals of the others, as the spreadsheet counts. */
 export function totalRows(table: TableCells): number[] {
-  return [...filledRows(table)].flatMap(([index, cells]) => (isTotal(table, cells) ? [index + 1] : []));
+  return [...filledRows(table)].flatMap(([index, cells]) =>
+    setAside(table, cells) === 'total' ? [index + 1] : [],
+  );
+}
+
+/** What stands in rows that name no parcel and no trip: signatures, remarks, further goods of the parcel above. One text a row. */
+export function textsLeftOut(table: TableCells): string[] {
+  return [...filledRows(table)].flatMap(([, cells]) =>
+    setAside(table, cells) === 'text'
+      ? [
+          cells
+            .map(visibleText)
+            .filter((text) => text !== '')
+            .join(' '),
+        ]
+      : [],
+  );
 }
 
 function* filledRows(table: TableCells): Generator<[index: number, cells: readonly Cell[]]> {
   for (const [index, cells] of table.rows.entries())
     if (index > table.headerRow && cells.some((cell) => visibleText(cell) !== '')) yield [index, cells];
-}
-
-/** `合计`, `Итого: 12 мест`: letters and digits only, as `headerKey` leaves them. */
-const totalWords =
-  /^(?:合计|总计|小计|共计|总数|итого|всего|total|grandtotal|subtotal|ҷамъ|ҳамагӣ)\d*(?:件|个|箱|票|шт|мест|места|место|pcs|places|boxes)?$/u;
-
-/** A row that begins with such a word and names no parcel and no trip. Where there are goods the word must stand in their place, or they must be missing. */
-function isTotal({ columns }: TableCells, cells: readonly Cell[]): boolean {
-  const goods = visibleText(cells[columns.get('goods')?.index ?? -1] ?? null);
-  if (goods !== '') {
-    const code = visibleText(cells[columns.get('trackingCode')?.index ?? -1] ?? null);
-    return code === '' && totalWords.test(headerKey(goods));
-  }
-  const place = (columns.get('trackingCode') ?? columns.get('trip'))?.index ?? -1;
-  const named = visibleText(cells[place] ?? null);
-  const first = cells.map(visibleText).find((text) => text !== '') ?? '';
-  return totalWords.test(headerKey(named === '' ? first : named));
 }
 
 /** How many rows below the header hold anything. */

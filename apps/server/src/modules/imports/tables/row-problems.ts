@@ -1,7 +1,7 @@
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import { declarationNoteTexts, declarationProblemTexts } from '../declarations/declaration-problems.ts';
-import type { DeclarationNote, DeclarationProblem } from '../declarations/declaration-problems.ts';
+import { declarationProblemTexts } from '../declarations/declaration-problems.ts';
+import type { DeclarationProblem } from '../declarations/declaration-problems.ts';
 import { fillIn } from '../../../messages/table-files.ts';
 import { allowedWords } from './import-words.ts';
 
@@ -24,6 +24,7 @@ export const problemReasons = [
   'unknownReason',
   'badNumber',
   'notPositive',
+  'badSizes',
   'tooBig',
   'badWebsite',
   'badDate',
@@ -57,29 +58,6 @@ export type RowProblem = {
   params?: ProblemParams;
   /** Of eventRefused, statusRefused and orderRefused: why. */
   error?: { name: ErrorName; params: ErrorParams };
-};
-
-/** What is worth knowing of a row that was taken. */
-export const noteReasons = [
-  'alreadyFurther',
-  'notUnderWay',
-  'remarksIgnored',
-  'noSizes',
-  'totalsLeftOut',
-  'unknownCustomer',
-  'unknownCustomerYet',
-  'noCustomer',
-  'noCustomerYet',
-  'noCustomers',
-  'ofKnownCustomer',
-] as const;
-export type NoteReason = (typeof noteReasons)[number] | DeclarationNote;
-export type RowNote = {
-  row: number;
-  column: string | null;
-  value: string;
-  reason: NoteReason;
-  params?: ProblemParams;
 };
 
 /** A refusal with what may stand in the cell. */
@@ -218,6 +196,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     zh: '数值必须大于零',
     tg: 'рақам бояд аз сифр зиёд бошад',
   },
+  badSizes: {
+    ru: 'это не три стороны: подойдёт 60*50*40',
+    en: 'not three sides; 60*50*40 will do',
+    zh: '不是三个边长；可写 60*50*40',
+    tg: 'ин се тараф нест; 60*50*40 нависед',
+  },
   tooBig: {
     ru: 'слишком большое число, не больше {max}',
     en: 'the number is too large, at most {max}',
@@ -310,82 +294,7 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
   },
 };
 
-const noteTexts: Record<NoteReason, LocaleTexts> = {
-  ...declarationNoteTexts,
-  remarksIgnored: {
-    ru: 'свободный текст не загружается, таких ячеек: {count}',
-    en: 'free text is not imported; cells of it: {count}',
-    zh: '自由文本不予导入，共 {count} 个单元格',
-    tg: 'матни озод бор намешавад, чунин катакҳо: {count}',
-  },
-  notUnderWay: {
-    ru: 'посылок этого рейса не в пути, событие им не записано: {count} ({codes})',
-    en: 'parcels of this trip that are not under way and were left alone: {count} ({codes})',
-    zh: '该车次中不在途而未记录的包裹：{count}（{codes}）',
-    tg: 'борҳои ин сафар, ки дар роҳ нестанд ва сабт нашуданд: {count} ({codes})',
-  },
-  noSizes: {
-    ru: 'есть вес, но нет размеров: расчётный вес будет равен фактическому',
-    en: 'there are weights and no sizes: the chargeable weight will be the actual weight',
-    zh: '有重量但没有尺寸：计费重量将按实际重量计算',
-    tg: 'вазн ҳаст, аммо андоза нест: вазни ҳисобӣ ба вазни воқеӣ баробар мешавад',
-  },
-  totalsLeftOut: {
-    ru: 'итоговые строки не загружаются: {count}',
-    en: 'rows of totals are left out: {count}',
-    zh: '合计行不予导入，共 {count} 行',
-    tg: 'сатрҳои ҷамъбастӣ бор намешаванд: {count}',
-  },
-  unknownCustomer: {
-    ru: 'нет клиента с таким кодом: посылка получает отметку «Получатель не определён»',
-    en: 'no customer has this code: the parcel is marked "Recipient not identified"',
-    zh: '没有使用该编号的客户：包裹标记为“收件人待确认”',
-    tg: 'муштарӣ бо ин рамз нест: бор қайди «Гиранда муайян нашудааст» мегирад',
-  },
-  unknownCustomerYet: {
-    ru: 'нет клиента с таким кодом: если при приёме клиент не найдётся, посылка получит отметку «Получатель не определён»',
-    en: 'no customer has this code: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
-    zh: '没有使用该编号的客户：若收货时仍未找到客户，包裹将标记为“收件人待确认”',
-    tg: 'муштарӣ бо ин рамз нест: агар то қабул ёфт нашавад, бор қайди «Гиранда муайян нашудааст» мегирад',
-  },
-  noCustomer: {
-    ru: 'клиент не указан: посылка получает отметку «Получатель не определён»',
-    en: 'no customer is named: the parcel is marked "Recipient not identified"',
-    zh: '未填写客户：包裹标记为“收件人待确认”',
-    tg: 'муштарӣ нишон дода нашудааст: бор қайди «Гиранда муайян нашудааст» мегирад',
-  },
-  noCustomerYet: {
-    ru: 'клиент не указан: если при приёме он не найдётся, посылка получит отметку «Получатель не определён»',
-    en: 'no customer is named: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
-    zh: '未填写客户：若收货时仍未找到客户，包裹将标记为“收件人待确认”',
-    tg: 'муштарӣ нишон дода нашудааст: агар то қабул ёфт нашавад, бор қайди «Гиранда муайян нашудааст» мегирад',
-  },
-  noCustomers: {
-    ru: 'клиент неизвестен, посылки получают отметку «Получатель не определён»: {count} ({codes})',
-    en: 'parcels whose customer is not known and that are marked "Recipient not identified": {count} ({codes})',
-    zh: '客户未知而标记为“收件人待确认”的包裹：{count}（{codes}）',
-    tg: 'борҳое, ки муштариашон маълум нест ва қайди «Гиранда муайян нашудааст» мегиранд: {count} ({codes})',
-  },
-  ofKnownCustomer: {
-    ru: 'нет клиента с таким кодом: посылка остаётся за клиентом {customer}',
-    en: 'no customer has this code: the parcel stays with customer {customer}',
-    zh: '没有使用该编号的客户：包裹仍属于客户 {customer}',
-    tg: 'муштарӣ бо ин рамз нест: бор аз они муштарии {customer} мемонад',
-  },
-  alreadyFurther: {
-    ru: 'посылка уже дальше: {status}',
-    en: 'the parcel is already further: {status}',
-    zh: '包裹已在后续状态：{status}',
-    tg: 'бор аллакай пештар аст: {status}',
-  },
-};
-
 /** What is wrong, in the reader's language; `why` stands for the text of a refused move. */
 export function problemText(reason: ProblemReason, locale: Locale, params: ProblemParams = {}): string {
   return fillIn(problemTexts[reason][locale], params);
-}
-
-/** A remark on a row that was taken. */
-export function noteText(reason: NoteReason, locale: Locale, params: ProblemParams = {}): string {
-  return fillIn(noteTexts[reason][locale], params);
 }

@@ -1,6 +1,6 @@
 import type { RecognisedTable } from './recognise-columns.ts';
-import { countTotals, dataRows } from './row-cells.ts';
-import type { RowNote } from './row-problems.ts';
+import { dataRows, textsLeftOut, totalRows } from './row-cells.ts';
+import type { RowNote } from './row-notes.ts';
 import { visibleText } from '../../../platform/table-files/table.ts';
 
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const;
@@ -13,20 +13,46 @@ export function weighsWithoutSizes(table: Omit<RecognisedTable, 'kind'> & { kind
   if (table.kind !== 'parcels' || !table.columns.has('weightKg')) return false;
   let hasWeight = false;
   for (const { cell } of dataRows(table)) {
+    if (visibleText(cell('sizes')) !== '') return false;
     if (sides.every((side) => visibleText(cell(side)) !== '')) return false;
     hasWeight ||= visibleText(cell('weightKg')) !== '';
   }
   return hasWeight;
 }
 
+const shownTexts = 5;
+const longestText = 40;
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+function hasValues({ rows, headerRow }: RecognisedTable, index: number): boolean {
+  return rows.some((cells, row) => row > headerRow && visibleText(cells[index] ?? null) !== '');
+}
+
 /** What is to be said of a table as a whole. */
 export function tableNotes(table: RecognisedTable): RowNote[] {
   const row = table.headerRow + 1;
-  const totals = countTotals(table);
+  const totals = totalRows(table).length;
+  const texts = textsLeftOut(table);
   const notes: RowNote[] = [];
   if (weighsWithoutSizes(table))
     notes.push({ row, column: table.columns.get('weightKg')?.header ?? null, value: '', reason: 'noSizes' });
   if (totals > 0)
     notes.push({ row, column: null, value: '', reason: 'totalsLeftOut', params: { count: totals } });
+  if (texts.length > 0)
+    notes.push({
+      row,
+      column: null,
+      value: '',
+      reason: 'textsLeftOut',
+      params: { count: texts.length, texts: texts.slice(0, shownTexts).map(shortened).join('; ') },
+    });
+  const unstored = [...(table.unstored?.values() ?? [])].filter(({ index }) => hasValues(table, index));
+  if (unstored.length > 0) {
+    const columns = unstored.map(({ header }) => shortened(header)).join(', ');
+    notes.push({ row, column: null, value: '', reason: 'columnsNotStored', params: { columns } });
+  }
   return notes;
 }

@@ -1,15 +1,17 @@
 import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { tableLimits } from '../../../platform/table-files/table-limits.ts';
+import { unitNamed } from '../../../platform/table-files/heading-reader.ts';
+import { anyMeaningOf } from './column-meanings.ts';
 import { countKnownColumns, isKnownHeader, isSameColumn } from './recognise-columns.ts';
 
 /** Sides under a heading of sizes, where one letter is enough. */
 const sideNames: Readonly<Record<string, string>> = {
-  l: 'Length, cm',
-  w: 'Width, cm',
-  h: 'Height, cm',
-  д: 'Длина, см',
-  ш: 'Ширина, см',
-  в: 'Высота, см',
+  l: 'Length',
+  w: 'Width',
+  h: 'Height',
+  д: 'Длина',
+  ш: 'Ширина',
+  в: 'Высота',
 };
 const sizeHeading = /尺寸|размер|габарит|size|dimension|андоза/i;
 
@@ -46,10 +48,21 @@ function joinRows(upper: readonly Cell[], lower: readonly Cell[]): Cell[] | unde
   return joined;
 }
 
+function sideOf(header: string): string | undefined {
+  const letter = sideNames[headerKey(header).replace(/(?:см|cm|mm|мм)$/, '')];
+  return letter ?? (sideKeys.some((key) => anyMeaningOf(header).includes(key)) ? header : undefined);
+}
+
+const sideKeys = ['lengthCm', 'widthCm', 'heightCm'] as const;
+
 function joinHeader(heading: string, above: string, below: string): string | undefined {
   if (below === '') return above;
-  const side = sizeHeading.test(heading) ? sideNames[headerKey(below).replace(/(?:см|cm)$/, '')] : undefined;
-  if (side !== undefined) return side;
+  const side = sizeHeading.test(heading) ? sideOf(below) : undefined;
+  // 尺寸(mm) over 长 is a length in millimetres.
+  if (side !== undefined) {
+    const unit = unitNamed(below) ?? unitNamed(heading);
+    return unit === undefined ? side : `${side} (${unit})`;
+  }
   if (above === '') return below;
   const both = `${above} ${below}`;
   // The same column in two languages is one header too.

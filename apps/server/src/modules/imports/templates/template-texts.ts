@@ -117,7 +117,7 @@ const place = word(
 );
 
 /** A column of the office's tables. */
-export type OfficeColumn = ParcelColumn | EventColumn | PositionColumn;
+export type OfficeColumn = Exclude<ParcelColumn, 'sizes'> | EventColumn | PositionColumn;
 
 const help: Record<OfficeColumn, LocaleTexts> = {
   trackingCode: code,

@@ -40,8 +40,9 @@ async function makeTemplate(
   const kind = kinds[name];
   const texts = templateTexts[locale];
   const all = Object.keys(columnHeaders[kind]) as ColumnKey[];
-  // What sellers' own lists have beside our columns is read, and not asked for.
-  const keys = kind === 'declarations' ? all.filter(isDeclarationColumn) : all;
+  // What others' lists have in the place of our columns is read, and not asked for.
+  const keys =
+    kind === 'declarations' ? all.filter(isDeclarationColumn) : all.filter((key) => key !== 'sizes');
   // Text keeps a spreadsheet from rounding long numbers and from turning dates round.
   const textCell = (value: string) => ({ value, type: String, format: '@' });
   const heading = (value: string) => ({ value, fontWeight: 'bold' as const });

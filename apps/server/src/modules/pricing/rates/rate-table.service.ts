@@ -6,7 +6,8 @@ import { rateStatusNames } from '@rohi/contract/pricing/price-words';
 import { rateFields } from '@rohi/contract/pricing/rate.fields';
 import { AppError } from '../../../errors.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import { addHeadings, findHeader, type FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { addLooseHeadings, findHeader, type FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { loosely } from '../../../platform/table-files/heading-reader.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { readWall } from '../../../platform/table-files/wall-clock.ts';
@@ -17,21 +18,23 @@ const columns = ['rateDate', 'nominal', 'from', 'rate', 'to', 'status'] as const
 type Key = (typeof columns)[number];
 
 const headings = new Map<string, Key[]>();
-for (const key of columns) addHeadings(headings, Object.values(columnHeading(rateFields[key])), key);
-for (const key of columns) addHeadings(headings, [key], key);
+for (const key of columns) addLooseHeadings(headings, Object.values(columnHeading(rateFields[key])), key);
+for (const key of columns) addLooseHeadings(headings, [key], key);
 // As banks and offices head them.
-addHeadings(
+addLooseHeadings(
   headings,
   ['CharCode', 'Код валюты', 'Код', 'Currency code', 'Code', '货币', '货币代码', '币种代码', 'Рамзи асъор'],
   'from',
 );
-addHeadings(headings, ['Value', 'Курс к сомони', 'Exchange rate', '牌价', '中间价'], 'rate');
-addHeadings(
+addLooseHeadings(headings, ['Value', 'Курс к сомони', 'Exchange rate', '牌价', '中间价'], 'rate');
+addLooseHeadings(
   headings,
   ['Date', 'Day', 'Дата', 'Дата курса', 'День', '日期', '汇率日', 'Сана', 'Рӯз', 'Санаи қурб'],
   'rateDate',
 );
-addHeadings(headings, ['Units', 'Единиц', 'За сколько единиц', '单位', '数量'], 'nominal');
+addLooseHeadings(headings, ['Units', 'Единиц', 'За сколько единиц', '单位', '数量'], 'nominal');
+
+const meaningOf = loosely(headings);
 
 /** A rate is nothing without them. */
 const needed = ['rateDate', 'from', 'rate'] as const satisfies readonly Key[];
@@ -46,7 +49,7 @@ const readerLimits = { reader: shortTableReader, maxRows: listImportLimits.maxRo
  * others are not recognised, `pricing.rateFileUnreadable` for a table of something else, and `server.busy`.
  */
 export async function readRateTable(bytes: Buffer): Promise<RateRow[]> {
-  const headerOf = (rows: Table['rows']) => findHeader(rows, () => headings);
+  const headerOf = (rows: Table['rows']) => findHeader(rows, () => meaningOf);
   const count = (rows: Table['rows']) => headerOf(rows)?.columns.size ?? 0;
   const tables = await parseSentTables({ kind: 'office' }, bytes, count, readerLimits);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');

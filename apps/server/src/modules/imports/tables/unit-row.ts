@@ -1,19 +1,21 @@
 /** A row of units below the names of the columns: `重量` over `(g)`. */
+import { unitOfWord } from '../../../platform/table-files/measure-units.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { tableLimits } from '../../../platform/table-files/table-limits.ts';
-import { countKnownColumns } from '../tables/recognise-columns.ts';
+import { countKnownColumns } from './recognise-columns.ts';
 
 const longestUnit = 12;
 const inBrackets = /^[([（【［](.*)[)\]）】］]$/su;
-const bareUnits =
-  /^(?:kgs?|кг|公斤|千克|g|гр?|克|斤|m³|m3|м³|м3|cbm|立方米?|元|cny|rmb|usd|tjs|[¥￥$]|юан[ьи]|сом(?:они)?|件|个|双|箱|pcs|шт|мест[оа]?)\.?$/iu;
+const otherUnits = /^(?:мест[оа]?|[¥￥$])$/iu;
 
 /** The unit that a cell is, without brackets; undefined for anything else. */
 function unitOf(cell: Cell): string | undefined {
   if (typeof cell !== 'string') return undefined;
   const text = visibleText(cell).trim();
   if (text.length > longestUnit) return undefined;
-  return inBrackets.exec(text)?.[1] ?? (bareUnits.test(text) ? text : undefined);
+  return (
+    inBrackets.exec(text)?.[1] ?? (unitOfWord(text) !== undefined || otherUnits.test(text) ? text : undefined)
+  );
 }
 
 function isUnitRow(cells: readonly Cell[]): boolean {

@@ -1,0 +1,203 @@
+/** What somebody has to be asked about the columns of a table before its rows are read: nothing is left out and nothing guessed in silence. */
+import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
+import type { Unit } from '../../../platform/table-files/measure-units.ts';
+import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import type { ColumnKey } from './column-headers.ts';
+import { bareNumbers } from './measures.ts';
+import type { GivenColumns, ReadColumn, TableLayout } from './recognise-columns.ts';
+import { dataRows } from './row-cells.ts';
+
+/**
+ * `meaning`: what is it? `twice`: which of those that mean the same? `unit`: in which of `units`? `numbers`: is `1,250` one and a quarter, or more
+ * than a thousand? `index` is where the column stands, from 0; `samples` are up to three of its values.
+ */
+export type ColumnDoubt = {
+  about: 'meaning' | 'twice' | 'unit' | 'numbers';
+  index: number;
+  header: string;
+  samples: string[];
+  column: ColumnKey | null;
+  units: Unit[];
+};
+
+const shownSamples = 3;
+const longestSample = 60;
+
+/** The doubts that nothing `given` has settled, in the order of the columns. */
+export function columnDoubts(
+  table: Table,
+  layout: TableLayout,
+  given: GivenColumns | undefined,
+): ColumnDoubt[] {
+  if (layout.kind === null) return [];
+  const below = rowsBelow(table, layout);
+  const samplesOf = (index: number): string[] => {
+    const found = new Set<string>();
+    for (const cells of below) {
+      const text = visibleText(cells[index] ?? null);
+      if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
+      if (found.size === shownSamples) break;
+    }
+    return [...found];
+  };
+  const doubt = (
+    about: ColumnDoubt['about'],
+    { index, header }: { index: number; header: string },
+    more: Partial<ColumnDoubt> = {},
+  ): ColumnDoubt => ({ about, index, header, samples: samplesOf(index), column: null, units: [], ...more });
+  const unsaid =
+    given === undefined
+      ? [
+          ...unknownColumns(table, layout, below).map((column) => doubt('meaning', column)),
+          ...doubled(layout, below).map(([column, key]) => doubt('twice', column, { column: key })),
+        ]
+      : [];
+  const measured = [...layout.columns].flatMap(([key, column]): ColumnDoubt[] => {
+    const of = dimensionOfColumn(key);
+    if (of === undefined) return [];
+    const cells = below.map((row) => row[column.index] ?? null);
+    const units = column.unit === undefined ? doubtfulUnits(key, cells, layout, below) : [];
+    const isUnclear = column.numbers === undefined && hasDoubtfulNumbers(cells);
+    return [
+      ...(units.length === 0 ? [] : [doubt('unit', column, { column: key, units })]),
+      ...(isUnclear ? [doubt('numbers', column, { column: key, samples: doubtfulSamples(cells) })] : []),
+    ];
+  });
+  return [...unsaid, ...measured].toSorted((one, other) => one.index - other.index);
+}
+
+function rowsBelow(table: Table, layout: TableLayout): (readonly Cell[])[] {
+  return [...dataRows({ ...table, ...layout })].map(({ row }) => table.rows[row - 1] ?? []);
+}
+
+type Place = { index: number; header: string };
+
+/** Columns with values of which nothing is known, also such without a heading; what a person is called by counts while nobody's owner is named. */
+function unknownColumns(table: Table, layout: TableLayout, below: readonly (readonly Cell[])[]): Place[] {
+  const headers = table.rows[layout.headerRow] ?? [];
+  const known = new Set([...layout.columns.values(), ...layout.twice].map(({ index }) => index));
+  for (const [key, { index }] of layout.unstored) if (!isAsked(key, index, layout, below)) known.add(index);
+  // What stands beyond the headings of a text file is a separator inside a value.
+  const width =
+    table.name === null ? headers.length : Math.max(headers.length, ...below.map(({ length }) => length));
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    header: visibleText(headers[index] ?? null),
+  })).filter(
+    ({ index }) =>
+      !known.has(index) &&
+      !isOwnHeader(headers[index] ?? null) &&
+      below.some((cells) => visibleText(cells[index] ?? null) !== ''),
+  );
+}
+
+const numeric: ReadonlySet<ColumnKey> = new Set([
+  'rowNumber',
+  'places',
+  'quantity',
+  'volumeM3',
+  'netKg',
+  'volumetricKg',
+]);
+const ofPersons: ReadonlySet<ColumnKey> = new Set(['recipientName', 'recipientPhone']);
+
+/** Whether an understood column that is not stored may be more than that. */
+function isAsked(
+  key: ColumnKey,
+  index: number,
+  { kind, columns }: TableLayout,
+  below: readonly (readonly Cell[])[],
+): boolean {
+  if (ofPersons.has(key))
+    return kind === 'parcels' && !columns.has('customerCode') && !columns.has('orderCode');
+  return (
+    numeric.has(key) &&
+    below.some(
+      (cells) => !/^(?:|[^\p{L}]*\d[^\p{L}]*\p{L}{0,4}\d?\.?)$/u.test(visibleText(cells[index] ?? null)),
+    )
+  );
+}
+
+/** Columns that mean the same and say different things, the first of them too. */
+function doubled({ columns, twice }: TableLayout, below: readonly (readonly Cell[])[]): [Place, ColumnKey][] {
+  const found = new Map<number, [Place, ColumnKey]>();
+  for (const column of twice) {
+    const first = columns.get(column.of);
+    if (first === undefined) continue;
+    const differs = below.some((cells) => {
+      const [one, other] = [first, column].map(({ index }) => visibleText(cells[index] ?? null));
+      return other !== '' && one !== other;
+    });
+    if (!differs) continue;
+    found.set(first.index, [first, column.of]);
+    found.set(column.index, [column, column.of]);
+  }
+  return [...found.values()];
+}
+
+const sides: readonly ColumnKey[] = ['lengthCm', 'widthCm', 'heightCm'];
+
+function dimensionOfColumn(key: ColumnKey): 'weight' | 'length' | undefined {
+  if (key === 'weightKg') return 'weight';
+  return key === 'sizes' || sides.includes(key) ? 'length' : undefined;
+}
+
+/** Parcels of this trade weigh less, and are neither larger than this nor smaller than a hand's breadth. */
+const usual = { mostKg: 150, mostCm: 200, leastCm: 3 } as const;
+
+/** Units in which numbers without one may be meant, the likelier first; none where they can only be kilogrammes or centimetres. */
+function doubtfulUnits(
+  key: ColumnKey,
+  cells: readonly Cell[],
+  { columns }: TableLayout,
+  below: readonly (readonly Cell[])[],
+): Unit[] {
+  if (key === 'weightKg') {
+    const numbers = cells.flatMap((cell) => bareNumbers(cell, false));
+    return middleOf(numbers) > usual.mostKg ? ['g', 'kg', 'jin'] : [];
+  }
+  const all = [...columns].flatMap(([each, column]) =>
+    each === 'sizes' || sides.includes(each) ? [[each, column] as [ColumnKey, ReadColumn]] : [],
+  );
+  const numbers = all.flatMap(([each, { index }]) =>
+    below.flatMap((row) => bareNumbers(row[index] ?? null, each === 'sizes')),
+  );
+  if (numbers.length === 0) return [];
+  if (middleOf(numbers) > usual.mostCm) return ['mm', 'cm'];
+  return Math.max(...numbers) <= usual.leastCm ? ['m', 'cm'] : [];
+}
+
+function middleOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+const threeDigits = /^[1-9]\d{0,2}([.,])\d{3}$/u;
+
+function plainText(cell: Cell): string {
+  return typeof cell === 'string'
+    ? visibleText(cell)
+        .normalize('NFKC')
+        .replace(/\s*\p{L}+\.?$/u, '')
+    : '';
+}
+
+/** Whether `1,250` may be both: another number of the column that has other than three digits behind the same sign shows what it is. */
+function hasDoubtfulNumbers(cells: readonly Cell[]): boolean {
+  const texts = cells.map(plainText);
+  return [',', '.'].some((sign) => {
+    const isParts = new RegExp(
+      String.raw`^(?:0[${sign}]\d+|\d{4,}[${sign}]\d+|\d+[${sign}](?:\d{1,2}|\d{4,}))$`,
+      'u',
+    );
+    return (
+      texts.some((text) => threeDigits.exec(text)?.[1] === sign) && !texts.some((text) => isParts.test(text))
+    );
+  });
+}
+
+function doubtfulSamples(cells: readonly Cell[]): string[] {
+  return [...new Set(cells.filter((cell) => threeDigits.test(plainText(cell))).map(visibleText))].slice(
+    0,
+    shownSamples,
+  );
+}

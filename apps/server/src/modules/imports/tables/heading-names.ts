@@ -1,0 +1,192 @@
+/**
+ * The one dictionary of headings beside our own names of columns: as partners, shops, carriers and warehouses head what they send. Words may stand in
+ * any order, with other endings, signs and units (`heading-reader.ts`); a heading with a word more than these means nothing. `|` parts the names.
+ */
+import type { Dimension } from '../../../platform/table-files/measure-units.ts';
+
+const words = {
+  trackingCode: [
+    '快递单号 | 快递号 | 快递编号 | 运单号 | 运单号码 | 运单编号 | 物流单号 | 物流编号 | 国内快递单号 | 国内快递号 | 国内快递编号 | 国内运单号 | 国内运单号码 | 国内运单编号 | 国内物流单号 | 国内物流编号 | 中国快递单号',
+    '中国快递号 | 中国快递编号 | 中国运单号 | 中国运单号码 | 中国运单编号 | 中国物流单号 | 中国物流编号 | 物流快递单号 | 物流快递号 | 物流快递编号 | 物流运单号 | 物流运单号码 | 物流运单编号 | 物流物流单号 | 物流物流编号',
+    '国内快递快递单号 | 国内快递快递号 | 国内快递快递编号 | 国内快递运单号 | 国内快递运单号码 | 国内快递运单编号 | 国内快递物流单号 | 国内快递物流编号 | 国内物流快递单号 | 国内物流快递号 | 国内物流快递编号 | 国内物流运单号',
+    '国内物流运单号码 | 国内物流运单编号 | 国内物流物流单号 | 国内物流物流编号 | 国内单号 | 快递运单号 | 快递单号码 | 快递单 | 包裹号 | 包裹单号 | 包裹编号 | 面单号 | 面单号码 | 条码 | 条形码 | 跟踪单号 | 追踪单号',
+    '快递追踪号 | 货运单号 | 货运号',
+    'Tracking | Track | Tracking ID | Tracking no | Track no | Tracking barcode | Tracking code no | Waybill no | Waybill code',
+    'Express no | Express tracking no | Express waybill no | Courier no | Courier tracking no | Parcel | Parcel no | Parcel ID',
+    'Parcel tracking no | Package no | Package tracking no | Shipment no | Shipment tracking no | AWB | AWB no | HAWB | HAWB no',
+    'Barcode | Bar code | Domestic tracking no | China tracking no | Consignment no',
+    'Трек | Трек номер | Трек код | Трекинг номер | Трекинг код | Трек код посылки | Трек номер посылки | Код посылки | Номер посылки',
+    'Номер отправления | Трек номер отправления | Код отправления | Штрихкод | Штрих код | ШК | ШК посылки | Штрихкод посылки',
+    'Номер накладной | Накладная | Код накладной | Китайский трек | Китайский трек код | Китайский трек номер | Track номер | Track код',
+    'Трек коди | Рамзи трек | Рамзи бор | Штрихрамз | Трек рақам | Рақами трек | Рақами посылка',
+  ],
+  orderCode: [
+    '平台订单号 | 主订单编号 | 主订单号 | 店铺订单号',
+    'Order ID | Order code',
+    'ID заказа | Рақами фармоиш',
+  ],
+  customerCode: [
+    '唛头 | 麦头 | 唛 | 客户唛头 | 唛头号 | 客户唛 | 运输唛头 | 唛头编号 | 唛头代码 | 客户编码 | 客户号码 | 客户ID | 客户代号 | 会员号 | 会员编号 | 会员代码 | 会员ID | 会员码 | 用户编号 | 用户ID',
+    '用户代码 | 用户号 | 收件人代码 | 收货人代码 | 客户识别码',
+    'Shipping mark | Mark | Marks and no | Mark no | Shipping mark no | Customer mark | Client mark | Customer ID | Customer no',
+    'Customer code | Client ID | Client no | Client code | Member ID | Member no | Member code | User ID | User code | Consignee code',
+    'Consignee ID | Receiver code | Recipient code | Customer shipping mark | Cust code | Cust ID | Cust no',
+    'Маркировка | Маркировка клиента | Марка клиента | Маркировка груза | Код клиента | Клиентский код | Клиентский номер',
+    'Номер клиента | ID клиента | ИД клиента | Код получателя | ID получателя | Номер получателя | Шиппинг марк | Шиппинг марка',
+    'Маркировка (код клиента) | Личный код | Личный код клиента | Код маркировки | Клиент ID | Рамзи гиранда | Коди гиранда',
+    'Коди муштарӣ | Рақами муштарӣ | Рамзи муштарӣ | ID муштарӣ | Мизоҷ | Рамзи мизоҷ | Коди мизоҷ | Рақами мизоҷ | Тамға',
+    'Тамғаи муштарӣ | Маркаи муштарӣ',
+  ],
+  weightKg: [
+    '重量 | 毛重 | 实重 | 实际重量 | 实际毛重 | 实际实重 | 实际重 | 包裹重量 | 包裹毛重 | 包裹实重 | 包裹重 | 货物重量 | 货物毛重 | 货物实重 | 货物重 | 总重量 | 总毛重 | 总实重 | 总重 | 称重重量 | 称重毛重',
+    '称重实重 | 称重重 | 实测重量 | 实测毛重 | 实测实重 | 实测重 | 入库重量 | 入库毛重 | 入库实重 | 入库重 | 快递重量 | 快递毛重 | 快递实重 | 快递重 | 称重 | 实际称重 | 过磅重量 | 公斤 | 公斤数 | 千克',
+    '公斤重量 | 重量毛重 | 毛重量',
+    'Weight | Gross weight | GW | G W | Gross | Wt | Gross wt | Gwt | Actual weight | Real weight | Total weight | Total gross weight',
+    'Total GW | Parcel weight | Package weight | Cargo weight | Actual gross weight | Weight gross | Scale weight | kg | kgs | Total kg',
+    'Total kgs',
+    'Вес | Вес брутто | Брутто | Вес фактический | Факт вес | Факт. вес | Реальный вес | Вес реальный | Вес посылки | Вес груза',
+    'Вес общий | Общий вес | Масса | Масса брутто | Масса груза | Масса посылки | Общая масса | Вес факт | Вес итого | кг | Килограмм',
+    'Вес на складе | Вазн | Вазни бор | Вазни брутто | Вазни посылка | Вазни мол | Вазни умумӣ | Вазни воқеӣ',
+  ],
+  netKg: [
+    '净重 | 总净重 | 净重量',
+    'Net weight | NW | N W | Net | Net wt | Total net weight | Weight net',
+    'Вес нетто | Нетто | Масса нетто | Чистый вес | Вес чистый | Вазни холис | Вазни нетто',
+  ],
+  volumetricKg: [
+    '体积重 | 体积重量 | 材积重 | 材积重量 | 材重 | 泡重 | 抛重 | 计费重 | 计费重量 | 计重 | 收费重量 | 收费重',
+    'Volumetric weight | Volume weight | Dimensional weight | Dim weight | Chargeable weight | Vol weight | Charged weight',
+    'Billing weight | Billable weight | CW | Vol wt | Chargeable wt',
+    'Объемный вес | Вес объемный | Расчетный вес | Вес расчетный | Оплачиваемый вес | Платный вес | Тарифный вес | Вес к оплате',
+    'Вазни ҳаҷмӣ | Вазни ҳисобӣ',
+  ],
+  lengthCm: [
+    '长度 | 长 | 箱长 | 外箱长',
+    'L | Len | Length',
+    'Длина | Д | Дл | Длина места | Длина коробки | Дарозӣ | Тӯл',
+  ],
+  widthCm: [
+    '宽度 | 宽 | 箱宽 | 外箱宽',
+    'W | Wid | Width',
+    'Ширина | Ш | Шир | Ширина места | Ширина коробки | Бар | Паҳноӣ | Паҳнӣ | Паҳнои',
+  ],
+  heightCm: [
+    '高度 | 高 | 箱高 | 外箱高',
+    'H | Height',
+    'Высота | В | Выс | Высота места | Высота коробки | Баландӣ',
+  ],
+  sizes: [
+    '尺寸 | 箱规 | 长宽高 | 包裹尺寸 | 包裹箱规 | 包裹长宽高 | 外箱尺寸 | 外箱箱规 | 外箱长宽高 | 箱子尺寸 | 箱子箱规 | 箱子长宽高 | 纸箱尺寸 | 纸箱箱规 | 纸箱长宽高 | 货物尺寸 | 货物箱规 | 货物长宽高 | 包装尺寸',
+    '包装箱规 | 包装长宽高 | 规格尺寸 | 规格箱规 | 规格长宽高 | 箱规尺寸 | 箱规长宽高 | 尺寸规格 | 外形尺寸 | 长 宽 高 | 体积尺寸 | 尺寸 长宽高 | 尺寸 长 宽 高 | 外箱规格',
+    'Size | Dimension | Dim | Dims | Measurement L W H | L W H | LWH | LxWxH | Size LxWxH | Size L W H | Length width height',
+    'Dimension LxWxH | Dimension L W H | Carton size | Box size | Package size | Parcel size | Package dimension | Parcel dimension',
+    'Carton dimension | Outer carton size | Ctn size | Carton measurement | Dimension of carton | Size of carton',
+    'Размер | Размеры | Габарит | Габариты | Размер ДхШхВ | Размер Д Ш В | Габариты ДхШхВ | Габариты Д Ш В | ДхШхВ | ДШВ | Д Ш В',
+    'Длина ширина высота | Размер коробки | Размеры коробки | Размер посылки | Размер места | Габариты места | Габариты груза',
+    'Размер груза | Размер упаковки | Габаритные размеры | Габариты посылки | Андоза | Андозаи бор | Андозаҳо | Андозаи қуттӣ',
+  ],
+  volumeM3: [
+    '体积 | 方数 | 立方 | 立方数 | 立方米 | 总体积 | 方 | 包裹体积 | 货物体积 | 总方数 | 体积方',
+    'CBM | Volume | Volume CBM | Total CBM | Total volume | Vol | Measurement CBM | Meas CBM | Cubic meter | m3',
+    'Объем | Куб | Кубы | Кубатура | Кубов | Общий объем | Объем груза | Куб м | Кубический метр | м3 | Объем посылки | Объем места',
+    'Мукааб | Ҳаҷм | Ҳаҷми бор | Ҳаҷми умумӣ',
+  ],
+  goods: [
+    '品名 | 货名 | 中文品名 | 英文品名 | 货物名称 | 货物品名 | 货品 | 货品名称 | 产品名称 | 产品 | 品名中文 | 商品标题 | 商品名称 | 商品名 | 宝贝标题 | 宝贝名称 | 货品标题 | 货物 | 货物描述 | 产品描述',
+    '商品描述 | 物品名称 | 内件品名 | 内件 | 物品 | 商品信息 | 货物信息 | 申报品名',
+    'Description | Description of good | Goods description | Goods | Goods name | Name of goods | Item | Item name | Item description',
+    'Product | Product name | Product title | Product description | Commodity | Commodity name | Commodity description | Content | Title',
+    'Name of commodity | Item title',
+    'Наименование | Наименование товара | Наименование груза | Название товара | Название груза | Описание | Описание товара',
+    'Описание груза | Товар | Груз | Вид груза | Вид товара | Содержимое | Что внутри | Название | Наименование товаров | Вложение',
+    'Номенклатура | Характер груза | Номи мол | Мол | Тавсифи мол | Номи бор | Намуди мол | Номгӯи мол',
+  ],
+  places: [
+    '件数 | 箱数 | 包裹数 | 总件数 | 总箱数 | 件数箱数 | 箱子数量 | 包裹数量 | 箱数量 | 件',
+    'CTN | CTNS | Cartons | Carton | Carton qty | Ctn qty | Qty of cartons | No of cartons | Boxes | Box | Package | Packages',
+    'No of packages | Packages qty | PKG | PKGS | No of ctns | Total ctns | Box qty | Total cartons | Places | Bags | No of places',
+    'Мест | Места | Кол-во мест | Количество мест | Число мест | Коробок | Кол-во коробок | Мест всего | Количество коробок | Коробки',
+    'Ҷойҳо | Шумораи ҷойҳо | Шумораи қуттиҳо | Миқдори ҷойҳо',
+  ],
+  quantity: [
+    '数量 | 个数 | 商品数量 | 产品数量 | 购买数量 | 总数量 | 宝贝数量 | 货物数量 | 宝贝总数量 | 商品总数',
+    'Qty | Quantity | Pcs | Pieces | No of pcs | Total qty | Total pcs | Item qty | Product qty | Total quantity',
+    'Количество | Кол-во | Штук | Шт | Кол | Количество товара | Кол-во товара | Количество штук | Кол-во штук | Шумора | Дона | Миқдор',
+    'Миқдори мол',
+  ],
+  recipientName: [
+    '收件人 | 收件人姓名 | 收货人 | 收货人姓名 | 姓名 | 客户姓名 | 收件人名称 | 收货人名称 | 会员姓名 | 联系人',
+    'Consignee | Consignee name | Recipient | Recipient name | Receiver | Receiver name | Customer name | Client name | Name of customer',
+    'Full name | Addressee',
+    'Получатель | Имя получателя | ФИО получателя | ФИО | ФИО клиента | Имя клиента | Имя | Имя и фамилия | Грузополучатель',
+    'Фамилия имя | Ф И О | Кому | Гиранда | Номи гиранда | Ному насаб | Номи муштарӣ',
+  ],
+  recipientPhone: [
+    '电话 | 手机 | 手机号 | 手机号码 | 电话号码 | 联系电话 | 联系手机 | 联系方式 | 收件人电话 | 收件人手机 | 收件人手机号 | 收件电话 | 收货人电话 | 收货人手机 | 客户电话 | 收件人联系方式 | 收件人电话号码 | 收货电话',
+    'Phone | Phone no | Tel | Tel no | Telephone | Mobile | Mobile no | Mobile phone | Cell phone | Contact no | Recipient phone',
+    'Receiver phone | Consignee phone | Consignee tel | Customer phone | Client phone | Contact phone | Receiver tel | Recipient tel',
+    'Phone of customer | Whatsapp',
+    'Телефон | Тел | Номер телефона | Телефон получателя | Телефон клиента | Тел получателя | Тел клиента | Моб | Мобильный | Моб тел',
+    'Контактный телефон | Сотовый | Контакт | Контакты | Мобильный телефон | Телефони гиранда | Рақами телефон | Телефони муштарӣ',
+    'Рақами телефони муштарӣ',
+  ],
+  remarks: [
+    '备注 | 说明 | 备注说明 | 附注 | 客户备注 | 备注信息 | 买家留言',
+    'Remark | Note | Comment | Memo',
+    'Примечание | Примеч | Прим | Комментарий | Комент | Коммент | Заметка | Заметки | Эзоҳ | Шарҳ',
+  ],
+  receivedAt: [
+    '入库时间 | 入库日期 | 入仓时间 | 入仓日期 | 到仓时间 | 到仓日期 | 签收时间 | 签收日期 | 收货时间 | 到货日期 | 收件日期 | 仓库收货时间',
+    'Received date | Date of receipt | Receiving date | Warehouse date | Inbound date | Date received | Received at warehouse',
+    'Arrival at warehouse | Storage date | Warehouse entry date',
+    'Дата приема | Дата прихода | Дата поступления | Дата поступления на склад | Дата приемки | Дата оприходования | Принято на склад',
+    'Дата прихода на склад | Поступило на склад | Поступление на склад | Санаи ворид | Санаи қабул',
+  ],
+  countryCode: ['目的国家 | 国别 | 收件国家', 'Destination', 'Страна получателя | Страна | Кишвари таъинот'],
+  pickupPoint: ['取货地点 | 自提仓库 | 提货点', 'Pickup', 'ПВЗ | Пункт выдачи заказов | Пункт самовывоза'],
+  rowNumber: [
+    '序号 | 序 | 行号 | 项次',
+    'No | S/N | Sr no | SL no | Serial | Serial no | Line | Line no | Row | Row no',
+    '№ | N п/п | № п/п | п/п | пп | № пп | № по порядку | Порядковый номер | Номер по порядку | # | Тартиб | р/т | Рақами тартибӣ',
+  ],
+  courier: [
+    '快递公司 | 物流公司 | 承运快递 | 快递名称 | 快递物流公司 | 承运公司 | 物流公司名称 | 快递公司名称',
+    'Courier | Courier company | Express company | Courier name | Logistics company',
+    'Служба доставки | Курьер | Курьерская служба | Транспортная компания | ТК | Курьерская компания | Хадамоти расонидан',
+    'Ширкати интиқол',
+  ],
+  valueAmount: [
+    '货值 | 货物价值 | 申报价值 | 申报金额 | 总价 | 总金额 | 总货值 | 金额 | 商品总价 | 货款 | 买家实付款',
+    'Value | Declared value | Amount | Total value | Total amount | Total price | Goods value | Invoice value',
+    'Стоимость | Стоимость товара | Стоимость груза | Сумма | Общая стоимость | Ценность | Объявленная стоимость | Объявленная ценность',
+    'Цена товара | Цена груза | Арзиш | Арзиши мол | Маблағ | Маблағи умумӣ',
+  ],
+  unitPrice: [
+    '单价 | 商品单价 | 产品单价',
+    'Unit price | Price per unit | Price per pc | Price per pcs | Price each',
+    'Цена за шт | Цена за штуку | Цена за единицу | Цена за ед | Цена 1 шт | Нархи дона | Нархи як дона',
+  ],
+  packing: [
+    '包装 | 包装方式 | 包装类型',
+    'Packing | Packaging | Package type',
+    'Упаковка | Тип упаковки | Вид упаковки | Борбандӣ',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Meaning = keyof typeof words;
+
+/** What headings are about, whichever rows they stand over. */
+export function namesOf(meaning: Meaning): string[] {
+  return words[meaning].flatMap((line) => line.split(' | '));
+}
+
+export const meanings = Object.keys(words) as Meaning[];
+
+/** What is measured, and so may have a unit in its heading. */
+export const dimensions: ReadonlyMap<string, Dimension> = new Map([
+  ...['weightKg', 'netKg', 'volumetricKg'].map((key) => [key, 'weight'] as const),
+  ...['lengthCm', 'widthCm', 'heightCm', 'sizes'].map((key) => [key, 'length'] as const),
+  ['volumeM3', 'volume'],
+  ...['valueAmount', 'unitPrice', 'amount', 'debit', 'credit'].map((key) => [key, 'money'] as const),
+  ...['places', 'quantity'].map((key) => [key, 'count'] as const),
+]);
