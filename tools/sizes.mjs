@@ -36,7 +36,7 @@ export const areas = [
         `^${server}/stations/(?:bags|loading|transfers|unloading)/`,
         `^${server}/warehouse/bags/`,
         `^${stations}/(?:acceptance|bags|checklist|filling|loading|transfers|unloading)/`,
-        `^${stations}/texts/(?:bag|transfer|unloading)-says-`,
+        `^${stations}/texts/(?:carried|bag|transfer|unloading)-says-`,
         '^packages/contract/src/cargo/',
         '^packages/contract/src/containers/(?:bag-list|bag.fields|checklists)',
         '^packages/contract/src/linehaul/(?:transfer|trip-arrival|trip-loading)',

@@ -4,7 +4,7 @@ import { listenForScans } from '../src/staff/stations/scan-input/listen-for-scan
 import { claimScans } from '../src/staff/stations/scan-input/scan-owner.ts';
 import { scanTrouble } from '../src/staff/stations/scan-input/scan-trouble.ts';
 import { scannerEnd } from '../src/staff/stations/scan-input/scanner-end.ts';
-import { stationsTexts } from '../src/staff/stations/stations-words.ts';
+import { stationsTexts } from '../src/staff/stations/station-words.ts';
 
 let field: HTMLInputElement;
 let weight: HTMLInputElement;

@@ -12,6 +12,16 @@ export const defaultLocale: InterfaceLocale = 'ru';
 /** One text in every language; a missing one fails the type check. */
 export type LocaleTexts = Record<Locale, string>;
 
+/**
+ * What the texts of every language must be: the shape of the Russian ones. A missing text, one too many, or a function that
+ * wants other values fails the type check. What a function says may be any text, where Russian chooses between two.
+ */
+export type WordsOf<Texts> = Texts extends (...values: infer Values) => infer Said
+  ? (...values: Values) => Said extends string ? string : Said
+  : Texts extends object
+    ? { readonly [Key in keyof Texts]: WordsOf<Texts[Key]> }
+    : Texts;
+
 /** Value of the HTML `lang` attribute: without the region, Linux shows Chinese in Japanese glyphs. */
 export const htmlLang: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN', tg: 'tg' };
 

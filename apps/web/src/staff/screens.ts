@@ -1,5 +1,5 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
-import { createElement } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { AnyList } from './kit/list/list-definition.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { auditWords } from './kit/list/audit-words.ts';
@@ -8,8 +8,21 @@ import { listScreen } from './kit/list/load-list.tsx';
 import { legsTexts } from './screens/reports/legs/legs-words.ts';
 import { moneyTexts } from './screens/reports/money/money-words.ts';
 import { reportsTexts } from './screens/reports/reports-words.ts';
+import type * as stationWords from './stations/station-words.ts';
 
 type Screen = ReturnType<typeof onDemand<object>>;
+
+/** A screen of a station comes with the words that every station has, and with those of its own that `ownOf` names. */
+function station(
+  load: () => Promise<ComponentType>,
+  ownOf: (words: typeof stationWords) => { load: () => Promise<void> }[] = () => [],
+): Screen {
+  const loadWords = async () => {
+    const words = await import('./stations/station-words.ts');
+    await Promise.all([words.loadStationWords(), ...ownOf(words).map((each) => each.load())]);
+  };
+  return onDemand<object>(async () => (await Promise.all([load(), loadWords()]))[0]);
+}
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
@@ -75,43 +88,21 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     await recordTexts.load();
     return { texts: ordersListTexts, define: ordersList };
   }),
-  receiving: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { ReceivingScreen }] = await Promise.all([
-      import('./stations/station-words.ts'),
-      import('./stations/bench/bench-words.ts'),
-      import('./stations/receiving/receiving-screen.tsx'),
-    ]);
-    await Promise.all([loadStationWords(), benchTexts.load()]);
-    return ReceivingScreen;
-  }),
-  shelving: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { shelvingTexts }, { ShelvingScreen }] = await Promise.all([
-      import('./stations/station-words.ts'),
-      import('./stations/bench/bench-words.ts'),
-      import('./stations/shelving/shelving-words.ts'),
-      import('./stations/shelving/shelving-screen.tsx'),
-    ]);
-    await Promise.all([loadStationWords(), benchTexts.load(), shelvingTexts.load()]);
-    return ShelvingScreen;
-  }),
-  packing: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { bagsTexts }, { BagsScreen }] = await Promise.all([
-      import('./stations/station-words.ts'),
-      import('./stations/bench/bench-words.ts'),
-      import('./stations/bags/bags-words.ts'),
-      import('./stations/bags/bags-screen.tsx'),
-    ]);
-    await Promise.all([loadStationWords(), benchTexts.load(), bagsTexts.load()]);
-    return BagsScreen;
-  }),
-  counter: onDemand<object>(async () => {
-    const [words, { loadStationWords }, { benchTexts }, { CounterScreen }] = await Promise.all([
+  receiving: station(async () => (await import('./stations/receiving/receiving-screen.tsx')).ReceivingScreen),
+  shelving: station(
+    async () => (await import('./stations/shelving/shelving-screen.tsx')).ShelvingScreen,
+    ({ shelvingTexts }) => [shelvingTexts],
+  ),
+  packing: station(
+    async () => (await import('./stations/bags/bags-screen.tsx')).BagsScreen,
+    ({ bagsTexts }) => [bagsTexts],
+  ),
+  counter: station(async () => {
+    const [{ loadCounterWords }, { CounterScreen }] = await Promise.all([
       import('./counter/load-counter-words.ts'),
-      import('./stations/station-words.ts'),
-      import('./stations/bench/bench-words.ts'),
       import('./counter/counter-station.tsx'),
     ]);
-    await Promise.all([words.loadCounterWords(), loadStationWords(), benchTexts.load()]);
+    await loadCounterWords();
     return CounterScreen;
   }),
   couriers: onDemand<object>(async () => (await import('./counter/courier/load-courier.ts')).loadPoint()),
@@ -148,63 +139,43 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return CashScreen;
   }),
-  loading: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { loadTexts }, { loadingTexts }, { LoadingScreen }] =
-      await Promise.all([
-        import('./stations/station-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./kit/trips/load-words.ts'),
-        import('./stations/loading/loading-kind.ts'),
-        import('./stations/loading/loading-screen.tsx'),
-      ]);
-    await Promise.all([loadStationWords(), benchTexts.load(), loadTexts.load(), loadingTexts.load()]);
+  loading: station(async () => {
+    const [{ loadTexts }, { loadingTexts }, { LoadingScreen }] = await Promise.all([
+      import('./kit/trips/load-words.ts'),
+      import('./stations/loading/loading-kind.ts'),
+      import('./stations/loading/loading-screen.tsx'),
+    ]);
+    await Promise.all([loadTexts.load(), loadingTexts.load()]);
     return LoadingScreen;
   }),
-  hub: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { unloadingTexts }, { UnloadingScreen }] = await Promise.all(
-      [
-        import('./stations/station-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./stations/unloading/unloading-kind.ts'),
-        import('./stations/unloading/unloading-screen.tsx'),
-      ],
-    );
-    await Promise.all([loadStationWords(), benchTexts.load(), unloadingTexts.load()]);
+  hub: station(async () => {
+    const [{ unloadingTexts }, { UnloadingScreen }] = await Promise.all([
+      import('./stations/unloading/unloading-kind.ts'),
+      import('./stations/unloading/unloading-screen.tsx'),
+    ]);
+    await unloadingTexts.load();
     return UnloadingScreen;
   }),
-  transfers: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { transferTexts }, { TransfersScreen }] = await Promise.all([
-      import('./stations/station-words.ts'),
-      import('./stations/bench/bench-words.ts'),
+  transfers: station(async () => {
+    const [{ transferTexts }, { TransfersScreen }] = await Promise.all([
       import('./stations/transfers/transfer-kind.ts'),
       import('./stations/transfers/transfers-screen.tsx'),
     ]);
-    await Promise.all([loadStationWords(), benchTexts.load(), transferTexts.load()]);
+    await transferTexts.load();
     return TransfersScreen;
   }),
-  acceptance: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { acceptanceTexts }, { AcceptanceScreen }] =
-      await Promise.all([
-        import('./stations/station-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./stations/acceptance/acceptance-kind.ts'),
-        import('./stations/acceptance/acceptance-screen.tsx'),
-      ]);
-    await Promise.all([loadStationWords(), benchTexts.load(), acceptanceTexts.load()]);
+  acceptance: station(async () => {
+    const [{ acceptanceTexts }, { AcceptanceScreen }] = await Promise.all([
+      import('./stations/acceptance/acceptance-kind.ts'),
+      import('./stations/acceptance/acceptance-screen.tsx'),
+    ]);
+    await acceptanceTexts.load();
     return AcceptanceScreen;
   }),
-  inventory: onDemand<object>(async () => {
-    const [{ loadStationWords }, { benchTexts }, { inventoryTexts }, { InventoryScreen }] = await Promise.all(
-      [
-        import('./stations/station-words.ts'),
-        import('./stations/bench/bench-words.ts'),
-        import('./stations/inventory/inventory-words.ts'),
-        import('./stations/inventory/inventory-screen.tsx'),
-      ],
-    );
-    await Promise.all([loadStationWords(), benchTexts.load(), inventoryTexts.load()]);
-    return InventoryScreen;
-  }),
+  inventory: station(
+    async () => (await import('./stations/inventory/inventory-screen.tsx')).InventoryScreen,
+    ({ inventoryTexts }) => [inventoryTexts],
+  ),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
       import('./screens/bags/bags-list-words.ts'),
@@ -238,29 +209,25 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   labels: onDemand<object>(async () => {
     const [{ printingTexts }, { LabelsScreen }] = await Promise.all([
-      import('./stations/printing/printing-words.ts'),
+      import('./stations/station-words.ts'),
       import('./stations/printing/labels-screen.tsx'),
     ]);
     await Promise.all([printingTexts.load(), listWords.load()]);
     return LabelsScreen;
   }),
   pool: onDemand<object>(async () => {
-    const [{ stationsTexts }, { poolTexts }, { PoolScreen }] = await Promise.all([
-      import('./stations/stations-words.ts'),
-      import('./stations/pool/pool-words.ts'),
+    const [{ stationsTexts, poolTexts }, { PoolScreen }] = await Promise.all([
+      import('./stations/station-words.ts'),
       import('./stations/pool/pool-screen.tsx'),
     ]);
     await Promise.all([stationsTexts.load(), poolTexts.load()]);
     return PoolScreen;
   }),
   'needs-person': onDemand<object>(async () => {
-    const [{ stationsTexts }, { receivingTexts }, { needsPersonTexts }, { NeedsPersonScreen }] =
-      await Promise.all([
-        import('./stations/stations-words.ts'),
-        import('./stations/receiving/receiving-words.ts'),
-        import('./stations/needs-person/needs-person-words.ts'),
-        import('./stations/needs-person/needs-person-screen.tsx'),
-      ]);
+    const [{ stationsTexts, receivingTexts, needsPersonTexts }, { NeedsPersonScreen }] = await Promise.all([
+      import('./stations/station-words.ts'),
+      import('./stations/needs-person/needs-person-screen.tsx'),
+    ]);
     await Promise.all([stationsTexts.load(), receivingTexts.load(), needsPersonTexts.load()]);
     return NeedsPersonScreen;
   }),

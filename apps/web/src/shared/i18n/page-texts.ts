@@ -1,20 +1,24 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { InterfaceLocale, WordsOf } from '@rohi/contract/locales';
 import { fillTexts } from '../facts/site-facts.ts';
 import { locale } from './locale.ts';
 
-type Loaders<Texts> = Record<InterfaceLocale, () => Promise<{ texts: Texts }>>;
+/** Russian is the type, which the other languages satisfy. */
+type Loaders<Texts> = {
+  ru: () => Promise<{ texts: Texts }>;
+} & Record<InterfaceLocale, () => Promise<{ texts: WordsOf<NoInfer<Texts>> }>>;
 
 /**
  * Texts that only some pages need: they come with the page (`load`, by the loader of the page), in one language, instead of
  * with every first visit. `read` throws when the page was drawn without them.
  */
 export function createPageTexts<Texts>(loaders: Loaders<Texts>) {
-  let loaded: Texts | undefined;
+  const inLanguage: Record<InterfaceLocale, () => Promise<{ texts: WordsOf<Texts> }>> = loaders;
+  let loaded: WordsOf<Texts> | undefined;
   return {
     load: async (): Promise<void> => {
-      loaded ??= fillTexts((await loaders[locale]()).texts);
+      loaded ??= fillTexts((await inLanguage[locale]()).texts);
     },
-    read: (): Texts => {
+    read: (): WordsOf<Texts> => {
       if (loaded === undefined) throw new Error('The texts of this page are not loaded');
       return loaded;
     },

@@ -9,7 +9,7 @@ import { useLiesHere } from '../stations/bench/use-lies-here.ts';
 import { DeviceGate } from '../stations/device/device-gate.tsx';
 import { readOwnDevice } from '../stations/device/device-store.ts';
 import type { OwnDevice } from '../stations/device/device-store.ts';
-import { lockTexts } from '../stations/lock/lock-words.ts';
+import { lockTexts } from '../stations/station-words.ts';
 import { useStationGate } from '../stations/lock/station-gate.ts';
 import { useLateScans } from '../stations/receiving/late-scans.ts';
 import { NeedsPerson } from '../stations/receiving/needs-person.tsx';

@@ -1,9 +1,8 @@
 import type { StayFlag } from '@rohi/contract/tracking/stays-put';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { newRequestId } from '../../shared/api/request-id.ts';
-import { stationsTexts } from '../stations/stations-words.ts';
-import type { VerdictWords } from '../stations/texts/stations-texts.ts';
-import type { VerdictTone } from '../stations/verdict/tones.ts';
+import { stationsTexts } from '../stations/station-words.ts';
+import type { VerdictTone, VerdictWords } from '../stations/verdict/tones.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
 import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import { givable, nextToBring, unpaidOf } from './card.ts';

@@ -1,6 +1,6 @@
 import { cashTexts } from '../screens/cash/cash-words.ts';
 import { paymentTexts } from '../screens/cash/payment/payment-words.ts';
-import { stationsTexts } from '../stations/stations-words.ts';
+import { stationsTexts } from '../stations/station-words.ts';
 import { askTexts } from './approval/ask-words.ts';
 import { counterTexts } from './counter-words.ts';
 import { evidenceTexts } from './evidence/evidence-words.ts';

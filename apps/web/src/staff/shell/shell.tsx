@@ -35,7 +35,7 @@ function useDocumentTitle(name: string, waiting: number): void {
 const lockScreen = onDemand(async () => {
   const [{ LockScreen }] = await Promise.all([
     import('../stations/lock/lock-screen.tsx'),
-    import('../stations/lock/lock-words.ts').then(({ lockTexts }) => lockTexts.load()),
+    import('../stations/station-words.ts').then(({ lockTexts }) => lockTexts.load()),
   ]);
   return LockScreen;
 });

@@ -1,15 +1,97 @@
+import { createPageTexts } from '../../shared/i18n/page-texts.ts';
 import { loadGoodsNames } from '../kit/goods-text.ts';
-import { pairTexts } from './device/pair-words.ts';
-import { lockTexts } from './lock/lock-words.ts';
-import { photoTexts } from './photos/photo-words.ts';
-import { printingTexts } from './printing/printing-words.ts';
-import { receivingTexts } from './receiving/receiving-words.ts';
-import { scaleTexts } from './scale/scale-words.ts';
-import { stationsTexts } from './stations-words.ts';
-import { undoTexts } from './undo/undo-words.ts';
 
-const texts = [
+/** The words that every station has. */
+export const stationsTexts = createPageTexts({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
+
+export const bagsTexts = createPageTexts({
+  ru: () => import('./bags/texts/ru.ts'),
+  en: () => import('./bags/texts/en.ts'),
+  zh: () => import('./bags/texts/zh.ts'),
+});
+
+export const benchTexts = createPageTexts({
+  ru: () => import('./bench/texts/ru.ts'),
+  en: () => import('./bench/texts/en.ts'),
+  zh: () => import('./bench/texts/zh.ts'),
+});
+
+export const inventoryTexts = createPageTexts({
+  ru: () => import('./inventory/texts/ru.ts'),
+  en: () => import('./inventory/texts/en.ts'),
+  zh: () => import('./inventory/texts/zh.ts'),
+});
+
+/** Words of the lock of a station. */
+export const lockTexts = createPageTexts({
+  ru: () => import('./lock/texts/ru.ts'),
+  en: () => import('./lock/texts/en.ts'),
+  zh: () => import('./lock/texts/zh.ts'),
+});
+
+export const needsPersonTexts = createPageTexts({
+  ru: () => import('./needs-person/texts/ru.ts'),
+  en: () => import('./needs-person/texts/en.ts'),
+  zh: () => import('./needs-person/texts/zh.ts'),
+});
+
+export const pairTexts = createPageTexts({
+  ru: () => import('./device/texts/ru.ts'),
+  en: () => import('./device/texts/en.ts'),
+  zh: () => import('./device/texts/zh.ts'),
+});
+
+export const photoTexts = createPageTexts({
+  ru: () => import('./photos/texts/ru.ts'),
+  en: () => import('./photos/texts/en.ts'),
+  zh: () => import('./photos/texts/zh.ts'),
+});
+
+export const poolTexts = createPageTexts({
+  ru: () => import('./pool/texts/ru.ts'),
+  en: () => import('./pool/texts/en.ts'),
+  zh: () => import('./pool/texts/zh.ts'),
+});
+
+/** Words of printing at stations: labels, stickers, command cards, the printer. */
+export const printingTexts = createPageTexts({
+  ru: () => import('./printing/texts/ru.ts'),
+  en: () => import('./printing/texts/en.ts'),
+  zh: () => import('./printing/texts/zh.ts'),
+});
+
+export const receivingTexts = createPageTexts({
+  ru: () => import('./receiving/texts/ru.ts'),
+  en: () => import('./receiving/texts/en.ts'),
+  zh: () => import('./receiving/texts/zh.ts'),
+});
+
+/** Words of the scale of a station. */
+export const scaleTexts = createPageTexts({
+  ru: () => import('./scale/texts/ru.ts'),
+  en: () => import('./scale/texts/en.ts'),
+  zh: () => import('./scale/texts/zh.ts'),
+});
+
+export const shelvingTexts = createPageTexts({
+  ru: () => import('./shelving/texts/ru.ts'),
+  en: () => import('./shelving/texts/en.ts'),
+  zh: () => import('./shelving/texts/zh.ts'),
+});
+
+export const undoTexts = createPageTexts({
+  ru: () => import('./undo/texts/ru.ts'),
+  en: () => import('./undo/texts/en.ts'),
+  zh: () => import('./undo/texts/zh.ts'),
+});
+
+const ofAllStations = [
   stationsTexts,
+  benchTexts,
   pairTexts,
   receivingTexts,
   photoTexts,
@@ -21,5 +103,5 @@ const texts = [
 
 /** Loads what every screen says that is registered as a station: field, verdict, list "needs a person", bar. */
 export async function loadStationWords(): Promise<void> {
-  await Promise.all([...texts.map((each) => each.load()), loadGoodsNames()]);
+  await Promise.all([...ofAllStations.map((each) => each.load()), loadGoodsNames()]);
 }

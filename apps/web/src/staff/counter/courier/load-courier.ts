@@ -1,4 +1,4 @@
-import { stationsTexts } from '../../stations/stations-words.ts';
+import { stationsTexts } from '../../stations/station-words.ts';
 import { counterTexts } from '../counter-words.ts';
 import { evidenceTexts } from '../evidence/evidence-words.ts';
 import { courierTexts } from './courier-words.ts';

@@ -5,10 +5,9 @@ import { formatDay } from '../../../shared/format/dates.ts';
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
-import type { AcceptanceTexts } from './texts/acceptance-texts.ts';
 import { personName } from '../../kit/people.ts';
 
-export const acceptanceTexts = createPageTexts<AcceptanceTexts>({
+export const acceptanceTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

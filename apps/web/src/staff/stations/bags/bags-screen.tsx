@@ -6,10 +6,9 @@ import type { OwnDevice } from '../device/device-store.ts';
 import { BagCard } from './bag-card.tsx';
 import { printBagLabel } from './bag-label.ts';
 import { BagList } from './bag-list.tsx';
-import { bagsTexts } from './bags-words.ts';
+import { bagsTexts, undoTexts } from '../station-words.ts';
 import { takeOut } from './bag-table.ts';
 import { useBags } from './use-bags.ts';
-import { undoTexts } from '../undo/undo-words.ts';
 import css from './bags-screen.module.css';
 
 /** Bags are filled and closed at the China warehouse: scan the bag, the parcels, the bag again. */

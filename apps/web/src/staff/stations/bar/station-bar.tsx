@@ -25,7 +25,7 @@ import { ScaleItem } from '../scale/scale-item.tsx';
 import { useStoredShell } from '../stored-shell/stored-shell.ts';
 import { useStorageState } from './storage-state.ts';
 import { timeOfDay } from './time-of-day.ts';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { chooseSound, restoreSound, soundMode, soundModes } from '../verdict/sound.ts';
 import type { SoundMode } from '../verdict/sound.ts';
 import { loadVoice } from '../verdict/spoken-clips.ts';

@@ -3,13 +3,12 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
 import type { StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
 import type { Bench, BenchNotice, Foretold } from './bench.ts';
-import { stationsTexts } from '../stations-words.ts';
-import type { VerdictWords } from '../texts/stations-texts.ts';
+import { benchTexts, stationsTexts } from '../station-words.ts';
+import type { VerdictWords } from '../verdict/tones.ts';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
 import { toneOfAnswer } from '../verdict/tones.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import { isUndone, takenBack } from '../undo/undo-work.ts';
-import { benchTexts } from './bench-words.ts';
 import type { BenchAtWork } from './use-bench.ts';
 
 /** The words of a station in the place of those that all have. */

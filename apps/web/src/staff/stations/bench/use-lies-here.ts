@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { withLiesHere } from '../verdict/lies-here.ts';
 import { verdictOfScan } from '../verdict/scan-verdict.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';

@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { useCamera } from './use-camera.ts';
 import css from './camera-panel.module.css';
 

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { BenchAtWork } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import type { Photos } from '../photos/browser-photos.ts';
-import type { VerdictWords } from '../texts/stations-texts.ts';
+import type { VerdictWords } from '../verdict/tones.ts';
 import type { Undoing } from '../undo/use-undo.ts';
 import type {
   ChecklistState,

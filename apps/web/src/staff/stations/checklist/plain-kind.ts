@@ -1,6 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { PlainChecklistCalls } from '@rohi/contract/cargo/checklists.contract';
-import type { VerdictWords } from '../texts/stations-texts.ts';
+import type { VerdictWords } from '../verdict/tones.ts';
 import type { ChecklistKind, ChecklistTexts, ChecklistView, ListedContainer } from './checklist-kind.ts';
 import { personName } from '../../kit/people.ts';
 

@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
 import { CodePlaces } from './code-places.tsx';
 import type { OwnDevice } from './device-store.ts';
-import { pairTexts } from './pair-words.ts';
+import { pairTexts } from '../station-words.ts';
 import css from './pair-device.module.css';
 
 type Props = { isEnded: boolean; onPaired: (device: OwnDevice) => void };

@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { receivingTexts } from '../receiving/receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import { ScannerTest } from '../scanner/scanner-test.tsx';
 import type { OwnDevice } from './device-store.ts';
 import css from './device-gate.module.css';

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
-import { inventoryTexts } from './inventory-words.ts';
+import { inventoryTexts } from '../station-words.ts';
 import css from './inventory.module.css';
 import { PastList, ReportedList } from './past-counts.tsx';
 import type { Inventories, InventoryAtWork } from './use-inventory.ts';

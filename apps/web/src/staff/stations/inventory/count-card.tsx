@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Differences, useSettling } from './differences.tsx';
 import { chooseCell, endCell } from './inventory-table.ts';
 import { cellsOf, nextCell } from './inventory-work.ts';
-import { inventoryTexts } from './inventory-words.ts';
+import { inventoryTexts } from '../station-words.ts';
 import css from './inventory.module.css';
 import { RackMap } from './rack-map.tsx';
 import type { Inventory, InventoryAtWork } from './use-inventory.ts';

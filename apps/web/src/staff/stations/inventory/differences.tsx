@@ -3,9 +3,9 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { inventoryTexts } from './inventory-words.ts';
+import { inventoryTexts } from '../station-words.ts';
 import css from './inventory.module.css';
-import type { SurplusSay } from './texts/inventory-texts.ts';
+import type { SurplusSay } from './texts/ru.ts';
 import type { InventoryAtWork, InventoryPage } from './use-inventory.ts';
 import { personName } from '../../kit/people.ts';
 

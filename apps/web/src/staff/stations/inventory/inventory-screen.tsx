@@ -5,7 +5,7 @@ import { StationFrame } from '../bench/station-frame.tsx';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { endCell } from './inventory-table.ts';
-import { inventoryTexts } from './inventory-words.ts';
+import { inventoryTexts } from '../station-words.ts';
 import { CountCard } from './count-card.tsx';
 import { BeginCount } from './begin-count.tsx';
 import { PastCounts } from './past-counts.tsx';

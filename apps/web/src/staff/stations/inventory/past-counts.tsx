@@ -10,7 +10,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { DifferenceRow } from './differences.tsx';
-import { inventoryTexts } from './inventory-words.ts';
+import { inventoryTexts } from '../station-words.ts';
 import css from './inventory.module.css';
 import type { Inventories, Inventory } from './use-inventory.ts';
 import { personName } from '../../kit/people.ts';

@@ -3,7 +3,7 @@ import { rackOf } from '@rohi/contract/stations/racks';
 import { chooseCell } from './inventory-table.ts';
 import { cellsOf } from './inventory-work.ts';
 import type { CellSum } from './inventory-work.ts';
-import { inventoryTexts } from './inventory-words.ts';
+import { inventoryTexts } from '../station-words.ts';
 import css from './inventory.module.css';
 import type { InventoryAtWork } from './use-inventory.ts';
 

@@ -8,9 +8,8 @@ import { leave } from '../../kit/session/leaving.ts';
 import type { OwnDevice } from '../device/device-store.ts';
 import { chooseUnit, putAside, toggleTakingOut, type FillingTable } from '../filling/filling-table.ts';
 import { useFilling, type FillingKind } from '../filling/use-filling.ts';
-import type { LoadingTexts } from './texts/loading-texts.ts';
 
-export const loadingTexts = createPageTexts<LoadingTexts>({
+export const loadingTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

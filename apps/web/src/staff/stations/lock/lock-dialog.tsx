@@ -8,7 +8,7 @@ import { timeOfDay } from '../bar/time-of-day.ts';
 import { readOwnDevice } from '../device/device-store.ts';
 import { findPermit, renewPermit } from '../permit/station-permit.ts';
 import type { StoredPermit } from '../permit/station-permit.ts';
-import { lockTexts } from './lock-words.ts';
+import { lockTexts } from '../station-words.ts';
 import { pinOf } from './pin-database.ts';
 import { isPin, isWeakPin, pinDigits, setPin } from './pin.ts';
 import css from './lock.module.css';

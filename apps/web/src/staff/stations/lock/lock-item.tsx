@@ -7,7 +7,7 @@ import { lockStation } from '../../kit/session/station-lock.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { readOwnDevice } from '../device/device-store.ts';
 import { LockDialog } from './lock-dialog.tsx';
-import { lockTexts } from './lock-words.ts';
+import { lockTexts } from '../station-words.ts';
 import { pinOf } from './pin-database.ts';
 import { renewAndSee } from './station-gate.ts';
 import css from './lock.module.css';

@@ -10,7 +10,7 @@ import { Loading } from '../../kit/ui/states.tsx';
 import { readOwnDevice } from '../device/device-store.ts';
 import { findPermit } from '../permit/station-permit.ts';
 import { useStationQueue } from '../scan-queue/browser-queue.ts';
-import { lockTexts } from './lock-words.ts';
+import { lockTexts } from '../station-words.ts';
 import { pinOf } from './pin-database.ts';
 import { isPin, pinDigits, tryPin } from './pin.ts';
 import { noteOpened, renewAndSee } from './station-gate.ts';

@@ -6,8 +6,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { useAllLateScans } from '../receiving/late-scans.ts';
 import type { LateScan } from '../receiving/late-scans.ts';
-import { stationsTexts } from '../stations-words.ts';
-import { needsPersonTexts } from './needs-person-words.ts';
+import { needsPersonTexts, stationsTexts } from '../station-words.ts';
 import { ScanPanel } from './scan-panel.tsx';
 import css from './needs-person-screen.module.css';
 

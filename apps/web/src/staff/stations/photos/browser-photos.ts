@@ -10,7 +10,7 @@ import { openPhotoStore } from './photo-database.ts';
 import { openPhotoQueue } from './photo-queue.ts';
 import type { PhotoQueue, ShownPhoto } from './photo-queue.ts';
 import type { PhotoOutcome, PhotoRow } from './photo-row.ts';
-import { photoTexts } from './photo-words.ts';
+import { photoTexts } from '../station-words.ts';
 
 const lockName = 'station-photos';
 const sendCall = 'PUT /stations/photos/{photoId}';

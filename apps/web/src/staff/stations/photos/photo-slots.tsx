@@ -10,7 +10,7 @@ import { answerPhotoCard } from './photo-button.ts';
 import type { PhotoQueue, ShownPhoto } from './photo-queue.ts';
 import { nextKind } from './photo-row.ts';
 import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
-import { photoTexts } from './photo-words.ts';
+import { photoTexts } from '../station-words.ts';
 import { redrawFile, redrawPhoto } from '../../../shared/photos/redraw-photo.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './photo-slots.module.css';

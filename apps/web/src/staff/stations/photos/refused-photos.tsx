@@ -2,7 +2,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import type { Photos } from './browser-photos.ts';
 import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
-import { photoTexts } from './photo-words.ts';
+import { photoTexts } from '../station-words.ts';
 import css from './refused-photos.module.css';
 
 /** Photos that the service does not take, each with why, and the ways on. */

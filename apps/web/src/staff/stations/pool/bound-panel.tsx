@@ -8,7 +8,7 @@ import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { momentHere } from '../bar/time-of-day.ts';
 import type { PoolParcel } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 import { useBinding } from './use-binding.ts';
 import css from './candidates-panel.module.css';
 import { personName } from '../../kit/people.ts';

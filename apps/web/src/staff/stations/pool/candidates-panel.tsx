@@ -23,7 +23,7 @@ import { BoundPanel } from './bound-panel.tsx';
 import { CodesBeside } from './codes-beside.tsx';
 import { weightText } from './pool-measures.ts';
 import type { Candidate, Candidates, PoolParcel } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 import { useBinding } from './use-binding.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './candidates-panel.module.css';

@@ -8,8 +8,8 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { usePoolRefresh } from './pool-queries.ts';
 import type { PoolParcel } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
-import type { ClueField } from './texts/pool-texts.ts';
+import { poolTexts } from '../station-words.ts';
+import type { ClueField } from './texts/ru.ts';
 import css from './parcel-panel.module.css';
 
 const fields: readonly ClueField[] = ['code', 'customerCode', 'name', 'phone', 'goods', 'seller'];

@@ -1,5 +1,5 @@
 import type { Candidate } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 import css from './candidates-panel.module.css';
 
 /** The code of the label above the declared one, sign under sign; what differs is marked in both. */

@@ -7,7 +7,7 @@ import { ClueForm } from './clue-form.tsx';
 import { kilograms } from './pool-measures.ts';
 import type { PoolParcel } from './pool-queries.ts';
 import { PoolPhotos } from './pool-photos.tsx';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 import css from './parcel-panel.module.css';
 import { personName } from '../../kit/people.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { momentHere } from '../bar/time-of-day.ts';
 import { kilograms } from './pool-measures.ts';
 import type { Pool } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 import css from './pool-list.module.css';
 
 type PoolListProps = {

@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../../shared/format/numbers.ts';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 
 /** '2.860', in the reader's form. */
 export function weightText(grams: number): string {

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 import css from './parcel-panel.module.css';
 
 /** The photos that were made of a box, one at a time. */

@@ -8,13 +8,12 @@ import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { ScanField } from '../scan-input/scan-field.tsx';
-import { stationsTexts } from '../stations-words.ts';
+import { poolTexts, stationsTexts } from '../station-words.ts';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { PoolList } from './pool-list.tsx';
 import { useCandidates, usePool, usePoolParcel } from './pool-queries.ts';
 import type { Pool } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
 import css from './pool-screen.module.css';
 
 const aPage = 50;

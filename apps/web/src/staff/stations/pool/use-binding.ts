@@ -6,7 +6,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { readOwnDevice } from '../device/device-store.ts';
 import { usePoolRefresh } from './pool-queries.ts';
 import type { Candidate } from './pool-queries.ts';
-import { poolTexts } from './pool-words.ts';
+import { poolTexts } from '../station-words.ts';
 
 const sending = { quiet: true, loading: true } as const;
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { labelUnderWay, printWanted } from './print-label.ts';
-import { printingTexts } from './printing-words.ts';
+import { printingTexts } from '../station-words.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './printing.module.css';
 

@@ -10,7 +10,7 @@ import { readOwnDevice } from '../device/device-store.ts';
 import { PrinterState } from './printer-dialog.tsx';
 import { printerWords } from './printer-item.tsx';
 import { printerState, watchPrinter } from './printer-state.ts';
-import { printingTexts } from './printing-words.ts';
+import { printingTexts } from '../station-words.ts';
 import { Stickers } from './stickers.tsx';
 import css from './printing.module.css';
 

@@ -4,7 +4,7 @@ import { openFile, readLabels } from '../../kit/printing/label-files.ts';
 import { printLabels } from '../../kit/printing/print-agent.ts';
 import type { PrintAgent } from '../../kit/printing/print-agent.ts';
 import { canPrint, lookAtPrinter, printerState } from './printer-state.ts';
-import { printingTexts } from './printing-words.ts';
+import { printingTexts } from '../station-words.ts';
 
 const label = { docType: 'parcel-label', copies: 1 } as const;
 

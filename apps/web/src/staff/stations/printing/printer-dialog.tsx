@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { chooseLabelRule, labelRule, labelRules } from './label-rule.ts';
 import type { LabelRule } from './label-rule.ts';
 import { askForPrinter, printerState } from './printer-state.ts';
-import { printingTexts } from './printing-words.ts';
+import { printingTexts } from '../station-words.ts';
 import css from './printing.module.css';
 
 /** The printer of the station: how it stands, a test label, and which parcels get a label by themselves. */

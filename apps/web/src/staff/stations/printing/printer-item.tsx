@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PrinterDialog } from './printer-dialog.tsx';
 import { printerState, watchPrinter } from './printer-state.ts';
 import type { PrinterState } from './printer-state.ts';
-import { printingTexts } from './printing-words.ts';
+import { printingTexts } from '../station-words.ts';
 import css from './printing.module.css';
 
 /** How the printer stands, in the bar at the foot; a press shows what to do about it. */

@@ -18,7 +18,7 @@ import { openFile } from '../../kit/printing/label-files.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { momentHere } from '../bar/time-of-day.ts';
-import { printingTexts } from './printing-words.ts';
+import { printingTexts } from '../station-words.ts';
 import css from './printing.module.css';
 import { personName } from '../../kit/people.ts';
 

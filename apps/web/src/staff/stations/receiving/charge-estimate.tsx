@@ -2,7 +2,7 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import { readSidesMm, readWeightG, weightText } from './typed-measures.ts';
 import css from './charge-estimate.module.css';
 

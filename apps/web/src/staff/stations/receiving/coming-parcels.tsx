@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import { useSnapshotValue } from './snapshot.ts';
 import css from './coming-parcels.module.css';
 import { goodsText } from '../../kit/goods-text.ts';

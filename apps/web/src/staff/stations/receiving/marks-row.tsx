@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { keysOfMarks } from './problem-keys.ts';
 import type { Card } from './receiving-work.ts';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import css from './marks-row.module.css';
 
 const icons: Readonly<Record<ReceiptMark, LucideIcon>> = {

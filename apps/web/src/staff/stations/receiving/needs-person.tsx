@@ -4,7 +4,7 @@ import type { FactsToStore } from '../bench/bench.ts';
 import type { Photos } from '../photos/browser-photos.ts';
 import { RefusedPhotos } from '../photos/refused-photos.tsx';
 import type { StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import { LateScanRow } from './late-scan-row.tsx';
 import type { LateScan, LateScans } from './late-scans.ts';
 import { RefusedScanRow } from './refused-scan-row.tsx';

@@ -14,7 +14,7 @@ import { MarksHint, MarksRow, ProblemLine } from './marks-row.tsx';
 import { isReportable } from './problem-reports.ts';
 import { labelledCode } from './receiving-work.ts';
 import type { Card, TypedName } from './receiving-work.ts';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import { weightText } from './typed-measures.ts';
 import css from './parcel-card.module.css';
 import { goodsText } from '../../kit/goods-text.ts';

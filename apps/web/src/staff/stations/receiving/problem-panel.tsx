@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ChoicePanel } from '../bench/choice-panel.tsx';
 import type { Card } from './receiving-work.ts';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 
 type ProblemPanelProps = {
   card: Card;

@@ -11,7 +11,7 @@ import { PhotoSlots } from '../photos/photo-slots.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useProblemKeys } from './problem-keys.ts';
 import { ProblemPanel } from './problem-panel.tsx';
-import { receivingTexts } from './receiving-words.ts';
+import { receivingTexts } from '../station-words.ts';
 import type { TypedName } from './receiving-work.ts';
 import { recentRows, shownVerdict } from './shown-verdict.ts';
 import { useSnapshotValue } from './snapshot.ts';

@@ -2,9 +2,8 @@ import { longestSettleNote } from '@rohi/contract/stations/scan-limits';
 import { useState } from 'react';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { stationsTexts } from '../stations-words.ts';
+import { receivingTexts, stationsTexts } from '../station-words.ts';
 import { useSettling, type LateScan, type Settlement } from './late-scans.ts';
-import { receivingTexts } from './receiving-words.ts';
 import css from './needs-person.module.css';
 
 /** Reasons that a customer code can take away. */

@@ -1,7 +1,7 @@
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { benchRows, noticeVerdict, thingOf } from '../bench/bench-verdict.ts';
-import { stationsTexts } from '../stations-words.ts';
-import type { VerdictWords } from '../texts/stations-texts.ts';
+import { receivingTexts, stationsTexts } from '../station-words.ts';
+import type { VerdictWords } from '../verdict/tones.ts';
 import { verdictOfScan } from '../verdict/scan-verdict.ts';
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { RecentRow } from '../verdict/recent-scans.tsx';
@@ -11,7 +11,6 @@ import { isQuestion } from '../verdict/tones.ts';
 import { isReceivable, verdictOfLook } from './look-up.ts';
 import type { LookSay } from './look-up.ts';
 import type { Card, Question } from './receiving-work.ts';
-import { receivingTexts } from './receiving-words.ts';
 import type { Receiving } from './use-receiving.ts';
 
 /** What the banner says now: of the last thing that happened. */

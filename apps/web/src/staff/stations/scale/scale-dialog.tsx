@@ -8,7 +8,7 @@ import { isPattern, scaleProtocols } from './scale-protocols.ts';
 import type { ScaleProtocol } from './scale-protocols.ts';
 import { scaleBauds, scaleSettings } from './scale-settings.ts';
 import type { ScaleSettings } from './scale-settings.ts';
-import { scaleTexts } from './scale-words.ts';
+import { scaleTexts } from '../station-words.ts';
 import css from './scale.module.css';
 
 /** The scale of the station: how it stands, what it says, how it speaks, and the button that makes the browser ask which port it is. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { scaleState } from './scale-connection.ts';
 import type { ScaleState } from './scale-connection.ts';
 import { ScaleDialog } from './scale-dialog.tsx';
-import { scaleTexts } from './scale-words.ts';
+import { scaleTexts } from '../station-words.ts';
 import css from './scale.module.css';
 
 /** How the scale stands, in the bar at the foot; a press shows what to do about it. */

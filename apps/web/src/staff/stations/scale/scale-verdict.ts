@@ -1,6 +1,6 @@
 import type { ShownVerdict } from '../verdict/verdict-banner.tsx';
 import type { ScaleTrouble } from './scale-connection.ts';
-import { scaleTexts } from './scale-words.ts';
+import { scaleTexts } from '../station-words.ts';
 
 /** What the banner says of a scale, until something else happens. */
 export type ScaleNotice = { kind: 'scale'; trouble: ScaleTrouble; at: number };

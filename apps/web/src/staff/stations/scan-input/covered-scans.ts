@@ -1,7 +1,7 @@
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { wholenessOfScan } from '@rohi/contract/stations/scanned-code';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { readCode } from './read-code.ts';
 import { isGoingOn, isScanned, longestGapMs, meaningOf, noBurst, withSign } from './scan-burst.ts';
 import type { Burst, PressedKey } from './scan-burst.ts';

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { pressedKey } from '../scan-input/pressed-key.ts';
 import { noTestScan, testPauseMs, withTestKey, withTestPause } from '../scan-input/test-scan.ts';
 import type { TestScan } from '../scan-input/test-scan.ts';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import css from './scanner.module.css';
 
 /** A field for one scan of anything: what comes behind its signs shows how the scanner ends a code. */

@@ -17,7 +17,7 @@ import { chooseCell, finish, openShelvingTable, takeShelvingScan } from './shelv
 import type { ShelvingTable } from './shelving-table.ts';
 import type { ShelvingWork } from './shelving-work.ts';
 import { withAnswered } from './shelving-work.ts';
-import { shelvingTexts } from './shelving-words.ts';
+import { shelvingTexts } from '../station-words.ts';
 import css from './shelving-screen.module.css';
 
 /** Parcels and bags are put away in the China warehouse: scan the cell, the parcels, the cell again. */

@@ -1,6 +1,6 @@
-import type { StationsTexts } from './stations-texts.ts';
+import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
 
-export const actions: StationsTexts['actions'] = {
+export const actions = {
   RECEIVE: 'Приёмка',
   REPORT_PROBLEM: 'Сообщение о проблеме',
   PUT_AWAY: 'Раскладка в ячейку',
@@ -26,4 +26,4 @@ export const actions: StationsTexts['actions'] = {
   GIVE: 'Выдача без связи',
   TAKE_CASH: 'Наличные без связи',
   NOT_MET: 'Не застал по адресу',
-};
+} satisfies Record<CaseAction, string>;

@@ -1,7 +1,8 @@
-import type { CountSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says as a hub or a point is counted. */
-export const countSays: CountSays = {
+export const countSays = {
   COUNTED: { title: 'In its place', line: 'The parcel is counted', next: 'Scan the next one' },
   COUNTED_ELSEWHERE: {
     title: 'Not of this cell',
@@ -70,4 +71,4 @@ export const countSays: CountSays = {
   },
   NO_SUCH_COUNT: { title: 'No such count', line: 'There is no such count', next: 'Open the count again' },
   COUNT_OVER: { title: 'Count is over', line: 'Nothing more is scanned into it', next: 'Begin a new count' },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

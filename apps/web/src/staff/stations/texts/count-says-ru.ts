@@ -1,7 +1,8 @@
-import type { CountSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says as a hub or a point is counted. */
-export const countSays: CountSays = {
+export const countSays = {
   COUNTED: { title: 'На месте', line: 'Посылка посчитана', next: 'Сканируйте следующую' },
   COUNTED_ELSEWHERE: {
     title: 'Не из этой ячейки',
@@ -66,4 +67,4 @@ export const countSays: CountSays = {
     line: 'В неё больше не сканируют',
     next: 'Начните новую инвентаризацию',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

@@ -1,7 +1,8 @@
-import type { CountSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says as a hub or a point is counted. */
-export const countSays: CountSays = {
+export const countSays = {
   COUNTED: { title: '位置正确', line: '已计入盘点', next: '扫描下一件' },
   COUNTED_ELSEWHERE: { title: '不是此货位', line: '记录中在其他货位', next: '原地不动，已更新货位' },
   COUNTED_NEW: { title: '盘点期间新到', line: '盘点期间到达，不算差异', next: '扫描下一件' },
@@ -18,4 +19,4 @@ export const countSays: CountSays = {
   FOUND_UNKNOWN: { title: '未知编号', line: '记录中没有此编号', next: '放到“多出”处' },
   NO_SUCH_COUNT: { title: '无此盘点', line: '没有这次盘点', next: '请重新打开盘点' },
   COUNT_OVER: { title: '盘点已结束', line: '不能再扫入', next: '请开始新盘点' },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

@@ -1,7 +1,8 @@
-import type { CounterSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What is said of what a counter or a courier has done without the line. */
-export const counterSays: CounterSays = {
+export const counterSays = {
   GIVEN: { title: 'Handed over', line: 'The hand-over without the line is on record', next: 'Next customer' },
   CASH_TAKEN: { title: 'Paid', line: 'The cash is on record, the receipt is ready', next: 'Next customer' },
   CASH_KNOWN: { title: 'On record already', line: 'This cash was counted before', next: 'Nothing to do' },
@@ -125,4 +126,4 @@ export const counterSays: CounterSays = {
     line: 'The day of the next attempt is over, too far ahead or the point is closed',
     next: 'Take it: the next open day stands for it',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

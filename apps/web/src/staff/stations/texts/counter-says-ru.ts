@@ -1,7 +1,8 @@
-import type { CounterSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What is said of what a counter or a courier has done without the line. */
-export const counterSays: CounterSays = {
+export const counterSays = {
   GIVEN: { title: 'Выдано', line: 'Выдача без связи записана', next: 'Следующий клиент' },
   CASH_TAKEN: { title: 'Оплачено', line: 'Наличные записаны, чек готов', next: 'Следующий клиент' },
   CASH_KNOWN: { title: 'Уже записано', line: 'Эти наличные уже учтены', next: 'Ничего делать не нужно' },
@@ -121,4 +122,4 @@ export const counterSays: CounterSays = {
     line: 'День повторной доставки прошёл, слишком далеко или пункт закрыт',
     next: 'Примите: назначим ближайший рабочий день',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

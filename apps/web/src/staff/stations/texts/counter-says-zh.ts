@@ -1,7 +1,8 @@
-import type { CounterSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What is said of what a counter or a courier has done without the line. */
-export const counterSays: CounterSays = {
+export const counterSays = {
   GIVEN: { title: '已交付', line: '离线交付已登记', next: '下一位客户' },
   CASH_TAKEN: { title: '已付款', line: '现金已入账，收据已生成', next: '下一位客户' },
   CASH_KNOWN: { title: '已入账', line: '这笔现金此前已登记', next: '无需处理' },
@@ -73,4 +74,4 @@ export const counterSays: CounterSays = {
     line: '再次派送日期已过、太远或自提点当日休息',
     next: '受理后改为最近的营业日',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

@@ -1,4 +1,4 @@
-import type { DoorWords } from './stations-texts.ts';
+import type { DoorWords } from './door-words-ru.ts';
 
 /** What is said of what couriers have done at doors. */
 export const doorWords: DoorWords = {

@@ -1,15 +1,13 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { StationsTexts } from './stations-texts.ts';
-import { bagSays } from './bag-says-en.ts';
+import type { StationsTexts } from './ru.ts';
+import { carriedSays } from './carried-says-en.ts';
 import { counterSays } from './counter-says-en.ts';
 import { actions } from './action-words-en.ts';
 import { doorWords } from './door-words-en.ts';
 import { countSays } from './count-says-en.ts';
-import { transferSays } from './transfer-says-en.ts';
 import { staySays } from './stay-says-en.ts';
 import { scannerWords } from './scanner-words-en.ts';
 import { undoSays } from './undo-says-en.ts';
-import { unloadingSays } from './unloading-says-en.ts';
 
 const scansOf = (count: number) => `${count} ${pluralEn(count, { one: 'scan', other: 'scans' })}`;
 
@@ -205,9 +203,7 @@ export const texts: StationsTexts = {
     },
     ...staySays,
     ...undoSays,
-    ...unloadingSays,
     ...counterSays,
-    ...transferSays,
     ...countSays,
     OTHER_WORK: {
       title: 'Not here',
@@ -271,7 +267,7 @@ export const texts: StationsTexts = {
       next: 'Close the bag, then load it',
     },
     GOES_WITH_BAG: { title: 'In a bag', line: 'It is loaded with its bag', next: 'Scan the outermost bag' },
-    ...bagSays,
+    ...carriedSays,
   },
   recent: {
     title: 'Last scans',

@@ -1,24 +1,30 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { StationCommand } from '@rohi/contract/stations/command-cards';
+import type { SoundMode } from '../verdict/sound.ts';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { SaidNote } from '@rohi/contract/stations/scans.contract';
+import type { VerdictWords } from '../verdict/tones.ts';
+import type { ScanCameraState } from '../camera/use-camera.ts';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { StationsTexts } from './stations-texts.ts';
-import { bagSays } from './bag-says-ru.ts';
+import { carriedSays } from './carried-says-ru.ts';
 import { counterSays } from './counter-says-ru.ts';
 import { actions } from './action-words-ru.ts';
 import { doorWords } from './door-words-ru.ts';
 import { countSays } from './count-says-ru.ts';
-import { transferSays } from './transfer-says-ru.ts';
 import { staySays } from './stay-says-ru.ts';
 import { scannerWords } from './scanner-words-ru.ts';
 import { undoSays } from './undo-says-ru.ts';
-import { unloadingSays } from './unloading-says-ru.ts';
 
 const scansOf = (count: number) =>
   `${count} ${pluralRu(count, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' })}`;
 
-export const texts: StationsTexts = {
+/** Words of every station. */
+export const texts = {
   scan: {
     label: 'Код посылки',
     placeholder: 'Отсканируйте или введите код',
     back: 'вернуться сюда',
+    /** The camera in the place of a scanner. */
     camera: {
       title: 'Сканирование камерой',
       open: 'Сканировать камерой',
@@ -31,35 +37,46 @@ export const texts: StationsTexts = {
         none: 'Камеры нет, или её занимает другая программа. Введите код вручную.',
         noReader:
           'Не удалось загрузить распознавание кодов. Откройте камеру снова, когда появится связь; код можно ввести вручную.',
-      },
+      } satisfies Record<Exclude<ScanCameraState, 'on'>, string>,
     },
+    /** Not all of a code came. */
     broken: {
       title: 'Прочитано не всё',
       line: 'Код пришёл не целиком, он не записан',
       next: 'Сканируйте ещё раз',
     },
+    /** A dialog stands over the station. */
     covered: {
       title: 'Скан не принят',
       line: 'Поверх рабочего места открыто окно',
       next: 'Закройте окно и сканируйте ещё раз',
-      message: (code) => `${code}: скан не принят. Закройте окно и сканируйте ещё раз`,
+      message: (code: string) => `${code}: скан не принят. Закройте окно и сканируйте ещё раз`,
     },
   },
+  /** How the scanner ends a code, and the test scan that shows it. */
   scanner: scannerWords,
+  /** Stands above what is to be done next. */
   next: 'Дальше',
+  /** Nothing has been scanned yet. */
   ready: {
     title: 'Сканируйте',
     line: 'Штрихкод на ярлыке посылки',
     next: 'Отсканируйте посылку',
   },
+  /** Stored here, not answered yet; `withoutLine` while the service is out of reach. */
   stored: {
     title: 'Сохранено',
     line: 'Записано на этом устройстве, отправляется',
     withoutLine: 'Записано на этом устройстве, уйдёт, когда появится связь',
     next: 'Сканируйте следующую',
   },
+  /** The act beside a verdict: the parcel lies here, and the office is asked. */
   liesHere: 'Лежит здесь',
-  notes: { DAMAGED: 'повреждена', LOST: 'её ищут', RETURNING: 'едет назад' },
+  /** What is said of a parcel beside its verdict. */
+  notes: { DAMAGED: 'повреждена', LOST: 'её ищут', RETURNING: 'едет назад' } satisfies Record<
+    SaidNote,
+    string
+  >,
   bySnapshot: 'По снимку на устройстве',
   notStored: {
     title: 'Не записано',
@@ -72,10 +89,12 @@ export const texts: StationsTexts = {
     next: 'Отложите посылку',
   },
   door: doorWords,
+  /** What was scanned it for, or done at a door. */
   actions,
+  /** Of a case: who has sent what somebody else made, and whom the device names without proving it. */
   sender: {
-    sentBy: (name) => `отправлено: ${name}`,
-    allegedly: (name) => `устройство называет ${name}, без действующего разрешения`,
+    sentBy: (name: string) => `отправлено: ${name}`,
+    allegedly: (name: string) => `устройство называет ${name}, без действующего разрешения`,
   },
   says: {
     RECEIVED: { title: 'Принято', line: 'Посылка на складе', next: 'Сканируйте следующую' },
@@ -202,9 +221,7 @@ export const texts: StationsTexts = {
     },
     ...staySays,
     ...undoSays,
-    ...unloadingSays,
     ...counterSays,
-    ...transferSays,
     ...countSays,
     OTHER_WORK: {
       title: 'Не та работа',
@@ -264,8 +281,8 @@ export const texts: StationsTexts = {
       line: 'Грузят вместе с мешком',
       next: 'Сканируйте внешний мешок',
     },
-    ...bagSays,
-  },
+    ...carriedSays,
+  } satisfies Record<ScanSay, VerdictWords>,
   recent: {
     title: 'Последние сканы',
     last: 'последние 10',
@@ -278,40 +295,48 @@ export const texts: StationsTexts = {
       BLOCKED: 'Нельзя',
       NEEDS_PERSON: 'К старшему',
       ASKS: 'Вопрос',
-    },
+    } satisfies Record<ScanVerdict | 'ASKS', string>,
     stored: 'Сохранено',
+    /** Looked up and not received. */
     open: 'Не принято',
     waits: 'ждёт отправки',
+    /** Of a scan that was taken back. */
     undone: 'этот скан отменён',
     refused: 'сервер не взял',
     again: 'Отправить снова',
+    /** Brings the parcel back onto the table; `reopen` says which. */
     back: 'Вернуться',
-    reopen: (code) => `Вернуться к ${code}`,
+    reopen: (code: string) => `Вернуться к ${code}`,
+    /** Leads to a box of nobody; `openInPool` says which. */
     pool: 'К посылке',
-    openInPool: (code) => `Посылки без владельца: ${code}`,
+    openInPool: (code: string) => `Посылки без владельца: ${code}`,
   },
   bar: {
     label: 'Состояние рабочего места',
+    /** Shows the rest of it on a phone. */
     whole: 'Всё о рабочем месте',
     line: { up: 'На связи', down: 'Нет связи', unknown: 'Связь проверяется' },
-    since: (time) => `с ${time}`,
+    since: (time: string) => `с ${time}`,
     queueEmpty: 'Всё отправлено',
     queueUnread: 'Очередь читается',
-    queue: (count, time) => `Ждут отправки: ${scansOf(count)}, с ${time}`,
-    others: (count) => `от коллег: ${scansOf(count)}`,
+    queue: (count: number, time: string) => `Ждут отправки: ${scansOf(count)}, с ${time}`,
+    others: (count: number) => `от коллег: ${scansOf(count)}`,
     locked: 'Уйдёт после входа',
-    refused: (count) => `Не принято здесь: ${count}`,
-    needsPerson: (count) => `Нужен человек: ${count}`,
+    refused: (count: number) => `Не принято здесь: ${count}`,
+    needsPerson: (count: number) => `Нужен человек: ${count}`,
     storage: {
       permanent: 'Память: постоянная',
       passing: 'Память: временная',
       unknown: 'Память: неизвестно',
     },
-    snapshot: (time, count) => `Снимок ${time}, посылок: ${count}`,
+    snapshot: (time: string, count: string) => `Снимок ${time}, посылок: ${count}`,
     noSnapshot: 'Снимка нет',
     sound: {
       label: 'Звук',
-      modes: { off: 'Без звука', tones: 'Сигналы', voice: 'Сигналы и голос' },
+      modes: { off: 'Без звука', tones: 'Сигналы', voice: 'Сигналы и голос' } satisfies Record<
+        SoundMode,
+        string
+      >,
     },
   },
   commands: {
@@ -329,13 +354,13 @@ export const texts: StationsTexts = {
       CELL: 'Ячейка',
       HELP: 'Помощь',
       LOGOUT: 'Выйти',
-    },
-    notHere: (name) => ({
+    } satisfies Record<StationCommand, string>,
+    notHere: (name: string) => ({
       title: name,
       line: 'На этом рабочем месте карта не действует',
       next: 'Сканируйте посылку',
     }),
-    again: (name) => ({
+    again: (name: string) => ({
       title: name,
       line: 'Отменить это будет нельзя',
       next: 'Сканируйте карту ещё раз за 3 секунды',
@@ -347,3 +372,5 @@ export const texts: StationsTexts = {
     },
   },
 };
+
+export type StationsTexts = WordsOf<typeof texts>;

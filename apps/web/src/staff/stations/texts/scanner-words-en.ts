@@ -1,4 +1,4 @@
-import type { StationsTexts } from './stations-texts.ts';
+import type { StationsTexts } from './ru.ts';
 
 export const scannerWords: StationsTexts['scanner'] = {
   title: 'Scanner',

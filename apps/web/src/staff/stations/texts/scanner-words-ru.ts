@@ -1,6 +1,6 @@
-import type { StationsTexts } from './stations-texts.ts';
+import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 
-export const scannerWords: StationsTexts['scanner'] = {
+export const scannerWords = {
   title: 'Сканер',
   why: 'Одни сканеры нажимают после кода Enter или Tab, другие ничего. Когда это известно, код не обрежется, даже если сканер запнётся посередине.',
   test: 'Пробный скан',
@@ -9,6 +9,9 @@ export const scannerWords: StationsTexts['scanner'] = {
     SIGN: 'Готово: после кода сканер нажимает Enter или Tab',
     NONE: 'Готово: после кода сканер ничего не нажимает',
     byHand: 'Похоже, набрано вручную. Отсканируйте любой код сканером',
-  },
-  bar: { SIGN: 'Сканер: с Enter', NONE: 'Сканер: без Enter', unknown: 'Проверьте сканер' },
+  } satisfies Record<ScannerEnd | 'byHand', string>,
+  bar: { SIGN: 'Сканер: с Enter', NONE: 'Сканер: без Enter', unknown: 'Проверьте сканер' } satisfies Record<
+    ScannerEnd | 'unknown',
+    string
+  >,
 };

@@ -1,7 +1,8 @@
-import type { StaySays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says of parcels that are brought on nowhere. */
-export const staySays: StaySays = {
+export const staySays = {
   LOST: {
     title: 'Searched for',
     line: 'The parcel is on record as lost: do not send it anywhere',
@@ -32,4 +33,4 @@ export const staySays: StaySays = {
     line: 'The parcel is not cancelled, lost or going back',
     next: 'Scan it as usual',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

@@ -1,7 +1,8 @@
-import type { StaySays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says of parcels that are brought on nowhere. */
-export const staySays: StaySays = {
+export const staySays = {
   LOST: {
     title: 'Её ищут',
     line: 'Посылка числится потерянной: никуда её не отправляйте',
@@ -32,4 +33,4 @@ export const staySays: StaySays = {
     line: 'Посылка не отменена, не потеряна и не возвращается',
     next: 'Сканируйте её как обычно',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

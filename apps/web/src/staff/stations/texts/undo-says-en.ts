@@ -1,7 +1,8 @@
-import type { UndoSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says of an undo. */
-export const undoSays: UndoSays = {
+export const undoSays = {
   UNDONE: { title: 'Taken back', line: 'It is as it was before the scan', next: 'Scan the next parcel' },
   UNDONE_BEFORE: {
     title: 'Taken back already',
@@ -53,4 +54,4 @@ export const undoSays: UndoSays = {
     line: 'The bag is aboard a trip',
     next: 'Take it off the trip first',
   },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

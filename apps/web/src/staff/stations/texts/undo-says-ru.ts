@@ -1,7 +1,8 @@
-import type { UndoSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says of an undo. */
-export const undoSays: UndoSays = {
+export const undoSays = {
   UNDONE: { title: 'Отменено', line: 'Всё как было до этого скана', next: 'Сканируйте следующую посылку' },
   UNDONE_BEFORE: {
     title: 'Уже отменено',
@@ -45,4 +46,4 @@ export const undoSays: UndoSays = {
     next: 'Сначала откройте внешний мешок',
   },
   BAG_ABOARD: { title: 'Уже в рейсе', line: 'Мешок погружен в рейс', next: 'Сначала снимите его с рейса' },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

@@ -1,7 +1,8 @@
-import type { UndoSays } from './stations-texts.ts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What a station says of an undo. */
-export const undoSays: UndoSays = {
+export const undoSays = {
   UNDONE: { title: '已撤销', line: '已恢复到扫描之前的状态', next: '扫描下一件' },
   UNDONE_BEFORE: { title: '重复撤销', line: '这次扫描之前已撤销', next: '扫描下一件' },
   NOTHING_TO_UNDO: { title: '无可撤销', line: '这次扫描没有改动，或不能这样撤销', next: '继续扫描' },
@@ -17,4 +18,4 @@ export const undoSays: UndoSays = {
   BAG_INSIDE: { title: '在其他袋中', line: '此袋放在别的袋里，不能撤销开袋', next: '先从外袋取出，再撤销' },
   BAG_INSIDE_CLOSED: { title: '外袋已封', line: '此袋放在已封的袋里', next: '先重新打开外袋' },
   BAG_ABOARD: { title: '已装车', line: '此袋已装上车次', next: '先从车次卸下' },
-};
+} satisfies Partial<Record<ScanSay, VerdictWords>>;

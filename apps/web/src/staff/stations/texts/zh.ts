@@ -1,14 +1,12 @@
-import type { StationsTexts } from './stations-texts.ts';
-import { bagSays } from './bag-says-zh.ts';
+import type { StationsTexts } from './ru.ts';
+import { carriedSays } from './carried-says-zh.ts';
 import { counterSays } from './counter-says-zh.ts';
 import { actions } from './action-words-zh.ts';
 import { doorWords } from './door-words-zh.ts';
 import { countSays } from './count-says-zh.ts';
-import { transferSays } from './transfer-says-zh.ts';
 import { staySays } from './stay-says-zh.ts';
 import { scannerWords } from './scanner-words-zh.ts';
 import { undoSays } from './undo-says-zh.ts';
-import { unloadingSays } from './unloading-says-zh.ts';
 
 export const texts: StationsTexts = {
   scan: {
@@ -93,9 +91,7 @@ export const texts: StationsTexts = {
     NO_SUCH_CELL: { title: '无此货位', line: '货位格式不对', next: '重新扫描货位' },
     ...staySays,
     ...undoSays,
-    ...unloadingSays,
     ...counterSays,
-    ...transferSays,
     ...countSays,
     OTHER_WORK: { title: '不能在此操作', line: '此设备没有登记这项作业', next: '换一台设备，或联系主管' },
     NO_RIGHT: { title: '无权限', line: '您的账号没有这项权限', next: '联系主管' },
@@ -115,7 +111,7 @@ export const texts: StationsTexts = {
     NO_SUCH_UNIT: { title: '无此车厢', line: '本车次没有这个车厢', next: '重新选择车厢' },
     BAG_STILL_OPEN: { title: '未封袋', line: '此袋尚未封好', next: '先封袋再装车' },
     GOES_WITH_BAG: { title: '在袋中', line: '此件随袋装车', next: '扫描最外层的袋' },
-    ...bagSays,
+    ...carriedSays,
   },
   recent: {
     title: '最近扫描',

@@ -11,9 +11,8 @@ import type { OwnDevice } from '../device/device-store.ts';
 import { putAside, toggleTakingOut, type FillingTable } from '../filling/filling-table.ts';
 import { useFilling, type FillingKind } from '../filling/use-filling.ts';
 import { knownAtHub, type KnownAs } from './known-at-hub.ts';
-import type { TransferTexts } from './texts/transfer-texts.ts';
 
-export const transferTexts = createPageTexts<TransferTexts>({
+export const transferTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -11,7 +11,7 @@ import { timeOfDay } from '../bar/time-of-day.ts';
 import type { LineState } from '../scan-queue/scan-queue.ts';
 import type { ColleagueScan } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
-import { undoTexts } from './undo-words.ts';
+import { undoTexts } from '../station-words.ts';
 import css from './undo-button.module.css';
 import { personName } from '../../kit/people.ts';
 

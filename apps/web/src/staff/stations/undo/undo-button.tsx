@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { lastToUndo } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
-import { undoTexts } from './undo-words.ts';
+import { undoTexts } from '../station-words.ts';
 import css from './undo-button.module.css';
 
 /** Takes the last scan back; stands over the last scans while there is one that can be, beside what a supervisor has there. */

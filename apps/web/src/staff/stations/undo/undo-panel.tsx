@@ -5,7 +5,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { ChoicePanel } from '../bench/choice-panel.tsx';
 import { reasonsFor } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
-import { undoTexts } from './undo-words.ts';
+import { undoTexts } from '../station-words.ts';
 import { personName } from '../../kit/people.ts';
 
 type UndoPanelProps = {

@@ -7,10 +7,10 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { countText } from '../bench/container-card.tsx';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
 import { takeScaleLine } from './weighing-table.ts';
-import type { UnloadingTexts } from './texts/unloading-texts.ts';
+import type { UnloadingTexts } from './texts/ru.ts';
 import { personName } from '../../kit/people.ts';
 
-export const unloadingTexts = createPageTexts<UnloadingTexts>({
+export const unloadingTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

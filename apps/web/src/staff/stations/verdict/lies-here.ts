@@ -1,5 +1,5 @@
 import { isStayReason } from '@rohi/contract/tracking/stays-put';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import type { ShownVerdict } from './verdict-banner.tsx';
 
 /** Surplus of a count that waits for the office as well. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { verdictIcons } from './verdict-banner.tsx';
 import type { VerdictTone } from './tones.ts';
 import css from './recent-scans.module.css';

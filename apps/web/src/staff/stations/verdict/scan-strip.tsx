@@ -2,7 +2,7 @@ import { CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { verdictIcons } from './verdict-banner.tsx';
 import type { RecentRow } from './recent-scans.tsx';
 import css from './scan-strip.module.css';

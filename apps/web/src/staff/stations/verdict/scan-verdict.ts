@@ -1,5 +1,5 @@
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { stationsTexts } from '../stations-words.ts';
+import { stationsTexts } from '../station-words.ts';
 import { isUndone } from '../undo/undo-work.ts';
 import { toneOfAnswer } from './tones.ts';
 import type { ShownVerdict } from './verdict-banner.tsx';

@@ -1,5 +1,8 @@
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 
+/** A verdict in words: the largest text of the screen, one line that says why, and the one thing to do next. */
+export type VerdictWords = { title: string; line: string; next: string };
+
 /** What a scan is shown as: a verdict of the service, `ASKS` where that is a question, `STORED` while there is none yet, or none of these. */
 export type VerdictTone = ScanVerdict | 'ASKS' | 'STORED' | 'READY';
 

@@ -1,6 +1,6 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
 import { texts as checklistTexts } from '../../checklist/texts/en.ts';
-import type { AcceptanceTexts } from './acceptance-texts.ts';
+import type { AcceptanceTexts } from './ru.ts';
 
 const parcelsOf = (count: number) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;
 

@@ -1,11 +1,11 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import { texts as checklistTexts } from '../../checklist/texts/ru.ts';
-import type { AcceptanceTexts } from './acceptance-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 
-export const texts: AcceptanceTexts = {
+export const texts = {
   ...checklistTexts,
   title: 'Приход из хаба',
   placeholder: 'Посылка или мешок',
@@ -43,26 +43,26 @@ export const texts: AcceptanceTexts = {
       next: 'Отложите отдельно',
     },
   },
-  ofTransfer: (transfer) => `Её должна привезти передача ${transfer}`,
-  goesTo: (point) => `Её ждут в пункте «${point}», здесь не принимать`,
+  ofTransfer: (transfer: string) => `Её должна привезти передача ${transfer}`,
+  goesTo: (point: string) => `Её ждут в пункте «${point}», здесь не принимать`,
   list: {
     ...checklistTexts.list,
     title: 'Какую передачу принимаем',
     lead: 'Выберите её здесь или отсканируйте код с листа водителя.',
     none: 'В этот пункт сейчас ничего не едет.',
-    number: (no, day) => `Передача ${no} за ${day}`,
-    from: (hub) => `из «${hub}»`,
-    left: (moment) => `выехала ${moment}`,
+    number: (no: number, day: string) => `Передача ${no} за ${day}`,
+    from: (hub: string) => `из «${hub}»`,
+    left: (moment: string) => `выехала ${moment}`,
     parcels: parcelsOf,
     over: 'принята',
-    beginOf: (code) => `Начать приём: ${code}`,
-    goOnWith: (code) => `Продолжить: ${code}`,
+    beginOf: (code: string) => `Начать приём: ${code}`,
+    goOnWith: (code: string) => `Продолжить: ${code}`,
   },
   card: {
     ...checklistTexts.card,
     notBegun: 'Приём этой передачи ещё не начат.',
     other: 'Другая передача',
-    done: (scanned, missing) => `Передача принята. Принято ${scanned}, недостаёт ${missing}.`,
+    done: (scanned: string, missing: string) => `Передача принята. Принято ${scanned}, недостаёт ${missing}.`,
   },
   missing: {
     ...checklistTexts.missing,
@@ -70,9 +70,9 @@ export const texts: AcceptanceTexts = {
   },
   surplus: {
     ...checklistTexts.surplus,
-    ofTransfer: (transfer) => `из передачи ${transfer}`,
+    ofTransfer: (transfer: string) => `из передачи ${transfer}`,
     ofNoTransfer: 'ни в одной передаче не числится',
-    goesTo: (point) => `едет в «${point}»`,
+    goesTo: (point: string) => `едет в «${point}»`,
     noPoint: 'пункт выдачи не указан',
     setAside: 'Отложена',
   },
@@ -84,5 +84,7 @@ export const texts: AcceptanceTexts = {
     NOT_FOUND: 'Не нашли',
     NEXT_TRANSFER: 'Поедет следующей машиной',
   },
-  settledBy: (what, who) => `${what} · ${who}`,
+  settledBy: (what: string, who: string) => `${what} · ${who}`,
 };
+
+export type AcceptanceTexts = WordsOf<typeof texts>;

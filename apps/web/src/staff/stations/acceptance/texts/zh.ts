@@ -1,5 +1,5 @@
 import { texts as checklistTexts } from '../../checklist/texts/zh.ts';
-import type { AcceptanceTexts } from './acceptance-texts.ts';
+import type { AcceptanceTexts } from './ru.ts';
 
 const parcelsOf = (count: number) => `${count} 件`;
 

@@ -1,7 +1,10 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { ClosingQuestion } from '../bag-work.ts';
+import type { VerdictWords } from '../../verdict/tones.ts';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { BagsTexts } from './bags-texts.ts';
 
-export const texts: BagsTexts = {
+/** Words of the bag station. */
+export const texts = {
   title: 'Упаковка',
   placeholder: 'Посылки в мешок, затем код мешка',
   ready: { title: 'Сканируйте', line: 'Код мешка, чтобы его наполнять', next: 'Отсканируйте мешок' },
@@ -40,16 +43,26 @@ export const texts: BagsTexts = {
       next: 'Отсканируйте, что вынимаете',
     },
     GO_ON: { title: 'Сканируйте', line: 'Мешок остаётся открытым', next: 'Посылка или код мешка' },
-  },
+  } satisfies Record<
+    | Exclude<ClosingQuestion, 'FAR_FROM_CONTENTS'>
+    | 'IN_HAND'
+    | 'NEEDS_LINE'
+    | 'TAKE_OUT'
+    | 'GO_ON'
+    | 'SEALED',
+    VerdictWords
+  >,
   bag: {
+    /** It is being filled. */
     filling: 'Наполняется',
     noDestination: 'направление не указано',
-    channel: (name) => `канал «${name}»`,
+    /** By which it leaves. */
+    channel: (name: string) => `канал «${name}»`,
     noChannel: 'канал — по первой посылке',
     parcels: 'шт.',
-    customers: (count) =>
+    customers: (count: number) =>
       `${count} ${pluralRu(count, { one: 'клиент', few: 'клиента', many: 'клиентов', other: 'клиента' })}`,
-    level: (level) => `Уровень ${level}`,
+    level: (level: number) => `Уровень ${level}`,
     contents: 'В мешке, последние сверху',
     customer: 'Клиент',
     goods: 'Товар',
@@ -59,7 +72,7 @@ export const texts: BagsTexts = {
     waits: 'ждёт отправки',
     move: 'Переложить: посылка, затем другой мешок',
     takeOut: 'Вынуть',
-    takeOutOf: (code) => `Вынуть ${code} из мешка`,
+    takeOutOf: (code: string) => `Вынуть ${code} из мешка`,
     sum: 'Сумма в мешке',
     scale: 'Вес мешка',
     difference: 'Разница, можно 3 %',
@@ -82,13 +95,15 @@ export const texts: BagsTexts = {
     noneOpen: 'Открытых мешков нет.',
     closed: 'Закрыты последними',
     go: 'Наполнять',
-    fill: (code) => `Наполнять ${code}`,
+    fill: (code: string) => `Наполнять ${code}`,
     reopen: 'Открыть снова',
-    reopenBag: (code) => `Открыть снова ${code}`,
+    reopenBag: (code: string) => `Открыть снова ${code}`,
     reason: 'Почему открываете',
     reopened: 'Мешок снова открыт.',
-    print: (code) => `Печатать ярлык ${code}`,
-    seal: (seal) => `пломба ${seal}`,
+    print: (code: string) => `Печатать ярлык ${code}`,
+    seal: (seal: string) => `пломба ${seal}`,
     needsLine: 'Без связи: мешки, которые знает это устройство. Новый код выдаётся только на связи.',
   },
 };
+
+export type BagsTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { BagsTexts } from './bags-texts.ts';
+import type { BagsTexts } from './ru.ts';
 
 export const texts: BagsTexts = {
   title: '装袋',

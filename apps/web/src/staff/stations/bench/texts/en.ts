@@ -1,5 +1,5 @@
 import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
-import type { BenchTexts } from './bench-texts.ts';
+import type { BenchTexts } from './ru.ts';
 
 export const texts: BenchTexts = {
   kinds: bagKindNamesIn('en'),

@@ -1,4 +1,4 @@
-import type { PairTexts } from './pair-texts.ts';
+import type { PairTexts } from './ru.ts';
 
 const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 

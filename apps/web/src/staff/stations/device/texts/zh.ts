@@ -1,4 +1,4 @@
-import type { PairTexts } from './pair-texts.ts';
+import type { PairTexts } from './ru.ts';
 
 export const texts: PairTexts = {
   title: '连接此浏览器',

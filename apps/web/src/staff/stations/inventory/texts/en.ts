@@ -1,4 +1,4 @@
-import type { InventoryTexts } from './inventory-texts.ts';
+import type { InventoryTexts } from './ru.ts';
 
 const parcelsOf = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
 const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);

@@ -1,4 +1,4 @@
-import type { InventoryTexts } from './inventory-texts.ts';
+import type { InventoryTexts } from './ru.ts';
 
 export const texts: InventoryTexts = {
   title: '盘点',

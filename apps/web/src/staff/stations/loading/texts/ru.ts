@@ -1,9 +1,9 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { LoadingTexts } from './loading-texts.ts';
 
 const scans = { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' };
 
-export const texts: LoadingTexts = {
+export const texts = {
   title: 'Погрузка',
   placeholder: 'Мешок или посылка россыпью',
   ready: {
@@ -45,28 +45,29 @@ export const texts: LoadingTexts = {
     lead: 'Выберите его здесь или отсканируйте код рейса.',
     none: 'На этом складе нет рейсов в плане и в погрузке. Рейс создаёт диспетчер.',
     needsLine: 'Без связи виден список, который был раньше.',
-    load: (code) => `Грузить ${code}`,
+    load: (code: string) => `Грузить ${code}`,
     go: 'Грузить',
-    planned: (aboard, planned) => `погружено ${aboard} из ${planned}`,
-    leaves: (moment) => `выезд ${moment}`,
+    planned: (aboard: string, planned: string) => `погружено ${aboard} из ${planned}`,
+    leaves: (moment: string) => `выезд ${moment}`,
     noVehicle: 'машина не назначена',
   },
   trip: {
     leaves: 'Выезд по плану',
     noTime: 'не назначен',
-    of: (planned) => `из ${planned} по плану`,
-    toLoad: (count) => `осталось погрузить: ${count}`,
-    waits: (count) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
-    holds: (what) => `вмещает ${what}`,
+    /** So many of so many are aboard. */
+    of: (planned: string) => `из ${planned} по плану`,
+    toLoad: (count: string) => `осталось погрузить: ${count}`,
+    waits: (count: number) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
+    holds: (what: string) => `вмещает ${what}`,
     noCapacity: 'вместимость не указана',
-    weight: (percent, kg) => `вес ${percent}, ${kg}`,
-    volume: (percent, m3) => `объём ${percent}, ${m3}`,
-    stillToLoad: (percent) => `ждёт погрузки ${percent}`,
+    weight: (percent: string, kg: string) => `вес ${percent}, ${kg}`,
+    volume: (percent: string, m3: string) => `объём ${percent}, ${m3}`,
+    stillToLoad: (percent: string) => `ждёт погрузки ${percent}`,
     kg: 'кг',
     m3: 'м³',
-    drivers: (names) => `водители: ${names}`,
+    drivers: (names: string) => `водители: ${names}`,
     unit: 'Куда грузим',
-    unitName: (number, plate) => `${number}: ${plate}`,
+    unitName: (number: number, plate: string) => `${number}: ${plate}`,
     takeOff: 'Снять с рейса',
     other: 'Другой рейс',
     depart: 'Проверить и отправить',
@@ -74,3 +75,5 @@ export const texts: LoadingTexts = {
     checkNeedsLine: 'Проверка погрузки доступна только со связью.',
   },
 };
+
+export type LoadingTexts = WordsOf<typeof texts>;

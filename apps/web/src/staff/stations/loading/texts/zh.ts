@@ -1,4 +1,4 @@
-import type { LoadingTexts } from './loading-texts.ts';
+import type { LoadingTexts } from './ru.ts';
 
 export const texts: LoadingTexts = {
   title: '装车',

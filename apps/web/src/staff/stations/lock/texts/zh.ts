@@ -1,4 +1,4 @@
-import type { LockTexts } from './lock-texts.ts';
+import type { LockTexts } from './ru.ts';
 
 export const texts: LockTexts = {
   bar: { lock: '锁屏', none: '未设 PIN 码' },

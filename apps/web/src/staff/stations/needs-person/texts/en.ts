@@ -1,4 +1,4 @@
-import type { NeedsPersonTexts } from './needs-person-texts.ts';
+import type { NeedsPersonTexts } from './ru.ts';
 
 export const texts: NeedsPersonTexts = {
   title: 'Needs a person',

@@ -1,4 +1,4 @@
-import type { PhotoTexts } from './photo-texts.ts';
+import type { PhotoTexts } from './ru.ts';
 
 export const texts: PhotoTexts = {
   title: '照片',

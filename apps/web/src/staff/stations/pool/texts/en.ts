@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { PoolTexts } from './pool-texts.ts';
+import type { PoolTexts } from './ru.ts';
 
 export const texts: PoolTexts = {
   title: 'Without an owner',

@@ -1,4 +1,4 @@
-import type { PoolTexts } from './pool-texts.ts';
+import type { PoolTexts } from './ru.ts';
 
 export const texts: PoolTexts = {
   title: '无主包裹',

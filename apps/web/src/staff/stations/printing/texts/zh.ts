@@ -1,4 +1,4 @@
-import type { PrintingTexts } from './printing-texts.ts';
+import type { PrintingTexts } from './ru.ts';
 
 export const texts: PrintingTexts = {
   title: '标签',

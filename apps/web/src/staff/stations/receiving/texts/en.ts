@@ -1,4 +1,4 @@
-import type { ReceivingTexts } from './receiving-texts.ts';
+import type { ReceivingTexts } from './ru.ts';
 
 export const texts: ReceivingTexts = {
   title: 'Receiving',

@@ -1,12 +1,18 @@
-import type { ReceivingTexts } from './receiving-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
+import type { Question } from '../receiving-work.ts';
+import type { VerdictWords } from '../../verdict/tones.ts';
 
-export const texts: ReceivingTexts = {
+/** Words of the receiving station. */
+export const texts = {
   title: 'Приёмка',
   looks: {
     READY: { title: 'Можно принять', line: 'Посылка заявлена', next: 'Введите вес и нажмите Enter' },
     CHECKING: { title: 'Проверяем', line: 'В снимке этого кода нет, спрашиваем сервер', next: 'Введите вес' },
   },
-  receivedHere: (time) => `Принята здесь в ${time}`,
+  /** Of a box that this device has received, at a time of the day. */
+  receivedHere: (time: string) => `Принята здесь в ${time}`,
+  /** What the station asks in its own words, over those of the verdict. */
   questions: {
     NO_WEIGHT: {
       title: 'Нет веса',
@@ -38,7 +44,14 @@ export const texts: ReceivingTexts = {
       line: 'Этот код ждут несколько клиентов',
       next: 'Введите код клиента; не читается — Enter ещё раз',
     },
-  },
+  } satisfies Record<
+    Extract<
+      Question,
+      'NO_WEIGHT' | 'BAD_WEIGHT' | 'BAD_SIDES' | 'SCALE_MOVES' | 'NOT_DECLARED' | 'SEVERAL_WAIT'
+    >,
+    VerdictWords
+  >,
+  /** A customer code was read, and no parcel that it could be of. */
   customerFirst: {
     title: 'Код клиента',
     line: 'Это код клиента, а не посылки',
@@ -56,68 +69,92 @@ export const texts: ReceivingTexts = {
     weight: 'Вес',
     sides: 'Размеры (Д * Ш * В)',
     cell: 'Ячейка',
-    sameCustomer: (cell) => `этот клиент: ${cell}`,
+    /** Where parcels of this customer lie. */
+    sameCustomer: (cell: string) => `этот клиент: ${cell}`,
     customerCode: 'Код клиента',
+    /** A sticker of ours on a box whose label is torn. */
     sticker: 'Наша наклейка',
     kg: 'кг',
     cm: 'см',
     receive: 'Принять',
+    /** What the weight and the sides come to by the tariff of today, without what was agreed with the customer. */
     estimate: {
       title: 'Расчёт по тарифу',
       volumetric: 'Объёмный вес',
       chargeable: 'К оплате',
       charge: 'Доставка, по тарифу',
+      /** Shown while weight and sides are not both typed. */
       wanting: 'Посчитаем по весу и размерам',
       noLine: 'Посчитаем, когда появится связь',
     },
-    coming: (count) => `Этому клиенту ждём ещё ${count}`,
+    /** What the warehouse still expects for the same customer. */
+    coming: (count: number) => `Этому клиенту ждём ещё ${count}`,
+    /** What is missing before it can be received. */
     closed: 'Принять нельзя, причина указана выше',
     sent: 'Записано, сканируйте следующую',
+    /** What is wrong with it is asked. */
     problem: 'Проблема',
     putAside: 'Отложить',
   },
   problem: {
+    /** In the banner, while one is chosen. */
     ask: { title: 'Проблема', line: 'Посылка будет задержана', next: 'Цифра, затем Enter' },
     title: 'Что не так с посылкой?',
     note: 'Примечание для коллег',
+    /** How one is chosen by keys. */
     how: 'Цифра, затем Enter',
     back: 'Назад',
+    /** The report that waits is taken away. */
     drop: 'Не записывать проблему',
     waits: 'ждём ответа клиента',
-    answered: (answer) => `ответ клиента: ${answer}`,
+    answered: (answer: string) => `ответ клиента: ${answer}`,
   },
   marks: {
     title: 'Пометки',
-    names: { BATTERY: 'Батарея', LIQUID: 'Жидкость', FRAGILE: 'Хрупкое' },
-    missing: (marks) => `Судя по декларации: ${marks}. Проверьте`,
-    surplus: (marks) => `В декларации не указано: ${marks}`,
+    names: { BATTERY: 'Батарея', LIQUID: 'Жидкость', FRAGILE: 'Хрупкое' } satisfies Record<
+      ReceiptMark,
+      string
+    >,
+    /** The declaration speaks of them, and they are not set; they are set, and it does not. */
+    missing: (marks: string) => `Судя по декларации: ${marks}. Проверьте`,
+    surplus: (marks: string) => `В декларации не указано: ${marks}`,
+    /** Stands between two of them. */
     comma: ', ',
   },
+  /** The list of scans that did not do their work. */
   person: {
     title: 'Нужен человек',
     empty: 'Таких сканов нет.',
+    /** Scans of this device that were refused before the clerk's eyes. */
     refused: {
       title: 'Не принято здесь',
       lead: 'На эти сканы сервер ответил отказом или вопросом. Повторите, когда причина ушла, передайте тому, кто решает, или отложите с пояснением.',
     },
+    /** Scans of the whole warehouse that came late and were not taken. */
     late: {
       title: 'Ждут решения',
       lead: 'Эти сканы пришли с опозданием или переданы коллегами. Сверьте с посылкой: примите или отложите с пояснением.',
     },
+    /** Parcels of it that were reported to lie here. */
     reported: {
       title: 'Лежат здесь',
       lead: 'Об этих посылках сообщили, что они лежат здесь. Что с ними делать, решает офис: строка уйдёт, когда он решит.',
     },
+    /** Headings of the two stories: of the device that scanned, of the service. */
     device: 'Устройство',
     service: 'Сервер',
     noParcel: 'Посылки с этим кодом нет',
     take: 'Принять',
     layAside: 'Отложить',
+    /** Puts a refused scan of this device on the list of the unit; `remark`: what may be said with it. */
     passOn: 'Передать',
     remark: 'Что сказать тому, кто решает',
+    /** Makes the same scan once more, now or although the service has asked. */
     redo: 'Повторить',
     redoAll: 'Всё равно принять',
+    /** Stands for the two acts where the reader did it at a counter or a door. */
     ownAct: 'Это сделали вы: решает другой сотрудник.',
+    /** Why a scan is laid aside. */
     note: 'Почему',
     taken: 'Скан засчитан',
     laidAside: 'Скан отложен',
@@ -144,3 +181,5 @@ export const texts: ReceivingTexts = {
     needsLine: 'Для регистрации нужна связь, попробуйте позже.',
   },
 };
+
+export type ReceivingTexts = WordsOf<typeof texts>;

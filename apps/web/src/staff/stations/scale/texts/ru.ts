@@ -1,7 +1,11 @@
-import type { ScaleTexts } from './scale-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { ScaleProtocol } from '../scale-protocols.ts';
+import type { VerdictWords } from '../../verdict/tones.ts';
+import type { ScaleState, ScaleTrouble } from '../scale-connection.ts';
 
-export const texts: ScaleTexts = {
+export const texts = {
   title: 'Весы',
+  /** In the bar at the foot; `weight` is in kilograms. */
   bar: {
     looking: 'Весы: проверяем',
     unsupported: 'Вес: вручную',
@@ -12,9 +16,10 @@ export const texts: ScaleTexts = {
     nonsense: 'Весы: данные не читаются',
     notZero: 'Весы не на нуле',
     overload: 'Весы перегружены',
-    ready: (weight) => `Весы: ${weight} кг`,
+    ready: (weight: string) => `Весы: ${weight} кг`,
     moves: 'Весы: взвешивают',
-  },
+  } satisfies Record<ScaleState['kind'] | 'moves', unknown>,
+  /** What the state means and what to do. */
   states: {
     looking: 'Ищем весы этого рабочего места.',
     unsupported:
@@ -30,7 +35,8 @@ export const texts: ScaleTexts = {
       'Перед этой посылкой весы не вернулись к нулю. Снимите с них всё, дождитесь нуля и взвесьте снова.',
     overload: 'Вес больше, чем могут показать весы.',
     ready: 'Весы подключены. Вес подставляется сам, когда не меняется полсекунды.',
-  },
+  } satisfies Record<ScaleState['kind'], string>,
+  /** In the banner, and said aloud. */
   troubles: {
     notZero: {
       title: 'Весы не на нуле',
@@ -52,20 +58,23 @@ export const texts: ScaleTexts = {
       line: 'Весы ничего не передают',
       next: 'Введите вес вручную, проверьте весы',
     },
-  },
+  } satisfies Record<ScaleTrouble, VerdictWords>,
   connect: 'Подключить весы',
   another: 'Подключить другие',
   disconnect: 'Отключить',
   notConnected: 'Браузер не разрешает подключить весы',
   protocol: 'Протокол',
+  /** Those without a name of their own. */
   protocols: {
     status: 'ST,NT (непрерывная передача)',
     pattern: 'Свой формат строки',
-  },
+  } satisfies Record<Exclude<ScaleProtocol, 'sics' | 'toledo'>, string>,
   baud: 'Скорость, бод',
   pattern: 'Формат строки',
   patternHint: '{kg} или {g} обозначает вес, * любые знаки. Например: W:{kg}kg*',
   badPattern: 'В формате должно быть {kg} или {g}, и только один раз',
-  signal: (line) => `Последняя строка: ${line}`,
+  signal: (line: string) => `Последняя строка: ${line}`,
   hint: 'Настройка этого устройства',
 };
+
+export type ScaleTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { ScaleTexts } from './scale-texts.ts';
+import type { ScaleTexts } from './ru.ts';
 
 export const texts: ScaleTexts = {
   title: '电子秤',

@@ -1,6 +1,7 @@
-import type { ShelvingTexts } from './shelving-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: ShelvingTexts = {
+/** Words of the station where parcels are put away. */
+export const texts = {
   title: 'Раскладка',
   placeholder: 'Ячейка, затем посылки',
   ready: { title: 'Сканируйте', line: 'Сначала ячейку', next: 'Отсканируйте ячейку' },
@@ -24,6 +25,7 @@ export const texts: ShelvingTexts = {
       title: 'Ячейка не выбрана',
       text: 'Отсканируйте ячейку, затем посылки или мешки. Когда всё разложено, ячейку ещё раз.',
     },
+    /** Scanned, and not answered yet. */
     waits: 'ждёт отправки',
     cell: 'Ячейка',
     count: 'положено',
@@ -31,3 +33,5 @@ export const texts: ShelvingTexts = {
     done: 'Готово',
   },
 };
+
+export type ShelvingTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { ShelvingTexts } from './shelving-texts.ts';
+import type { ShelvingTexts } from './ru.ts';
 
 export const texts: ShelvingTexts = {
   title: '上架',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { TransferTexts } from './transfer-texts.ts';
+import type { TransferTexts } from './ru.ts';
 
 const parcelsOf = (count: number) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;
 

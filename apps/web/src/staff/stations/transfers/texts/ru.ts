@@ -1,13 +1,17 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { Settlement } from '@rohi/contract/containers/settlements';
+import type { KnownAs } from '../known-at-hub.ts';
+import type { VerdictWords } from '../../verdict/tones.ts';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { TransferTexts } from './transfer-texts.ts';
 
 const scans = { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' };
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 
-export const texts: TransferTexts = {
+export const texts = {
   title: 'Передачи в пункты',
   placeholder: 'Посылка или мешок',
+  /** In the field while something is taken out. */
   outPlaceholder: 'Что вынуть из передачи',
   ready: {
     title: 'Сканируйте',
@@ -39,6 +43,7 @@ export const texts: TransferTexts = {
     },
     GO_ON: { title: 'Сканируйте', line: 'Ничего не вынимаем', next: 'Сканируйте посылку или мешок' },
   },
+  /** What the station knows by itself while the line is down. */
   known: {
     MEANT: {
       title: 'Едет сюда',
@@ -60,37 +65,41 @@ export const texts: TransferTexts = {
       line: 'В снимке хаба её нет; записано, решит служба',
       next: 'Отложите, пока нет связи',
     },
-  },
-  goesTo: (point, own) => `Едет в «${point}», эта передача в «${own}»`,
+  } satisfies Record<KnownAs, VerdictWords>,
+  /** Of something that goes to another pickup point. */
+  goesTo: (point: string, own: string) => `Едет в «${point}», эта передача в «${own}»`,
+  /** A point whose name is not known here. */
   otherPoint: 'другой пункт',
-  isIn: (transfer) => `Её взяли в передачу ${transfer}`,
+  isIn: (transfer: string) => `Её взяли в передачу ${transfer}`,
   list: {
     title: 'Куда отправляем',
     lead: 'Сверху пункты, чьи посылки лежат в хабе дольше всех.',
     none: 'Для пунктов выдачи в хабе ничего не лежит.',
     needsLine: 'Без связи виден список, который был раньше. Новую передачу можно открыть только со связью.',
-    place: (point, city) => (point.includes(city) ? point : `${point}, ${city}`),
+    /** A pickup point with its city. */
+    place: (point: string, city: string) => (point.includes(city) ? point : `${point}, ${city}`),
     waiting: parcelsOf,
     nothingWaits: 'ничего не ждёт',
-    since: (moment) => `старшая с ${moment}`,
+    since: (moment: string) => `старшая с ${moment}`,
     open: 'Собрать',
     goOn: 'Продолжить',
     sent: 'Собранные',
     show: 'Показать',
-    about: (act, what) => `${act}: ${what}`,
+    /** Of the buttons of a row. */
+    about: (act: string, what: string) => `${act}: ${what}`,
   },
   card: {
-    number: (no, day) => `передача ${no} за ${day}`,
-    driver: (name) => `водитель ${name}`,
+    number: (no: number, day: string) => `передача ${no} за ${day}`,
+    driver: (name: string) => `водитель ${name}`,
     scanned: 'Отсканировано',
     implied: 'В целых мешках',
     left: 'Осталось',
     meant: 'Предложено',
-    sum: (count, kg) => `${count}, ${kg} кг`,
-    waits: (count) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
+    sum: (count: string, kg: string) => `${count}, ${kg} кг`,
+    waits: (count: number) => `${count} ${pluralRu(count, scans)} ещё не отправлено`,
     listsNeedLine: 'Без связи списки не обновляются. Сканируйте: всё записывается.',
     needsLine: 'Отправить можно только со связью.',
-    unsettled: (count) => `Осталось ${count}: найти или указать причину`,
+    unsettled: (count: number) => `Осталось ${count}: найти или указать причину`,
     send: 'Закрыть и отправить',
     takeBack: 'Вернуть отправку',
     reopen: 'Открыть снова',
@@ -102,11 +111,11 @@ export const texts: TransferTexts = {
   },
   left: {
     title: 'Осталось взять',
-    inOrder: (count) => `${count}, по порядку обхода`,
+    inOrder: (count: number) => `${count}, по порядку обхода`,
     none: 'Брать больше нечего.',
     noCell: 'без ячейки',
-    kg: (kg) => `${kg} кг`,
-    bag: (count) => `мешок, ${parcelsOf(count)}`,
+    kg: (kg: string) => `${kg} кг`,
+    bag: (count: number) => `мешок, ${parcelsOf(count)}`,
     lookAgain: 'Искать ещё',
     notFound: 'Нет на месте',
     nextTransfer: 'Следующей машиной',
@@ -117,10 +126,10 @@ export const texts: TransferTexts = {
       SHORT_LANDED: 'Не доехала',
       SET_ASIDE: 'Отложена',
       CAME_ELSEWHERE: 'Пришла с другой передачей',
-    },
-    settledBy: (what, who) => `${what} · ${who}`,
-    notAll: (count) => `и ещё ${parcelsOf(count)}`,
-    about: (act, code) => `${act}: ${code}`,
+    } satisfies Record<Settlement, string>,
+    settledBy: (what: string, who: string) => `${what} · ${who}`,
+    notAll: (count: number) => `и ещё ${parcelsOf(count)}`,
+    about: (act: string, code: string) => `${act}: ${code}`,
   },
   elsewhere: { title: 'Куда ещё', parcels: 'посылок' },
   depart: {
@@ -131,7 +140,7 @@ export const texts: TransferTexts = {
     needed: 'Заполните это поле',
     cancel: 'Не отправлять',
     yes: 'Отправить',
-    done: (count) => `Передача уехала: ${parcelsOf(count)}.`,
+    done: (count: number) => `Передача уехала: ${parcelsOf(count)}.`,
   },
   reopen: {
     title: 'Открыть передачу снова',
@@ -142,3 +151,5 @@ export const texts: TransferTexts = {
     done: 'Передача снова открыта.',
   },
 };
+
+export type TransferTexts = WordsOf<typeof texts>;

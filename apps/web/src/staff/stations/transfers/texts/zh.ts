@@ -1,4 +1,4 @@
-import type { TransferTexts } from './transfer-texts.ts';
+import type { TransferTexts } from './ru.ts';
 
 const parcelsOf = (count: number) => `${count} 件`;
 

@@ -1,4 +1,4 @@
-import type { UndoTexts } from './undo-texts.ts';
+import type { UndoTexts } from './ru.ts';
 
 export const texts: UndoTexts = {
   button: 'Undo the last',

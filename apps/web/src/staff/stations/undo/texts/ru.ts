@@ -1,9 +1,12 @@
-import type { UndoTexts } from './undo-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { UndoableAction } from '@rohi/contract/stations/undo-reasons';
 
-export const texts: UndoTexts = {
+export const texts = {
+  /** Of the button over the last scans. */
   button: 'Отменить последний',
   title: 'Отменить последний скан?',
   titleOfColleague: 'Отменить скан коллеги?',
+  /** What the scan has done that is taken back. */
   actions: {
     RECEIVE: 'Приёмка',
     REPORT_PROBLEM: 'Проблема',
@@ -18,15 +21,20 @@ export const texts: UndoTexts = {
     COUNT: 'Инвентаризация: найдено',
     COUNT_CELL: 'Инвентаризация: ячейка готова',
     LIES_HERE: 'Лежит здесь',
-  },
+  } satisfies Record<UndoableAction, string>,
   note: 'Заметка для коллег',
   how: 'Цифра и Enter, или карта «Отменить» ещё раз',
   back: 'Назад',
+  /** At a station of bags, where the card also means this. */
   takeOut: 'Или отсканируйте посылку: она выйдет из своего мешка.',
+  /** Of the button that shows what colleagues have scanned with this device, and of its list. */
   colleagues: 'Сканы коллег',
   colleaguesTitle: 'Что отсканировали здесь коллеги',
   noColleagues: 'Сканов коллег, которые можно отменить, здесь нет.',
-  by: (name) => `скан: ${name}`,
+  /** Whose scan it is. */
+  by: (name: string) => `скан: ${name}`,
   takeBack: 'Отменить',
-  takeBackOf: (code) => `Отменить скан ${code}`,
+  takeBackOf: (code: string) => `Отменить скан ${code}`,
 };
+
+export type UndoTexts = WordsOf<typeof texts>;

@@ -1,12 +1,12 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import { texts as checklistTexts } from '../../checklist/texts/ru.ts';
-import type { UnloadingTexts } from './unloading-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const parcelsOf = (count: number) => `${count} ${pluralRu(count, parcels)}`;
 const ofSeals = { one: 'пломбы', few: 'пломб', many: 'пломб', other: 'пломбы' };
 
-export const texts: UnloadingTexts = {
+export const texts = {
   ...checklistTexts,
   title: 'Разгрузка',
   placeholder: 'Мешок или посылка',
@@ -80,34 +80,38 @@ export const texts: UnloadingTexts = {
       next: 'Отложите в зону «Лишнее»',
     },
   },
-  ofTrip: (trip) => `Числится в рейсе ${trip}, здесь лишняя`,
+  /** Of something that another trip should bring. */
+  ofTrip: (trip: string) => `Числится в рейсе ${trip}, здесь лишняя`,
   list: {
     ...checklistTexts.list,
     title: 'Какой рейс принимаем',
     lead: 'Выберите его здесь или отсканируйте код рейса.',
     none: 'В этот хаб сейчас ничего не едет и ничего не прибыло.',
-    beginOf: (code) => `Начать приём ${code}`,
-    goOnWith: (code) => `Продолжить приём ${code}`,
-    onTheRoad: (count) => `${parcelsOf(count)} в пути`,
-    arrived: (moment) => `прибыл ${moment}`,
-    expectedOn: (day) => `ждём ${day}`,
-    done: (scanned, expected) => `отсканировано ${scanned} из ${expected}`,
+    beginOf: (code: string) => `Начать приём ${code}`,
+    goOnWith: (code: string) => `Продолжить приём ${code}`,
+    onTheRoad: (count: number) => `${parcelsOf(count)} в пути`,
+    arrived: (moment: string) => `прибыл ${moment}`,
+    expectedOn: (day: string) => `ждём ${day}`,
+    done: (scanned: string, expected: string) => `отсканировано ${scanned} из ${expected}`,
     over: 'разгружен',
   },
   card: {
     ...checklistTexts.card,
-    from: (place) => `из ${place}`,
-    arrived: (moment) => `прибыл ${moment}`,
+    from: (place: string) => `из ${place}`,
+    arrived: (moment: string) => `прибыл ${moment}`,
     notBegun: 'Приём этого рейса ещё не начат.',
-    sealsMatch: (read, all) => `Пломбы совпали, ${read} из ${all}`,
-    sealsLeft: (read, all) => `Сверено ${read} из ${all} ${pluralRu(all, ofSeals)}`,
-    sealsDiffer: (numbers) => `Пломба не та: ${numbers}`,
-    readBefore: (numbers) => `до того прочитано: ${numbers}`,
-    finishAnyway: (numbers) =>
+    sealsMatch: (read: number, all: number) => `Пломбы совпали, ${read} из ${all}`,
+    sealsLeft: (read: number, all: number) => `Сверено ${read} из ${all} ${pluralRu(all, ofSeals)}`,
+    sealsDiffer: (numbers: string) => `Пломба не та: ${numbers}`,
+    /** Numbers that were read before the right ones. */
+    readBefore: (numbers: string) => `до того прочитано: ${numbers}`,
+    /** Asked before a trip is finished whose seals, by these numbers, were not found. */
+    finishAnyway: (numbers: string) =>
       numbers === ''
         ? 'В рейсе пломб не записано. Завершить приём с этой пломбой?'
         : `В рейсе записано: ${numbers}. Завершить приём, хотя пломба не та?`,
-    finishRight: (numbers) =>
+    /** Asked where all of them were found, and these numbers were read before. */
+    finishRight: (numbers: string) =>
       `До того прочитано другое: ${numbers}. Теперь все пломбы верны. Завершить приём?`,
     readAgain: 'Сверить ещё раз',
     noSeals: 'Номера пломб рейса не записаны',
@@ -115,7 +119,7 @@ export const texts: UnloadingTexts = {
     cell: 'Ячейка',
     other: 'Другой рейс',
     weigh: 'Взвесить',
-    done: (scanned, missing) => `Рейс разгружен. Принято ${scanned}, недостаёт ${missing}.`,
+    done: (scanned: string, missing: string) => `Рейс разгружен. Принято ${scanned}, недостаёт ${missing}.`,
   },
   weigh: {
     title: 'Контрольное взвешивание',
@@ -126,16 +130,16 @@ export const texts: UnloadingTexts = {
   },
   missing: {
     ...checklistTexts.missing,
-    loaded: (moment) => `погружено ${moment}, дальше следа нет`,
+    loaded: (moment: string) => `погружено ${moment}, дальше следа нет`,
     loose: 'россыпью, после погрузки не сканировали',
-    inBag: (bag) => `была в ${bag}`,
-    bagHere: (bag) => `была в ${bag}, мешок здесь, вскрыт`,
+    inBag: (bag: string) => `была в ${bag}`,
+    bagHere: (bag: string) => `была в ${bag}, мешок здесь, вскрыт`,
     shortLanded: 'Недогружено',
     found: 'Нашли в мешке',
   },
   surplus: {
     ...checklistTexts.surplus,
-    fromTrip: (trip) => `из рейса ${trip}`,
+    fromTrip: (trip: string) => `из рейса ${trip}`,
     ofNoTrip: 'ни в одном рейсе не числится',
     setAside: 'Отложена в «Лишнее»',
   },
@@ -147,5 +151,7 @@ export const texts: UnloadingTexts = {
     NOT_FOUND: 'Не на месте',
     NEXT_TRANSFER: 'Едет со следующей передачей',
   },
-  settledBy: (what, who, moment) => `${what} · ${who}, ${moment}`,
+  settledBy: (what: string, who: string, moment: string) => `${what} · ${who}, ${moment}`,
 };
+
+export type UnloadingTexts = WordsOf<typeof texts>;

@@ -1,5 +1,5 @@
 import { texts as checklistTexts } from '../../checklist/texts/zh.ts';
-import type { UnloadingTexts } from './unloading-texts.ts';
+import type { UnloadingTexts } from './ru.ts';
 
 export const texts: UnloadingTexts = {
   ...checklistTexts,
