@@ -49,6 +49,8 @@ export async function startService(
     DEMO: 'off',
     RATE_LIMIT: '0',
     OVERLOAD_MS: '0',
+    // As many services run at once as there are workers: one process each.
+    PROCESSES: '0',
     LOG_LEVEL: 'error',
     ...env,
   };

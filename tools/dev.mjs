@@ -39,6 +39,8 @@ const settingsOf = (port, address, socketDir) => ({
   DEMO: process.env['DEMO'] || 'on',
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
   STOP_NOTICE_MS: '0',
+  // One process is there again sooner after an edit.
+  PROCESSES: process.env['PROCESSES'] || '0',
 });
 
 /** @type {(env: NodeJS.ProcessEnv, isReady: () => void) => import('node:child_process').ChildProcess} */

@@ -36,7 +36,9 @@ async function startAs(
   const port = await findFreePort();
   const logFile = join(dataDir, `${name.replaceAll(/\W+/g, '-')}.log`);
   const log = openSync(logFile, 'w');
-  const child = spawnService(dataDir, port, ['ignore', log, log], env);
+  // What it costs is read of one process.
+  const one = { PROCESSES: process.env['PROCESSES'] || '0' };
+  const child = spawnService(dataDir, port, ['ignore', log, log], { ...one, ...env });
   closeSync(log);
   await waitUntil(child, () => isReady(port), logFile);
   return {

@@ -21,7 +21,7 @@ export const serverLayers: readonly Place[] = [
   { name: 'http', path: '^apps/server/src/http/' },
   { name: 'modules', path: '^apps/server/src/modules/' },
   { name: 'app', path: '^apps/server/src/(?:app|checklist-kinds|operator-figures|projections)\\.ts$' },
-  { name: 'main', path: '^apps/server/src/(?:main\\.ts$|service-process\\.ts$|commands/|demo/)' },
+  { name: 'main', path: '^apps/server/src/(?:main\\.ts$|service-process\\.ts$|processes/|commands/|demo/)' },
 ];
 
 /** From the bottom up, as above. Staff screens load on demand, so only the top knows them. */
@@ -151,7 +151,8 @@ export const packageOwners: readonly {
     owners: [
       '\\.routes\\.ts$',
       '^apps/server/src/http/',
-      '^apps/server/src/(?:app|main|service-process)\\.ts$',
+      '^apps/server/src/(?:app|main)\\.ts$',
+      '^apps/server/src/processes/',
     ],
   },
   {

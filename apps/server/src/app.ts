@@ -13,6 +13,7 @@ import { limitRequests } from './http/address-limits.ts';
 import { createAnswerBuffers } from './http/answer-buffers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
+import { forwardedId, forwardLongActs, type Post } from './http/forward.ts';
 import { checkHosts } from './http/host-check.ts';
 import { serveHealth, type Drain } from './http/health.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
@@ -118,13 +119,15 @@ export async function buildApp(
   context: Context,
   drain: Drain = { notReady: false, lastRequests: false },
   kinds = checklistKinds,
+  post: Post = { kind: 'alone' },
 ): Promise<FastifyInstance> {
-  const app = createServer(context);
+  const app = createServer(context, post);
   handleErrors(app);
   logRequests(app, context.log);
   checkHosts(app, context.config, context.log);
   limitQueries(app);
   closeConnectionsWhileDraining(app, drain);
+  if (post.kind === 'answers') forwardLongActs(app, post.workSocket, drain);
   await app.register(helmet, securityHeaders);
 
   // Outside of the rooms: an overloaded process sheds load, but it is alive and must not be restarted for it.
@@ -270,12 +273,14 @@ const readyMs = 3_000;
 /** Bodies of JSON calls; uploads and large lists set their own. */
 const bodyLimit = 64 * 1024;
 
-function createServer(context: Context): FastifyInstance {
+function createServer(context: Context, { kind }: Post): FastifyInstance {
+  const isBehind = kind === 'works';
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: logCutOffAnswers(),
-    genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(context.config.trustProxy) as boolean,
+    genReqId: ({ headers }) => (isBehind ? String(headers[forwardedId]) : randomUUID()),
+    // A call that was handed on comes from the process that has judged its address.
+    trustProxy: trustedProxies(isBehind ? 1 : context.config.trustProxy) as boolean,
     bodyLimit,
     // Putting the rooms together took ten seconds, the default, on a machine busy with other work, and the start failed.
     pluginTimeout: 0,

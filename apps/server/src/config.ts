@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -36,6 +36,7 @@ const schema = z.object({
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
+  PROCESSES: z.coerce.number().int().min(0).max(8).optional(),
   TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
   DISK_LOW_MB: z.coerce.number().int().min(0).max(1_048_576).default(256),
@@ -99,7 +100,9 @@ export type Config = {
   logLevel: string;
   /** Which proxies may name the client's address: true, how many stand before the service, or their addresses. */
   trustProxy: boolean | number | string;
-  /** Memory for finished tracking answers; 0 keeps none. */
+  /** So many processes answer, beside one for long work and one that looks after them; 0: one process does everything. */
+  processes: number;
+  /** Memory of the service for finished tracking answers; 0 keeps none. */
   trackingCacheBytes: number;
   /** Factor on every rate limit; 0 turns them off. */
   rateLimit: number;
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY ?? false,
+    processes: value.PROCESSES ?? usualProcesses(),
     trackingCacheBytes:
       value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
@@ -269,6 +273,12 @@ function usualSender(publicUrl: string | undefined): Sender {
 /** A sixteenth of the machine's memory, at most 512 MB: some 200,000 parcels in one language. */
 function usualCacheBytes(): number {
   return Math.min(512 * mebibyte, Math.floor(totalmem() / 16));
+}
+
+/** The database and long work want a core beside those that answer. */
+function usualProcesses(): number {
+  const cores = availableParallelism();
+  return cores <= 2 ? 1 : Math.min(8, cores - 1);
 }
 
 /** Names of ranges that stand for their addresses. */

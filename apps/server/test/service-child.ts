@@ -9,6 +9,8 @@ export type ServiceChild = {
   child: ChildProcess;
   /** Its address once it listens, '' when it only takes jobs; rejects with what it said when it ended instead. */
   ready: Promise<string>;
+  /** What it has written so far. */
+  output: () => string;
   /** What it wrote and how it ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
@@ -40,5 +42,5 @@ export function startServiceChild(env: Record<string, string>, args: readonly st
   });
   // A test that only waits for the end must not fail on the unused promise.
   ready.catch(() => undefined);
-  return { child, ready, ended };
+  return { child, ready, output: () => output, ended };
 }

@@ -25,15 +25,11 @@ export type OperatorFigures = {
   }>;
 };
 
-/** Adds what the metrics need to the service; returns the server of the admin port, which is not listening yet. */
-export function createAdminServer(
-  service: FastifyInstance,
-  drain: Drain,
-  isDatabaseReady: () => Promise<boolean>,
-  figures: OperatorFigures,
-): FastifyInstance {
+/** The figures of Node, and of a service the requests from now on. */
+export function openRegistry(service: FastifyInstance | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (service === undefined) return registry;
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, by route and status.',
@@ -46,12 +42,22 @@ export function createAdminServer(
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  const sources = gaugesOf(registry, figures);
+  return registry;
+}
+
+/** Adds what the metrics need to the service; returns the server of the admin port, which is not listening yet. */
+export function createAdminServer(
+  service: FastifyInstance,
+  drain: Drain,
+  isDatabaseReady: () => Promise<boolean>,
+  figures: OperatorFigures,
+): FastifyInstance {
+  const registry = openRegistry(service);
+  const refresh = addOperatorFigures(registry, figures);
   const admin = fastify({ logger: false, pluginTimeout: 0 });
   serveHealth(admin, drain, isDatabaseReady);
   admin.get('/metrics', async (_request, reply) => {
-    // All of them before the first is written: every process of the database gives the same figures.
-    await Promise.all(sources.map((refresh) => refresh()));
+    await refresh();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return admin;
@@ -101,6 +107,14 @@ const described = {
     archive_failing: { help: '1 while the log of the database cannot be archived.' },
   },
 } as const;
+
+/** Adds what the operator watches beside requests. The function returned reads all of it anew: every process of the database gives the same figures. */
+export function addOperatorFigures(registry: Registry, figures: OperatorFigures): () => Promise<void> {
+  const sources = gaugesOf(registry, figures);
+  return async () => {
+    await Promise.all(sources.map((refresh) => refresh()));
+  };
+}
 
 function gaugesOf(registry: Registry, figures: OperatorFigures): RefreshGauges[] {
   return [

@@ -8,6 +8,7 @@ import { hasCallerGone } from './caller-line.ts';
 export function logRequests(app: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isForwarded === true) return done();
     request.log.info({ ...lineOf(request, reply), ...refusedOf(request, reply) });
     done();
   });

@@ -31,6 +31,8 @@ type Options = {
   /** Below so many free bytes writes are refused. */
   lowBytes: number;
   log: Log;
+  /** False: another process of the service holds the reserve, and says how the disk stands. */
+  holdsReserve?: boolean;
   /** Free bytes of the folder's disk; a test gives its own. */
   freeBytes?: (folder: string) => Promise<number>;
 };
@@ -40,7 +42,7 @@ type Options = {
  * half of it would no longer be free, and taken again when there is room for it twice.
  */
 export async function watchDiskRoom(folder: string, options: Options): Promise<DiskRoom> {
-  const { lowBytes, log, freeBytes = readFreeBytes } = options;
+  const { lowBytes, log, holdsReserve = true, freeBytes = readFreeBytes } = options;
   const reserve = join(folder, reserveName);
   let low = false;
   let lastFree: number | null = null;
@@ -48,8 +50,10 @@ export async function watchDiskRoom(folder: string, options: Options): Promise<D
     const free = await freeBytes(folder);
     lastFree = free;
     const isLow = free < (low ? lowBytes * openAgainAt : lowBytes);
-    if (isLow !== low) log.warn({ freeMb: Math.floor(free / mebibyte) }, isLow ? diskIsLow : diskHasRoom);
+    if (isLow !== low && holdsReserve)
+      log.warn({ freeMb: Math.floor(free / mebibyte) }, isLow ? diskIsLow : diskHasRoom);
     low = isLow;
+    if (!holdsReserve) return;
     const size = await sizeOf(reserve);
     if (free < reserveBytes / 2 && size > 0) {
       await rm(reserve, { force: true });

@@ -12,11 +12,14 @@ function describeError(error: Error): Record<string, unknown> {
   );
 }
 
-/** JSON lines on standard output. Tokens, passwords and codes never reach a log call; the paths below are the second net. */
-export function createLog(level: string): Log {
+/**
+ * JSON lines on standard output. Tokens, passwords and codes never reach a log call; the paths below are the second net.
+ * @param processName of a service with several: each line names it
+ */
+export function createLog(level: string, processName?: string): Log {
   const settings: LoggerOptions = {
     level,
-    base: null,
+    base: processName === undefined ? null : { process: processName },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     redact: ['token', 'refresh_token', 'password', 'oldPassword', 'code', 'req.headers'],
