@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import { apiBasePath } from '@rohi/contract/envelope';
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
@@ -20,6 +19,7 @@ import { refuseOtherMethods } from './http/other-methods.ts';
 import { stillPagePermissions } from './http/permissions-policy.ts';
 import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { guardSessions } from './http/session-guard.ts';
 import { answerClientError } from './http/uploads.ts';
@@ -133,8 +133,9 @@ export async function buildApp(
   // Outside of the rooms: an overloaded process sheds load, but it is alive and must not be restarted for it.
   serveHealth(app, drain, () => isReady(context));
   await app.register(async (rooms) => {
-    await rooms.register(underPressure, { maxEventLoopDelay: context.config.overloadMs, retryAfter: 2 });
-    await limitRequests(rooms, context.config.rateLimit);
+    await shedLoad(rooms, context.config.overloadMs);
+    const together = post.kind === 'answers' ? post.countTogether : undefined;
+    await limitRequests(rooms, context.config.rateLimit, together);
     rooms.decorate('renamedWords', () => readRenamedWords(context));
     guardSessions(
       rooms,

@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 function start(env: Record<string, string> = {}): ServiceChild {
-  const service = startServiceChild({ DATA_DIR: dataDir, ...env });
+  // As on the smallest machine.
+  const service = startServiceChild({ DATA_DIR: dataDir, PROCESSES: '1', ...env });
   children.push(service);
   return service;
 }

@@ -4,6 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
+const usualSettings = {
+  PORT: '0',
+  RATE_LIMIT: '0',
+  // A crowded machine is no failure.
+  OVERLOAD_MS: '0',
+  DATABASE_URL: '',
+  // Where several processes are not what the test is about.
+  PROCESSES: '0',
+};
+
 /** A whole service as a child process of the test, on a port that the system chose. */
 export type ServiceChild = {
   child: ChildProcess;
@@ -17,8 +27,7 @@ export type ServiceChild = {
 
 export function startServiceChild(env: Record<string, string>, args: readonly string[] = []): ServiceChild {
   const child = spawn(process.execPath, [main, ...args], {
-    // A crowded machine is no failure.
-    env: { ...process.env, PORT: '0', RATE_LIMIT: '0', OVERLOAD_MS: '0', DATABASE_URL: '', ...env },
+    env: { ...process.env, ...usualSettings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { CountTogether } from './address-limits.ts';
 import { failureOf, logFailure } from './error-handler.ts';
 import type { Drain } from './health.ts';
 import { localeOfCall } from './locale.ts';
@@ -11,7 +12,10 @@ import { isLongAct } from './long-acts.ts';
 import { noteUpload } from './uploads.ts';
 
 /** Where an app stands: it does everything, hands long acts to the process at a socket, or is that process. */
-export type Post = { kind: 'alone' } | { kind: 'answers'; workSocket: string } | { kind: 'works' };
+export type Post =
+  | { kind: 'alone' }
+  | { kind: 'answers'; workSocket: string; countTogether: CountTogether | undefined }
+  | { kind: 'works' };
 
 /** What the process for long work learns of a call beside its own headers. */
 export const forwardedId = 'x-rohi-request';

@@ -45,6 +45,11 @@ export async function runMember(env: NodeJS.ProcessEnv, args: readonly string[])
   let member: Promise<Member> | undefined;
   const handles: PortHandle[] = [];
   const carryOut = async (order: Order, handle: PortHandle | undefined): Promise<void> => {
+    if (order.order === 'counted') {
+      asked.get(order.id)?.(order);
+      asked.delete(order.id);
+      return;
+    }
     if (order.order === 'open') {
       member = open(config, duty, order.places, log);
       await member;
@@ -65,8 +70,9 @@ export async function runMember(env: NodeJS.ProcessEnv, args: readonly string[])
   });
 }
 
+/** Said to a supervisor that has just died, it is lost: this process ends as well. */
 function say(report: Report): void {
-  process.send?.(report);
+  process.send?.(report, undefined, undefined, () => undefined);
 }
 
 /** What the operator can mend is one line, which the supervisor says. */
@@ -75,7 +81,7 @@ function fail(error: unknown, log: Log): void {
   if (line === undefined) log.fatal({ err: error }, 'the process ends');
   const end = () => process.exit(1);
   if (line === undefined || process.send === undefined) log.flush(end);
-  else process.send({ report: 'failed', line } satisfies Report, end);
+  else process.send({ report: 'failed', line } satisfies Report, undefined, undefined, end);
 }
 
 /** What the service may take of memory is for all processes that answer. */
@@ -94,11 +100,25 @@ async function open(config: Config, duty: Duty, places: Places, log: Log): Promi
   }
   const drain: Drain = { notReady: true, lastRequests: false };
   const { workSocket } = places;
-  const post: Post = isFirst ? { kind: 'works' } : { kind: 'answers', workSocket };
+  const countTogether = config.processes > 1 ? askForCount : undefined;
+  const post: Post = isFirst ? { kind: 'works' } : { kind: 'answers', workSocket, countTogether };
   const app = await buildApp(context, drain, checklistKinds, post);
   const readFigures = config.adminPort === undefined ? undefined : await openFigures(app, duty, opened);
   if (isFirst) await listenForWork(app, workSocket);
   return { duty, opened, app, drain, beside: [], places, jobs: undefined, readFigures };
+}
+
+const asked = new Map<number, (counted: { current: number; ttl: number }) => void>();
+let lastAsked = 0;
+
+/** Has the supervisor count, for all processes. It ends with this process, so that an answer always comes. */
+function askForCount(key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+  lastAsked += 1;
+  const id = lastAsked;
+  return new Promise((resolve) => {
+    asked.set(id, resolve);
+    say({ report: 'counts', id, key, windowMs });
+  });
 }
 
 /** Calls are counted where they come in, and what the database says is read once. */

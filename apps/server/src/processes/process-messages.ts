@@ -28,6 +28,7 @@ export type Order =
   /** No further job is taken; calls still are. */
   | { order: 'restFromJobs' }
   | { order: 'stop' }
+  | { order: 'counted'; id: number; current: number; ttl: number }
   | { order: 'readFigures'; id: number; databaseRestarts: number | null };
 
 export type Report =
@@ -36,6 +37,8 @@ export type Report =
   | { report: 'begun' }
   /** The process ends; `line` is for the person at the terminal. */
   | { report: 'failed'; line: string }
+  /** One more for a key: answered with `counted`. */
+  | { report: 'counts'; id: number; key: string; windowMs: number }
   /** A line for the person at the terminal. */
   | { report: 'says'; line: string }
   | { report: 'figures'; id: number; figures: Figures };

@@ -48,13 +48,29 @@ function isAlive(pid: number): boolean {
   }
 }
 
+async function track(address: string): Promise<number> {
+  const response = await fetch(`${address}/api/track/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: '{"trackingCodeList":["YT0000000000000"]}',
+  });
+  await response.text();
+  return response.status;
+}
+
 const template = '/api/common/template/manifest';
 
-test('long acts are done by the process for them; kill -9 of any process is answered again, and of the supervisor by the next start', async () => {
+test('queries are counted together, long acts are done by the process for them; kill -9 of any process is answered again, and of the supervisor by the next start', async () => {
   const start = await openFolder();
-  const first = start({ PROCESSES: '2' });
+  // Six queries a minute.
+  const first = start({ PROCESSES: '2', RATE_LIMIT: '0.05' });
   const address = await first.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  // On connections of their own, so that both processes take some: they count together.
+  const statuses = await Promise.all(Array.from({ length: 60 }, () => track(address)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(54);
 
   // Any process takes it, one does it.
   expect((await fetch(`${address}${template}`)).status).toBe(200);

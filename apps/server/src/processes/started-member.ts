@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../config.ts';
 import type { Duty, Figures, Order, Places, Report } from './process-messages.ts';
+import type { openSharedCounts } from './shared-counts.ts';
 import type { PortHandle } from './shared-port.ts';
 
 const file = fileURLToPath(new URL('child.ts', import.meta.url));
@@ -32,8 +33,11 @@ export type StartedMember = {
   readFigures(databaseRestarts: number | null): Promise<Figures>;
 };
 
+/** Counts for all processes. */
+export type Count = ReturnType<typeof openSharedCounts>;
+
 /** Starts a process; it loads its code and waits. It ends with this one. */
-export function startMember(duty: Duty, name: string): StartedMember {
+export function startMember(duty: Duty, name: string, count: Count): StartedMember {
   const child = fork(file, [duty, name], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: duty === 'works' ? [...process.execArgv, youngHeap] : process.execArgv,
@@ -50,6 +54,8 @@ export function startMember(duty: Duty, name: string): StartedMember {
   });
   child.on('message', (report: Report) => {
     if (report.report === 'failed') ({ line } = report);
+    else if (report.report === 'counts')
+      order({ order: 'counted', id: report.id, ...count(report.key, report.windowMs) });
     else if (report.report === 'says') process.stdout.write(`${report.line}\n`);
     else waiting.get(keyOf(report))?.(report);
   });

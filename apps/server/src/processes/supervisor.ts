@@ -8,9 +8,12 @@ import { createLog, type Log } from '../platform/log.ts';
 import { openServiceDatabase, outliveLostConnections, type ServiceDatabase } from './database-of-service.ts';
 import { connectionsOf, sayResources } from './resources.ts';
 import { openSharedPort, type PortHandle } from './shared-port.ts';
-import { startMember, type StartedMember } from './started-member.ts';
+import { openSharedCounts } from './shared-counts.ts';
+import { startMember, type Count, type StartedMember } from './started-member.ts';
 import type { Duty, Places } from './process-messages.ts';
 
+/** So many addresses are counted at once; a flood of them must not fill the memory. */
+const mostAddresses = 100_000;
 /** A process that ends again and again is tried for as long as it takes, at longer intervals. */
 const restartStepMs = 200;
 const longestRestartMs = 5_000;
@@ -22,6 +25,7 @@ type Post = { name: string; duty: Duty; member: StartedMember; failedStarts: num
 type Team = {
   config: Config;
   log: Log;
+  count: Count;
   database: ServiceDatabase;
   places: Places;
   handles: readonly PortHandle[];
@@ -38,11 +42,12 @@ export async function superviseService(config: Config): Promise<void> {
   outliveLostConnections(log);
   const folder = mkdtempSync(join(tmpdir(), 'rohi-work-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const count = openSharedCounts(mostAddresses);
   // They load what they need while the database starts.
   const posts = namesOf(config).map(({ name, duty }): Post => ({
     name,
     duty,
-    member: startMember(duty, name),
+    member: launch({ log, count }, name, duty),
     failedStarts: 0,
     restarts: 0,
   }));
@@ -52,7 +57,7 @@ export async function superviseService(config: Config): Promise<void> {
     database = await openServiceDatabase(config, { role: 'service', log, settings });
     const handles = await openSharedPort(config.port, config.host);
     const places = placesOf(config, database, join(folder, 'calls'));
-    const team: Team = { config, log, database, places, handles, posts, isStopping: false };
+    const team: Team = { config, log, count, database, places, handles, posts, isStopping: false };
     const address = await bringUp(team);
     for (const line of [...warningsOf(config), sayResources(config.processes)])
       process.stderr.write(`${line}\n`);
@@ -68,8 +73,8 @@ export async function superviseService(config: Config): Promise<void> {
   }
 }
 
-function launch(log: Log, name: string, duty: Duty): StartedMember {
-  const member = startMember(duty, name);
+function launch({ log, count }: Pick<Team, 'log' | 'count'>, name: string, duty: Duty): StartedMember {
+  const member = startMember(duty, name, count);
   log.info({ started: name, pid: member.child.pid }, 'a process starts');
   return member;
 }
@@ -112,7 +117,7 @@ async function watch(team: Team, post: Post): Promise<void> {
     await pause(Math.min(restartStepMs * post.failedStarts, longestRestartMs));
     if (team.isStopping) return;
     post.restarts += 1;
-    post.member = launch(team.log, post.name, post.duty);
+    post.member = launch(team, post.name, post.duty);
     void backToWork(team, post, post.member);
   }
 }

@@ -68,7 +68,7 @@ export function registerTracking(app: FastifyInstance, context: Context, charges
 
 type QueryLimit = { onRequest?: onRequestHookHandler };
 
-/** Queries a minute by address: one counter for both ways of asking, in the memory of each process, whose strength it guards. */
+/** Queries a minute by address: one counter for both ways of asking, in memory, for all processes of a service, whose strength it guards. */
 function limitQueries(app: FastifyInstance, { config }: Context): QueryLimit {
   if (config.rateLimit === 0) return {};
   return {
