@@ -3,30 +3,33 @@
  * changes nothing until a person has decided.
  */
 import { usualWeighing } from '@rohi/contract/reference-data/usual-settings';
-import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import { priceByWeights } from '../../billing/charges/weighed-price.service.ts';
-import { readSettings } from '../../reference-data/settings.service.ts';
+import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
 import {
   effectiveEvents,
   lockScannable,
   writeParcels,
   type ScannableParcel,
 } from '../../tracking/tracking.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { readHotline, readSettings } from '../../reference-data/settings.service.ts';
+import { priceByWeights } from '../../billing/charges/weighed-price.service.ts';
+import { queueQuietLetters } from '../../notifications/notifications.service.ts';
+import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { CarryAct } from '../container-kind.service.ts';
+import { compareWeights, isFarFromFirst, isOfSample } from './weighing-rules.ts';
 import {
   insertWeighing,
   waitsForRefund,
   wasWeighedAgain,
   type FoundWeight,
 } from './second-weighing.store.ts';
-import { compareWeights, isFarFromFirst, isOfSample } from './weighing-rules.ts';
-import { queueWeightLetter } from './weight-letters.service.ts';
 
-export type WeighScan = {
+type WeighScan = {
   scanId: string;
   code: string;
   claimedAt: Date;
@@ -35,8 +38,26 @@ export type WeighScan = {
   isSure: boolean;
 };
 
-/** Takes a second weight, or says why not. */
-export async function weighAgain(context: Context, tx: Tx, act: CarryAct, scan: WeighScan): Promise<ScanSay> {
+const verdicts: Partial<Record<ScanSay, ScanVerdict>> = {
+  WEIGHT_AGREES: 'OK',
+  WEIGHT_LOWERED: 'OK',
+  WEIGHT_HIGHER: 'OK',
+  NOT_AT_HUB: 'WRONG_PLACE',
+};
+
+/** Takes a second weight of a parcel that lies at the hub, or says why not. */
+export async function weighAgain(
+  context: Context,
+  tx: Tx,
+  act: CarryAct,
+  scan: WeighScan,
+): Promise<ScanOutcome> {
+  const say = await takeWeight(context, tx, act, scan);
+  const outcome = await shown(tx, scan.code, verdicts[say] ?? 'BLOCKED', say);
+  return say === 'NOT_AT_HUB' ? { ...outcome, parcel: null } : outcome;
+}
+
+async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighScan): Promise<ScanSay> {
   const parcel = await lockScannable(context, tx, scan.code);
   if (parcel === undefined || !isAtHub(parcel, act.unitId)) return 'NOT_AT_HUB';
   const weights = { oldG: parcel.facts.weightG, newG: scan.weightG };
@@ -109,4 +130,38 @@ async function weighingSettings(context: Context): Promise<{ share: number; tole
   const settings = await readSettings(context);
   const read = (key: keyof typeof usualWeighing) => Number(settings[key] ?? usualWeighing[key]);
   return { share: read('trip.weighedAgainPercent'), tolerance: read('trip.weightTolerancePercent') };
+}
+
+type ChangedWeight = {
+  trackingCode: string;
+  orderCode: string | null;
+  customerCode: string | null;
+  oldG: number | null;
+  newG: number;
+  oldMinor: bigint | null;
+  newMinor: bigint | null;
+  /** More was paid than it costs by now, and goes back. */
+  isOverpaid: boolean;
+};
+
+const decimal = (value: bigint | number | null, scale: number) =>
+  value === null ? null : writeDecimal(BigInt(value), scale);
+
+/** One letter to the owner; none for a parcel of nobody, or to who wants no letters. */
+async function queueWeightLetter(context: Context, tx: Tx, changed: ChangedWeight): Promise<void> {
+  const { trackingCode, orderCode, customerCode, isOverpaid } = changed;
+  if (customerCode === null) return;
+  const reader = (await readersOf(tx, [customerCode])).get(customerCode);
+  if (reader === undefined) return;
+  const params = {
+    ...{ trackingCode, orderCode, isOverpaid },
+    oldKg: decimal(changed.oldG, 3),
+    newKg: decimal(changed.newG, 3) ?? '',
+    oldPrice: decimal(changed.oldMinor, 2),
+    newPrice: decimal(changed.newMinor, 2),
+    hotline: await readHotline(context),
+  };
+  await queueQuietLetters(tx, context.clock.now(), [
+    { to: reader.email, locale: reader.locale, letter: 'weightChanged', params },
+  ]);
 }

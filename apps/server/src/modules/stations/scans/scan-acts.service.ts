@@ -24,6 +24,7 @@ import { readVehicleSeal, tripKind } from '../../cargo/kinds/trip.service.ts';
 import { plainKind, type PlainKind } from '../../cargo/plain-kind.service.ts';
 import { takeIn } from '../../cargo/take-in.service.ts';
 import { takeInBack } from '../../cargo/take-in-back.service.ts';
+import { weighAgain } from '../../cargo/weighing/weigh-again.service.ts';
 import { closeBagByScan, openBag, putBagAway } from '../../warehouse/bags/whole-bag.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
 import { reportProblem } from '../../warehouse/problems/report-problem.service.ts';
@@ -42,7 +43,6 @@ import {
   type DeviceAct,
   type Undo,
 } from '../undo/undo-scan.service.ts';
-import { weighByScan } from '../unloading/weigh-by-scan.service.ts';
 
 /** What scans need: the kinds of containers that say what all say as well. */
 export type StationContext = Context & { checklistKinds: readonly PlainKind[] };
@@ -168,7 +168,7 @@ const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<A
     undo: onList('arrival', takeInBack(tripKind)),
   },
   SEAL: { ...unloading, thing: 'TEXT', decide: readVehicleSeal },
-  WEIGH: { ...unloading, thing: 'PARCEL', decide: weighByScan },
+  WEIGH: { ...unloading, thing: 'PARCEL', decide: weighAgain },
   SHELVE_AT_HUB: { ...unloading, thing: 'PARCEL_OR_BAG', decide: shelveAt('HUB') },
   TRANSFER: {
     ...transferring,
