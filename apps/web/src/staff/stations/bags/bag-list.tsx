@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { bagsTexts, benchTexts } from '../station-words.ts';
 import { change, takeUp } from './bag-table.ts';
 import type { KnownChannel } from './known/bag-floor.ts';
-import type { ListedBag } from './bag-answers.ts';
+import type { ListedBag } from './known/shown-bag.ts';
 import type { BagsAtWork } from './use-bags.ts';
 import css from './bag-list.module.css';
 

@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
-import { focusField } from '../bench/focus-field.ts';
-import { StationFrame } from '../bench/station-frame.tsx';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { countAsLoading } from '../../../shared/api/pending.ts';
+import { openFile } from '../../kit/printing/label-files.ts';
+import { showFailure } from '../../kit/list/save-file.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
-import { BagCard } from './bag-card.tsx';
-import { printBagLabel } from './bag-label.ts';
-import { BagList } from './bag-list.tsx';
 import { bagsTexts, undoTexts } from '../station-words.ts';
+import { focusField } from '../bench/focus-field.ts';
+import { StationFrame } from '../bench/station-frame.tsx';
+import { BagCard } from './bag-card.tsx';
+import { BagList } from './bag-list.tsx';
 import { takeOut } from './bag-table.ts';
 import { useBags } from './use-bags.ts';
 import css from './bags-screen.module.css';
@@ -50,4 +53,22 @@ function Station({ device }: { device: OwnDevice }) {
       </div>
     </StationFrame>
   );
+}
+
+/** Shows the label of a bag as PDF in a tab of its own; a failure shows as a message. */
+async function printBagLabel(code: string, deviceId: string): Promise<void> {
+  const tab = open('', '_blank');
+  const loaded = countAsLoading();
+  try {
+    const { content } = await fetchFile('GET /stations/bags/{code}/label', {
+      params: { code },
+      query: { deviceId },
+    });
+    openFile(tab, content, code);
+  } catch (error) {
+    tab?.close();
+    showFailure(error);
+  } finally {
+    loaded();
+  }
 }

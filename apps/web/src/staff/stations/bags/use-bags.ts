@@ -4,15 +4,23 @@ import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { notify, sayOwn } from '../bench/bench.ts';
+import { useBenchScans, type OwnCards } from '../bench/use-bench-scans.ts';
 import { usePendingEnd } from '../bench/pending-scans.ts';
-import { useBenchScans } from '../bench/use-bench-scans.ts';
-import type { OwnCards } from '../bench/use-bench-scans.ts';
-import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
-import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import type { OwnDevice } from '../device/device-store.ts';
+import { notify, sayOwn } from '../bench/bench.ts';
+import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
 import { useScale } from '../scale/use-scale.ts';
-import type { BagLists, FilledBag } from './bag-answers.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
+import { useLastAnswer } from '../bench/use-last-answer.ts';
+import {
+  askBagSnapshot,
+  readBagSnapshot,
+  useBagSnapshot,
+  useFreshBagSnapshot,
+} from './known/bag-snapshot.ts';
+import { shownBagOf, shownLists, type BagLists, type FilledBag } from './known/shown-bag.ts';
+import type { ClosingName } from './bag-work.ts';
+import { openKnownBags } from './known/known-bags.ts';
 import {
   change,
   closeBag,
@@ -23,18 +31,8 @@ import {
   takeOut,
   takeScaleWeight,
   takeUpNew,
+  type BagTable,
 } from './bag-table.ts';
-import type { BagTable } from './bag-table.ts';
-import type { ClosingName } from './bag-work.ts';
-import {
-  askBagSnapshot,
-  readBagSnapshot,
-  useBagSnapshot,
-  useFreshBagSnapshot,
-} from './known/bag-snapshot.ts';
-import { openKnownBags } from './known/known-bags.ts';
-import { shownBagOf, shownLists } from './known/shown-bag.ts';
-import { useLastAnswer } from '../bench/use-last-answer.ts';
 
 export type BagsAtWork = ReturnType<typeof useBags>;
 

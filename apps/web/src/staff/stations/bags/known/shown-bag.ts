@@ -1,7 +1,19 @@
 import type { KnownBag } from '@rohi/contract/stations/bag-snapshot.contract';
-import { channelOf, contentsOf, isBag, outermostOf, parcelsWithin, scannedBagOf } from './bag-floor.ts';
-import type { BagFloor } from './bag-floor.ts';
-import type { BagLists, FilledBag, ListedBag } from '../bag-answers.ts';
+import type { ReplyTo } from '../../../../shared/api/calls.ts';
+import {
+  channelOf,
+  contentsOf,
+  isBag,
+  outermostOf,
+  parcelsWithin,
+  scannedBagOf,
+  type BagFloor,
+} from './bag-floor.ts';
+
+/** The bags of the warehouse, and one with what lies in it, as the service shows them. */
+export type BagLists = ReplyTo<'GET /stations/bags'>;
+export type ListedBag = BagLists['open'][number];
+export type FilledBag = ReplyTo<'GET /stations/bags/{code}'>;
 
 /** A bag as this device knows it, in the form of the service; `before`: its last word, for what the snapshot leaves out. */
 function listedBag(floor: BagFloor, bag: KnownBag, before: ListedBag | undefined): ListedBag {
