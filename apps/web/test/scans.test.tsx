@@ -1,10 +1,9 @@
 import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenForScans } from '../src/staff/stations/scan-input/listen-for-scans.ts';
-import { claimScans } from '../src/staff/stations/scan-input/scan-owner.ts';
-import { scanTrouble } from '../src/staff/stations/scan-input/scan-trouble.ts';
-import { scannerEnd } from '../src/staff/stations/scan-input/scanner-end.ts';
+import { claimScans, scannerEnd } from '../src/staff/stations/scan-input/scan-owner.ts';
 import { stationsTexts } from '../src/staff/stations/station-words.ts';
+import { listenForScans } from '../src/staff/stations/scan-input/listen-for-scans.ts';
+import { scanTrouble } from '../src/staff/stations/scan-input/scan-trouble.ts';
 
 let field: HTMLInputElement;
 let weight: HTMLInputElement;

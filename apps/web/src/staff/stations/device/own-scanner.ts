@@ -1,6 +1,6 @@
 import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 import { call } from '../../../shared/api/call.ts';
-import { scannerEnd } from '../scan-input/scanner-end.ts';
+import { scannerEnd } from '../scan-input/scan-owner.ts';
 import { readOwnDevice, storeOwnDevice } from './device-store.ts';
 import type { OwnDevice } from './device-store.ts';
 

@@ -2,7 +2,7 @@ import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 import type { PhotoOutcome, PhotoRow, PhotoStore } from './photo-row.ts';
-import { retryDelayMs } from '../scan-queue/retry-delay.ts';
+import { retryDelayMs } from '../scan-queue/failure-outcome.ts';
 
 /** A photo of a box that was never received is forgotten after a week. */
 const draftMs = 7 * 86_400_000;

@@ -1,5 +1,6 @@
 import { takeCommandOut } from '@rohi/contract/stations/command-cards';
-import { isCovered, takeCovered } from './covered-scans.ts';
+import { clearTrouble, reportTrouble } from './scan-trouble.ts';
+import { scannerEnd, scanOwner } from './scan-owner.ts';
 import {
   burstPauseMs,
   fewestSigns,
@@ -10,15 +11,12 @@ import {
   meaningOf,
   noBurst,
   withSign,
+  pressedKey,
+  type Burst,
 } from './scan-burst.ts';
-import type { Burst } from './scan-burst.ts';
-import { pressedKey } from './pressed-key.ts';
-import { readPasted } from './pasted-codes.ts';
-import { scanOwner } from './scan-owner.ts';
-import { clearTrouble, reportTrouble } from './scan-trouble.ts';
-import { scannerEnd } from './scanner-end.ts';
-import { isTextField, setFieldText } from './text-fields.ts';
-import type { TextField } from './text-fields.ts';
+import { isCovered, takeCovered } from './covered-scans.ts';
+import { readPasted } from './read-code.ts';
+import { isTextField, setFieldText, type TextField } from './text-fields.ts';
 
 /** A key that ends a code may come this long after a code was taken at its pause, or as a card: it belongs to that and does nothing. */
 const lateEndMs = 1_000;

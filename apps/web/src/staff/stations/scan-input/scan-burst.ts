@@ -1,8 +1,7 @@
-import { wholenessOfScan } from '@rohi/contract/stations/scanned-code';
-import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { wholenessOfScan } from '@rohi/contract/stations/scanned-code';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
-import { signAt } from './key-positions.ts';
+import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 
 /** One key as it was pressed. `atMs` is any clock that only goes on. */
 export type PressedKey = {
@@ -122,4 +121,56 @@ export function judgePause(
   if (form === 'whole' && held.trim() === '') return 'code';
   if (silentMs <= longestGapMs) return 'wait';
   return form === 'part' ? 'broken' : judgeEnd(burst, held);
+}
+
+/** A key as the browser names its place on the keyboard, whatever layout or input method is chosen. */
+type KeyPosition = { code: string; shift: boolean };
+
+const plain: Readonly<Record<string, string>> = {
+  Backquote: '`~',
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Semicolon: ';:',
+  Quote: `'"`,
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  Space: '  ',
+};
+const overDigits = ')!@#$%^&*(';
+const numpad: Readonly<Record<string, string>> = {
+  NumpadDecimal: '.',
+  NumpadAdd: '+',
+  NumpadSubtract: '-',
+  NumpadMultiply: '*',
+  NumpadDivide: '/',
+};
+
+/**
+ * The sign that a key gives on the US layout, which is the one scanners type for; undefined for a key without a sign. Caps lock does not
+ * count: a scanner presses shift for each capital letter, and codes are compared in upper case.
+ */
+function signAt({ code, shift }: KeyPosition): string | undefined {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter !== undefined) return shift ? letter : letter.toLowerCase();
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined) return shift ? overDigits[Number(digit)] : digit;
+  return /^Numpad(\d)$/.exec(code)?.[1] ?? numpad[code] ?? plain[code]?.[shift ? 1 : 0];
+}
+
+/** A key as the browser has seen it pressed: by its own clock, so that a busy page makes no scanner slower. */
+export function pressedKey(event: KeyboardEvent): PressedKey {
+  const { code, key, shiftKey, ctrlKey, altKey, metaKey, timeStamp } = event;
+  return {
+    // A phone's keyboard has no places; of its keys only this one counts here.
+    code: code === '' && key === 'Enter' ? 'Enter' : code,
+    shift: shiftKey,
+    ctrl: ctrlKey,
+    alt: altKey,
+    meta: metaKey,
+    atMs: timeStamp,
+  };
 }

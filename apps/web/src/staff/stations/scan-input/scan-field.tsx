@@ -1,12 +1,14 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Camera, ScanBarcode } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
 import { stationsTexts } from '../station-words.ts';
+import { bringScannerEnd } from '../device/own-scanner.ts';
 import { clearTrouble, scanTrouble } from './scan-trouble.ts';
-import { useScans } from './use-scans.ts';
 import css from './scan-field.module.css';
+import { listenForScans } from './listen-for-scans.ts';
+import { claimScans } from './scan-owner.ts';
 
 type ScanFieldProps = {
   onCode: (raw: string, into?: string) => void;
@@ -92,4 +94,48 @@ function Trouble() {
       <b>{title}</b> {next}
     </p>
   );
+}
+
+let listening = 0;
+let stop: (() => void) | undefined;
+
+/** The keys of the page are listened to once, however many ask. */
+function listen(): () => void {
+  listening += 1;
+  if (stop === undefined) {
+    stop = listenForScans();
+    // Until it is known nothing is taken that could be cut.
+    void bringScannerEnd().catch(() => undefined);
+  }
+  return () => {
+    listening -= 1;
+    if (listening > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/**
+ * Makes a component the owner of what is scanned while it stands: codes reach `onCode` wherever the focus is, one after another in their
+ * order. Who asks later, a dialog that wants a code of its own, takes over and hands it back when it goes.
+ */
+function useScans(
+  field: RefObject<HTMLInputElement | null>,
+  onCode: (raw: string, into?: string) => void,
+): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    const release = claimScans({
+      field: () => field.current,
+      onCode: (raw, into) => latest.current(raw, into),
+    });
+    const unlisten = listen();
+    return () => {
+      release();
+      unlisten();
+    };
+  }, [field]);
 }

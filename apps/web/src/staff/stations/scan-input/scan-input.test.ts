@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { readPasted } from './pasted-codes.ts';
-import { readCode } from './read-code.ts';
-import { isGoingOn, isScanned, longestGapMs, meaningOf, noBurst, withSign } from './scan-burst.ts';
-import type { Burst, PressedKey } from './scan-burst.ts';
 import { noTestScan, withTestKey, withTestPause } from './test-scan.ts';
+import {
+  isGoingOn,
+  isScanned,
+  longestGapMs,
+  meaningOf,
+  noBurst,
+  withSign,
+  type Burst,
+  type PressedKey,
+} from './scan-burst.ts';
+import { readPasted, readCode } from './read-code.ts';
 import { claimScans, scanOwner } from './scan-owner.ts';
 
 const plainKey = { shift: false, ctrl: false, alt: false, meta: false, atMs: 0 };

@@ -1,3 +1,6 @@
+import type { ScannerEnd } from '@rohi/contract/stations/station-words';
+import { createStore } from '../../../shared/ui/store.ts';
+
 /** Who takes what is scanned. */
 export type ScanOwner = {
   /** A sign that was typed beside every field; the owner puts it into its own. */
@@ -20,3 +23,6 @@ export function claimScans(owner: ScanOwner): () => void {
 export function scanOwner(): ScanOwner | undefined {
   return owners.at(-1);
 }
+
+/** How the scanner of this device ends a code; undefined until that was learned, and then nothing is taken that could be cut. */
+export const scannerEnd = createStore<ScannerEnd | undefined>(undefined);

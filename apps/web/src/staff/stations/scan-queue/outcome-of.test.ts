@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/exchange.ts';
-import { isDone } from './failure-outcome.ts';
+import { isDone, retryDelayMs } from './failure-outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { retryDelayMs } from './retry-delay.ts';
 
 test.each([
   [0, 'client.network', { kind: 'silent' }],

@@ -1,7 +1,7 @@
 import { createObserved } from '../observed.ts';
 import type { AnyAnswer, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
 import { asSettled, isWaiting } from './queued-scan.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from './failure-outcome.ts';
 import { sendWaiting } from './send-waiting.ts';
 import type { SendScans } from './send-waiting.ts';
 

@@ -4,7 +4,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { learnScannerEnd } from '../device/own-scanner.ts';
-import { scannerEnd } from '../scan-input/scanner-end.ts';
+import { scannerEnd } from '../scan-input/scan-owner.ts';
 import { stationsTexts } from '../station-words.ts';
 import { ScannerTest } from './scanner-test.tsx';
 import css from './scanner.module.css';

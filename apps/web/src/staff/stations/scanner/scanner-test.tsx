@@ -1,7 +1,7 @@
 import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { pressedKey } from '../scan-input/pressed-key.ts';
+import { pressedKey } from '../scan-input/scan-burst.ts';
 import { noTestScan, testPauseMs, withTestKey, withTestPause } from '../scan-input/test-scan.ts';
 import type { TestScan } from '../scan-input/test-scan.ts';
 import { stationsTexts } from '../station-words.ts';
