@@ -1,12 +1,37 @@
-/** The card of a customer at a counter: one shape, whether the service or the snapshot of this device says what lies there. */
+/** The card of a customer at a counter: one shape and one row, whether the service or the snapshot of this device says what lies there. */
+import type { CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { readRate } from '@rohi/contract/pricing/currency-rate';
 import { readAmountMinor } from '@rohi/contract/pricing/money';
 import type { WireMoney } from '@rohi/contract/pricing/money';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
-import type { ScanFacts } from '../stations/scan-queue/browser-queue.ts';
+import { serverNow } from '../../shared/session/session-state.ts';
+import type { BodyFor } from '../../shared/api/calls.ts';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { Visit } from './counter-queries.ts';
+import type { CounterAct, CounterSnapshot } from './offline/counter-snapshot.ts';
+import type { ShownPass } from './offline/shown-pass.ts';
+import { chargesOf, sumOf, withoutPaid } from './offline/snapshot-cash.ts';
 
-/** A scan of the counter that waits, or has been sent since the page was opened. */
-export type CounterAct = { scanId: string; facts: ScanFacts; isWaiting: boolean };
+export type Proof = BodyFor<'POST /hand-over/visits'>['proof'];
+
+/** A card that is open, online or offline; the same when the line comes or goes. */
+export type OpenCard = {
+  /** Of the visit, at the service and on this device. */
+  id: string;
+  customerCode: string;
+  /** Undefined where it has to be shown anew. */
+  proof: Proof | undefined;
+  /** The pass of the proof, where its QR was shown. */
+  pass: ShownPass | undefined;
+  /** What the service has last said of it, and when (epoch milliseconds); of another id where it knows an earlier visit alone. */
+  visit: Visit | undefined;
+  readAt: number;
+  /** The photo or signature that is stored on this device. */
+  evidence: { id: string; kind: EvidenceKind } | undefined;
+  /** So many parcels were given online; those that were given offline stand in the queue. */
+  given: number;
+};
 
 /** Why a parcel stays on its shelf; all but the first three until the counter is online again. */
 export type WhyStays = 'HELD' | 'LOST' | 'RETURNING' | 'TOO_OLD' | 'NO_SHIFT' | 'NO_RATE' | 'NO_RIGHT';
@@ -42,29 +67,126 @@ export type Card = {
   evidence: Visit['evidence'];
 };
 
-/** The card as the service shows it, with what this device has not sent yet. */
-export function cardOfVisit(visit: Visit, acts: readonly CounterAct[]): Card {
-  const { customer, parcels, ready, coming, storageTomorrow, evidence } = visit;
-  const { name, phoneMasked } = customer;
+/** What this device knows: its snapshot, what was done here, and whether this person may take money. `today` is a Dushanbe day. */
+export type Known = {
+  snapshot: CounterSnapshot | undefined;
+  acts: readonly CounterAct[];
+  mayTake: boolean;
+  isOffline: boolean;
+  today: string;
+};
+
+export const today = () => dushanbeDay(new Date(serverNow()));
+
+type Open = Pick<OpenCard, 'customerCode'> & Partial<OpenCard>;
+
+/** An open card as it stands: what the service says online, the snapshot offline and of a card that the service does not know yet. */
+export function cardOf(open: Open, known: Known): Card | undefined {
+  const { visit, id } = open;
+  const { snapshot } = known;
+  const isByService = visit !== undefined && visit.id === id && !known.isOffline;
+  if (snapshot !== undefined && !isByService) return cardOfSnapshot(open, snapshot, known);
+  if (visit === undefined) return undefined;
+  const { ready, storageTomorrow, evidence } = visit;
+  const parcels = visit.parcels.map((said) => ({
+    ...saidRow(said),
+    cents: said.delivery === null ? null : centsOf(said.owed),
+    why: whyHeld(said.problems),
+    isGiven: known.acts.some((act) => act.isWaiting && gives(act, said.trackingCode)),
+    isPaidHere: false,
+  }));
+  return { ...headOf(open), parcels, ready, storageTomorrow, evidence };
+}
+
+/** What the service has said of it since the snapshot, on the same day, counts too. */
+function cardOfSnapshot(open: Open, snapshot: CounterSnapshot, known: Known): Card {
+  const { customerCode, visit, readAt = 0, id, evidence } = open;
+  const isNewer = readAt > snapshot.at && dushanbeDay(new Date(readAt)) === known.today;
+  const newer = isNewer ? visit : undefined;
+  const isWhole = newer !== undefined && newer.ready === newer.parcels.length;
+  const parcels = ofCustomer(snapshot, customerCode).flatMap((parcel) => {
+    const said = newer?.parcels.find(({ trackingCode }) => trackingCode === parcel.code);
+    // Given since, as far as the service has listed all that lies there.
+    return isWhole && said === undefined ? [] : rowOfSnapshot(parcel, said, snapshot, known);
+  });
+  const made = visit?.id === id ? (visit?.evidence.made ?? []) : [];
   return {
-    ...{ customerCode: customer.code, name, phoneMasked, ready, coming, storageTomorrow, evidence },
-    parcels: parcels.map(({ trackingCode: code, owed, storage, delivery, problems, ...rest }) => ({
-      ...{ code, name: rest.name, weightKg: rest.weightKg, cell: rest.cell, freeUntil: rest.freeUntil },
-      paidDays: storage?.paidDays ?? 0,
-      cents: delivery === null ? null : centsOf(owed),
-      why: staysFor(problems) ?? (problems.includes('HELD') ? 'HELD' : undefined),
-      isGiven: isGivenHere(acts, code),
-      isPaidHere: false,
-    })),
+    ...{ ...headOf(open), parcels, ready: parcels.length, storageTomorrow: undefined },
+    evidence: { asked: snapshot.evidence, made: evidence === undefined ? made : [...made, evidence.kind] },
   };
 }
 
-export const centsOf = ({ amount }: Pick<WireMoney, 'amount'>) => Number(readAmountMinor(amount) ?? 0n);
+const headOf = ({ customerCode, visit }: Open) => ({
+  customerCode,
+  name: visit?.customer.name,
+  phoneMasked: visit?.customer.phoneMasked ?? null,
+  coming: visit?.coming ?? [],
+});
 
-/** Given by an act that still waits on this device. */
-function isGivenHere(acts: readonly CounterAct[], code: string): boolean {
-  return acts.some(({ facts, isWaiting }) => isWaiting && facts.action === 'GIVE' && facts.code === code);
+type Said = Visit['parcels'][number];
+
+const saidRow = ({ trackingCode: code, name, weightKg, cell, freeUntil, storage }: Said) => ({
+  ...{ code, name, weightKg, cell, freeUntil, paidDays: storage?.paidDays ?? 0 },
+});
+
+function rowOfSnapshot(
+  parcel: CounterParcel,
+  said: Said | undefined,
+  snapshot: CounterSnapshot,
+  known: Known,
+): CardParcel {
+  const { code, goods, cell, weightG } = parcel;
+  const charges = chargesOf(parcel, snapshot, known.today);
+  const left = withoutPaid(charges, known.acts);
+  const cents = said !== undefined && centsOf(said.owed) === 0 ? 0 : sumOf(left);
+  return {
+    ...(said === undefined ? { code, freeUntil: null, paidDays: 0 } : saidRow(said)),
+    ...{
+      cell,
+      cents,
+      name: said?.name ?? goods,
+      weightKg: weightG === null ? null : String(weightG / 1_000),
+    },
+    why: whyStays(parcel, cents, snapshot, known),
+    isGiven: known.acts.some((act) => gives(act, code)),
+    isPaidHere: left.length < charges.length,
+  };
 }
+
+const gives = ({ facts }: CounterAct, code: string) => facts.action === 'GIVE' && facts.code === code;
+
+const whyHeld = (problems: Said['problems']): WhyStays | undefined =>
+  staysFor(problems) ?? (problems.includes('HELD') ? 'HELD' : undefined);
+
+function whyStays(
+  { flags }: CounterParcel,
+  owed: number,
+  { days, shift, rate }: CounterSnapshot,
+  { today: day, mayTake }: Known,
+): WhyStays | undefined {
+  const held = whyHeld(flags);
+  if (held !== undefined) return held;
+  // Storage may have begun to cost something since.
+  if (!days.includes(day)) return 'TOO_OLD';
+  if (owed === 0) return undefined;
+  if (!mayTake) return 'NO_RIGHT';
+  if (shift === null) return 'NO_SHIFT';
+  return rate === null || readRate(rate.rate) === undefined ? 'NO_RATE' : undefined;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The parcels of a customer in walking order: from cell to cell as they are named, and last what lies in none. */
+export function ofCustomer({ parcels }: CounterSnapshot, customerCode: string): CounterParcel[] {
+  return [...parcels.values()]
+    .filter((parcel) => parcel.customerCode === customerCode)
+    .toSorted((a, b) => {
+      if (a.cell === null || b.cell === null) return Number(a.cell === null) - Number(b.cell === null);
+      return collator.compare(a.cell, b.cell) || collator.compare(a.code, b.code);
+    });
+}
+
+export const centsOf = ({ amount }: Pick<WireMoney, 'amount'>) => Number(readAmountMinor(amount) ?? 0n);
 
 export const isPaid = ({ cents }: CardParcel) => cents === 0;
 

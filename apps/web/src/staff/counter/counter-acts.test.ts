@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createObserved } from '../stations/observed.ts';
-import type { CounterAct } from './card.ts';
 import { close, take } from './counter-acts.ts';
 import { empty, type CounterAt, type CounterState } from './counter-state.ts';
 import { verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
+import type { CounterAct } from './offline/counter-snapshot.ts';
 
 beforeAll(() => counterTexts.load());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,22 +1,25 @@
-/** What can be done at a counter. Each act is declared once, with how it is done online and offline; `permits` says which there are. */
+/** What can be done at a counter, online and offline: each act is declared once, and judged by the service or by the snapshot of this device; `permits` says which there are. */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
+import { readPassText } from '@rohi/contract/collection/passes/pass-text';
+import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
+import { toWireMoney } from '@rohi/contract/pricing/money';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
-import { toWireMoney } from '@rohi/contract/pricing/money';
-import { cardOfVisit, givable, unpaidOf } from './card.ts';
-import type { Card, CounterAct } from './card.ts';
-import { cardVerdict, foundVerdict, verdictOf } from './counter-verdicts.ts';
-import { empty, isOffline } from './counter-state.ts';
-import type { CounterAt, CounterState, OpenCard, Proof, Station } from './counter-state.ts';
+import { byService, end, reload, renew } from './by-service.ts';
+import { bySnapshot, takeCash as takeCashHere, unknown } from './by-snapshot.ts';
+import type { CashHere, Here } from './by-snapshot.ts';
+import { givable, unpaidOf } from './card.ts';
+import type { OpenCard, Proof } from './card.ts';
+import { cardNow, empty, isOffline } from './counter-state.ts';
+import type { CounterAt, Judge } from './counter-state.ts';
+import { cardVerdict, foundVerdict, otherCardVerdict, rightVerdict, verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import { evidenceTexts } from './evidence/evidence-words.ts';
-import * as offline from './offline/offline-acts.ts';
-import type { CashHere, Here } from './offline/offline-acts.ts';
-import { cardOfSnapshot } from './offline/snapshot-card.ts';
-import * as online from './online-acts.ts';
 
-/** The station by whose snapshot acts are done; undefined online, and offline without a snapshot, which is said. */
+/** The station by whose snapshot acts are done offline; undefined without a snapshot, which is said. */
 function hereOf({ station, change }: CounterAt): Here | undefined {
   const here = station();
   if (here?.snapshot !== undefined) return { ...here, snapshot: here.snapshot };
@@ -25,32 +28,21 @@ function hereOf({ station, change }: CounterAt): Here | undefined {
   return undefined;
 }
 
-/** The card that is open, as it stands: what the service says online, the snapshot offline and of a card that the service does not know yet. */
-export function cardOf(
-  { card }: Pick<CounterState, 'card'>,
-  station: Station | undefined,
-  acts: readonly CounterAct[],
-): Card | undefined {
-  const { snapshot, mayTake = false, isOffline: isDown = false } = station ?? {};
-  if (card === undefined) return undefined;
-  const isKnown = card.visit?.id === card.id && !isDown;
-  if (snapshot !== undefined && !isKnown)
-    return cardOfSnapshot(snapshot, acts, card, { today: offline.today(), mayTake });
-  return card.visit && cardOfVisit(card.visit, acts);
+function judgeOf(at: CounterAt): Judge | undefined {
+  if (!isOffline(at)) return byService(at);
+  const here = hereOf(at);
+  return here && bySnapshot(at, here);
 }
-
-const cardNow = (at: CounterAt) => cardOf(at.read(), at.station(), at.acts.read());
 
 /** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. A scan without an answer waits until it is certain that there is no line. */
 export async function take(at: CounterAt, raw: string): Promise<void> {
-  if (isOffline(at)) return takeHere(at, raw);
-  const { card } = at.read();
+  if (isOffline(at)) return takeNow(at, raw);
   try {
-    await (card === undefined ? online.takeAlone(at, raw) : online.bring(at, card, raw));
+    await takeNow(at, raw);
     at.change({ unanswered: [] });
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) {
-      if (isOffline(at)) return takeHere(at, raw);
+      if (isOffline(at)) return takeNow(at, raw);
       at.change({ unanswered: [...at.read().unanswered, raw] });
     } else at.change({ unanswered: [] });
     throw error;
@@ -58,11 +50,57 @@ export async function take(at: CounterAt, raw: string): Promise<void> {
   return undefined;
 }
 
-async function takeHere(at: CounterAt, raw: string): Promise<void> {
-  const here = hereOf(at);
+async function takeNow(at: CounterAt, raw: string): Promise<void> {
+  const judge = judgeOf(at);
   const { card } = at.read();
-  if (here === undefined) return undefined;
-  return card === undefined ? offline.takeAlone(at, here, raw) : offline.bring(at, here, { card, raw });
+  if (judge !== undefined)
+    await (card === undefined ? takeAlone(at, judge, raw) : bring(at, judge, card, raw));
+}
+
+/** A pickup code, or a pass by its QR or its short number. */
+function proofOf(raw: string): Proof | undefined {
+  if (readPickupCode(raw) !== undefined) return { kind: 'CODE', code: raw };
+  const isPass = readPassText(raw) !== undefined || readPassSerial(raw) !== undefined;
+  return isPass ? { kind: 'PASS', pass: raw } : undefined;
+}
+
+/** Without an open card. What looks like a proof and is none may be a parcel or a customer. */
+async function takeAlone(at: CounterAt, judge: Judge, raw: string): Promise<void> {
+  const proof = proofOf(raw);
+  const opened = proof && (await judge.open(proof));
+  if (opened !== undefined && !('verdict' in opened)) return show(at, opened);
+  if (opened === undefined) return at.change((await judge.find(raw)) ?? { verdict: unknown(raw) });
+  const found = opened.isNone === true ? await judge.find(raw).catch(() => undefined) : undefined;
+  return at.change(found ?? { verdict: opened.verdict });
+}
+
+/** At an open card a parcel is meant: a pass, a pickup code or a customer is named as what it is, and changes nothing of the card. */
+async function bring(at: CounterAt, judge: Judge, card: OpenCard, raw: string): Promise<void> {
+  const other = (named: string | undefined) =>
+    at.change({ verdict: otherCardVerdict(card.customerCode, named) });
+  const shown = readPassText(raw)?.pass.customerCode;
+  if (shown !== undefined) return other(shown);
+  const seen = await judge.look(card, raw);
+  if ('verdict' in seen) {
+    const named = readCustomerCode(raw);
+    const isOther = seen.isNone === true && (named !== undefined || proofOf(raw) !== undefined);
+    return isOther ? other(named) : at.change({ verdict: seen.verdict });
+  }
+  const { code } = seen;
+  const { brought } = at.read();
+  if (brought.includes(code))
+    return at.change({ verdict: verdictOf('DUPLICATE', counterTexts.read().brought, { code }) });
+  const next = [...brought, code];
+  at.change({ brought: next });
+  const now = cardNow(at);
+  return now && at.change({ verdict: rightVerdict(now, next, code) });
+}
+
+/** Shows the card that was opened; what was brought to another card of the customer stays. */
+function show(at: CounterAt, card: OpenCard): void {
+  const { card: before } = at.read();
+  const verdict = verdictOf('OK', counterTexts.read().opened, { code: card.customerCode });
+  at.change({ ...(before?.customerCode === card.customerCode ? {} : empty), card, verdict });
 }
 
 /** One of those that were found is the customer. */
@@ -72,7 +110,9 @@ export function choose({ read, change }: CounterAt, customerCode: string): void 
 
 /** Opens the card of who was chosen, or whose code it is. */
 export async function open(at: CounterAt, proof: Proof): Promise<void> {
-  return isOffline(at) ? offline.open(at, proof) : online.open(at, proof);
+  const opened = await judgeOf(at)?.open(proof);
+  if (opened === undefined) return undefined;
+  return 'verdict' in opened ? at.change({ verdict: opened.verdict }) : show(at, opened);
 }
 
 /** Closes the card; the next customer may come. Scans without an answer were meant for this one. */
@@ -80,7 +120,7 @@ export async function close(at: CounterAt): Promise<void> {
   const { card } = at.read();
   at.change({ ...empty, verdict: readyVerdict(at) });
   if (isOffline(at)) return;
-  if (card !== undefined) await online.end(card);
+  if (card !== undefined) await end(card);
   await at.refresh();
 }
 
@@ -94,13 +134,26 @@ export async function give(at: CounterAt): Promise<void> {
   const { card, brought } = at.read();
   if (card === undefined || brought.length === 0) return;
   const isHere = isOffline(at);
+  const readAnew = () => (isHere ? Promise.resolve([]) : Promise.all([reload(at), at.refresh()]));
   // It may have been paid at another place.
   const before = cardNow(at);
-  if (!isHere && before !== undefined && unpaidOf(before, brought).length > 0)
-    await Promise.all([online.reload(at), at.refresh()]);
+  if (before !== undefined && unpaidOf(before, brought).length > 0) await readAnew();
   const against = whyNotGiven(at);
   if (against !== undefined) return at.change({ verdict: against });
-  await (isHere ? giveHere(at, card) : giveByCalls(at, card));
+  const judge = judgeOf(at);
+  if (judge === undefined) return;
+  at.change({ isGiving: true });
+  const { given, refusal } = await judge.give(card, at.read().brought);
+  at.change({ isGiving: false, brought: at.read().brought.filter((code) => !given.includes(code)) });
+  await readAnew();
+  const left = cardNow(at);
+  const isOver = left !== undefined && (isHere ? givable(left).length === 0 : left.ready === 0);
+  if (isOver && refusal === undefined) await close(at);
+  const words = counterTexts.read();
+  const done = isHere
+    ? verdictOf('STORED', words.offline.stored(given.length), { code: card.customerCode })
+    : verdictOf('OK', words.given(given.length), { code: card.customerCode });
+  at.change({ verdict: refusal ?? done });
 }
 
 /** What stands against handing over what was brought: something unpaid, or the picture that the point asks for. */
@@ -124,34 +177,9 @@ function whyNotGiven(at: CounterAt) {
   return verdictOf('BLOCKED', evidenceTexts.read().missing, { code: card.customerCode });
 }
 
-async function giveByCalls(at: CounterAt, card: OpenCard): Promise<void> {
-  const { brought } = at.read();
-  at.change({ isGiving: true });
-  const { given, refusal } = await online.giveEach(card, brought);
-  at.change({
-    ...{ isGiving: false, card: { ...card, given: card.given + given.length } },
-    brought: brought.filter((code) => !given.includes(code)),
-  });
-  await Promise.all([online.reload(at), at.refresh()]);
-  if (at.read().card?.visit?.ready === 0 && refusal === undefined) await close(at);
-  const words = counterTexts.read().given(given.length);
-  at.change({ verdict: refusal ?? verdictOf('OK', words, { code: card.customerCode }) });
-}
-
-async function giveHere(at: CounterAt, card: OpenCard): Promise<void> {
-  const here = hereOf(at);
-  const { brought } = at.read();
-  if (here === undefined || !offline.giveEach(at, here, { card, codes: brought })) return;
-  const { verdict } = at.read();
-  at.change({ brought: [] });
-  const left = cardNow(at);
-  if (left !== undefined && givable(left).length === 0) await close(at);
-  at.change({ verdict });
-}
-
 /** A payment was taken online at the card. */
 export async function paid(at: CounterAt, receiptNumber: string): Promise<void> {
-  await online.reload(at);
+  await reload(at);
   const card = cardNow(at);
   const words = counterTexts.read().paid(receiptNumber);
   if (card !== undefined) at.change({ verdict: cardVerdict(card, at.read().brought, words) });
@@ -161,16 +189,13 @@ export async function paid(at: CounterAt, receiptNumber: string): Promise<void> 
 export function takeCash(at: CounterAt, cash: CashHere): void {
   const here = hereOf(at);
   const { card } = at.read();
-  if (here !== undefined && card !== undefined) offline.takeCash(at, here, card, cash);
+  if (here !== undefined && card !== undefined) takeCashHere(at, here, card, cash);
 }
 
 /** The photo or signature that the point asks for was made. */
 export async function addEvidence(at: CounterAt, kind: EvidenceKind, file: Blob): Promise<void> {
   const { card } = at.read();
-  if (card === undefined) return;
-  if (!isOffline(at)) return online.sendEvidence(at, card.id, { kind, file });
-  const here = hereOf(at);
-  if (here !== undefined) await offline.addEvidence(at, here, { card, kind, file });
+  if (card !== undefined) await judgeOf(at)?.addEvidence(card, { kind, file });
 }
 
 /** The line has gone: what got no answer is taken by the snapshot. Or it is back: the card is that of the service again, and one of which nothing is left closes. */
@@ -179,7 +204,7 @@ export async function follow(at: CounterAt): Promise<void> {
   if (verdict.tone === 'READY' && card === undefined) at.change({ verdict: readyVerdict(at) });
   if (isOffline(at)) {
     at.change({ unanswered: [] });
-    for (const raw of unanswered) await takeHere(at, raw);
+    for (const raw of unanswered) await takeNow(at, raw);
     return;
   }
   if (card === undefined) return;
@@ -188,5 +213,5 @@ export async function follow(at: CounterAt): Promise<void> {
   const wasUsed = card.pass !== undefined && card.visit === undefined;
   const hasGiven = at.acts.read().some(({ facts }) => 'visit' in facts && facts.visit === card.id);
   if (isDone || (wasUsed && hasGiven)) await close(at);
-  else await online.renew(at);
+  else await renew(at);
 }

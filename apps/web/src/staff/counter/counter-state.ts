@@ -1,35 +1,23 @@
-import { visitMinutes } from '@rohi/contract/hand-over/counter-rules';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
-import type { BodyFor } from '../../shared/api/calls.ts';
+import { visitMinutes } from '@rohi/contract/hand-over/counter-rules';
 import type { Observed } from '../stations/observed.ts';
 import type { ScanFacts, StationQueue } from '../stations/scan-queue/browser-queue.ts';
 import type { ShownVerdict } from '../stations/verdict/verdict-banner.tsx';
-import type { CounterAct } from './card.ts';
+import { serverNow } from '../../shared/session/session-state.ts';
+import { cardOf, today } from './card.ts';
+import type { Card, Known, OpenCard, Proof } from './card.ts';
 import type { Found, Visit } from './counter-queries.ts';
 import type { EvidenceQueue } from './evidence/evidence-queue.ts';
-import type { CounterSnapshot } from './offline/counter-snapshot.ts';
+import type { CounterAct, CounterSnapshot } from './offline/counter-snapshot.ts';
 import type { KnownPassKeys } from './offline/known-pass-keys.ts';
-import type { ShownPass } from './offline/shown-pass.ts';
+import { readShownPass } from './offline/shown-pass.ts';
 
-export type Proof = BodyFor<'POST /hand-over/visits'>['proof'];
-
-/** A card that is open, online or offline; the same when the line comes or goes. */
-export type OpenCard = {
-  /** Of the visit, at the service and on this device. */
-  id: string;
-  customerCode: string;
-  /** Undefined where it has to be shown anew. */
-  proof: Proof | undefined;
-  /** The pass of the proof, where its QR was shown. */
-  pass: ShownPass | undefined;
-  /** What the service has last said of it, and when (epoch milliseconds); of another id where it knows an earlier visit alone. */
-  visit: Visit | undefined;
-  readAt: number;
-  /** The photo or signature that is stored on this device. */
-  evidence: { id: string; kind: EvidenceKind } | undefined;
-  /** So many parcels were given online; those that were given offline stand in the queue. */
-  given: number;
-};
+/** A card that is opened now; `visit`: what the service says of it. */
+export function openedCard(id: string, customerCode: string, proof: Proof, visit?: Visit): OpenCard {
+  const pass = proof.kind === 'PASS' ? readShownPass(proof.pass) : undefined;
+  const readAt = visit === undefined ? 0 : serverNow();
+  return { id, customerCode, proof, pass, visit, readAt, evidence: undefined, given: 0 };
+}
 
 type StoredProof = Pick<Extract<ScanFacts, { action: 'GIVE' }>, 'document' | 'pass' | 'byVisit'>;
 
@@ -89,3 +77,38 @@ export type CounterAt = {
 };
 
 export const isOffline = ({ station }: Pick<CounterAt, 'station'>) => station()?.isOffline === true;
+
+/** What this device knows at this moment; a browser that is no registered device knows what the service says alone. */
+export function knownOf(station: Station | undefined, acts: readonly CounterAct[]): Known {
+  const { snapshot, mayTake = false, isOffline: isDown = false } = station ?? {};
+  return { snapshot, acts, mayTake, isOffline: isDown, today: today() };
+}
+
+/** The open card as it stands now. */
+export function cardNow({
+  read,
+  station,
+  acts,
+}: Pick<CounterAt, 'read' | 'station' | 'acts'>): Card | undefined {
+  const { card } = read();
+  return card && cardOf(card, knownOf(station(), acts.read()));
+}
+
+/** What stands against an act; `isNone`: nothing of the kind is known, so that something else may be meant. */
+type Against = { verdict: ShownVerdict; isNone?: boolean };
+
+/** What was given, and why something was not. */
+export type GiveEnd = { given: readonly string[]; refusal?: ShownVerdict | undefined };
+
+/** Who judges what is done at a counter: the service online, this device by its snapshot offline. */
+export type Judge = {
+  /** Who is looked for; undefined where nobody is known. */
+  find: (text: string) => Promise<Partial<CounterState> | undefined>;
+  /** The card of who was chosen, or whose the proof is. */
+  open: (proof: Proof) => Promise<OpenCard | Against>;
+  /** The code of a parcel that was brought to an open card. */
+  look: (card: OpenCard, raw: string) => Promise<{ code: string } | Against>;
+  give: (card: OpenCard, codes: readonly string[]) => Promise<GiveEnd>;
+  /** Takes the photo or signature that the point asks for. */
+  addEvidence: (card: OpenCard, picture: { kind: EvidenceKind; file: Blob }) => Promise<void>;
+};

@@ -9,13 +9,11 @@ import { OwedChoice } from '../screens/cash/payment/owed-card.tsx';
 import { PaidCard } from '../screens/cash/payment/paid-card.tsx';
 import { useOwed } from '../screens/cash/payment/payment-queries.ts';
 import type { OwedSums, Payment } from '../screens/cash/payment/payment-queries.ts';
-import { centsOf, isPaid, unpaidOf } from './card.ts';
-import type { Card } from './card.ts';
-import type { OpenCard } from './counter-state.ts';
+import { centsOf, isPaid, today, unpaidOf } from './card.ts';
+import type { Card, OpenCard } from './card.ts';
 import { counterTexts } from './counter-words.ts';
 import { focusScanField } from './counter-focus.ts';
-import { takenHere, today } from './offline/offline-acts.ts';
-import { limitReached, owedOfSnapshot } from './offline/snapshot-card.ts';
+import { cashTaken, limitReached, owedOfSnapshot } from './offline/snapshot-cash.ts';
 import type { Counter } from './use-counter.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
@@ -82,7 +80,7 @@ function Limits({ counter: { station, acts, permits }, open }: Pick<PayPanelProp
   if (!permits.stores || station?.snapshot === undefined) return null;
   const { snapshot } = station;
   const { limits } = snapshot;
-  const taken = takenHere(acts, { snapshot }, open.id);
+  const taken = cashTaken(snapshot, acts, open.id);
   return (
     <div role="group" aria-label={words.title}>
       {(['handOver', 'shift'] as const).map((which) => (
@@ -147,7 +145,7 @@ function owedHere({
         focusScanField();
       },
       refusal: (cents) => {
-        const limit = limitReached(snapshot, takenHere(acts, { snapshot }, open.id), Number(cents));
+        const limit = limitReached(snapshot, cashTaken(snapshot, acts, open.id), Number(cents));
         return limit && over[limit];
       },
     },

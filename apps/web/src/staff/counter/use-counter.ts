@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { cutCalls, untilCut } from '../../shared/api/cut-calls.ts';
 import { createObserved } from '../stations/observed.ts';
-import type { CounterAct } from './card.ts';
+import { reload, renew } from './by-service.ts';
+import { readActs } from './by-snapshot.ts';
+import type { CashHere } from './by-snapshot.ts';
+import { cardOf } from './card.ts';
+import type { Proof } from './card.ts';
 import * as acts from './counter-acts.ts';
 import { useCounterRefresh } from './counter-queries.ts';
-import { empty } from './counter-state.ts';
-import type { CounterState, Proof, Station } from './counter-state.ts';
+import { empty, knownOf } from './counter-state.ts';
+import type { CounterState, Station } from './counter-state.ts';
 import { refusalOf } from './counter-verdicts.ts';
-import { readActs } from './offline/offline-acts.ts';
-import type { CashHere } from './offline/offline-acts.ts';
-import { reload, renew } from './online-acts.ts';
+import type { CounterAct } from './offline/counter-snapshot.ts';
 import { permits } from './permits.ts';
 
 /**
@@ -70,7 +72,7 @@ export function useCounter(station?: Station) {
   const known = useSyncExternalStore(done.subscribe, done.read);
   return {
     state,
-    card: acts.cardOf(state, station, known),
+    card: state.card && cardOf(state.card, knownOf(station, known)),
     station,
     acts: known,
     permits: isOffline ? permits.offline : permits.online,

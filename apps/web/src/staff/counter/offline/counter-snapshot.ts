@@ -1,6 +1,7 @@
 import type { CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
+import type { ScanFacts } from '../../stations/scan-queue/browser-queue.ts';
 import { openSnapshotFeed } from '../../stations/snapshot/snapshot-feed.ts';
 
 type Answer = Omit<ReplyTo<'GET /stations/counter-snapshot'>, 'hasMore'>;
@@ -11,6 +12,9 @@ export type CounterSnapshot = Pick<Answer, 'days' | 'rate' | 'shift' | 'limits' 
   /** Epoch milliseconds of the last question that was answered. */
   at: number;
 };
+
+/** A scan of the counter that waits, or has been sent since the page was opened. */
+export type CounterAct = { scanId: string; facts: ScanFacts; isWaiting: boolean };
 
 /** The snapshot with the changes of an answer: what is gone goes first, so that a code that came back stays. */
 export function withChanges(

@@ -4,7 +4,7 @@ import { writePassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { beforeAll, expect, test } from 'vitest';
 import type { ScanFacts } from '../../stations/scan-queue/browser-queue.ts';
 import type { KnownPassKeys } from './known-pass-keys.ts';
-import type { CounterAct } from '../card.ts';
+import type { CounterAct } from './counter-snapshot.ts';
 import { leftByPass, whyNotByPass } from './shown-pass.ts';
 
 const { subtle } = webcrypto;

@@ -6,7 +6,7 @@ import {
 } from '@rohi/contract/collection/passes/judge-pass';
 import { readPassText, type Pass, type ReadPass } from '@rohi/contract/collection/passes/pass-text';
 import type { KnownPassKeys } from './known-pass-keys.ts';
-import type { CounterAct } from '../card.ts';
+import type { CounterAct } from './counter-snapshot.ts';
 
 /** A good one, with the text of its QR. */
 export type ShownPass = Pick<Pass, 'serial' | 'delegate' | 'parcelLimit' | 'notAfter'> & { text: string };

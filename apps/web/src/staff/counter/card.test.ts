@@ -1,12 +1,12 @@
 import type { CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
 import { expect, test } from 'vitest';
-import type { ScanFacts } from '../../stations/scan-queue/browser-queue.ts';
-import { planPayment, nothingTyped } from '../../screens/cash/payment/payment-plan.ts';
-import { cardOfVisit, givable, nextToBring, type CounterAct } from '../card.ts';
-import { storedProof } from '../counter-state.ts';
-import type { Visit } from '../counter-queries.ts';
-import { withChanges, type CounterSnapshot } from './counter-snapshot.ts';
-import { cardOfSnapshot, cashTaken, limitReached, owedOfSnapshot } from './snapshot-card.ts';
+import type { ScanFacts } from '../stations/scan-queue/browser-queue.ts';
+import { planPayment, nothingTyped } from '../screens/cash/payment/payment-plan.ts';
+import { cardOf as cardAsKnown, givable, nextToBring, type Card } from './card.ts';
+import { storedProof } from './counter-state.ts';
+import type { Visit } from './counter-queries.ts';
+import { withChanges, type CounterAct, type CounterSnapshot } from './offline/counter-snapshot.ts';
+import { cashTaken, limitReached, owedOfSnapshot } from './offline/snapshot-cash.ts';
 
 const parcel = (code: string, facts: Partial<CounterParcel> = {}): CounterParcel => ({
   ...{ code, customerCode: 'TJ10482', cell: null, goods: null, weightG: 3_800, flags: [], owed: [] },
@@ -30,6 +30,18 @@ const act = (facts: object): CounterAct => ({
   facts: { customerCode: 'TJ10482', visit: 'v', at: '', ...facts } as ScanFacts,
 });
 const customerCode = 'TJ10482';
+
+type Open = Parameters<typeof cardAsKnown>[0];
+/** The card, where there is one. */
+function shown(open: Open, known: Parameters<typeof cardAsKnown>[1]): Card {
+  const card = cardAsKnown(open, known);
+  if (card === undefined) throw new TypeError('no card');
+  return card;
+}
+const cardOfSnapshot = (known: CounterSnapshot, acts: CounterAct[], open: Open, at: typeof now) =>
+  shown(open, { snapshot: known, acts, isOffline: true, ...at });
+const cardOfVisit = (visit: Visit, acts: CounterAct[]) =>
+  shown({ customerCode, id: visit.id, visit }, { snapshot: undefined, acts, isOffline: false, ...now });
 const cardOf = (known: CounterSnapshot, acts: CounterAct[] = [], at = now) =>
   cardOfSnapshot(known, acts, { customerCode }, at);
 
