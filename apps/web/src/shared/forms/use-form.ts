@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What ties a field to its form. */
+/** What ties a field to its form; a field that nothing checks has neither an error nor anything to do when it is left. */
 export type FieldBinding = {
   name: string;
   value: string;
-  error: string | undefined;
+  error?: string | undefined;
   onText: (text: string) => void;
-  onBlur: () => void;
+  onBlur?: (() => void) | undefined;
 };
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;

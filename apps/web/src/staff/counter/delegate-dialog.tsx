@@ -40,9 +40,7 @@ export function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps)
           value={name}
           maxLength={100}
           autoComplete="off"
-          error={undefined}
           onText={setName}
-          onBlur={() => {}}
         />
         <DocumentFields value={document} onChange={setDocument} />
         <div className={base.buttons}>

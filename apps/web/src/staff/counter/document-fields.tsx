@@ -19,11 +19,9 @@ export function DocumentFields({ value, onChange }: Props) {
         name="documentType"
         label={words.documentType}
         value={value.type}
-        error={undefined}
         onText={(type) =>
           onChange({ ...value, type: documentTypes.find((each) => each === type) ?? 'OTHER' })
         }
-        onBlur={() => {}}
       >
         {documentTypes.map((type) => (
           <option key={type} value={type}>
@@ -40,9 +38,7 @@ export function DocumentFields({ value, onChange }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={undefined}
         onText={(end) => onChange({ ...value, end })}
-        onBlur={() => {}}
       />
     </>
   );

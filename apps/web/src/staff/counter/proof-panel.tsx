@@ -64,9 +64,7 @@ function CodeForm({ counter }: { counter: Counter }) {
         maxLength={pickupCodeDigits + 4}
         inputMode="numeric"
         autoComplete="off"
-        error={undefined}
         onText={setCode}
-        onBlur={() => {}}
       />
       <Button kind="primary" type="submit" isDisabled={readPickupCode(code) === undefined}>
         {proof.open}

@@ -47,9 +47,7 @@ export function AskForm({ chosen, counter }: { chosen: string; counter: Counter 
         rows={3}
         maxLength={reasonLength.max}
         value={reason}
-        error={undefined}
         onText={setReason}
-        onBlur={() => {}}
       />
       <h3>{words.said}</h3>
       {questions.map((question) => (
@@ -62,9 +60,7 @@ export function AskForm({ chosen, counter }: { chosen: string; counter: Counter 
           value={said[question] ?? ''}
           maxLength={question === 'phoneEnd' ? 12 : 200}
           autoComplete="off"
-          error={undefined}
           onText={(text) => setSaid({ ...said, [question]: text })}
-          onBlur={() => {}}
         />
       ))}
       <Button kind="primary" type="submit" isDisabled={!isReady}>

@@ -87,9 +87,7 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
           maxLength={12}
           inputMode="numeric"
           autoComplete="off"
-          error={undefined}
           onText={setCode}
-          onBlur={() => {}}
         />
       )}
       <EvidencePanel
@@ -147,9 +145,7 @@ function Cash({ due, round, received, onReceived }: CashProps) {
           maxLength={12}
           inputMode="decimal"
           autoComplete="off"
-          error={undefined}
           onText={onReceived}
-          onBlur={() => {}}
         />
       )}
     </>

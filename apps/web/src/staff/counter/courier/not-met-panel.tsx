@@ -35,14 +35,7 @@ export function NotMetPanel({ stop, state, onBack }: Props) {
   };
   return (
     <div className={css.form}>
-      <SelectField
-        name="reason"
-        label={words.reason}
-        value={reason}
-        error={undefined}
-        onText={setReason}
-        onBlur={() => {}}
-      >
+      <SelectField name="reason" label={words.reason} value={reason} onText={setReason}>
         {notMetReasons.map((each) => (
           <option key={each} value={each}>
             {reasons[each]}
@@ -55,9 +48,7 @@ export function NotMetPanel({ stop, state, onBack }: Props) {
         label={words.again}
         hint={words.againHint}
         value={againOn}
-        error={undefined}
         onText={setAgainOn}
-        onBlur={() => {}}
       />
       {hasFailed && <p role="alert">{words.notStored}</p>}
       <div className={css.acts}>

@@ -64,14 +64,7 @@ function CourierChoice({ day, value, onChange }: ChoiceProps) {
   const { point: words } = courierTexts.read();
   if (day.couriers.length === 0) return <p role="status">{words.noCouriers}</p>;
   return (
-    <SelectField
-      name="courier"
-      label={words.courier}
-      value={value}
-      error={undefined}
-      onText={onChange}
-      onBlur={() => {}}
-    >
+    <SelectField name="courier" label={words.courier} value={value} onText={onChange}>
       <option value="">{words.choose}</option>
       {day.couriers.map(({ id, name, hasOpenShift }) => (
         <option key={id} value={id}>

@@ -87,15 +87,7 @@ function SetOut({ round, refresh }: { round: Round; refresh: () => Promise<void>
     await refresh();
   };
   const field = (label: string, value: string, onText: (text: string) => void) => (
-    <TextField
-      name={label}
-      type="time"
-      label={label}
-      value={value}
-      error={undefined}
-      onText={onText}
-      onBlur={() => {}}
-    />
+    <TextField name={label} type="time" label={label} value={value} onText={onText} />
   );
   return (
     <div className={css.form}>

@@ -50,9 +50,7 @@ export function ClaimForm({ customerCode, trackingCode }: ClaimFormProps) {
         maxLength={20}
         inputMode="decimal"
         autoComplete="off"
-        error={undefined}
         onText={setAmount}
-        onBlur={() => {}}
       />
       <AreaField
         name="words"
@@ -60,9 +58,7 @@ export function ClaimForm({ customerCode, trackingCode }: ClaimFormProps) {
         rows={3}
         maxLength={compensationText.max}
         value={text}
-        error={undefined}
         onText={setText}
-        onBlur={() => {}}
       />
       <div className={base.buttons}>
         <Button type="submit" isDisabled={!isReady}>

@@ -95,14 +95,7 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
         if (isReady) send();
       })}
     >
-      <SelectField
-        name="trackingCode"
-        label={words.parcel}
-        value={trackingCode}
-        error={undefined}
-        onText={setCode}
-        onBlur={() => {}}
-      >
+      <SelectField name="trackingCode" label={words.parcel} value={trackingCode} onText={setCode}>
         {parcels.map(({ code, name }) => (
           <option key={code} value={code}>
             {name === null ? code : `${code}, ${name}`}
@@ -113,9 +106,7 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
         name="kind"
         label={words.kind}
         value={kind}
-        error={undefined}
         onText={(text) => setKind(counterProblems.find((each) => each === text) ?? 'NOT_WANTED')}
-        onBlur={() => {}}
       >
         {counterProblems.map((each) => (
           <option key={each} value={each}>
@@ -130,9 +121,7 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
         rows={3}
         maxLength={reasonLength.max}
         value={note}
-        error={undefined}
         onText={setNote}
-        onBlur={() => {}}
       />
       <div className={base.buttons}>
         <Button kind="primary" type="submit" isDisabled={!isReady}>

@@ -60,29 +60,14 @@ export function ActDialog({ act, row, hubs, onClose }: ActDialogProps) {
         <p>{follows}</p>
         {act === 'keep' && (
           <>
-            <TextField
-              name="until"
-              type="date"
-              label={words.until}
-              value={until}
-              error={undefined}
-              onText={setUntil}
-              onBlur={() => {}}
-            />
+            <TextField name="until" type="date" label={words.until} value={until} onText={setUntil} />
             <CheckField name="standsStill" checked={standsStill} onChange={setStandsStill} error={undefined}>
               {words.standsStill}
             </CheckField>
           </>
         )}
         {act === 'return' && (
-          <SelectField
-            name="hubId"
-            label={words.hub}
-            value={hub}
-            error={undefined}
-            onText={setHub}
-            onBlur={() => {}}
-          >
+          <SelectField name="hubId" label={words.hub} value={hub} onText={setHub}>
             {hubs.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -97,9 +82,7 @@ export function ActDialog({ act, row, hubs, onClose }: ActDialogProps) {
           rows={3}
           maxLength={reasonLength.max}
           value={reason}
-          error={undefined}
           onText={setReason}
-          onBlur={() => {}}
         />
         <div className={base.buttons}>
           <Button kind={act === 'dispose' ? 'danger' : 'primary'} type="submit" isDisabled={!isReady}>

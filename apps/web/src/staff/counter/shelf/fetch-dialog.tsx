@@ -52,16 +52,7 @@ export function FetchDialog({ row, onClose }: FetchProps) {
           if (isReady) give();
         })}
       >
-        <TextField
-          name="to"
-          label={words.to}
-          maxLength={120}
-          autoComplete="off"
-          value={to}
-          error={undefined}
-          onText={setTo}
-          onBlur={() => {}}
-        />
+        <TextField name="to" label={words.to} maxLength={120} autoComplete="off" value={to} onText={setTo} />
         <DocumentFields value={document} onChange={setDocument} />
         <Photos row={row} />
         <div className={base.buttons}>

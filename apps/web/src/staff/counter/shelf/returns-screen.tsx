@@ -150,23 +150,14 @@ function Steps() {
         else if (!maySend && isReady) act('arrive');
       })}
     >
-      <TextField
-        name="code"
-        label={words.scan}
-        value={code}
-        error={undefined}
-        onText={setCode}
-        onBlur={() => {}}
-      />
+      <TextField name="code" label={words.scan} value={code} onText={setCode} />
       {maySend && (
         <TextField
           name="carriedBy"
           label={words.carriedBy}
           maxLength={120}
           value={carriedBy}
-          error={undefined}
           onText={setCarriedBy}
-          onBlur={() => {}}
         />
       )}
       <div className={css.acts}>
