@@ -57,3 +57,16 @@ describe('a gate', () => {
     expect(() => gate.enter()).toThrow(GateFullError);
   });
 });
+
+test('a gate that is narrowed lets fewer in at once, and as many wait', async () => {
+  const gate = openGate({ mostAtOnce: 2, mostWaiting: 1 });
+  gate.narrow(1);
+  const held = Promise.withResolvers<void>();
+  const first = gate.run(() => held.promise);
+  const second = gate.run(async () => 'second');
+  expect([gate.mostAtOnce, gate.countWaiting(), gate.isFull()]).toEqual([1, 1, true]);
+  await expect(gate.run(async () => 'third')).rejects.toThrow(GateFullError);
+  held.resolve();
+  await first;
+  expect(await second).toBe('second');
+});

@@ -20,6 +20,8 @@ export type Gate = {
   isEmpty(): boolean;
   /** Does the work when its turn has come, in the order of the calls. Rejects with GateFullError when too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** From now on at most so many at once. */
+  narrow(mostAtOnce: number): void;
   /** Takes a place at once; the function returned gives it back. Throws GateFullError when none is free. */
   enter(): () => void;
 };
@@ -29,22 +31,29 @@ export function openGate({ mostAtOnce, mostWaiting = 0 }: GateLimits): Gate {
   const queue = new PQueue({ concurrency: mostAtOnce });
   // The queue gives a place back a little after the result is out: whoever asks again at once must not find it taken.
   let inside = 0;
+  let atOnce = mostAtOnce;
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (inside >= mostAtOnce + mostWaiting) throw new GateFullError();
+    if (inside >= atOnce + mostWaiting) throw new GateFullError();
     inside += 1;
     return queue.add(work).finally(() => {
       inside -= 1;
     });
   };
   return {
-    mostAtOnce,
+    get mostAtOnce() {
+      return atOnce;
+    },
     mostWaiting,
     countWaiting: () => queue.size,
-    isFull: () => inside >= mostAtOnce + mostWaiting,
+    isFull: () => inside >= atOnce + mostWaiting,
     isEmpty: () => inside === 0,
     run,
+    narrow: (most) => {
+      atOnce = most;
+      queue.concurrency = most;
+    },
     enter: () => {
-      if (inside >= mostAtOnce) throw new GateFullError();
+      if (inside >= atOnce) throw new GateFullError();
       const { promise: left, resolve: leave } = Promise.withResolvers<void>();
       void run(() => left);
       return leave;

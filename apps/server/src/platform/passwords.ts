@@ -14,6 +14,11 @@ export const accountPasswords = openGate({ mostAtOnce: 2, mostWaiting: 200 });
 /** Passwords of accounts that are being opened, apart from the others: a flood of registrations stops no log-in. */
 export const newcomerPasswords = openGate({ mostAtOnce: 1, mostWaiting: 20 });
 
+/** Of several processes that answer each has one place for accounts that exist: together they leave a core to others. */
+export function sharePasswordPlaces(processes: number): void {
+  if (processes > 1) accountPasswords.narrow(1);
+}
+
 /** The argon2id hash of a password, its salt and settings inside. Throws GateFullError. */
 export function hashPassword(password: string, queue = accountPasswords): Promise<string> {
   return queue.run(() => hash(password, settings));

@@ -14,6 +14,7 @@ import { figuresOf } from '../operator-figures.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
+import { sharePasswordPlaces } from '../platform/passwords.ts';
 import { outliveLostConnections } from './database-of-service.ts';
 import { openServiceContext, queueWalks, refuseOpenDemo } from './open-service.ts';
 import type { Duty, Figures, Order, Places, Report } from './process-messages.ts';
@@ -42,6 +43,7 @@ export async function runMember(env: NodeJS.ProcessEnv, args: readonly string[])
   const config = configOf(readConfig(env), duty);
   const log = createLog(config.logLevel, name);
   outliveLostConnections(log);
+  sharePasswordPlaces(config.processes);
   let member: Promise<Member> | undefined;
   const handles: PortHandle[] = [];
   const carryOut = async (order: Order, handle: PortHandle | undefined): Promise<void> => {
