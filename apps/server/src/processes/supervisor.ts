@@ -61,10 +61,11 @@ export async function superviseService(config: Config): Promise<void> {
     const address = await bringUp(team);
     for (const line of [...warningsOf(config), sayResources(config.processes)])
       process.stderr.write(`${line}\n`);
-    keepAlive(team);
-    stopOnSignal(team);
     await openAdmin(team);
     await Promise.all(posts.map(({ member }) => member.begin()));
+    // What ends before this is a start that has failed.
+    keepAlive(team);
+    stopOnSignal(team);
     process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
   } catch (error) {
     for (const { member } of posts) member.child.kill('SIGKILL');
