@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { newTrackingCode } from '../../test/build.ts';
+import { upload } from '../../test/declarations.ts';
+import { holdInserts } from '../../test/held-inserts.ts';
+import { createOrderApp, newCustomer } from '../../test/orders.ts';
 import { startServiceChild, type ServiceChild } from '../../test/service-child.ts';
+import { startServices } from '../../test/two-services.ts';
 
 /** A service of several processes on a folder of its own. */
 async function openFolder() {
@@ -98,4 +103,40 @@ test('queries are counted together, long acts are done by the process for them; 
   expect(await second.ready).toBe(address);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(all.filter(isAlive)).toEqual([]);
+});
+
+test('the process for long work ended by kill -9 in the middle of an act: the caller may ask again, and it is done once', async () => {
+  const { service } = await createOrderApp();
+  // The other service lives by the true time: a token of the test's own would be over there.
+  service.clock.set(new Date().toISOString());
+  const farhod = await newCustomer(service);
+  const rows = Array.from({ length: 300 }, () => `${newTrackingCode()},shoes,Kulob`);
+  const file = await upload(service, farhod, `Tracking code,Goods,Pickup point\n${rows.join('\n')}\n`);
+  const settings = { PROCESSES: '1', LOG_LEVEL: 'info' };
+  const { addresses, children, stop } = await startServices(service.address, 1, settings);
+  onTestFinished(stop);
+  const [child] = children;
+  if (child === undefined) throw new RangeError('no service was started');
+  const held = await holdInserts(service, 'customer_order', '(select count(*) from customer_order) >= 100');
+  const confirmThere = () =>
+    fetch(`${addresses[0]}/api/declaration-files/${file.id}/confirm`, {
+      method: 'POST',
+      headers: { token: farhod.token, 'content-type': 'application/json', 'x-local': 'en' },
+      body: JSON.stringify({ submit: true }),
+    });
+  const cut = confirmThere();
+  await held.untilOneWaits();
+  const work = await pidOf(child, 'work');
+  process.kill(work, 'SIGKILL');
+  const refused = await cut;
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await refused.json()).toMatchObject({ success: false, error: 'server.busy' });
+  // Who answers did not notice.
+  expect(await track(addresses[0] ?? '')).toBe(200);
+  await held.letGo();
+  await expect.poll(async () => (await confirmThere()).status, { timeout: 300_000 }).toBe(200);
+  const [made] = await service.context.sql<{ orders: number; parcels: number }[]>`
+    select count(distinct o.code)::integer as orders, count(p.id)::integer as parcels
+    from customer_order o left join parcel p on p.order_code = o.code`;
+  expect(made).toEqual({ orders: 300, parcels: 300 });
 });
