@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { ownService: Service; warmPages: Warm
   ownService: [
     // One service a worker: starting takes longer than a journey.
     async ({}, use) => {
-      const service = await startService();
+      const service = await startService({}, { ownProcess: true });
       await use(service);
       await service.stop();
     },

@@ -9,7 +9,9 @@ import postgres from 'postgres';
 import { runCommand } from '../apps/server/test/commands.ts';
 import type { TestServer } from '../apps/server/test/test-server.ts';
 import { testKeySetting } from '../apps/server/test/secrets-key.ts';
+import { databaseRoles } from '../apps/server/src/platform/rights/database-roles.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { startHosted, stopHosted } from './hosted-services.ts';
 
 const serverSource = fileURLToPath(new URL('../apps/server/src/', import.meta.url));
 
@@ -28,13 +30,21 @@ export type Service = {
   stop(): Promise<void>;
 };
 
+type Wishes = {
+  /** With the database that it brings by itself: the whole first start. */
+  embedded?: boolean;
+  /** In a process of its own, as an operator starts it: it can be stopped in the middle, and be started again on what it left. */
+  ownProcess?: boolean;
+};
+
 /**
  * Starts a service of its own: own folder, own port, own database, no demo data. The database is one of the server that the run has
- * named; where it has named none, or the whole first start is wanted (`embedded`), the service brings its own.
+ * named; where it has named none, or the whole first start is wanted, the service brings its own. Without a wish for more it shares its
+ * process with other services of this worker (`hosted-services.ts`), which starts it in a fifth of the work.
  */
 export async function startService(
   env: Record<string, string> = {},
-  { embedded = false }: { embedded?: boolean } = {},
+  { embedded = false, ownProcess = false }: Wishes = {},
 ): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rohi-e2e-'));
   const named = embedded ? undefined : namedDatabases();
@@ -54,18 +64,10 @@ export async function startService(
     LOG_LEVEL: 'error',
     ...env,
   };
-  const child = spawn(process.execPath, [join(serverSource, 'main.ts')], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const ready = /^Rohi Abreshim is ready: (\S+)$/.exec(line)?.[1];
-      if (ready !== undefined) resolve(ready);
-    });
-    void ended.then(() => reject(new Error('the service ended before it was ready')));
-  });
+  const { address, end } =
+    database === undefined || ownProcess
+      ? await startProcess(settings)
+      : await startInHost(settings, database);
   const sql = connectTo(database ?? (await findEmbedded(dataDir)));
   let files = 0;
   return {
@@ -82,9 +84,37 @@ export async function startService(
     },
     async stop() {
       await sql.end();
+      await end();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+type Started = { address: string; end: () => Promise<void> };
+
+async function startInHost(settings: NodeJS.ProcessEnv, database: Database): Promise<Started> {
+  const address = await startHosted(settings, { ...database, user: databaseRoles.service });
+  return { address, end: () => stopHosted(address) };
+}
+
+async function startProcess(settings: NodeJS.ProcessEnv): Promise<Started> {
+  const child = spawn(process.execPath, [join(serverSource, 'main.ts')], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^Rohi Abreshim is ready: (\S+)$/.exec(line)?.[1];
+      if (ready !== undefined) resolve(ready);
+    });
+    void ended.then(() => reject(new Error('the service ended before it was ready')));
+  });
+  return {
+    address,
+    end: async () => {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
@@ -121,7 +151,7 @@ function environmentOf(database: Database | undefined): Record<string, string> {
   return {
     DATABASE_URL: `postgres:///${database.database}`,
     PGHOST: dirname(database.socketFile),
-    PGUSER: 'rohi_service',
+    PGUSER: databaseRoles.service,
   };
 }
 

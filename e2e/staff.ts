@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { hash } from '../apps/server/test/quick-argon2.ts';
 import type { Account } from './accounts.ts';
 import type { Service } from './fixtures.ts';
-
-const userCommand = fileURLToPath(new URL('../apps/server/src/commands/user.ts', import.meta.url));
+import { runScript } from './service.ts';
 
 type StaffRole =
   | 'manager'
@@ -50,26 +47,13 @@ async function addByCommand(service: Service): Promise<Account> {
     email: `model-${id}@example.com`,
     password: `Zarafshon bird ${id}`,
   };
-  await new Promise<void>((resolve, reject) => {
-    const child = execFile(
-      process.execPath,
-      [
-        userCommand,
-        'add',
-        account.username,
-        '--role',
-        'manager',
-        '--email',
-        account.email,
-        '--password-stdin',
-      ],
-      { env: service.env },
-      (error) => (error === null ? resolve() : reject(new Error('no account was made', { cause: error }))),
-    );
-    child.stdin?.end(`${account.password}\n`);
-  });
-  // The work of a verification stands in the hash: copies of this one are logged in with some times in each journey.
-  const quick = await hash(account.password);
-  await service.sql`update user_account set password_hash = ${quick} where username = ${account.username}`;
+  const { username, email, password } = account;
+  const added = await runScript(service, 'user', ['add', username, '--role', 'manager', '--email', email]);
+  if (added.code !== 0) throw new Error(`no account was made: ${added.output}`);
+  // An own password, as if the one of the command had been changed. The work of a verification stands in the hash: copies of this one are
+  // logged in with some times in each journey.
+  await service.sql`
+    update user_account set password_hash = ${await hash(password)}, password_is_given = false
+    where username = ${username}`;
   return account;
 }

@@ -197,7 +197,7 @@ test('logs out: the session ends there and here, the language stays', async ({ p
 
 test('logs out also while the service is stopped', async ({ page }) => {
   test.slow();
-  const stopped = await startService();
+  const stopped = await startService({}, { ownProcess: true });
   const { username } = await logInOn(page, stopped);
   await page.getByRole('button', { name: username }).click();
   await expect(page.getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
@@ -206,7 +206,7 @@ test('logs out also while the service is stopped', async ({ page }) => {
   // What the reload brings, the cached page or the browser's own error page, has no token to be read.
   const readToken = () => page.evaluate(() => localStorage.getItem('token')).catch(() => null);
   await expect.poll(readToken).toBeNull();
-  const again = await startService({ PORT: new URL(stopped.address).port });
+  const again = await startService({ PORT: new URL(stopped.address).port }, { ownProcess: true });
   try {
     await page.goto(`${again.address}/#/home`);
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
