@@ -22,6 +22,8 @@ import {
 } from '../fixtures.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const submit = (page: Page) => page.locator('form [type=submit]');
 

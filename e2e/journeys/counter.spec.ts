@@ -8,6 +8,8 @@ import { expectFits, scan } from '../stations.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 const pointCode = 'PP-BOKHTAR';
 const own = ['YT7223450000001', 'YT7223450000002', 'YT7223450000003'] as const;
 const anothers = 'YT7223450000009';

@@ -16,6 +16,8 @@ import {
 } from '../fixtures.ts';
 import { oneInTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 type Made = { code: string; version: number };
 
 test.beforeEach(({ service }) => openPlaces(service));

@@ -6,6 +6,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Se
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 type Notice = { id: number; version: number; pinned: boolean; titles: Record<string, string> };
 
 const texts = (ru: string) => ({ ru, en: `${ru} (en)`, zh: `${ru}（中）`, tg: `${ru} (тҷ)` });

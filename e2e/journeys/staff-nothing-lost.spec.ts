@@ -8,6 +8,8 @@ import { enterConsole } from '../stored-session.ts';
 import { inTurn } from '../../tools/turns.ts';
 import { storedDrafts } from '../stored-drafts.ts';
 
+test.use({ isWarm: true });
+
 const texts = (ru: string) => ({ ru, en: `${ru} (en)`, zh: `${ru}（中）`, tg: `${ru} (тҷ)` });
 
 async function addNotice(service: Service, token: string, title: string): Promise<{ id: number }> {

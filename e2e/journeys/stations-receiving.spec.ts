@@ -20,6 +20,8 @@ import {
 import { enterConsole } from '../stored-session.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const desktop = { width: 1280, height: 800 };
 
 /** How many pixels of the page, of the station and of the parcel's card can be seen only by scrolling. */

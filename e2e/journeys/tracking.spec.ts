@@ -13,6 +13,8 @@ import { paste } from '../paste.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { gridOf, inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const words: Record<
   InterfaceLocale,
   {
