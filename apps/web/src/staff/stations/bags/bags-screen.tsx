@@ -12,7 +12,7 @@ import { BagCard } from './bag-card.tsx';
 import { BagList } from './bag-list.tsx';
 import { takeOut } from './bag-table.ts';
 import { useBags } from './use-bags.ts';
-import css from './bags-screen.module.css';
+import css from './bag-list.module.css';
 
 /** Bags are filled and closed at the China warehouse: scan the bag, the parcels, the bag again. */
 export function BagsScreen() {

@@ -1,26 +1,16 @@
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import { bagKinds } from '@rohi/contract/containers/bag-kinds';
-import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { useBenchScans, type OwnCards } from '../bench/use-bench-scans.ts';
-import { usePendingEnd } from '../bench/pending-scans.ts';
+import { useBenchScans, useBench, useBenchAnswers, type OwnCards } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
-import { notify, sayOwn } from '../bench/bench.ts';
-import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
-import { useScale } from '../scale/use-scale.ts';
-import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import { useLastAnswer } from '../bench/use-last-answer.ts';
-import {
-  askBagSnapshot,
-  readBagSnapshot,
-  useBagSnapshot,
-  useFreshBagSnapshot,
-} from './known/bag-snapshot.ts';
-import { shownBagOf, shownLists, type BagLists, type FilledBag } from './known/shown-bag.ts';
-import type { ClosingName } from './bag-work.ts';
-import { openKnownBags } from './known/known-bags.ts';
+import { usePendingEnd } from '../bench/pending-scans.ts';
+import { useScale } from '../scale/use-scale.ts';
+import { notify, sayOwn } from '../bench/bench.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import {
   change,
   closeBag,
@@ -33,6 +23,15 @@ import {
   takeUpNew,
   type BagTable,
 } from './bag-table.ts';
+import { shownBagOf, shownLists, type BagLists, type FilledBag } from './known/shown-bag.ts';
+import type { ClosingName } from './bag-work.ts';
+import {
+  askBagSnapshot,
+  readBagSnapshot,
+  useBagSnapshot,
+  useFreshBagSnapshot,
+} from './known/bag-snapshot.ts';
+import { openKnownBags } from './known/known-bags.ts';
 
 export type BagsAtWork = ReturnType<typeof useBags>;
 

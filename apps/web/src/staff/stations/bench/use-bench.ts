@@ -1,13 +1,27 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CardOf, CardStation } from '@rohi/contract/stations/command-cards';
+import { useMemo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { leave } from '../../kit/session/leaving.ts';
 import { useUser } from '../../kit/session/user-info.ts';
-import type { OwnDevice } from '../device/device-store.ts';
-import { useStationQueue } from '../scan-queue/browser-queue.ts';
-import type { StationQueueStatus, StationScanRow } from '../scan-queue/browser-queue.ts';
-import { spokenWord } from '../verdict/spoken-words.ts';
+import { takeUndoScan } from '../undo/use-bench-undo.ts';
 import { toneOf } from '../verdict/tones.ts';
 import { announce } from '../verdict/voice.ts';
-import { openBench } from './bench.ts';
-import type { Bench, BenchNotice, Foretold } from './bench.ts';
+import type { Undoing } from '../undo/use-undo.ts';
+import { spokenWord } from '../verdict/spoken-words.ts';
+import type { OwnDevice } from '../device/device-store.ts';
+import {
+  useStationQueue,
+  type StationQueueStatus,
+  type StationScanRow,
+} from '../scan-queue/browser-queue.ts';
+import {
+  notify,
+  openScans,
+  openBench,
+  type Bench,
+  type CardActs,
+  type BenchNotice,
+  type Foretold,
+} from './bench.ts';
 
 export type BenchAtWork = {
   bench: Bench;
@@ -57,4 +71,43 @@ export function useBenchAnswers(
         announce(tone, spokenWord(answer.verdict, answer.say));
     }
   }, [recent]);
+}
+
+/** The cards of a station beside those that every bench with an undo has: one that is forgotten does not compile. */
+export type OwnCards<Station extends CardStation> = Record<
+  Exclude<CardOf<Station>, 'HELP' | 'UNDO' | 'LOGOUT'>,
+  () => void
+>;
+
+/** What the cards "undo" and "log out" do at a bench whose scans can be taken back. */
+function commonCards(bench: Bench, undo: Pick<Undoing, 'open' | 'choose'>): CardActs {
+  return {
+    UNDO: () => undo.choose('MISTAKE'),
+    asksUndo: () => {
+      if (!undo.open()) notify(bench, { kind: 'notHere', command: 'UNDO', at: Date.now() });
+    },
+    LOGOUT: () => void leave(),
+  };
+}
+
+/**
+ * Takes what is read at a bench with an undo: a card, a digit of the reasons while they stand open, or a code. `table`, `cardsOf` and `take` stay the same as long as
+ * the station stands; `takeWhileUndoing`: takes a scan that closes the reasons, and says whether it was one for it.
+ */
+export function useBenchScans<Table extends { bench: Bench }>(
+  table: Table,
+  undo: Undoing,
+  cardsOf: (table: Table) => CardActs,
+  take: (table: Table, code: string, into?: string) => void,
+  takeWhileUndoing?: (table: Table, code: string) => boolean,
+): (raw: string, into?: string) => void {
+  const { open, choose } = undo;
+  const scan = useMemo(() => {
+    const cards = { ...commonCards(table.bench, { open, choose }), ...cardsOf(table) };
+    return openScans(table.bench, cards, (code, into) => take(table, code, into));
+  }, [table, cardsOf, take, open, choose]);
+  return (raw, into) => {
+    const takeOther = takeWhileUndoing && ((code: string) => takeWhileUndoing(table, code));
+    if (!takeUndoScan(undo, raw, takeOther)) scan(raw, into);
+  };
 }

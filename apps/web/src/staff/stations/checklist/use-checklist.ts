@@ -2,15 +2,13 @@ import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '../../kit/session/user-info.ts';
-import { takeAnswered, usePendingEnd } from '../bench/pending-scans.ts';
-import { useBenchScans } from '../bench/use-bench-scans.ts';
-import type { OwnCards } from '../bench/use-bench-scans.ts';
-import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
+import { useBenchScans, useBench, useBenchAnswers, type OwnCards } from '../bench/use-bench.ts';
 import { useLastAnswer } from '../bench/use-last-answer.ts';
 import type { OwnDevice } from '../device/device-store.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
 import { usePhotos } from '../photos/browser-photos.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { useBenchUndo } from '../undo/use-bench-undo.ts';
+import { takeAnswered, usePendingEnd } from '../bench/pending-scans.ts';
 import type { ChecklistAtWork, ChecklistKind } from './checklist-kind.ts';
 import {
   knownAs,

@@ -1,18 +1,17 @@
 import { noCell } from '@rohi/contract/stations/inventory-words';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../shared/api/call.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
-import { useLastAnswer } from '../bench/use-last-answer.ts';
-import { takeAnswered, usePendingEnd } from '../bench/pending-scans.ts';
-import { useBenchScans } from '../bench/use-bench-scans.ts';
-import type { OwnCards } from '../bench/use-bench-scans.ts';
-import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
-import type { OwnDevice } from '../device/device-store.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useBenchScans, useBench, useBenchAnswers, type OwnCards } from '../bench/use-bench.ts';
 import { createObserved } from '../observed.ts';
+import type { OwnDevice } from '../device/device-store.ts';
+import { useLastAnswer } from '../bench/use-last-answer.ts';
 import type { ScanFacts, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { standing } from '../undo/undo-work.ts';
 import { useBenchUndo } from '../undo/use-bench-undo.ts';
+import { takeAnswered, usePendingEnd } from '../bench/pending-scans.ts';
+import { nothingKnown, withCounted, withDone, withSnapshot, type KnownCount } from './inventory-work.ts';
 import {
   endCell,
   foretellCount,
@@ -21,10 +20,8 @@ import {
   takeCountUndone,
   takeUp,
   withoutScan,
+  type InventoryTable,
 } from './inventory-table.ts';
-import type { InventoryTable } from './inventory-table.ts';
-import { nothingKnown, withCounted, withDone, withSnapshot } from './inventory-work.ts';
-import type { KnownCount } from './inventory-work.ts';
 
 export type Inventories = ReplyTo<'GET /stations/inventories'>;
 export type Inventory = Inventories['list'][number];

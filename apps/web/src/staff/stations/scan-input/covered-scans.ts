@@ -2,11 +2,18 @@ import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { wholenessOfScan } from '@rohi/contract/stations/scanned-code';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { stationsTexts } from '../station-words.ts';
-import { readCode } from './read-code.ts';
-import { isGoingOn, isScanned, longestGapMs, meaningOf, noBurst, withSign } from './scan-burst.ts';
-import type { Burst, PressedKey } from './scan-burst.ts';
+import {
+  isGoingOn,
+  isScanned,
+  longestGapMs,
+  meaningOf,
+  noBurst,
+  withSign,
+  type Burst,
+  type PressedKey,
+} from './scan-burst.ts';
 import { reportTrouble } from './scan-trouble.ts';
-import { isTextField, setFieldText } from './text-fields.ts';
+import { readCode } from './read-code.ts';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
 const overlays = `${dialogs}, [role=menu], [role=listbox]`;
@@ -69,4 +76,21 @@ function refuse(): void {
   }
   burst = noBurst;
   before = undefined;
+}
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const textTypes: ReadonlySet<string> = new Set(['text', 'search', 'tel', 'number', 'email', 'url']);
+
+/** Whether text is typed there. */
+export function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && textTypes.has(target.type);
+}
+
+/** Writes into a field as a person would: React takes it for typed. */
+export function setFieldText(field: TextField, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,5 @@
 import { takeCommandOut } from '@rohi/contract/stations/command-cards';
 import { clearTrouble, reportTrouble } from './scan-trouble.ts';
-import { scannerEnd, scanOwner } from './scan-owner.ts';
 import {
   burstPauseMs,
   fewestSigns,
@@ -14,9 +13,9 @@ import {
   pressedKey,
   type Burst,
 } from './scan-burst.ts';
-import { isCovered, takeCovered } from './covered-scans.ts';
+import { scannerEnd, scanOwner } from './scan-owner.ts';
 import { readPasted } from './read-code.ts';
-import { isTextField, setFieldText, type TextField } from './text-fields.ts';
+import { isCovered, takeCovered, isTextField, setFieldText, type TextField } from './covered-scans.ts';
 
 /** A key that ends a code may come this long after a code was taken at its pause, or as a card: it belongs to that and does nothing. */
 const lateEndMs = 1_000;

@@ -1,23 +1,25 @@
-import { LayoutGrid, MapPinned, PackageCheck } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
-import { classNames } from '../../../shared/ui/class-names.ts';
+import { LayoutGrid, MapPinned, PackageCheck } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useBenchUndo } from '../undo/use-bench-undo.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { thingOf } from '../bench/bench-verdict.ts';
-import { StationFrame } from '../bench/station-frame.tsx';
-import { useBenchScans } from '../bench/use-bench-scans.ts';
-import type { OwnCards } from '../bench/use-bench-scans.ts';
-import { useBench, useBenchAnswers } from '../bench/use-bench.ts';
-import { DeviceGate } from '../device/device-gate.tsx';
+import { useBenchScans, useBench, useBenchAnswers, type OwnCards } from '../bench/use-bench.ts';
 import type { OwnDevice } from '../device/device-store.ts';
-import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { isDone } from '../scan-queue/failure-outcome.ts';
-import { chooseCell, finish, openShelvingTable, takeShelvingScan } from './shelving-table.ts';
-import type { ShelvingTable } from './shelving-table.ts';
-import type { ShelvingWork } from './shelving-work.ts';
-import { withAnswered } from './shelving-work.ts';
+import { DeviceGate } from '../device/device-gate.tsx';
 import { shelvingTexts } from '../station-words.ts';
+import { thingOf } from '../bench/bench-verdict.ts';
+import { isDone } from '../scan-queue/failure-outcome.ts';
+import { StationFrame } from '../bench/station-frame.tsx';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { useBenchUndo } from '../undo/use-bench-undo.ts';
+import {
+  chooseCell,
+  finish,
+  openShelvingTable,
+  takeShelvingScan,
+  type ShelvingTable,
+} from './shelving-table.ts';
+import { withAnswered, type ShelvingWork } from './shelving-work.ts';
 import css from './shelving-screen.module.css';
 
 /** Parcels and bags are put away in the China warehouse: scan the cell, the parcels, the cell again. */
