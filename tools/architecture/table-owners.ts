@@ -149,5 +149,5 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'station_scan',
   ],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
-  imports: ['office_import', 'office_import_part', 'column_mapping', 'trip_manifest'],
+  imports: ['office_import', 'office_import_part', 'office_layout', 'column_mapping', 'trip_manifest'],
 };

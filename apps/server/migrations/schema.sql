@@ -1464,6 +1464,16 @@ create table office_import_part (
   constraint office_import_part_pkey PRIMARY KEY (import_id, first_code)
 );
 
+create table office_layout (
+  headings_hash bytea not null,
+  said jsonb not null,
+  said_by uuid not null,
+  said_at timestamp with time zone not null,
+  constraint office_layout_headings_hash_check CHECK ((length(headings_hash) = 32)),
+  constraint office_layout_said_by_fkey FOREIGN KEY (said_by) REFERENCES user_account(id),
+  constraint office_layout_pkey PRIMARY KEY (headings_hash)
+);
+
 create table open_declaration (
   parcel_id bigint not null,
   form text not null,

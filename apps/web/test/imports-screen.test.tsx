@@ -69,3 +69,24 @@ test('a table whose columns are not known asks for them, says which is missing, 
   await user.click(screen.getByRole('button', { name: 'Отменить загрузку' }));
   await waitFor(() => expect(state()).toBe('Отменено'));
 });
+
+test('a column that is not understood is asked about, and a number that may be two', async () => {
+  const { screen, user, choose, state, figure } = await openImports();
+  choose('партнёр.csv', ['Трек-номер;Чьё;Вес', 'YT5500000000031;TJ-10482;1,250']);
+  await waitFor(() => expect(state()).toBe('Нужны столбцы'));
+  const check = () => user.click(screen.getByRole('button', { name: 'Проверить с этими столбцами' }));
+  await check();
+  expect(await screen.findByText('Ответьте про столбец «Чьё».')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(/Чьё.*TJ-10482.*Что в этом столбце/), 'Код клиента');
+  await check();
+  expect(await screen.findByText('Ответьте про столбец «Вес».')).toBeTruthy();
+  const asked = screen.getByLabelText(/Вес.*1,250.*Как читать такое число/);
+  expect([...asked.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Выберите…',
+    '1,25',
+    '1250',
+  ]);
+  await user.selectOptions(asked, '1,25');
+  await check();
+  await waitFor(() => expect(figure('будет добавлено')).toBe('1'));
+});

@@ -25,6 +25,8 @@ export type RefusalName =
   | 'headerNeeded'
   | 'untoldEncoding'
   | 'missingColumns'
+  | 'doubtfulColumns'
+  | 'webPage'
   | 'noCurrency'
   | 'nothingCameIn';
 
@@ -163,6 +165,18 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     en: 'The encoding of the text cannot be told. Save the file as .xlsx or "CSV UTF-8".',
     zh: '无法识别文本编码。请另存为 .xlsx 或“CSV UTF-8”。',
     tg: 'Рамзгузории матн маълум нест. Файлро ҳамчун .xlsx ё «CSV UTF-8» захира кунед.',
+  },
+  doubtfulColumns: {
+    ru: 'Эти столбцы можно понять по-разному: {columns}. Загрузите файл в консоли, там о них спросят.',
+    en: 'These columns can be read in two ways: {columns}. Import the file in the console, which asks about them.',
+    zh: '以下列可有两种理解：{columns}。请在控制台导入该文件，系统会询问。',
+    tg: 'Ин сутунҳоро ду хел фаҳмидан мумкин: {columns}. Файлро дар консол бор кунед, он ҷо мепурсанд.',
+  },
+  webPage: {
+    ru: 'Это веб-страница под именем таблицы. Откройте файл в Excel и сохраните его как .xlsx.',
+    en: 'This is a web page under the name of a table. Open the file in Excel and save it as .xlsx.',
+    zh: '这是以表格文件命名的网页。请用 Excel 打开后另存为 .xlsx。',
+    tg: 'Ин саҳифаи веб бо номи ҷадвал аст. Файлро дар Excel кушоед ва ҳамчун .xlsx захира кунед.',
   },
   missingColumns: {
     ru: 'Не хватает столбцов: {missing}. Нужны: {needed}.',

@@ -1066,6 +1066,13 @@ export interface OfficeImportPart {
   outcomes: Buffer;
 }
 
+export interface OfficeLayout {
+  headings_hash: Buffer;
+  said: Json;
+  said_at: Timestamp;
+  said_by: string;
+}
+
 export interface OpenDeclaration {
   customer_code: string;
   form: string;
@@ -2513,6 +2520,7 @@ export interface DB {
   notice_read: NoticeRead;
   office_import: OfficeImport;
   office_import_part: OfficeImportPart;
+  office_layout: OfficeLayout;
   open_declaration: OpenDeclaration;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;

@@ -21,6 +21,21 @@ export type OfficeImportState = (typeof officeImportStates)[number];
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1251'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
+/** Units in which a column of weights or sides may be said to be written. */
+export const measureUnits = ['kg', 'g', 'jin', 't', 'lb', 'cm', 'mm', 'm', 'in'] as const;
+export type MeasureUnit = (typeof measureUnits)[number];
+
+/** How `1,250` is meant in a column: 1.25 by parts, 1250 by thousands. */
+export const numberStyles = ['parts', 'thousands'] as const;
+export type NumberStyle = (typeof numberStyles)[number];
+
+/**
+ * What somebody is asked of a column. `meaning`: what it is. `twice`: which of those that mean the same and differ. `unit`: what it is written in.
+ * `numbers`: how `1,250` is meant.
+ */
+export const columnQuestions = ['meaning', 'twice', 'unit', 'numbers'] as const;
+export type ColumnQuestion = (typeof columnQuestions)[number];
+
 export const officeImportLimits = {
   maxBytes: 10_000_000,
   maxRows: 50_000,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { wireText } from '../wire-text.ts';
-import { importKinds, officeImportLimits, officeImportStates, textEncodings } from './office-import-rules.ts';
+import {
+  columnQuestions,
+  importKinds,
+  measureUnits,
+  numberStyles,
+  officeImportLimits,
+  officeImportStates,
+  textEncodings,
+} from './office-import-rules.ts';
 
 const nullableText = z.nullable(z.string());
 const nullableInt = z.nullable(z.int());
@@ -70,8 +78,29 @@ const table = z.object({
       header: z.string(),
       /** What it is; null when it is passed over. */
       column: nullableText,
+      /** What it is called by us when it is understood and not stored. */
+      unstored: nullableText,
+      /** What it was said to be written in, or its heading says. */
+      unit: z.nullable(z.enum(measureUnits)),
+      numbers: z.nullable(z.enum(numberStyles)),
     }),
   ),
+  /** What has to be said of its columns before anything is checked. */
+  questions: z.array(
+    z.object({
+      about: z.enum(columnQuestions),
+      index: z.int(),
+      header: z.string(),
+      /** Up to three of its values. */
+      samples: z.array(z.string()),
+      /** What it is taken for so far. */
+      column: nullableText,
+      /** Of a question about the unit: those that are likely. */
+      units: z.array(z.enum(measureUnits)),
+    }),
+  ),
+  /** Its columns are what somebody has said of an earlier file with the same headings. */
+  remembered: z.boolean(),
   /** Columns that it cannot do without and that were not found. */
   missing: z.array(z.string()),
   /** Weights, and no parcel's three sides: the actual weight would be charged, which has to be confirmed. */
@@ -151,7 +180,8 @@ export const readOfficeImport = endpoint({
 export const nameOfficeColumns = endpoint({
   method: 'PUT',
   path: `${path}/columns`,
-  summary: 'Say what the columns of an import are; what would happen is then found out anew',
+  summary:
+    'Say what the columns of an import are; what would happen is then found out anew. It is remembered for files with the same headings',
   access,
   params,
   body: z.strictObject({
@@ -163,7 +193,15 @@ export const nameOfficeColumns = endpoint({
           /** Null leaves the table out. */
           kind: z.nullable(kind),
           columns: z
-            .array(z.strictObject({ index: z.int(), column: z.string().check(z.maxLength(40)) }))
+            .array(
+              z.strictObject({
+                index: z.int(),
+                /** Null: of no use. Of each column that is asked about something has to be said. */
+                column: z.nullable(z.string().check(z.maxLength(40))),
+                unit: z.optional(z.enum(measureUnits)),
+                numbers: z.optional(z.enum(numberStyles)),
+              }),
+            )
             .check(z.maxLength(200)),
         }),
       )

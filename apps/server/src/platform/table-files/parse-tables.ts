@@ -33,9 +33,18 @@ export async function parseTables(
     const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new FileRefusal(locked ? 'encrypted' : 'oldExcel');
   }
+  if (isWebPage(bytes)) throw new FileRefusal('webPage');
   return bytes.subarray(0, 2).equals(zipSignature)
     ? await readWorkbook(bytes, reader)
     : [readCsv(bytes, countColumns, encoding, maxRows)];
+}
+
+/** Programs of shops write a page with a table, or the XML of an old Excel, and call it `.xls`. */
+function isWebPage(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 2_000).toString('latin1').replaceAll('\0', '').trimStart();
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe)?\s*<(?:!doctype html|html|head|meta|table|div|style|\?xml|!--)/iu.test(
+    start,
+  );
 }
 
 /** Who has sent a file: somebody of the office, or the account of a customer. */

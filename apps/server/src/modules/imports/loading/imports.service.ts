@@ -22,7 +22,13 @@ import { loadWorks, type LoadedWork, type LoadOptions } from './load-works.servi
 import { cellTextAt, countRows } from '../tables/row-cells.ts';
 import { noteText, type RowNote } from '../tables/row-notes.ts';
 import { problemText, type RowProblem } from '../tables/row-problems.ts';
-import { recogniseTable, type GivenColumns, type RecognisedTable } from '../tables/recognise-columns.ts';
+import { columnDoubts } from '../tables/column-doubts.ts';
+import {
+  layoutOf,
+  recogniseTable,
+  type GivenColumns,
+  type RecognisedTable,
+} from '../tables/recognise-columns.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } from './tally-work.ts';
 
@@ -35,7 +41,7 @@ import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } 
 export type ImportOptions = LoadOptions & {
   onRecognised?: (tables: readonly RecognisedTable[], ignoredSheets: readonly string[]) => void;
   onProgress?: (rowsDone: number, rowsInAll: number) => void | Promise<void>;
-  given?: readonly GivenColumns[];
+  given?: readonly (GivenColumns | undefined)[];
   before?: ReadonlyMap<string, WorkOutcome>;
 };
 
@@ -117,10 +123,19 @@ function rowsOf(work: ImportedCode): number {
   return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
 }
 
+/** A command has nobody to ask: what may be read in two ways is refused. What means nothing to us is named among what is passed over. */
+function refuseDoubts(table: Table): void {
+  const doubts = columnDoubts(table, layoutOf(table), undefined).filter(({ about }) => about !== 'meaning');
+  if (doubts.length > 0)
+    throw new FileRefusal('doubtfulColumns', {
+      columns: [...new Set(doubts.map(({ header }) => header))].join(', '),
+    });
+}
+
 /** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
 function recogniseTables(
   tables: readonly Table[],
-  given: readonly GivenColumns[] = [],
+  given: readonly (GivenColumns | undefined)[] = [],
 ): {
   recognised: RecognisedTable[];
   ignoredSheets: string[];
@@ -129,6 +144,7 @@ function recogniseTables(
   const ignoredSheets: string[] = [];
   for (const [index, table] of tables.entries()) {
     const known = recogniseTable(table, given[index]);
+    if (known !== undefined && given[index] === undefined) refuseDoubts(table);
     if (known !== undefined) recognised.push(known);
     else if (table.name !== null && table.rows.length > 0) ignoredSheets.push(table.name);
   }

@@ -1,10 +1,13 @@
-import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
-import type { Unit } from '../../../platform/table-files/measure-units.ts';
+import type { ImportKind, MeasureUnit, NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import type { ColumnKey } from '../tables/column-headers.ts';
-import type { NumberStyle } from '../tables/recognise-columns.ts';
 
 /** What somebody said of a table's columns, as it is stored. Null: of no use. */
 export type StoredColumns = {
   kind: ImportKind | null;
-  columns: { index: number; column: ColumnKey | null; unit?: Unit; numbers?: NumberStyle }[];
+  columns: { index: number; column: ColumnKey | null; unit?: MeasureUnit; numbers?: NumberStyle }[];
+  /** Said of an earlier file with the same headings. */
+  remembered?: true;
 };
+
+/** What was said of each table of a file; null for one of which nothing was said. */
+export type StoredTables = (StoredColumns | null)[];

@@ -25,9 +25,10 @@ import {
   lockImport,
   type StoredImport,
 } from './office-import.store.ts';
-import type { StoredColumns } from './office-columns.ts';
+import type { StoredColumns, StoredTables } from './office-columns.ts';
+import { findLayouts, layoutHash, storeLayout } from './office-layouts.store.ts';
 import { queueRun } from './office-import-runs.service.ts';
-import { givenOf, importsOf, layoutsOf } from './office-tables.ts';
+import { doubtsOf, givenOf, importsOf, layoutsOf } from './office-tables.ts';
 import { packTables, unpackTables } from '../../files/packed-json.service.ts';
 import { countKnownColumns } from '../tables/recognise-columns.ts';
 import { readyTable } from '../tables/ready-table.ts';
@@ -54,7 +55,7 @@ export async function uploadOfficeFile(
 ): Promise<void> {
   const contentHash = createHash('sha256').update(sent.bytes).digest();
   if (isRead(await findWholeImport(context.db, sent.id), contentHash, sent)) return;
-  const { imports, content } = await readFile(sent, locale);
+  const { imports, content, said } = await readFile(context, sent, locale);
   await inTransaction(context.db, async (tx) => {
     await lockImport(tx, sent.id);
     if (isRead(await findWholeImport(tx, sent.id), contentHash, sent)) return;
@@ -69,6 +70,7 @@ export async function uploadOfficeFile(
       state: imports.isClear ? 'CHECKING' : 'COLUMNS',
       kinds: imports.kinds,
       rows: imports.rows,
+      givenColumns: said,
     });
     if (imports.isClear) await queueRun(tx, { id: sent.id, state: 'CHECKING', version });
     await recordAudit(tx, {
@@ -91,17 +93,19 @@ function isRead(known: StoredImport | undefined, contentHash: Buffer, { encoding
 }
 
 async function readFile(
+  { db }: Pick<Context, 'db'>,
   { bytes, encoding }: SentOfficeFile,
   locale: Locale,
-): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer }> {
+): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer; said: StoredTables | null }> {
   try {
     const sent = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
     const tables = sent.map(readyTable);
     if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
-    const imports = importsOf(tables, layoutsOf(tables, null));
+    const said = await saidBefore(db, tables);
+    const imports = importsOf(tables, said === null ? null : givenOf(said));
     if (imports.rows > officeImportLimits.maxRows)
       throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
-    return { imports, content: await packTables(tables) };
+    return { imports, content: await packTables(tables), said };
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new AppError('imports.fileRefused', {
@@ -111,10 +115,25 @@ async function readFile(
   }
 }
 
+/** What somebody said of earlier files with the same headings; null where nobody did of any table. */
+async function saidBefore(db: Context['db'], tables: readonly Table[]): Promise<StoredTables | null> {
+  const hashes = tables.map(layoutHash);
+  const known = await findLayouts(
+    db,
+    hashes.flatMap((hash) => hash ?? []),
+  );
+  if (known.size === 0) return null;
+  return hashes.map((hash) => {
+    const said = known.get(hash?.toString('hex') ?? '');
+    return said === undefined ? null : { ...said, remembered: true };
+  });
+}
+
 type Named = BodyOf<typeof nameOfficeColumns>;
 
 /**
- * Says what the columns of a file are, in the place of its headers, and has found out anew what would happen. Throws
+ * Says what the columns of a file are, in the place of its headers, and has found out anew what would happen; it is remembered for files with the
+ * same headings. Throws
  * `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`, `imports.fileNotFound` when the rows are forgotten, and
  * `request.invalid` for columns that cannot be.
  */
@@ -133,10 +152,16 @@ export async function nameColumns(
     if (file.content === null) throw new AppError('imports.fileNotFound');
     const tables = await unpackTables(file.content);
     const columns = readColumns(tables, asked.tables);
-    const imports = importsOf(tables, layoutsOf(tables, givenOf(columns)));
+    const imports = importsOf(tables, givenOf(columns));
     if (!imports.isClear) throw wrongColumns('required');
     if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
     await storeColumns(tx, id, columns, imports);
+    for (const [index, said] of columns.entries()) {
+      const table = tables[index];
+      const hash = table === undefined ? undefined : layoutHash(table);
+      if (hash !== undefined)
+        await storeLayout(tx, hash, said, { userId: actor.userId, at: context.clock.now() });
+    }
     await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
     await recordAudit(tx, {
       at: context.clock.now(),
@@ -152,19 +177,27 @@ function wrongColumns(error: 'required' | 'tooLong' | 'notAllowed', field = 'tab
   return new AppError('request.invalid', { fields: [{ field, error }] });
 }
 
-/** Each column at most once, each a column that its kind of table has. Throws `request.invalid`. */
+/** Each column at most once, each a column that its kind of table has, and a word on each that is asked about. Throws `request.invalid`. */
 function readColumns(tables: readonly Table[], asked: Named['tables']): StoredColumns[] {
   if (asked.length !== tables.length) throw wrongColumns('notAllowed');
+  const layouts = layoutsOf(tables, null);
+  const questions = doubtsOf(tables, layouts, null);
   return asked.map(({ kind, columns }, at) => {
     const known = kind === null ? {} : columnHeaders[kind];
     const width = Math.max(0, ...(tables[at]?.rows ?? []).map((cells) => cells.length));
-    const named = new Set(columns.map(({ column }) => column));
+    const used = columns.flatMap(({ column }) => column ?? []);
+    const named = new Set(used);
     const places = new Set(columns.map(({ index }) => index));
     const isSound = columns.every(
-      ({ index, column }) => Object.hasOwn(known, column) && index >= 0 && index < width,
+      ({ index, column }) => (column === null || Object.hasOwn(known, column)) && index >= 0 && index < width,
     );
-    if (!isSound || named.size !== columns.length || places.size !== columns.length)
+    if (!isSound || named.size !== used.length || places.size !== columns.length)
       throw wrongColumns('notAllowed', `tables[${at}].columns`);
+    const silent = (questions[at] ?? []).some(
+      ({ about, index }) => (about === 'meaning' || about === 'twice') && !places.has(index),
+    );
+    if (silent && kind !== null && kind === layouts[at]?.kind)
+      throw wrongColumns('required', `tables[${at}].columns`);
     return { kind, columns } as StoredColumns;
   });
 }

@@ -1,17 +1,19 @@
 /** Owns what is shown of an import: what its tables were taken for, what would happen or has happened, and the rows to be mended. */
 import type { DataOf } from '@rohi/contract/endpoint';
-import { importKinds, officeImportLimits } from '@rohi/contract/imports/office-import-rules';
+import { importKinds, measureUnits, officeImportLimits } from '@rohi/contract/imports/office-import-rules';
 import type { OfficeImportRow, readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { visibleText, type Table } from '../../../platform/table-files/table.ts';
+import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { columnHeaders, headerOf, type ColumnKey } from '../tables/column-headers.ts';
+import { unstoredName } from '../tables/unstored-columns.ts';
 import { readRemarkTexts } from '../loading/imports.service.ts';
 import { namedImports } from './office-import-list.service.ts';
 import { wrongRows, type StoredReport } from './office-import-runs.service.ts';
 import { findEarlier, findWholeImport, type StoredImport } from './office-import.store.ts';
-import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
+import { doubtsOf, givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
+import type { ColumnDoubt } from '../tables/column-doubts.ts';
 import { unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
 import { requiredColumns, type TableLayout } from '../tables/recognise-columns.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
@@ -29,20 +31,31 @@ const longestCellShown = 60;
 /** A file with its tables and what is known of their rows; without tables once they are forgotten. */
 type OpenedImport = {
   file: StoredImport;
-  tables: { table: Table; layout: TableLayout; report: StoredReport[number] }[];
+  tables: {
+    table: Table;
+    layout: TableLayout;
+    report: StoredReport[number];
+    doubts: ColumnDoubt[];
+    remembered: boolean;
+  }[];
 };
 
 async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<OpenedImport> {
   const file = await findWholeImport(db, id);
   if (file === undefined) throw new AppError('list.notFound');
   const tables = file.content === null ? [] : await unpackTables(file.content);
-  const layouts = layoutsOf(tables, file.givenColumns === null ? null : givenOf(file.givenColumns));
+  const given = file.givenColumns === null ? null : givenOf(file.givenColumns);
+  const layouts = layoutsOf(tables, given);
+  // Once everything is said nothing is asked any more.
+  const doubts = file.state === 'COLUMNS' ? doubtsOf(tables, layouts, given) : [];
   const report = file.report === null ? [] : ((await unpackLarge(file.report)) as StoredReport);
   return {
     file,
     tables: tables.flatMap((table, index) => {
       const layout = layouts[index];
-      return layout === undefined ? [] : [{ table, layout, report: report[index] ?? null }];
+      if (layout === undefined) return [];
+      const remembered = file.givenColumns?.[index]?.remembered === true;
+      return [{ table, layout, report: report[index] ?? null, doubts: doubts[index] ?? [], remembered }];
     }),
   };
 }
@@ -91,12 +104,13 @@ function choicesOf(locale: Locale): ShownImport['choices'] {
 }
 
 function describeTable(
-  { table, layout, report }: OpenedImport['tables'][number],
+  { table, layout, report, doubts, remembered }: OpenedImport['tables'][number],
   locale: Locale,
 ): ShownTable {
   const { kind, headerRow, columns, missing } = layout;
-  const named = new Map([...columns].map(([key, { index }]) => [index, key]));
-  const header = table.rows[headerRow] ?? [];
+  const named = new Map([...columns].map(([key, column]) => [column.index, { key, column }]));
+  const unstored = new Map([...layout.unstored].map(([key, { index }]) => [index, key]));
+  const header = widenedTo(table.rows[headerRow] ?? [], doubts);
   const below = table.rows
     .slice(headerRow + 1)
     .filter((cells) => cells.some((cell) => visibleText(cell) !== ''));
@@ -115,14 +129,25 @@ function describeTable(
     columns: header.map((cell, index) => ({
       index,
       header: textOf(cell),
-      column: named.get(index) ?? null,
+      column: named.get(index)?.key ?? null,
+      unstored: unstoredName(unstored.get(index), locale),
+      unit: measureUnits.find((unit) => unit === named.get(index)?.column.unit) ?? null,
+      numbers: named.get(index)?.column.numbers ?? null,
     })),
+    questions: doubts.map((doubt) => ({ ...doubt, header: textOf(doubt.header) })),
+    remembered,
     missing: kind === null ? [] : missing.map((key) => headerOf(kind, key, locale)),
     firstRows: below
       .slice(0, officeImportLimits.shownRows)
       .map((cells) => header.map((_, index) => textOf(cells[index]))),
     counts: report === null ? null : countsOf(report),
   };
+}
+
+/** With the columns that are asked about and have no heading. */
+function widenedTo(header: readonly Cell[], doubts: readonly ColumnDoubt[]): readonly Cell[] {
+  const width = Math.max(header.length, ...doubts.map(({ index }) => index + 1));
+  return Array.from({ length: width }, (_, index) => header[index] ?? null);
 }
 
 function countsOf({ parcels, events, problems }: NonNullable<StoredReport[number]>) {

@@ -3,7 +3,7 @@ import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.cont
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
-import type { StoredColumns } from './office-columns.ts';
+import type { StoredTables } from './office-columns.ts';
 
 /** What became of an import's rows in all, or would become. */
 export type OfficeImportCounts = { added: number; changed: number; known: number; rejected: number };
@@ -18,7 +18,7 @@ export type StoredImport = OfficeImportRow & {
   contentHash: Buffer;
   content: Buffer | null;
   report: Buffer | null;
-  givenColumns: StoredColumns[] | null;
+  givenColumns: StoredTables | null;
 };
 
 export type ImportsAsked = PageAsked & {
@@ -121,7 +121,7 @@ export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredIm
     contentHash: row.content_hash,
     content: row.content,
     report: row.report,
-    givenColumns: row.given_columns as StoredColumns[] | null,
+    givenColumns: row.given_columns as StoredTables | null,
   };
 }
 
@@ -164,6 +164,8 @@ export type ReadFile = {
   state: OfficeImportState;
   kinds: ImportKind[];
   rows: number;
+  /** What was said of files with the same headings; null where nothing was. */
+  givenColumns: StoredTables | null;
 };
 
 /** Keeps a file that was read; read anew, it takes the place of what was read before. Returns its version. */
@@ -174,7 +176,7 @@ export async function storeFile(tx: Tx, file: ReadFile): Promise<number> {
     kinds: file.kinds,
     rows: file.rows,
     ...nothingKnown,
-    given_columns: null,
+    given_columns: file.givenColumns === null ? null : JSON.stringify(file.givenColumns),
   };
   const { version } = await tx
     .insertInto('office_import')
@@ -210,7 +212,7 @@ const nothingKnown = {
 export async function storeColumns(
   tx: Tx,
   id: string,
-  columns: StoredColumns[],
+  columns: StoredTables,
   { kinds, rows }: { kinds: ImportKind[]; rows: number },
 ): Promise<void> {
   await tx

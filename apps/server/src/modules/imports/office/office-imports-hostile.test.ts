@@ -70,9 +70,14 @@ describe('T13: the list of rows that were not taken', () => {
     const operator = await newOperator(service);
     const cells = ['=HYPERLINK("http://evil.example")', '+7', '-1', '@SUM(A1)', '\u0001bad'];
     const rows = cells.map((cell) => `YT1,"${cell.replaceAll('"', '""')}"`);
-    const { id } = await operator.send(`Tracking code,=cmd|' /C calc'!A0\n${rows.join('\n')}\n`, {
+    const { id, shown } = await operator.send(`Tracking code,=cmd|' /C calc'!A0\n${rows.join('\n')}\n`, {
       name: '=cmd.csv',
     });
+    const columns = [
+      { index: 0, column: 'trackingCode' },
+      { index: 1, column: null },
+    ];
+    await operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns }] });
     await runJobs(service);
     const { bytes, headers } = await operator.rejected(id);
     expect(headers['content-type']).toContain('spreadsheetml');

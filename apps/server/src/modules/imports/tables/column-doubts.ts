@@ -1,6 +1,6 @@
 /** What somebody has to be asked about the columns of a table before its rows are read: nothing is left out and nothing guessed in silence. */
+import type { ColumnQuestion, MeasureUnit } from '@rohi/contract/imports/office-import-rules';
 import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
-import type { Unit } from '../../../platform/table-files/measure-units.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from './column-headers.ts';
 import { bareNumbers } from './measures.ts';
@@ -12,12 +12,12 @@ import { dataRows } from './row-cells.ts';
  * than a thousand? `index` is where the column stands, from 0; `samples` are up to three of its values.
  */
 export type ColumnDoubt = {
-  about: 'meaning' | 'twice' | 'unit' | 'numbers';
+  about: ColumnQuestion;
   index: number;
   header: string;
   samples: string[];
   column: ColumnKey | null;
-  units: Unit[];
+  units: MeasureUnit[];
 };
 
 const shownSamples = 3;
@@ -151,7 +151,7 @@ function doubtfulUnits(
   cells: readonly Cell[],
   { columns }: TableLayout,
   below: readonly (readonly Cell[])[],
-): Unit[] {
+): MeasureUnit[] {
   if (key === 'weightKg') {
     const numbers = cells.flatMap((cell) => bareNumbers(cell, false));
     return middleOf(numbers) > usual.mostKg ? ['g', 'kg', 'jin'] : [];

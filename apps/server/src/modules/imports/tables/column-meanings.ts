@@ -10,7 +10,8 @@ import {
   remarkOfHeader,
   unitOfHeader,
 } from '../declarations/loose-headers.ts';
-import { columnHeaders, type ColumnKey, type TableKind, type UnstoredColumn } from './column-headers.ts';
+import { columnHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
+import { unstoredColumns } from './unstored-columns.ts';
 import { dimensions, meanings, namesOf, type Meaning } from './heading-names.ts';
 
 /** The meanings of the dictionary under the names that a kind of table has for them. */
@@ -18,11 +19,6 @@ const renamed: Partial<Record<TableKind, Partial<Record<Meaning, ColumnKey>>>> =
   declarations: { orderCode: 'orderGroup', remarks: 'note' },
 };
 
-/** What the office's tables may say and we do not store. */
-const unstoredColumns = [
-  ...['netKg', 'volumetricKg', 'volumeM3', 'goods', 'places', 'quantity', 'recipientName', 'recipientPhone'],
-  ...['rowNumber', 'courier', 'valueAmount', 'unitPrice', 'packing'],
-] as UnstoredColumn[];
 const unstored: ReadonlySet<ColumnKey> = new Set(unstoredColumns);
 
 /** Whether a column is understood and not stored. */

@@ -166,6 +166,11 @@ const words = {
     'Unit price | Price per unit | Price per pc | Price per pcs | Price each',
     'Цена за шт | Цена за штуку | Цена за единицу | Цена за ед | Цена 1 шт | Нархи дона | Нархи як дона',
   ],
+  shelf: [
+    '库位 | 货位 | 仓位 | 库位号 | 货位号 | 仓位号 | 货架 | 货架号 | 存放位置',
+    'Location | Shelf | Rack | Bin | Warehouse location | Storage location | Shelf no | Cell',
+    'Место на складе | Ячейка | Полка | Стеллаж | Место хранения | Ячейка склада | Ҷой дар анбор | Раф',
+  ],
   packing: [
     '包装 | 包装方式 | 包装类型',
     'Packing | Packaging | Package type',

@@ -1,8 +1,9 @@
 /** Weights and sides of parcels: in the unit of the cell, else in that of the column. */
+import type { NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import { dimensionOf, timesOf, unitOfWord, type Unit } from '../../../platform/table-files/measure-units.ts';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import { parsePositiveNumber, type Parsed } from './cell-values.ts';
-import type { NumberStyle, ReadColumn } from './recognise-columns.ts';
+import type { ReadColumn } from './recognise-columns.ts';
 
 type Measured = 'weight' | 'length';
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import type { ImportKind, NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import { findHeader, type Column, type FoundHeader } from '../../../platform/table-files/find-header.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import type { ColumnKey, TableKind } from './column-headers.ts';
@@ -17,9 +17,6 @@ export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, '
   /** Columns that are understood and not stored. */
   unstored?: ReadonlyMap<ColumnKey, Column>;
 };
-
-/** How numbers of three digits behind a comma or a point are meant: `1,250` is 1.25 by parts, and 1250 by thousands. */
-export type NumberStyle = 'parts' | 'thousands';
 
 /** A column, and what was said of its numbers. */
 export type ReadColumn = Column & { numbers?: NumberStyle };
@@ -122,6 +119,12 @@ function layoutAsGiven(
 function firstWideRow(rows: Table['rows']): number {
   const first = rows.findIndex((cells) => cells.filter((cell) => visibleText(cell) !== '').length > 1);
   return Math.max(0, first);
+}
+
+/** The headings of a table as they are written: by them a layout is known again. */
+export function headingsOfTable(table: Table): string[] {
+  const headerRow = findHeaderOf(table, kindOf)?.headerRow ?? firstWideRow(table.rows);
+  return (table.rows[headerRow] ?? []).map(visibleText);
 }
 
 /** The same for a customer's table of declarations, also for one that lacks a required column: which, says `missingColumns`. */

@@ -1,6 +1,5 @@
 import { importKindNames } from '@rohi/contract/imports/import-words';
 import { importKinds } from '@rohi/contract/imports/office-import-rules';
-import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { useState } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
@@ -8,39 +7,21 @@ import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { FirstRows } from './first-rows.tsx';
-import { useImportActions, type NamedTables, type ShownImport, type ShownTable } from './import-queries.ts';
+import { ColumnQuestions } from './column-questions.tsx';
+import {
+  draftOf,
+  faultOf,
+  kindChanged,
+  openQuestions,
+  wireOf,
+  withSaid,
+  type Draft,
+} from './columns-draft.ts';
+import { useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
 import css from './columns-form.module.css';
 
-/** What somebody says of a table: its kind, and what each column is by where it stands. */
-type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, string> };
 type Choices = ShownImport['choices'];
-
-function draftOf({ kind, columns }: ShownTable): Draft {
-  return {
-    kind,
-    columns: new Map(columns.flatMap(({ index, column }) => (column === null ? [] : [[index, column]]))),
-  };
-}
-
-/** What keeps a draft from being sent; undefined when nothing does. */
-function faultOf({ kind, columns }: Draft, choices: Choices): string | undefined {
-  const { form } = importsTexts.read();
-  if (kind === null) return undefined;
-  const known = choices.find((choice) => choice.kind === kind)?.columns ?? [];
-  const used = [...columns.values()];
-  const twice = known.find(({ column }) => used.filter((each) => each === column).length > 1);
-  if (twice) return form.twice(twice.name);
-  const missing = known.filter(({ column, required }) => required && !used.includes(column));
-  return missing.length === 0 ? undefined : form.needed(missing.map(({ name }) => `«${name}»`).join(', '));
-}
-
-function wireOf(drafts: readonly Draft[]): NamedTables {
-  return drafts.map(({ kind, columns }) => ({
-    kind,
-    columns: kind === null ? [] : [...columns].map(([index, column]) => ({ index, column })),
-  }));
-}
 
 type ColumnsFormProps = {
   shown: ShownImport;
@@ -54,10 +35,13 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
   const [drafts, setDrafts] = useState(() => shown.tables.map(draftOf));
   const [fault, setFault] = useState<string>();
   const { nameColumns, cancel, busy } = useImportActions();
+  const isKnown = shown.tables.some(({ kind, missing }) => kind !== null && missing.length === 0);
   const send = async () => {
     const wrong = drafts.every(({ kind }) => kind === null)
       ? form.nothing
-      : drafts.map((draft) => faultOf(draft, shown.choices)).find((each) => each !== undefined);
+      : shown.tables
+          .map((table, index) => faultOf(table, drafts[index] ?? draftOf(table), shown.choices))
+          .find((each) => each !== undefined);
     setFault(wrong);
     if (wrong !== undefined) return;
     if (!((await nameColumns(shown.row, wireOf(drafts))) instanceof ApiError)) onClose?.();
@@ -65,7 +49,7 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
   return (
     <Panel title={page.columnsTitle}>
       <form className={css.form} onSubmit={ownSubmit(() => void send())}>
-        {onClose === undefined && <p className={css.lead}>{page.columnsText}</p>}
+        {onClose === undefined && <p className={css.lead}>{isKnown ? form.askedText : page.columnsText}</p>}
         {shown.tables.map((table, index) => (
           <TableForm
             key={table.sheet}
@@ -111,6 +95,11 @@ type TableFormProps = {
 function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
   const { form, tables } = importsTexts.read();
   const known = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
+  const questions = openQuestions(table, draft);
+  const asked = new Set(
+    questions.flatMap(({ about, index }) => (about === 'meaning' || about === 'twice' ? [index] : [])),
+  );
+  const others = table.columns.filter(({ index }) => !asked.has(index));
   return (
     <fieldset className={css.table}>
       <legend>{name}</legend>
@@ -133,36 +122,34 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
       {draft.kind === null ? (
         table.columns.length > 0 && <FirstRows table={table} names={noNames} label={tables.firstRows(name)} />
       ) : (
-        <ul className={css.columns}>
-          {table.columns.map(({ index, header }) => (
-            <ColumnField
-              key={index}
-              header={header === '' ? form.nameless(index + 1) : header}
-              samples={table.firstRows.map((cells) => cells[index] ?? '')}
-              value={draft.columns.get(index) ?? ''}
-              known={known}
-              onChange={(column) => onChange({ ...draft, columns: withColumn(draft.columns, index, column) })}
-            />
-          ))}
-        </ul>
+        <>
+          <ColumnQuestions
+            questions={questions}
+            draft={draft}
+            known={known}
+            onSay={(index, said) => onChange(withSaid(draft, index, said))}
+          />
+          {questions.length > 0 && others.length > 0 && <h3 className={css.others}>{form.others}</h3>}
+          <ul className={css.columns}>
+            {others.map(({ index, header, unstored }) => (
+              <ColumnField
+                key={index}
+                header={header === '' ? form.nameless(index + 1) : header}
+                samples={unstored === null ? samplesOf(table, index) : [tables.unstored(unstored)]}
+                value={draft.columns.get(index)?.column ?? ''}
+                known={known}
+                onChange={(column) => onChange(withSaid(draft, index, { column }))}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </fieldset>
   );
 }
 
-/** What the columns of another kind cannot be is let go. */
-function kindChanged({ columns }: Draft, choices: Choices, kind: ImportKind | null): Draft {
-  const known = new Set(
-    choices.find((choice) => choice.kind === kind)?.columns.map(({ column }) => column) ?? [],
-  );
-  return { kind, columns: new Map([...columns].filter(([, column]) => known.has(column))) };
-}
-
-function withColumn(columns: Draft['columns'], index: number, column: string): Draft['columns'] {
-  const next = new Map(columns);
-  if (column === '') next.delete(index);
-  else next.set(index, column);
-  return next;
+function samplesOf({ firstRows }: ShownTable, index: number): string[] {
+  return firstRows.map((cells) => cells[index] ?? '');
 }
 
 type ColumnFieldProps = {

@@ -6,7 +6,7 @@ type FirstRowsProps = { table: ShownTable; names: ReadonlyMap<string, string>; l
 
 /** The first rows of a table as they were read; below each header what its column was taken for. */
 export function FirstRows({ table, names, label }: FirstRowsProps) {
-  const { ignored } = importsTexts.read().tables;
+  const { ignored, unstored: notStored } = importsTexts.read().tables;
   const shown = table.columns.filter(
     ({ header, index }) => header !== '' || table.firstRows.some((cells) => cells[index] !== ''),
   );
@@ -16,11 +16,15 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            {shown.map(({ index, header, column }) => (
+            {shown.map(({ index, header, column, unstored }) => (
               <th key={index} scope="col">
                 <span>{header}</span>
                 <small data-known={column !== null || undefined}>
-                  {column === null ? ignored : (names.get(column) ?? column)}
+                  {column === null
+                    ? unstored === null
+                      ? ignored
+                      : notStored(unstored)
+                    : (names.get(column) ?? column)}
                 </small>
               </th>
             ))}

@@ -94,6 +94,7 @@ function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport })
       {table.kind !== null && (
         <>
           <p className={css.source}>{sourceText(table)}</p>
+          {table.remembered && <p className={css.source}>{words.remembered}</p>}
           <FirstRows table={table} names={names} label={words.firstRows(name)} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { MeasureUnit } from '@rohi/contract/imports/office-import-rules';
 /** What became of rows, or would become. */
 export type CountName = 'added' | 'changed' | 'known' | 'rejected';
 
@@ -73,6 +74,8 @@ export type ImportsTexts = {
     headerRow: (row: number) => string;
     leftOut: string;
     missing: (columns: string) => string;
+    unstored: (name: string) => string;
+    remembered: string;
     ignored: string;
     firstRows: (name: string) => string;
     edit: string;
@@ -85,12 +88,25 @@ export type ImportsTexts = {
     ignore: string;
     required: (column: string) => string;
     needed: (columns: string) => string;
-    twice: (column: string) => string;
+    twiceChosen: (column: string) => string;
     nothing: string;
     send: string;
     close: string;
     choiceOf: (header: string) => string;
     nameless: (place: number) => string;
+    /** Of the part that asks. */
+    asked: string;
+    askedText: string;
+    others: string;
+    choose: string;
+    notNeeded: string;
+    meaning: string;
+    twice: (column: string) => string;
+    unit: (column: string) => string;
+    numbers: string;
+    unanswered: (header: string) => string;
+    samples: string;
+    units: Record<MeasureUnit, string>;
   };
   remarks: {
     problems: string;

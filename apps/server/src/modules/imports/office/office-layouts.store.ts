@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { headerKey, type Table } from '../../../platform/table-files/table.ts';
+import { headingsOfTable } from '../tables/recognise-columns.ts';
+import type { StoredColumns } from './office-columns.ts';
+
+/** By what a layout is known again: all its headings in their order; undefined where there are not two of them. */
+export function layoutHash(table: Table): Buffer | undefined {
+  const keys = headingsOfTable(table).map(headerKey);
+  if (keys.filter((key) => key !== '').length < 2) return undefined;
+  return createHash('sha256').update(JSON.stringify(keys)).digest();
+}
+
+/** What was said of the columns of tables with these headings, by the hash in hexadecimal. */
+export async function findLayouts(
+  db: Db | Tx,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, StoredColumns>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('office_layout')
+    .select(['headings_hash', 'said'])
+    .where('headings_hash', 'in', [...hashes])
+    .execute();
+  return new Map(rows.map((row) => [row.headings_hash.toString('hex'), row.said as StoredColumns]));
+}
+
+/** Remembers what was said; the last word counts. */
+export async function storeLayout(
+  tx: Tx,
+  hash: Buffer,
+  { kind, columns }: StoredColumns,
+  by: { userId: string; at: Date },
+): Promise<void> {
+  const said = { said: JSON.stringify({ kind, columns }), said_by: by.userId, said_at: by.at };
+  await tx
+    .insertInto('office_layout')
+    .values({ headings_hash: hash, ...said })
+    .onConflict((conflict) => conflict.column('headings_hash').doUpdateSet(said))
+    .execute();
+}

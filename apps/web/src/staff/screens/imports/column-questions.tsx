@@ -1,0 +1,131 @@
+import { measureUnits, numberStyles } from '@rohi/contract/imports/office-import-rules';
+import type { Draft, Said } from './columns-draft.ts';
+import type { ShownImport, ShownTable } from './import-queries.ts';
+import { importsTexts } from './imports-words.ts';
+import css from './column-questions.module.css';
+
+type Known = ShownImport['choices'][number]['columns'];
+type Question = ShownTable['questions'][number];
+
+type ColumnQuestionsProps = {
+  questions: readonly Question[];
+  draft: Draft;
+  known: Known;
+  onSay: (index: number, said: Said) => void;
+};
+
+/** What has to be said of single columns: each with three of its values and the answers that there are. */
+export function ColumnQuestions({ questions, draft, known, onSay }: ColumnQuestionsProps) {
+  const { form } = importsTexts.read();
+  if (questions.length === 0) return null;
+  return (
+    <section className={css.questions} aria-label={form.asked}>
+      <h3>{form.asked}</h3>
+      <ul>
+        {questions.map((question) => (
+          <li key={`${question.about} ${question.index}`}>
+            <QuestionOf
+              question={question}
+              said={draft.columns.get(question.index) ?? {}}
+              known={known}
+              onSay={(said) => onSay(question.index, said)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type QuestionOfProps = { question: Question; said: Said; known: Known; onSay: (said: Said) => void };
+
+function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
+  const { form } = importsTexts.read();
+  const { about, index, header, samples, column, units } = question;
+  const name = known.find((each) => each.column === column)?.name ?? '';
+  const text = {
+    meaning: form.meaning,
+    twice: form.twice(name),
+    unit: form.unit(name),
+    numbers: form.numbers,
+  }[about];
+  return (
+    <label className={css.question}>
+      <b>{header === '' ? form.nameless(index + 1) : header}</b>
+      <span className={css.samples}>{samples.join(' · ')}</span>
+      <span>{text}</span>
+      {about === 'unit' ? (
+        <Answers
+          value={said.unit ?? ''}
+          answers={[
+            ...units,
+            ...measureUnits.filter((unit) => isLike(unit, units) && !units.includes(unit)),
+          ].map((unit) => [unit, form.units[unit]])}
+          onAnswer={(answer) => {
+            const unit = measureUnits.find((each) => each === answer);
+            if (unit !== undefined) onSay({ unit });
+          }}
+        />
+      ) : about === 'numbers' ? (
+        <Answers
+          value={said.numbers ?? ''}
+          answers={numberStyles.map((style) => [style, asRead(samples[0] ?? '1,250', style)])}
+          onAnswer={(answer) => {
+            const numbers = numberStyles.find((each) => each === answer);
+            if (numbers !== undefined) onSay({ numbers });
+          }}
+        />
+      ) : (
+        <Answers
+          value={said.column === undefined ? '' : said.column === '' ? 'none' : said.column}
+          answers={[
+            ...known.map((each): [string, string] => [each.column, each.name]),
+            ['none', form.notNeeded],
+          ]}
+          onAnswer={(answer) => onSay({ column: answer === 'none' ? '' : answer })}
+        />
+      )}
+    </label>
+  );
+}
+
+const weights = new Set(['kg', 'g', 'jin', 't', 'lb']);
+
+/** Weights beside weights, lengths beside lengths. */
+function isLike(unit: string, [first = 'kg']: readonly string[]): boolean {
+  return weights.has(unit) === weights.has(first);
+}
+
+/** `1,250` by parts is 1,25, and 1250 by thousands. */
+function asRead(sample: string, style: 'parts' | 'thousands'): string {
+  const number = sample.replace(/[^\d.,]/g, '');
+  return style === 'thousands'
+    ? number.replace(/[.,]/g, '')
+    : String(Number(number.replace(',', '.'))).replace('.', ',');
+}
+
+type AnswersProps = {
+  value: string;
+  answers: readonly (readonly [value: string, name: string])[];
+  onAnswer: (answer: string) => void;
+};
+
+function Answers({ value, answers, onAnswer }: AnswersProps) {
+  const { form } = importsTexts.read();
+  return (
+    <select
+      value={value}
+      data-open={value === '' || undefined}
+      onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
+    >
+      <option value="" disabled>
+        {form.choose}
+      </option>
+      {answers.map(([answer, name]) => (
+        <option key={answer} value={answer}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
