@@ -38,6 +38,8 @@ const jobsAtOnce = 2;
 /** New jobs are announced by NOTIFY; this is for retries and for what a lost connection has missed. */
 const pollIntervalMs = 10_000;
 const ownersIntervalMs = 30_000;
+/** What the process before this one held when it was killed is free for others by then. */
+const firstOwnersMs = 21_000;
 const stopMs = 4_000;
 const restartMs = 1_000;
 
@@ -188,6 +190,7 @@ export async function startJobs(
     }
   };
   const timer = setInterval(() => void lookAfterOwners(), ownersIntervalMs);
+  const first = setTimeout(() => void lookAfterOwners(), firstOwnersMs);
   const options = {
     ...(await runnerOptions(pgPool, log)),
     events,
@@ -199,6 +202,7 @@ export async function startJobs(
   return {
     async stop() {
       clearInterval(timer);
+      clearTimeout(first);
       await Promise.race([runner.stop(), pause(stopMs, undefined, { ref: false })]);
       await Promise.all([owners.end({ timeoutMs: restartMs }), endConnections(pgPool, restartMs)]);
     },
