@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { localeHeader } from '@rohi/contract/envelope';
 
 /**
  * Pages for journeys that need no new browser: they share a context, and the process that draws them, with the journeys before. A new
@@ -44,6 +45,8 @@ type Shared = {
   context: BrowserContext;
   anchor: Page | undefined;
   origins: Set<string>;
+  /** Calls whose answers the browser may give again for a while: the lists of the next journey are others. */
+  storedAnswers: Set<string>;
   journeys: number;
   isSpoiled: boolean;
 };
@@ -59,7 +62,8 @@ export function openWarmPages(browser: Browser): WarmPages {
     async begin() {
       shared ??= await share(browser);
       await shared.context.clearCookies();
-      await shared.anchor?.evaluate(forgetAll);
+      await shared.anchor?.evaluate(forgetAll, { answers: [...shared.storedAnswers], header: localeHeader });
+      shared.storedAnswers.clear();
       return shared.context;
     },
     async open() {
@@ -96,12 +100,24 @@ export function openWarmPages(browser: Browser): WarmPages {
 
 async function share(browser: Browser): Promise<Shared> {
   const context = await browser.newContext();
-  const shared: Shared = { context, anchor: undefined, origins: new Set(), journeys: 0, isSpoiled: false };
+  const shared: Shared = {
+    context,
+    anchor: undefined,
+    origins: new Set(),
+    storedAnswers: new Set(),
+    journeys: 0,
+    isSpoiled: false,
+  };
   const spoil = () => {
     shared.isSpoiled = true;
   };
   for (const name of lasting) watch(context, name, spoil);
   for (const name of clockActs) watch(context.clock, name, spoil);
+  context.on('response', (response) => {
+    const isCall = new URL(response.url()).pathname.startsWith('/api/');
+    if (isCall && response.headers()['cache-control']?.includes('max-age'))
+      shared.storedAnswers.add(response.url());
+  });
   context.on('page', (page) =>
     page.on('framenavigated', (frame) => {
       const { protocol, origin } = new URL(frame.url());
@@ -124,8 +140,8 @@ function watch<Name extends string>(
   };
 }
 
-/** Runs in the page: nothing is left of what a page of this address has stored. */
-async function forgetAll(): Promise<void> {
+/** Runs in the page: nothing is left of what a page of this address has stored, nor of these answers. */
+async function forgetAll({ answers, header }: { answers: string[]; header: string }): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) {
@@ -137,4 +153,7 @@ async function forgetAll(): Promise<void> {
     });
   }
   for (const name of await caches.keys()) await caches.delete(name);
+  // What is stored in their place is in a language that no page asks for: the next page asks the service.
+  for (const answer of answers)
+    await fetch(answer, { cache: 'reload', headers: { [header]: 'tg' } }).catch(() => undefined);
 }

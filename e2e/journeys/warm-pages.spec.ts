@@ -85,3 +85,32 @@ test('a journey whose own service has stopped leaves the next one a new context'
   expect(await warmPages.begin()).not.toBe(first);
   await warmPages.close();
 });
+
+test('a list that the browser may store for a minute is asked for anew by the next journey', async ({
+  browser,
+}) => {
+  let version = 0;
+  const server = createServer((_, response) => {
+    response.setHeader('cache-control', 'public, max-age=60').setHeader('vary', 'x-local');
+    response.end(String((version += 1)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const warmPages = openWarmPages(browser);
+  const readList = async () => {
+    await warmPages.begin();
+    const page = await warmPages.open();
+    await page.goto(`${address}/robots.txt`);
+    const read = () =>
+      page.evaluate(async () => (await fetch('/api/list', { headers: { 'x-local': 'ru' } })).text());
+    const twice = [await read(), await read()];
+    await warmPages.end(false);
+    return twice;
+  };
+  const [first, again] = await readList();
+  expect(again, 'stored within a journey').toBe(first);
+  expect(await readList()).not.toContain(first);
+  await warmPages.close();
+  server.closeAllConnections();
+  server.close();
+});
