@@ -5,6 +5,8 @@ import { closePlaces, openCabinet, openPlaces, openSecondWarehouse, publishNotic
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Visit } from '../fixtures.ts';
 import { inTurn, oneInTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

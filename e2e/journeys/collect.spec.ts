@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Se
 import { importEvent, passOf, shownPass, shownSerial } from '../own-pass.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -8,6 +8,8 @@ import { enterConsole } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 import { chainCodes, openStationAt } from '../whole-chain.ts';
 
+test.use({ isWarm: true });
+
 const pointCode = 'PP-BOKHTAR';
 
 test('a parcel that is searched for is given to nobody at the counter, which says that it lies here', async ({

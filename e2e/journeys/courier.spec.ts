@@ -8,6 +8,8 @@ import { scan, storedIn } from '../stations.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 const pointCode = 'PP-BOKHTAR';
 const given = 'YT7223460000001';
 const broughtBack = 'YT7223460000002';

@@ -4,6 +4,8 @@ import { consent, newAccount, openAccount, readLetterCode, sendLogIn } from '../
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectNoSidewaysScroll, test, visitPage, widths, type Service } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

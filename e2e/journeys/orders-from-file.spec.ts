@@ -4,6 +4,8 @@ import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

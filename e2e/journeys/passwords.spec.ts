@@ -3,6 +3,8 @@ import { openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
 import { oneInTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 
 const passwordTexts = {

@@ -3,6 +3,8 @@ import type { Service } from '../fixtures.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 /** A point that never closes in Kulob, one without hours in Khujand. */
 async function openPoints({ sql }: Service): Promise<void> {
   for (const [code, city, alwaysOpen] of [

@@ -3,6 +3,8 @@ import { callService, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 type Recipient = { id: string; name: string; phone: string; version: number };
 
 test.beforeEach(({ service }) => openPlaces(service));

@@ -1,6 +1,8 @@
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 const code = tenParcels.ready;
 
 test('a parcel is shared by what the phone offers, else its address is copied; it opens without a log-in', async ({

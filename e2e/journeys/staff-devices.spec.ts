@@ -4,6 +4,8 @@ import { addStaff } from '../staff.ts';
 import { registerDevice } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test('a stolen tablet is ended from the page of devices, another is named anew; what somebody else changed is not overwritten', async ({
   page,
   service,

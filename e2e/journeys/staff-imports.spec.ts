@@ -12,6 +12,8 @@ import {
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 const csv = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: 'text/csv',

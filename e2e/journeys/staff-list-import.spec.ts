@@ -3,6 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { addStaff } from '../staff.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const headings = 'Код;Название (ru);Название (en);Название (zh);Название (tg);Вид;Страна;Телефон';
 const rows = [
   'IMPORT-A;Первый;First;第一;Якум;Перевозчик;TJ;',

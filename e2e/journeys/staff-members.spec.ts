@@ -2,6 +2,8 @@ import { expect, expectAccessible, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test('a new member is not made without a role; the form says which field is missing', async ({
   page,
   service,

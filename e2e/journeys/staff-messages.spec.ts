@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { addStaff } from '../staff.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 type Made = { code: string };
 
 /** A page of somebody else's browser. */

@@ -4,6 +4,8 @@ import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 
+test.use({ isWarm: true });
+
 /** The lists below it have a choice of their own, with options. */
 const palette = (page: Page) => page.getByRole('dialog');
 

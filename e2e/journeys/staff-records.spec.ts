@@ -5,6 +5,8 @@ import { callService } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, startService, test, widths } from '../fixtures.ts';
 import type { Service } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 const codes = ['YT8834201957316', 'SF1402857713264'] as const;
 let service: Service;
 

@@ -6,6 +6,8 @@ import { declareParcels, newCode } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 async function callerOf(service: Service, account: Account) {
   const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', account);
   return <Data>(path: string, body: object = {}) =>

@@ -17,6 +17,8 @@ import {
 } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

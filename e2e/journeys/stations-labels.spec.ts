@@ -7,6 +7,8 @@ import { addStaff } from '../staff.ts';
 import { banner, declareParcels, field, newCodes, openReceiving, rowOf, scan } from '../stations.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 const desktop = { width: 1280, height: 800 };
 /** Another name of this machine, of which a page does not take it for granted that it may call the machine. */
 const otherName = 'station.localhost';

@@ -18,6 +18,8 @@ import type { Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

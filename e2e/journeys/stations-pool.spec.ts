@@ -2,6 +2,8 @@ import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { banner, declareParcels, field, openReceiving, rowOf, scan } from '../stations.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -14,6 +14,8 @@ import {
   scanField,
 } from '../stations.ts';
 
+test.use({ isWarm: true });
+
 const desktop = { width: 1280, height: 800 };
 const zero = 'ST,NT,+  0.000kg\r\n';
 const scale = (page: Page) => page.locator('[data-scale]');

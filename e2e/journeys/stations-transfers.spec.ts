@@ -8,6 +8,8 @@ import { banner, bar, rowOf, scan, scanField } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 const meant = ['YT7330000000001', 'YT7330000000002', 'YT7330000000003'] as const;
 const foreign = 'YT7330000000009';
 

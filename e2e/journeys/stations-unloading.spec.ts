@@ -8,6 +8,8 @@ import { banner, bar, rowOf, scan, scanField } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 import { receiveInYiwu, sendOff } from '../trips.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

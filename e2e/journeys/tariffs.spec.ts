@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Se
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 async function enter(page: Page, service: Service, path: string): Promise<void> {
   await enterConsole(page, service, path, await addStaff(service, 'manager'));
 }

@@ -4,6 +4,8 @@ import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 import { receiveInYiwu } from '../trips.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(async ({ service }) => {
   await suspend(service, null);
