@@ -29,8 +29,8 @@ export function CardParcels({ card, brought }: { card: Card; brought: readonly s
 type RowsProps = {
   card: Card;
   brought: readonly string[];
-  /** Where nothing lies in cells, as with a courier: what is brought and what is still to be scanned, in its words. */
-  atDoor?: { brought: string; scan: string; given: string };
+  /** Where nothing lies in cells, as with a courier: its words for what was scanned and given. */
+  atDoor?: { brought: string; given: string };
 };
 
 /** The parcels of a card, the next of them marked. */
@@ -95,7 +95,7 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
               : offline.why[why]
             : isBrought
               ? (atDoor?.brought ?? card.isBrought)
-              : (isNext || atDoor !== undefined) && (atDoor?.scan ?? card.scan)}
+              : (isNext || atDoor !== undefined) && card.scan}
       </b>
     </li>
   );

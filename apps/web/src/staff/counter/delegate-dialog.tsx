@@ -7,7 +7,7 @@ import { Button } from '../kit/ui/button.tsx';
 import { Dialog } from '../kit/ui/dialog.tsx';
 import type { Visit } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
-import { DocumentFields, isDocument, noDocument } from './document-fields.tsx';
+import { DocumentFields, isDocument, noDocument } from './proof-fields.tsx';
 import base from '../screens/cash/cash.module.css';
 
 type DelegateDialogProps = { visit: Visit; onClose: () => void; onNamed: (visit: Visit) => void };

@@ -16,8 +16,8 @@ export type Permits = {
   stores: boolean;
 };
 
-/** The one place where a counter online and a counter offline differ. */
-export const permits: Record<'online' | 'offline', Permits> = {
+/** The one place where a counter online, a counter offline and the phone of a courier differ. */
+export const permits = {
   online: {
     ...{ search: true, allMeans: true, problems: true, delegates: true, stores: false },
     proofs: ['CODE', 'DOCUMENT', 'APPROVAL', 'PASS'],
@@ -26,4 +26,9 @@ export const permits: Record<'online' | 'offline', Permits> = {
     ...{ search: false, allMeans: false, problems: false, delegates: false, stores: true },
     proofs: ['DOCUMENT', 'PASS'],
   },
-};
+  /** A document may wait for the line there; a code is checked at once. */
+  door: {
+    ...{ search: false, allMeans: false, problems: false, delegates: false, stores: true },
+    proofs: ['DOCUMENT', 'CODE'],
+  },
+} as const satisfies Record<string, Permits>;

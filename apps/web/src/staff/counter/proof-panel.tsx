@@ -1,13 +1,12 @@
-import { pickupCodeDigits, readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { useState } from 'react';
 import { ownSubmit } from '../../shared/forms/own-submit.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { AskForm } from './approval/ask-form.tsx';
 import { askTexts } from './approval/ask-words.ts';
 import { AskedPanel } from './approval/asked-panel.tsx';
 import { counterTexts } from './counter-words.ts';
-import { DocumentFields, isDocument, noDocument } from './document-fields.tsx';
+import { CodeField, DocumentFields, isDocument, noDocument } from './proof-fields.tsx';
 import type { Counter } from './use-counter.ts';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
@@ -56,16 +55,7 @@ function CodeForm({ counter }: { counter: Counter }) {
         setCode('');
       })}
     >
-      <TextField
-        name="pickupCode"
-        label={proof.code}
-        hint={proof.codeHint}
-        value={code}
-        maxLength={pickupCodeDigits + 4}
-        inputMode="numeric"
-        autoComplete="off"
-        onText={setCode}
-      />
+      <CodeField value={code} hint={proof.codeHint} onChange={setCode} />
       <Button kind="primary" type="submit" isDisabled={readPickupCode(code) === undefined}>
         {proof.open}
       </Button>

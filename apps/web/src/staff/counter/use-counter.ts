@@ -14,6 +14,7 @@ import type { CounterState, Station } from './counter-state.ts';
 import { refusalOf } from './counter-verdicts.ts';
 import type { CounterAct } from './offline/counter-snapshot.ts';
 import { permits } from './permits.ts';
+import type { Permits } from './permits.ts';
 
 /**
  * The counter at work, online and offline. Acts are done one after another in their order, whatever the service is still answering; what is open stays as it is when the line comes or goes.
@@ -70,12 +71,13 @@ export function useCounter(station?: Station) {
   useEffect(() => followed(weather), [weather]);
   // The card is drawn anew with each act that is stored or sent.
   const known = useSyncExternalStore(done.subscribe, done.read);
+  const may: Permits = isOffline ? permits.offline : permits.online;
   return {
     state,
     card: state.card && cardOf(state.card, knownOf(station, known)),
     station,
     acts: known,
-    permits: isOffline ? permits.offline : permits.online,
+    permits: may,
     change,
     onCode: (raw: string) => inLine(() => acts.take(at, raw), raw),
     choose: (customerCode: string) => acts.choose(at, customerCode),

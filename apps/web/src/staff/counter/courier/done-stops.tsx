@@ -9,8 +9,8 @@ import { evidenceTexts } from '../evidence/evidence-words.ts';
 import { courierTexts } from './courier-words.ts';
 import type { DoorRow } from './door-queue.ts';
 import { fateOf, type StopState } from './stop-state.ts';
-import type { OwnRound, Stop } from './stored-round.ts';
-import type { RoundState } from './use-round.ts';
+import type { OwnRound, Stop } from './own-round.ts';
+import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
 
 type Props = { round: OwnRound; state: RoundState; states: ReadonlyMap<string, StopState> };

@@ -8,14 +8,16 @@ import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
-import { DocumentFields, isDocument, noDocument } from '../document-fields.tsx';
+import { counterTexts } from '../counter-words.ts';
+import { CodeField, DocumentFields, isDocument, noDocument } from '../proof-fields.tsx';
 import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { ownDeviceId } from '../own-device.ts';
+import { permits } from '../permits.ts';
 import { courierTexts } from './courier-words.ts';
 import { sendGiving, type DoorPicture, type GiveFacts } from './door-queue.ts';
 import { dueAtDoor, type DueAtDoor } from './stop-state.ts';
-import type { OwnRound, Stop } from './stored-round.ts';
-import type { RoundState } from './use-round.ts';
+import type { OwnRound, Stop } from './own-round.ts';
+import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
 
 type Props = {
@@ -31,7 +33,8 @@ type Giving = GiveFacts['body'];
 /** Cash, the proof, the picture that the point asks for, and giving what was scanned. A code is checked by the service at once; a document may wait for the line. */
 export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
   const { round: words } = courierTexts.read();
-  const [kind, setKind] = useState<'DOCUMENT' | 'CODE'>('DOCUMENT');
+  const { proof, give: giveText } = counterTexts.read();
+  const [kind, setKind] = useState<(typeof permits.door.proofs)[number]>('DOCUMENT');
   const [document, setDocument] = useState(noDocument);
   const [code, setCode] = useState('');
   const due = dueAtDoor(stop, scanned, round.rate);
@@ -45,8 +48,8 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
   const isProven = kind === 'DOCUMENT' ? isDocument(document) : readPickupCode(code) !== undefined;
   const give = async () => {
     setProblem(undefined);
-    const proof = kind === 'CODE' ? { kind, code } : { kind, document };
-    const body = bodyOf({ due, round, scanned, received, proof });
+    const shown = kind === 'CODE' ? { kind, code } : { kind, document };
+    const body = bodyOf({ due, round, scanned, received, proof: shown });
     const own = picture && { ...picture, id: newRequestId() };
     const facts = { kind: 'GIVE', stopId: stop.id, body, picture: own } as const;
     try {
@@ -70,25 +73,16 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
       <Segmented
         label={words.proof}
         value={kind}
-        options={[
-          { value: 'DOCUMENT', label: words.byDocument },
-          { value: 'CODE', label: words.byCode },
-        ]}
+        options={permits.door.proofs.map((value) => ({
+          value,
+          label: value === 'CODE' ? proof.code : words.byDocument,
+        }))}
         onChange={setKind}
       />
       {kind === 'DOCUMENT' ? (
         <DocumentFields value={document} onChange={setDocument} />
       ) : (
-        <TextField
-          name="pickupCode"
-          label={words.code}
-          hint={words.codeNeedsLine}
-          value={code}
-          maxLength={12}
-          inputMode="numeric"
-          autoComplete="off"
-          onText={setCode}
-        />
+        <CodeField value={code} hint={words.codeNeedsLine} onChange={setCode} />
       )}
       <EvidencePanel
         asked={round.evidence}
@@ -108,7 +102,7 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
         isDisabled={scanned.length === 0 || !isProven || !canPay || !isEnoughEvidence(round.evidence, made)}
         onPress={() => void give()}
       >
-        {words.give(scanned.length)}
+        {giveText(scanned.length)}
       </Button>
     </div>
   );

@@ -6,8 +6,8 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import { courierTexts } from './courier-words.ts';
-import type { Stop } from './stored-round.ts';
-import type { RoundState } from './use-round.ts';
+import type { Stop } from './own-round.ts';
+import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
 
 type Props = { stop: Stop; state: RoundState; onBack: () => void };

@@ -8,9 +8,9 @@ import { courierTexts } from './courier-words.ts';
 import { DoneStops } from './done-stops.tsx';
 import { StopCard } from './stop-card.tsx';
 import { dueAtDoor, stateOf, withoutWaiting } from './stop-state.ts';
-import type { OwnRound, Stop } from './stored-round.ts';
-import { useRound } from './use-round.ts';
-import type { RoundState } from './use-round.ts';
+import type { OwnRound, Stop } from './own-round.ts';
+import { useRound } from './own-round.ts';
+import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
 
 /** The courier's round on the own phone; it goes on without the line. */

@@ -1,18 +1,21 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { formatDay, formatTime } from '../../../shared/format/dates.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { counterTexts } from '../counter-words.ts';
 import { courierTexts } from './courier-words.ts';
-import type { PointDay } from './point-acts.ts';
 import { fateOf } from './stop-state.ts';
 import { usualHours } from './usual-hours.ts';
 import css from './courier.module.css';
 import { personName } from '../../kit/people.ts';
 
+/** Couriers, what waits and the rounds of the own point. */
+export type PointDay = ReplyTo<'GET /courier/point'>;
 type Round = PointDay['rounds'][number];
 type Props = { day: PointDay; refresh: () => Promise<void> };
 
@@ -123,7 +126,7 @@ export function WaitingStops({ day }: { day: PointDay }) {
               <span>{[address, landmark].filter(Boolean).join(', ')}</span>
               {parcels.map(({ trackingCode, cell }) => (
                 <span key={trackingCode} className={css.quiet}>
-                  {[trackingCode, ...(cell === null ? [] : [words.cell(cell)])].join(' · ')}
+                  {[trackingCode, ...(cell === null ? [] : [counterTexts.read().nextCell(cell)])].join(' · ')}
                 </span>
               ))}
             </span>

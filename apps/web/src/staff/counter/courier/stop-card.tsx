@@ -9,8 +9,8 @@ import { courierTexts } from './courier-words.ts';
 import { GivePanel } from './give-panel.tsx';
 import { NotMetPanel } from './not-met-panel.tsx';
 import { cardOfStop, outOf, withoutWaiting } from './stop-state.ts';
-import type { OwnRound, Stop } from './stored-round.ts';
-import type { RoundState } from './use-round.ts';
+import type { OwnRound, Stop } from './own-round.ts';
+import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
 
 type Props = { stop: Stop; round: OwnRound; state: RoundState };
@@ -77,7 +77,7 @@ export function StopCard({ stop: whole, round, state }: Props) {
           <ParcelRows
             card={cardOfStop(whole, state.unsent)}
             brought={scanned}
-            atDoor={{ brought: words.scanned, scan: words.toScan, given: words.stored }}
+            atDoor={{ brought: words.scanned, given: words.stored }}
           />
           <GivePanel
             key={givings}

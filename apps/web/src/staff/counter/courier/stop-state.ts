@@ -2,7 +2,7 @@ import { convertMinor, readRate } from '@rohi/contract/pricing/currency-rate';
 import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
 import { centsOf, type Card } from '../card.ts';
 import type { DoorRow, GiveFacts } from './door-queue.ts';
-import type { OwnRound, Stop } from './stored-round.ts';
+import type { OwnRound, Stop } from './own-round.ts';
 
 /** How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken and is settled at the point. */
 export type StopState = 'open' | 'stored' | 'refused' | 'passedOn' | 'given' | 'missed';

@@ -12,7 +12,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { ParcelPhoto } from '../../screens/record/parcel-photo.tsx';
 import { TakePhoto } from '../approval/take-photo.tsx';
-import { DocumentFields, isDocument, noDocument } from '../document-fields.tsx';
+import { DocumentFields, isDocument, noDocument } from '../proof-fields.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { ReturnRow } from './shelf-queries.ts';

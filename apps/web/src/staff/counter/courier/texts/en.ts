@@ -1,8 +1,6 @@
 import { doorWords } from '../../../stations/texts/door-words-en.ts';
 import type { CourierTexts } from './ru.ts';
 
-const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
-
 export const texts = {
   point: {
     title: 'Couriers',
@@ -32,7 +30,6 @@ export const texts = {
     chooseFirst: 'Choose a courier first.',
     waiting: 'Waiting for a courier',
     nothingWaits: 'Nobody is waiting for a courier.',
-    cell: (cell) => `cell ${cell}`,
     notBefore: (day) => `not before ${day}`,
     round: (name) => `Round: ${name}`,
     gathering: 'Being put together',
@@ -64,7 +61,6 @@ export const texts = {
     call: (end) => `•••• ${end}`,
     notMet: 'Not met',
     scanned: 'scanned',
-    toScan: 'scan it',
     placeholder: 'A parcel of this stop',
     otherStop: 'This parcel is not of this stop.',
     takeCash: 'Take in cash',
@@ -77,10 +73,7 @@ export const texts = {
     openDrawer: 'Go to the drawer',
     proof: 'What the customer has shown',
     byDocument: 'Document',
-    byCode: 'Pickup code',
-    code: 'Pickup code',
     codeNeedsLine: 'The code is checked with the line alone. Without it look at a document.',
-    give: (count) => `Give ${parcels(count)}`,
     reason: 'Why it was not given',
     again: 'Again on',
     againHint: 'Empty: the next day on which the point is open.',

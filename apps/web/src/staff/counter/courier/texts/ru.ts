@@ -1,9 +1,6 @@
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import { doorWords } from '../../../stations/texts/door-words-ru.ts';
 
-const parcels = (count: number) =>
-  `${count} ${pluralRu(count, { one: 'посылку', few: 'посылки', many: 'посылок', other: 'посылки' })}`;
-
 /** Words of couriers: the point that sends them out, and the round on the courier's phone. */
 export const texts = {
   point: {
@@ -38,7 +35,6 @@ export const texts = {
     chooseFirst: 'Сначала выберите курьера.',
     waiting: 'Ждут курьера',
     nothingWaits: 'Сейчас курьера никто не ждёт.',
-    cell: (cell: string) => `ячейка ${cell}`,
     notBefore: (day: string) => `не раньше ${day}`,
     round: (name: string) => `Маршрут: ${name}`,
     gathering: 'Собирается',
@@ -73,7 +69,6 @@ export const texts = {
     call: (end: string) => `•••• ${end}`,
     notMet: 'Не застал',
     scanned: 'отсканирована',
-    toScan: 'сканируйте',
     placeholder: 'Посылка этого адреса',
     otherStop: 'Эта посылка не этого адреса.',
     takeCash: 'Взять наличными',
@@ -86,10 +81,7 @@ export const texts = {
     openDrawer: 'Открыть кассу',
     proof: 'Что показал клиент',
     byDocument: 'Документ',
-    byCode: 'Код выдачи',
-    code: 'Код выдачи',
     codeNeedsLine: 'Код проверяется только с сетью. Без сети посмотрите документ.',
-    give: (count: number) => `Выдать ${parcels(count)}`,
     reason: 'Почему не вручили',
     again: 'Повторная доставка',
     againHint: 'Пусто — ближайший рабочий день пункта.',

@@ -1,3 +1,4 @@
+import { pickupCodeDigits } from '@rohi/contract/collection/pickup-code';
 import { documentTypes, readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
 import type { DocumentType } from '@rohi/contract/hand-over/counter-rules';
 import { SelectField } from '../../shared/forms/select-field.tsx';
@@ -41,5 +42,23 @@ export function DocumentFields({ value, onChange }: Props) {
         onText={(end) => onChange({ ...value, end })}
       />
     </>
+  );
+}
+
+type CodeProps = { value: string; hint: string; onChange: (next: string) => void };
+
+/** The pickup code as the customer says it. */
+export function CodeField({ value, hint, onChange }: CodeProps) {
+  return (
+    <TextField
+      name="pickupCode"
+      label={counterTexts.read().proof.code}
+      hint={hint}
+      value={value}
+      maxLength={pickupCodeDigits + 4}
+      inputMode="numeric"
+      autoComplete="off"
+      onText={onChange}
+    />
   );
 }
