@@ -95,7 +95,8 @@ export async function giveParcel(
     const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale, visit });
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
-    await requirePaid(context, tx, visit, parcel);
+    const owed = await lockOwedToGive(context, tx, visit, parcel);
+    if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
     await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
     const given = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked });
@@ -120,17 +121,18 @@ async function givenBefore(
   return { trackingCode, at: at.toISOString(), clerk };
 }
 
-/** Its charges are locked until the end: nobody refunds or corrects them meanwhile, and storage is that of now, not of the card. */
-async function requirePaid(
-  context: Context,
+/**
+ * Cents of a dollar that stand against giving a parcel at a moment (`clock`), by which its storage is counted. Its charges are locked until the end: nobody refunds or corrects them meanwhile.
+ */
+export async function lockOwedToGive(
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { customerCode, stopId }: Visit,
+  { customerCode, stopId }: { customerCode: string; stopId: string | null | undefined },
   { id: parcelId }: KnownParcel,
-): Promise<void> {
+): Promise<bigint> {
   // Whoever is given one parcel at the door has been brought all of the stop.
-  const feeParcelId = stopId === null ? undefined : await feeParcelOf(tx, stopId);
-  const owed = await lockOwedOfParcel(context, tx, { customerCode, parcelId, feeParcelId });
-  if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
+  const feeParcelId = stopId === null || stopId === undefined ? undefined : await feeParcelOf(tx, stopId);
+  return lockOwedOfParcel({ clock }, tx, { customerCode, parcelId, feeParcelId });
 }
 
 type Giving = {

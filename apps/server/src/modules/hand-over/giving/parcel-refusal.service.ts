@@ -1,4 +1,4 @@
-/** Why a parcel is not given at a counter, in the order in which a clerk wants to know. */
+/** Owns what stops a parcel from being given, in the order in which a clerk wants to know: the one judgement of all hand-overs. */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -36,55 +36,79 @@ export function alreadyGiven({ state, history }: KnownParcel): AppError | undefi
   return new AppError('handOver.alreadyGiven', { params: { date, time, by: given?.actor ?? '' } });
 }
 
-/** What stands against giving a parcel to a customer here; undefined where nothing but money can. */
+/** What stops a parcel from being given; `NOT_OUT`: the courier at whose stop it is asked for has not got it, and nobody else has. */
+export type GivingStop =
+  | 'NO_SUCH_PARCEL'
+  | 'OTHER_CUSTOMER'
+  | 'ALREADY_GIVEN'
+  | 'CANCELLED'
+  | 'NOT_AT_POINT'
+  | 'LOST'
+  | 'RETURNING'
+  | 'HELD'
+  | 'WITH_COURIER'
+  | 'NOT_OUT';
+
+/** `courierId`: at whose stop it is asked for; undefined at the counter. */
+type Asked = { customerCode: string; unitId: number; courierId?: string | undefined };
+
+/**
+ * Judges whether a parcel may be given to a customer, at a counter or a door, asked now or stored by a device and sent later; undefined where nothing but money, a picture or a pass can
+ * stop it.
+ */
+export async function whatStops(
+  db: Db | Tx,
+  parcel: KnownParcel | undefined,
+  { customerCode, unitId, courierId }: Asked,
+): Promise<GivingStop | undefined> {
+  if (parcel === undefined) return 'NO_SUCH_PARCEL';
+  const { id, facts, state } = parcel;
+  if (facts.customerCode !== customerCode) return 'OTHER_CUSTOMER';
+  if (state.status === ParcelStatus.Received) return 'ALREADY_GIVEN';
+  if (state.status === ParcelStatus.Cancelled) return 'CANCELLED';
+  if (facts.pickupPointId !== unitId || state.status !== ParcelStatus.AwaitingCustomer) return 'NOT_AT_POINT';
+  const why = staysFor(state.problems, (await isOrderedBack(db, id)) ? 'BACK' : 'ONWARD');
+  if (why !== undefined) return why;
+  if (state.problems.includes('HELD')) return 'HELD';
+  if (!isOutWithCourier(parcel)) return courierId === undefined ? undefined : 'NOT_OUT';
+  if (courierId === undefined) return 'WITH_COURIER';
+  const carrier = await carrierOf(db, id);
+  return carrier?.courierId === courierId ? undefined : 'WITH_COURIER';
+}
+
+/** The same as an error in words; `visit`: at the counter where there is none. */
 export async function whyNotGiven(
   context: Context,
   db: Db | Tx,
   parcel: KnownParcel | undefined,
   {
-    customerCode,
-    unitId,
     code,
     locale,
-    visit = atCounter,
+    visit,
+    ...whose
   }: { customerCode: string; unitId: number; code: string; locale: Locale; visit?: Standing },
 ): Promise<AppError | undefined> {
+  const courierId = typeof visit?.stopId === 'string' ? visit.clerkId : undefined;
+  const why = await whatStops(db, parcel, { ...whose, courierId });
+  if (why === undefined) return undefined;
   const owner = parcel?.facts.customerCode ?? null;
   if (parcel === undefined || owner === null)
     return new AppError('tracking.parcelNotFound', { params: { code } });
-  if (owner !== customerCode) {
-    const [other] = await findCounterCustomers(db, unitId, [owner]);
-    return new AppError('handOver.otherCustomer', {
-      params: { who: [maskName(other?.name ?? null), owner].filter(Boolean).join(', ') },
-    });
+  if (why === 'OTHER_CUSTOMER') {
+    const [other] = await findCounterCustomers(db, whose.unitId, [owner]);
+    const who = [maskName(other?.name ?? null), owner].filter(Boolean).join(', ');
+    return new AppError('handOver.otherCustomer', { params: { who } });
   }
-  const given = alreadyGiven(parcel);
-  if (given !== undefined) return given;
-  const elsewhere = await whyNotAtPoint(context, parcel, unitId, locale);
-  if (elsewhere !== undefined) return elsewhere;
-  if (parcel.state.status !== ParcelStatus.AwaitingCustomer) return new AppError('handOver.notHere');
-  const why = staysFor(parcel.state.problems, (await isOrderedBack(db, parcel.id)) ? 'BACK' : 'ONWARD');
-  if (why !== undefined)
-    return new AppError(why === 'LOST' ? 'tracking.parcelLost' : 'tracking.parcelReturning');
-  if (parcel.state.problems.includes('HELD')) return new AppError('tracking.parcelHeld');
-  return whyNotInHand(db, parcel, visit);
+  if (why === 'ALREADY_GIVEN') return alreadyGiven(parcel);
+  if (why === 'LOST') return new AppError('tracking.parcelLost');
+  if (why === 'RETURNING') return new AppError('tracking.parcelReturning');
+  if (why === 'HELD') return new AppError('tracking.parcelHeld');
+  if (why === 'NOT_OUT') return new AppError('courier.notOut', { params: { code: parcel.trackingCode } });
+  if (why !== 'WITH_COURIER')
+    return (await whyNotAtPoint(context, parcel, whose.unitId, locale)) ?? new AppError('handOver.notHere');
+  const carrier = await carrierOf(db, parcel.id);
+  return new AppError('handOver.withCourier', { params: { courier: carrier?.courier ?? '' } });
 }
 
 /** At the counter, or at the door of a stop. */
 type Standing = Pick<Visit, 'stopId' | 'clerkId'>;
-const atCounter: Standing = { stopId: null, clerkId: '' };
-
-/** A parcel that somebody else has: a courier, where it is asked for at the counter; not this one, where it is asked for at the door. */
-async function whyNotInHand(
-  db: Db | Tx,
-  parcel: KnownParcel,
-  { stopId, clerkId }: Standing,
-): Promise<AppError | undefined> {
-  if (!isOutWithCourier(parcel))
-    return stopId === null
-      ? undefined
-      : new AppError('courier.notOut', { params: { code: parcel.trackingCode } });
-  const carrier = await carrierOf(db, parcel.id);
-  if (stopId !== null && carrier?.courierId === clerkId) return undefined;
-  return new AppError('handOver.withCourier', { params: { courier: carrier?.courier ?? '' } });
-}

@@ -1,4 +1,7 @@
-/** What a given pass allows at its visit: so many parcels, and those alone that the customer has chosen. */
+/**
+ * Owns what a pass allows at its visit: so many parcels, and those alone that the customer has chosen. Promises that a counter that was offline is not believed: signature, moment and limit are judged
+ * anew, and what was revoked or used by the time it comes is a person's to look at, whichever was first.
+ */
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -6,6 +9,8 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import {
   findPassOfVisit,
   lockPassOfVisit,
+  lockPassShownAt,
+  type PassRefusal,
   type StoredPass,
 } from '../../collection/passes/shown-pass.service.ts';
 import { passRefused } from '../visits/pass-refusals.service.ts';
@@ -44,7 +49,7 @@ async function requireWithin(db: Db | Tx, { id }: Visit, pass: StoredPass, parce
 }
 
 /** Whether a parcel is more than a pass allows at its visit: none of those that the customer has chosen, or one too many. */
-export async function whyBeyondPass(
+async function whyBeyondPass(
   db: Db | Tx,
   visitId: string,
   { parcelIds, parcelLimit }: StoredPass,
@@ -52,4 +57,35 @@ export async function whyBeyondPass(
 ): Promise<'OTHER_PARCEL' | 'LIMIT' | undefined> {
   if (parcelIds !== null && !parcelIds.includes(parcelId)) return 'OTHER_PARCEL';
   return parcelLimit !== null && (await countGivenAt(db, visitId)) >= parcelLimit ? 'LIMIT' : undefined;
+}
+
+/** What stands against it, as the device is answered. */
+export type PassSay = `PASS_${Exclude<PassRefusal, 'UNKNOWN'> | 'LIMIT' | 'OTHER_PARCEL'}`;
+
+type Shown = {
+  customerCode: string;
+  parcelId: string;
+  unitId: number;
+  visitId: string;
+  givenAt: Date;
+  isSure: boolean;
+};
+
+/** The pass until the end of the transaction, or what stands against it. A person takes one that was signed here for this customer, whatever else stands against it: the parcel is with somebody. */
+export async function judgeShownPass(
+  context: Context,
+  tx: Tx,
+  text: string,
+  { customerCode, parcelId, unitId, visitId, givenAt, isSure }: Shown,
+): Promise<StoredPass | PassSay | 'OTHER_CUSTOMER'> {
+  const moment = { pickupPointId: unitId, at: givenAt, visitId };
+  const { verdict, pass } = await lockPassShownAt(context, tx, text, moment);
+  // Signed here, and not in the database: it was restored from before.
+  if (verdict === 'UNKNOWN') return 'PASS_FOREIGN';
+  if (verdict !== 'GOOD' && pass === undefined) return `PASS_${verdict}`;
+  if (pass?.customerCode !== customerCode) return 'OTHER_CUSTOMER';
+  if (isSure) return pass;
+  if (verdict !== 'GOOD') return `PASS_${verdict}`;
+  const beyond = await whyBeyondPass(tx, visitId, pass, parcelId);
+  return beyond === undefined ? pass : `PASS_${beyond}`;
 }

@@ -5,23 +5,20 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
 import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { lockOwedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
 import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
-import { isOutWithCourier, lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { lockParcels } from '../../tracking/tracking.service.ts';
 import { evidenceOf } from '../evidence/evidence.service.ts';
 import { findByRequest, type PromisedEvidence } from '../giving/hand-over.store.ts';
-import { writeHandOver } from '../giving/give.service.ts';
-import { feeParcelOf } from '../rounds/courier-fee.store.ts';
-import { carrierOf, findStop } from '../rounds/round.store.ts';
-import { isOrderedBack } from '../shelf/shelf-decision.store.ts';
+import { lockOwedToGive, writeHandOver } from '../giving/give.service.ts';
+import { whatStops, type GivingStop } from '../giving/parcel-refusal.service.ts';
+import { judgeShownPass, type PassSay } from '../giving/pass-limits.service.ts';
+import { findStop, findStops, type KnownStop, type StopOfRound } from '../rounds/round.store.ts';
 import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from '../visits/visit.store.ts';
 import { endOf } from '../visits/visits.service.ts';
-import { judgeShownPass, type PassSay } from './pass-without-line.service.ts';
 
 /** A parcel as the device has noted that it was given. */
 export type GivenWithoutLine = {
@@ -43,19 +40,14 @@ export type GivenWithoutLine = {
 /** What became of it; all but the first change nothing. */
 export type GivenEnd =
   | 'GIVEN'
-  | 'ALREADY_GIVEN'
-  | 'NO_SUCH_PARCEL'
-  | 'OTHER_CUSTOMER'
-  | 'CANCELLED'
-  | 'NOT_AT_POINT'
-  | 'HELD'
-  | 'LOST'
-  | 'RETURNING'
+  | Exclude<GivingStop, 'WITH_COURIER' | 'NOT_OUT'>
+  | 'NOT_WITH_COURIER'
   | 'STILL_OWED'
   | 'NO_EVIDENCE'
   | 'NO_PROOF'
-  | 'NOT_WITH_COURIER'
   | PassSay;
+
+export type { KnownStop };
 
 type GiveAct = { principal: UserPrincipal; unitId: number; deviceId: string };
 
@@ -72,16 +64,12 @@ export async function takeGivenWithoutLine(
   if ((await findByRequest(tx, requestId)) !== undefined) return 'GIVEN';
   if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';
   const { shown, visitId, stopId, isSure } = given;
-  const refusal =
-    whyNot(parcel, customerCode, act.unitId) ??
-    (await whyStaysHere(tx, parcel)) ??
-    (await whyNotInHand(tx, parcel, { stopId, isSure }));
-  if (refusal !== undefined) return refusal;
+  const courierId = stopId === undefined ? undefined : ((await findStop(tx, stopId))?.courierId ?? '');
+  const stop = await whatStops(tx, parcel, { customerCode, unitId: act.unitId, courierId });
+  // A person takes after all what was brought back by the record.
+  if (stop !== undefined && !(stop === 'NOT_OUT' && isSure)) return endOfStop(stop, courierId);
   const then = { clock: { now: () => givenAt } };
-  // Whoever is given one parcel at the door has been brought all of the stop.
-  const feeParcelId = stopId === undefined ? undefined : await feeParcelOf(tx, stopId);
-  const due = { customerCode, parcelId: parcel.id, feeParcelId };
-  if ((await lockOwedOfParcel(then, tx, due)) > 0n) return 'STILL_OWED';
+  if ((await lockOwedToGive(then, tx, { customerCode, stopId }, parcel)) > 0n) return 'STILL_OWED';
   if (!isSure && (await lacksEvidence(context, tx, act.unitId, given))) return 'NO_EVIDENCE';
   const judged =
     'pass' in shown
@@ -107,31 +95,9 @@ export async function takeGivenWithoutLine(
   return 'GIVEN';
 }
 
-function whyNot(parcel: KnownParcel, customerCode: string, unitId: number): GivenEnd | undefined {
-  const { facts, state } = parcel;
-  if (facts.customerCode !== customerCode) return 'OTHER_CUSTOMER';
-  if (state.status === ParcelStatus.Received) return 'ALREADY_GIVEN';
-  if (state.status === ParcelStatus.Cancelled) return 'CANCELLED';
-  if (facts.pickupPointId !== unitId || state.status !== ParcelStatus.AwaitingCustomer) return 'NOT_AT_POINT';
-  return undefined;
-}
-
-async function whyStaysHere(tx: Tx, { id, state: { problems } }: KnownParcel): Promise<GivenEnd | undefined> {
-  const why = staysFor(problems, (await isOrderedBack(tx, id)) ? 'BACK' : 'ONWARD');
-  return why ?? (problems.includes('HELD') ? 'HELD' : undefined);
-}
-
-/** At a counter what no courier has; at a door what the courier of the stop has, or, where a person takes it after all, what was brought back by the record. */
-async function whyNotInHand(
-  tx: Tx,
-  parcel: KnownParcel,
-  { stopId, isSure }: Pick<GivenWithoutLine, 'stopId' | 'isSure'>,
-): Promise<GivenEnd | undefined> {
-  const isOut = isOutWithCourier(parcel);
-  if (stopId === undefined) return isOut ? 'NOT_AT_POINT' : undefined;
-  if (!isOut) return isSure ? undefined : 'NOT_WITH_COURIER';
-  const [carrier, stop] = [await carrierOf(tx, parcel.id), await findStop(tx, stopId)];
-  return carrier !== undefined && carrier.courierId === stop?.courierId ? undefined : 'NOT_WITH_COURIER';
+function endOfStop(stop: GivingStop, courierId: string | undefined): GivenEnd {
+  if (stop !== 'WITH_COURIER' && stop !== 'NOT_OUT') return stop;
+  return courierId === undefined ? 'NOT_AT_POINT' : 'NOT_WITH_COURIER';
 }
 
 /** A counter sends the picture by itself, and maybe later; at a door it goes before what it belongs to. */
@@ -161,7 +127,7 @@ async function provenVisit(
 type VisitMade = Pick<GivenWithoutLine, 'visitId' | 'customerCode' | 'givenAt' | 'stopId'>;
 
 /** The visit that the device has made, over by the time that it comes: nothing more is given in it online. A card that was opened online stays open. */
-export async function endedVisit(
+async function endedVisit(
   tx: Tx,
   { principal, unitId, deviceId }: GiveAct,
   {
@@ -191,4 +157,27 @@ function provenBy(
     };
   const document = proof && { type: proof.type, end: readDocumentEnd(proof.end) ?? proof.end };
   return { proof: 'DOCUMENT', document: document ?? null, passSerial: null, delegate: null };
+}
+
+type DoorVisit = { visitId: string; deviceId: string; document: SeenDocument; givenAt: Date };
+
+/** Ends the visit of a giving, or notes it as ended where the service did not know it: the call of the door gives nothing more in it. Throws `handOver.requestReused`. */
+export async function endDoorVisit(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  { id: stopId, unitId, customerCode }: StopOfRound,
+  { visitId, deviceId, document, givenAt }: DoorVisit,
+): Promise<void> {
+  const made = { visitId, customerCode, givenAt, stopId };
+  const visit = await inTransaction(db, (tx) =>
+    endedVisit(tx, { principal, unitId, deviceId }, made, document),
+  );
+  if (visit.stopId !== stopId || visit.clerkId !== principal.userId)
+    throw new AppError('handOver.requestReused');
+}
+
+/** Stops by their ids. */
+export async function readStops(db: Db, ids: readonly string[]): Promise<Map<string, KnownStop>> {
+  const stops = ids.length === 0 ? [] : await findStops(db, ids);
+  return new Map(stops.map((stop) => [stop.id, stop]));
 }

@@ -14,8 +14,11 @@ import { changeOf, takeCashWithoutLine } from '../../billing/payments/cash-witho
 import { readCode } from '../../hand-over/giving/give.service.ts';
 import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { requireOwnStop } from '../../hand-over/rounds/own-round.service.ts';
-import { takeGivenWithoutLine } from '../../hand-over/without-line/given-without-line.service.ts';
-import { endDoorVisit, readStops } from '../../hand-over/without-line/stored-at-door.service.ts';
+import {
+  endDoorVisit,
+  readStops,
+  takeGivenWithoutLine,
+} from '../../hand-over/without-line/given-without-line.service.ts';
 import { findSay, insertException, settleScanned, type ExceptionRow } from '../exceptions/exception.store.ts';
 import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 

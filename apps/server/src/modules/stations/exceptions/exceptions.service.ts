@@ -17,7 +17,7 @@ import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { readStops, type KnownStop } from '../../hand-over/without-line/stored-at-door.service.ts';
+import { readStops, type KnownStop } from '../../hand-over/without-line/given-without-line.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { passOnRecord } from '../../collection/passes/shown-pass.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
