@@ -17,6 +17,8 @@ import { storedDrafts } from '../stored-drafts.ts';
 import { enterConsole, storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 const pointCode = 'PP-BOKHTAR';
 
 /** A parcel of 3.42 kg that lies ready at the point, and the rate of today; its customer, by code and by log-in. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 const boots = 'зимние ботинки для Манижи 🥾';
 
 test('a parcel is named in its order, and called so in the list, the tracking and the cabinet, in two tabs', async ({

@@ -3,6 +3,8 @@ import { paste } from '../paste.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { inTurn } from '../../tools/turns.ts';
 
+test.use({ isWarm: true });
+
 const chat = [
   `1、圆通 ${tenParcels.ready}`,
   `2、顺丰：${tenParcels.atHub}，尾号0148`,

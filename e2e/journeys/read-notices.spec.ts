@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, test, widths } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 test('what a customer has not read is marked and counted until it was opened', async ({
   page,
   service,

@@ -13,6 +13,8 @@ import {
 } from '../fixtures.ts';
 import { redirectPayloads } from '../redirect-payloads.ts';
 
+test.use({ isWarm: true });
+
 async function logInOn(page: Page, service: Service, path = '/profile') {
   const account = await openAccount(service);
   await visitPage(page, service.address, `/login?redirect=${encodeURIComponent(path)}`, 'en');

@@ -8,6 +8,8 @@ import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 const disposed = 'YT7223450000031';
 const stored = 'YT7223450000032';
 const returned = 'YT7223450000033';

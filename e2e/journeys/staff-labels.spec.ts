@@ -6,6 +6,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, startService, test, w
 import type { Service } from '../fixtures.ts';
 import { startPrintAgent, type PrintAgent } from '../print-agent.ts';
 
+test.use({ isWarm: true });
+
 const firstCode = 'YT8834201957316';
 let service: Service;
 let agent: PrintAgent;

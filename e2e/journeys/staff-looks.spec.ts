@@ -3,6 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test('who looked at the data of a customer is found from his drawer', async ({ page, service }) => {
   const customer = await openAccount(service);
   const { customerCode } = await callService<{ customerCode: string }>(

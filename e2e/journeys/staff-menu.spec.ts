@@ -3,6 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Разделы' });
 const groupOf = (page: Page, name: string) =>
   menuOf(page).getByRole('button', { name: new RegExp(`^${name}`) });

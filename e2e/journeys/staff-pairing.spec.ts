@@ -6,6 +6,8 @@ import { enterConsole, storeSession } from '../stored-session.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { Service } from '../fixtures.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(async ({ service }) => {
   await openPlaces(service);
   // The wrong digits of an hour are counted for the whole installation: those of the journey before are its own.

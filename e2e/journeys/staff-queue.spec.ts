@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Se
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 async function tokenOf(service: Service, account: Account): Promise<string> {
   return (await callService<{ token: string }>(service, 'POST', '/auth/login', account)).token;
 }

@@ -33,6 +33,8 @@ async function orderAt(service: Service, { token }: Cabinet, point: string): Pro
 let made: Made;
 const test = base.extend<{ made: Made }>({ made: ({}, use) => use(made) });
 
+test.use({ isWarm: true });
+
 // Numbers of all orders are looked at: nobody else may make any here.
 // Once for all journeys of this file, which one worker takes.
 test.describe.configure({ mode: 'default' });

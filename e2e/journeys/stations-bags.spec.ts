@@ -15,6 +15,8 @@ import {
   waitForSnapshot,
 } from '../stations.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -8,6 +8,8 @@ import { banner, bar, rowOf, scan, scanField } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 import { test } from '../till-service.ts';
 
+test.use({ isWarm: true });
+
 const codes = [
   'YT7440000000001',
   'YT7440000000002',

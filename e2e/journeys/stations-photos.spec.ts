@@ -7,6 +7,8 @@ import { drawPng } from '../pictures.ts';
 import { addStaff } from '../staff.ts';
 import { banner, bar, declareParcels, field, newCode, openReceiving, scan } from '../stations.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

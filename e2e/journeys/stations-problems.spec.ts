@@ -4,6 +4,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visitPage, widt
 import { banner, bar, declareParcels, newCode, openReceiving, rowOf, scan, scanField } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -11,6 +11,8 @@ import {
   scanField,
 } from '../stations.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -15,6 +15,8 @@ import {
 import { addStaff } from '../staff.ts';
 import { storeSession } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -3,6 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { addStaff } from '../staff.ts';
 import { enterConsole } from '../stored-session.ts';
 
+test.use({ isWarm: true });
+
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 

@@ -21,6 +21,8 @@ import {
   waitingNewsOf,
 } from '../whole-chain.ts';
 
+test.use({ isWarm: true });
+
 /** Receives what is declared; one box bears a customer code alone, and one is forbidden. */
 async function receive(
   page: Page,
