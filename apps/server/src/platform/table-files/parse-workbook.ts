@@ -5,6 +5,7 @@
 import readSheets from 'read-excel-file/node';
 import type { Cell } from './table.ts';
 import { FileRefusal } from './file-refusal.ts';
+import { columnIndex, lacksPlaces, sheetFacts, withPlaces } from './sheet-facts.ts';
 import { tableLimits } from './table-limits.ts';
 import type { Table } from './table.ts';
 import { packZip, unpackZip } from './zip-archive.ts';
@@ -19,13 +20,20 @@ export async function parseWorkbook(bytes: Buffer): Promise<Table[]> {
     (name) => /^[\w[\] ./-]+\.xml(?:\.rels)?$/.test(name) && !name.includes('__'),
   );
   if (!files.has('xl/workbook.xml')) throw new FileRefusal('unreadableExcel');
-  for (const [name, content] of files) checkXml(name, content);
+  for (const [name, content] of files) {
+    const xml = sheetFile.test(name) ? content.toString('utf8') : undefined;
+    // Programs may leave the places of cells out.
+    if (xml !== undefined && lacksPlaces(xml)) files.set(name, Buffer.from(withPlaces(xml)));
+    checkXml(name, files.get(name) ?? content);
+  }
+  const facts = sheetFacts(files);
   try {
     const sheets = await readSheets(await packZip(files), { trim: false });
-    return sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      rows: data as unknown as readonly (readonly Cell[])[],
-    }));
+    return sheets.map(({ sheet, data }) => {
+      const known = facts.get(sheet);
+      const rows = data as unknown as readonly (readonly Cell[])[];
+      return { name: sheet, rows, ...(known === undefined ? {} : { facts: known }) };
+    });
   } catch (error) {
     throw new FileRefusal('unreadableExcel', {}, error);
   }
@@ -57,8 +65,7 @@ function checkCell(tag: string, isEmpty: boolean): void {
   const place = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag);
   if (place === null) throw new FileRefusal('unreadableExcel');
   if (isEmpty) return;
-  const column = [...(place[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  if (column > tableLimits.maxColumns)
+  if (columnIndex(place[1] ?? '') >= tableLimits.maxColumns)
     throw new FileRefusal('tooManyColumns', { max: tableLimits.maxColumns });
   if (Number(place[2]) > tableLimits.maxRows + tableLimits.maxRowsBeforeHeader + 1)
     throw new FileRefusal('tooManyRows', { max: tableLimits.maxRows });

@@ -6,7 +6,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Cell } from './table.ts';
+import type { Cell, SheetFacts } from './table.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { linesOf } from './json-lines.ts';
 import { yieldToOthers } from './low-priority.ts';
@@ -57,13 +57,18 @@ export async function readWorkbook(bytes: Buffer, limits: ReaderLimits = usualLi
 }
 
 async function collectTables(child: ChildProcessWithoutNullStreams): Promise<Table[]> {
-  const tables: { name: string; rows: Cell[][] }[] = [];
+  const tables: { name: string; rows: Cell[][]; facts?: SheetFacts }[] = [];
   for await (const text of linesOf(child.stdout)) {
     const line = readLine(text);
     if (line === undefined) break;
     if ('refusal' in line) throw new FileRefusal(line.refusal, line.params);
     if ('end' in line) return tables;
-    if ('sheet' in line) tables.push({ name: line.sheet, rows: [] });
+    if ('sheet' in line)
+      tables.push({
+        name: line.sheet,
+        rows: [],
+        ...(line.facts === undefined ? {} : { facts: line.facts }),
+      });
     else for (const row of line.rows) tables.at(-1)?.rows.push(fromWireRow(row));
   }
   throw new FileRefusal('tooHeavy');

@@ -11,6 +11,18 @@ export type Table = {
   name: string | null;
   rows: readonly (readonly Cell[])[];
   text?: { encoding: TextEncoding; separator: string };
+  facts?: SheetFacts;
+};
+
+/** What a workbook says of a sheet beside its cells; rows and columns from 0. */
+export type SheetFacts = {
+  isHidden?: true;
+  hiddenRows?: number[];
+  hiddenColumns?: number[];
+  /** Days are counted from 1904: a bare number of a day is 1,462 days less than elsewhere. */
+  days1904?: true;
+  /** Cells that are one: first row, first column, last row, last column. The value stands in the first, the others are empty. */
+  merged?: [top: number, left: number, bottom: number, right: number][];
 };
 
 /** The cell as text, as a person would type it again; empty for an empty cell. */

@@ -17,7 +17,8 @@ async function writeLine(line: WorkbookLine): Promise<void> {
 
 try {
   for (const table of await parseWorkbook(await buffer(process.stdin))) {
-    await writeLine({ sheet: table.name ?? '' });
+    const { facts } = table;
+    await writeLine({ sheet: table.name ?? '', ...(facts === undefined ? {} : { facts }) });
     for (let at = 0; at < table.rows.length; at += rowsInPiece)
       await writeLine({ rows: table.rows.slice(at, at + rowsInPiece).map(toWireRow) });
   }

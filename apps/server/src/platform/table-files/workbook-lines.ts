@@ -1,9 +1,9 @@
-import type { Cell } from './table.ts';
+import type { Cell, SheetFacts } from './table.ts';
 import type { RefusalName, RefusalParams } from '../../messages/table-files.ts';
 
 /** What the process that reads a workbook prints, one JSON line each; `end` comes last, or the reading has failed. */
 export type WorkbookLine =
-  | { sheet: string }
+  | { sheet: string; facts?: SheetFacts }
   | { rows: WireCell[][] }
   | { refusal: RefusalName; params: RefusalParams }
   | { end: true };

@@ -36,7 +36,7 @@ export async function readDeclarationTable(
 ): Promise<DeclarationTable> {
   const sender = { kind: 'customer', id: customerId } as const;
   const sent = await parseSentTables(sender, bytes, countKnownColumns, limits);
-  const tables = sent.map(readyTable);
+  const tables = sent.map((table) => readyTable(table, recogniseDeclarations));
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   const table = firstDeclarations(tables);
   if (countRows(table) === 0) throw new FileRefusal('emptyFile');

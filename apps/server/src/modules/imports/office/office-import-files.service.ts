@@ -99,7 +99,7 @@ async function readFile(
 ): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer; said: StoredTables | null }> {
   try {
     const sent = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
-    const tables = sent.map(readyTable);
+    const tables = sent.map((table) => readyTable(table));
     if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
     const said = await saidBefore(db, tables);
     const imports = importsOf(tables, said === null ? null : givenOf(said));

@@ -40,7 +40,7 @@ export async function parseTables(
   limits?: ParseLimits,
 ): Promise<Table[]> {
   const tables = await parseAnyTables(bytes, countKnownColumns, encoding, limits);
-  return tables.map(readyTable);
+  return tables.map((table) => readyTable(table));
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -1,10 +1,12 @@
 /** A table as it was read, made ready for its columns to be recognised: without the marks of exports, its header in one row, units beside the names. */
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import { withMergedCells, type Recogniser } from './merged-cells.ts';
+import { layoutOf } from './recognise-columns.ts';
 import { joinHeaderRows } from './two-row-headers.ts';
 import { joinUnitRow } from './unit-row.ts';
 
-export function readyTable(table: Table): Table {
-  return joinUnitRow(joinHeaderRows(withoutTextMarks(table)));
+export function readyTable(table: Table, recognise: Recogniser = layoutOf): Table {
+  return withMergedCells(joinUnitRow(joinHeaderRows(withoutTextMarks(table))), recognise);
 }
 
 /** `="YT88"` and `'YT88` are how exports keep a spreadsheet from calculating: what is meant is the text. Before a formula it stays. */

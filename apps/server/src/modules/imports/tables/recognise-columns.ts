@@ -6,7 +6,7 @@ import { anyMeaningOf, isUnstored, kindOf, meaningOf } from './column-meanings.t
 import type { Unit } from '../../../platform/table-files/measure-units.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 
-export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, 'name' | 'text'> & {
+export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, 'name' | 'text' | 'facts'> & {
   kind: Kind;
   /** Index of the header's row. */
   headerRow: number;
@@ -59,7 +59,9 @@ export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
 export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
   const found = findHeaderOf(table, kindOf);
   if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
-  if (found === undefined) return layoutAsGiven(table, nothingGiven, undefined);
+  // A sheet that its sender has hidden is not imported before somebody says what it is.
+  if (found === undefined || table.facts?.isHidden === true)
+    return layoutAsGiven(table, nothingGiven, found?.headerRow);
   const stored = [...lonelySidesOut(found.columns)];
   const columns = new Map(stored.filter(([key]) => !isUnstored(found.kind, key)));
   const unstored = new Map(stored.filter(([key]) => isUnstored(found.kind, key)));

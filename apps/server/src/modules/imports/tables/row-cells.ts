@@ -3,6 +3,7 @@ import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/trac
 import { cellText, type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
+import { sharedMeasures } from './merged-cells.ts';
 import { setAside } from './set-aside-rows.ts';
 import type { TableCells } from './recognise-columns.ts';
 import type { RowNote } from './row-notes.ts';
@@ -61,9 +62,17 @@ export function countRows(table: TableCells): number {
   return [...dataRows(table)].length;
 }
 
+const dayColumns: ReadonlySet<ColumnKey> = new Set(['statusAt', 'createdAt', 'receivedAt', 'time']);
+/** So many days lie between the two beginnings from which spreadsheets count. */
+const days1904 = 1_462;
+
 function rowCells(table: TableCells, index: number, cells: readonly Cell[]): RowCells {
   const problems: RowProblem[] = [];
-  const cell = (key: ColumnKey): Cell => cells[table.columns.get(key)?.index ?? -1] ?? null;
+  const cell = (key: ColumnKey): Cell => {
+    const found = cells[table.columns.get(key)?.index ?? -1] ?? null;
+    const isDay = table.facts?.days1904 === true && typeof found === 'number' && dayColumns.has(key);
+    return isDay ? found + days1904 : found;
+  };
   const addProblem = (key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void => {
     problems.push(problemAt(table, index + 1, key, cellText(cell(key)), reason, params));
   };
@@ -81,6 +90,8 @@ function rowCells(table: TableCells, index: number, cells: readonly Cell[]): Row
     table.name === null ? cells.slice(width).find((each) => visibleText(each) !== '') : undefined;
   if (surplus !== undefined)
     problems.push(problemAt(table, index + 1, null, cellText(surplus), 'tooManyCells'));
+  for (const { column, count } of sharedMeasures(table, index))
+    problems.push(problemAt(table, index + 1, column, '', 'sharedByRows', { count }));
   return {
     row: index + 1,
     problems,

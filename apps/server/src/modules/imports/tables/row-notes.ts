@@ -11,6 +11,7 @@ export const noteReasons = [
   'noSizes',
   'totalsLeftOut',
   'textsLeftOut',
+  'hiddenTaken',
   'columnsNotStored',
   'unknownCustomer',
   'unknownCustomerYet',
@@ -54,6 +55,12 @@ const noteTexts: Record<NoteReason, LocaleTexts> = {
     en: 'rows of totals are left out: {count}',
     zh: '合计行不予导入，共 {count} 行',
     tg: 'сатрҳои ҷамъбастӣ бор намешаванд: {count}',
+  },
+  hiddenTaken: {
+    ru: 'в файле скрыто и загружается тоже: {what}',
+    en: 'hidden in the file and imported all the same: {what}',
+    zh: '在文件中被隐藏但仍会导入：{what}',
+    tg: 'дар файл пинҳон аст ва низ бор мешавад: {what}',
   },
   textsLeftOut: {
     ru: 'строки без номера не загружаются: {count} ({texts})',

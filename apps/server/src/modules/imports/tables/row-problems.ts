@@ -25,6 +25,7 @@ export const problemReasons = [
   'badNumber',
   'notPositive',
   'badSizes',
+  'sharedByRows',
   'tooBig',
   'badWebsite',
   'badDate',
@@ -201,6 +202,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'not three sides; 60*50*40 will do',
     zh: '不是三个边长；可写 60*50*40',
     tg: 'ин се тараф нест; 60*50*40 нависед',
+  },
+  sharedByRows: {
+    ru: 'одно значение на {count} посылки: впишите каждой своё',
+    en: 'one value for {count} parcels: write one for each',
+    zh: '{count} 个包裹共用一个值：请分别填写',
+    tg: 'як қимат барои {count} бор: ба ҳар кадом худашро нависед',
   },
   tooBig: {
     ru: 'слишком большое число, не больше {max}',

@@ -31,6 +31,16 @@ function hasValues({ rows, headerRow }: RecognisedTable, index: number): boolean
   return rows.some((cells, row) => row > headerRow && visibleText(cells[index] ?? null) !== '');
 }
 
+/** Headings of hidden columns that are read, and the numbers of hidden rows. */
+function hiddenParts(table: RecognisedTable): string[] {
+  const [rows, columns] = [new Set(table.facts?.hiddenRows), new Set(table.facts?.hiddenColumns)];
+  if (rows.size + columns.size === 0) return [];
+  return [
+    ...[...table.columns.values()].flatMap(({ index, header }) => (columns.has(index) ? [header] : [])),
+    ...[...dataRows(table)].flatMap(({ row }) => (rows.has(row - 1) ? [String(row)] : [])),
+  ];
+}
+
 /** What is to be said of a table as a whole. */
 export function tableNotes(table: RecognisedTable): RowNote[] {
   const row = table.headerRow + 1;
@@ -41,6 +51,15 @@ export function tableNotes(table: RecognisedTable): RowNote[] {
     notes.push({ row, column: table.columns.get('weightKg')?.header ?? null, value: '', reason: 'noSizes' });
   if (totals > 0)
     notes.push({ row, column: null, value: '', reason: 'totalsLeftOut', params: { count: totals } });
+  const hidden = hiddenParts(table);
+  if (hidden.length > 0)
+    notes.push({
+      row,
+      column: null,
+      value: '',
+      reason: 'hiddenTaken',
+      params: { what: hidden.slice(0, shownTexts).join(', ') },
+    });
   if (texts.length > 0)
     notes.push({
       row,
