@@ -2,30 +2,38 @@
 import { codesOfLink, linkPattern } from '../tracking/code-links.ts';
 import { wholenessOf } from '../tracking/carrier-guess.ts';
 import { codeForms, kindOfOwnCode, ownCodeAlphabet } from '../tracking/own-codes.ts';
-import { isTrackingCodeFormat, normalizeTrackingCode } from '../tracking/tracking-codes.ts';
+import { plainFormOf } from '../tracking/plain-code.ts';
+import { readCode, normalizeTrackingCode } from '../tracking/read-code.ts';
+import { isTrackingCodeFormat } from '../tracking/tracking-codes.ts';
 import { commandOf, stationCommands, codeOfCard } from './command-cards.ts';
 
 /** The mark of the symbology (`]C1`, `]Q3`) that scanners of GS1 codes send before what they have read. */
 const symbologyMark = /^\][A-Za-z]\d/;
 /** Control signs, FNC1 (U+001D) among them, and what has no width. */
 const unseenSigns = /[\p{Cc}\p{Cf}]/gu;
+/** What parts two readings that have come together. */
+const endsOfReadings = /[\t-\r]+/gu;
 
 /** What was read without the marks and signs that scanners put around and into it. */
 export function scannedText(scanned: string): string {
-  return scanned.toWellFormed().replaceAll(unseenSigns, '').trim().replace(symbologyMark, '').trim();
+  const text = scanned.toWellFormed().replaceAll(endsOfReadings, ' ').replaceAll(unseenSigns, '');
+  return text.trim().replace(symbologyMark, '').trim();
 }
 
 /**
  * The normal form of the code that was read: out of the link of a carrier's QR, where the form of its links is known. Undefined when it is no
- * code: a link to something else, a text, more than one code.
+ * code: a link to something else, a text, more than one code. A word is left to whoever knows what it names.
  */
 export function readScannedCode(scanned: string): string | undefined {
   const text = scannedText(scanned);
   const links = text.match(linkPattern) ?? [];
   const [only, ...others] = links.length === 0 ? [text] : [...new Set(links.flatMap(codesOfLink))];
   if (only === undefined || others.length > 0) return undefined;
-  const code = normalizeTrackingCode(only);
-  return isTrackingCodeFormat(code) ? code : undefined;
+  const reading = readCode(only);
+  if ('code' in reading) return reading.code;
+  const plain = plainFormOf(only);
+  const isWord = reading.kind === 'none' || reading.why === 'noDigit';
+  return isWord && isTrackingCodeFormat(plain) ? plain : undefined;
 }
 
 /**

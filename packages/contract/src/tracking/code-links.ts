@@ -1,7 +1,7 @@
 /** Codes in links of couriers and of tracking sites. */
 import { guessCarriers } from './carrier-guess.ts';
 import { isPlainCode } from './code-shapes.ts';
-import { normalizeTrackingCode } from './tracking-codes.ts';
+import { normalizeTrackingCode } from './read-code.ts';
 
 /** A link, with or without its scheme. */
 export const linkPattern =

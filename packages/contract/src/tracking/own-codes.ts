@@ -35,14 +35,19 @@ export const codeForms: Record<CodeType, { prefix: string; hasDay: boolean }> = 
   invoice: { prefix: 'RI', hasDay: true },
 };
 
+const bodies = new Map(
+  Object.entries(codeForms).map(([type, { prefix, hasDay }]) => [
+    prefix,
+    {
+      type: type as CodeType,
+      form: new RegExp(`^..${hasDay ? String.raw`\d{6}` : ''}([${ownCodeAlphabet}]{${hasDay ? 5 : 8}})(.)$`),
+    },
+  ]),
+);
+
 /** Which thing of ours bears this code, in its normal form; undefined for a code of somebody else. */
 export function kindOfOwnCode(code: string): CodeType | undefined {
-  const form = Object.entries(codeForms).find(([, { prefix }]) => code.startsWith(prefix));
-  if (form === undefined) return undefined;
-  const [type, { hasDay }] = form;
-  const body = new RegExp(
-    `^..${hasDay ? String.raw`\d{6}` : ''}([${ownCodeAlphabet}]{${hasDay ? 5 : 8}})(.)$`,
-  ).exec(code);
-  const [, letters = '', check] = body ?? [];
-  return body !== null && ownCodeCheckCharacter(letters) === check ? (type as CodeType) : undefined;
+  const body = bodies.get(code.slice(0, 2));
+  const [, letters = '', check] = body?.form.exec(code) ?? [];
+  return check !== undefined && ownCodeCheckCharacter(letters) === check ? body?.type : undefined;
 }

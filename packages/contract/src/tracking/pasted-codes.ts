@@ -3,10 +3,14 @@
  * codes and the separators of the bulk dialog alone gives what the specification says (section 5).
  */
 import { codesOfLink, linkPattern } from './code-links.ts';
+import { isPostalNumber } from './carrier-guess.ts';
+import { withLookAlikes } from './code-letters.ts';
 import { isKnown, isNoCode, isPlainCode, noiseOf } from './code-shapes.ts';
-import { bulkSeparators, normalizeTrackingCode, splitBulkCodes } from './tracking-codes.ts';
+import { plainFormOf, unseenSigns } from './plain-code.ts';
+import { codeOf, otherDashes, readCode, uuidForm, normalizeTrackingCode } from './read-code.ts';
+import { splitBulkCodes } from './tracking-codes.ts';
 
-/** What was done to a code to read it: taken out of a link, Cyrillic letters replaced by the Latin ones they look like, hyphens left out. */
+/** What was done to a code to read it: taken out of a link, letters of another script or layout replaced by Latin ones, hyphens left out. */
 export type CodeChange =
   | { kind: 'link' }
   | { kind: 'letters'; from: string; to: string }
@@ -18,25 +22,35 @@ export type ReadPaste = { codes: ReadCode[]; rest: string[] };
 
 /** Reads a text. What does not look like a code is among the rest, where somebody may take it all the same. */
 export function readPastedCodes(text: string): ReadPaste {
-  const pieces = text.split(bulkSeparators).filter((piece) => piece !== '');
-  const found = isAllCodes(pieces) ? readPlain(text) : readMixed(text);
+  if (isCodesAlone(text))
+    return { codes: splitBulkCodes(text).map((code) => ({ code, changes: [] })), rest: [] };
+  const found = readMixed(text);
   return { codes: eachOnce(found.codes), rest: [...new Set(found.rest)] };
 }
 
-/** Each piece is a code by its form, so nothing has to be looked for. */
-function isAllCodes(pieces: readonly string[]): boolean {
-  return pieces.every((piece) => isPlainCode(piece) && noiseOf(piece) === undefined && !isNumbered(piece));
-}
+/** Blanks without a comma, a semicolon or the end of a line among them. */
+const blanksAlone = /^[^\S\r\n\u2028\u2029]+$/u;
+const shortestBesideBlank = 5;
+/** Also full-width. */
+const codeSigns = /^[A-Za-z0-9\-Ａ-Ｚａ-ｚ０-９－]{4,40}$/;
 
-/** `1-YT8834201957316`, `①YT8834201957316`: a courier's number, and what counts it. */
-function isNumbered(piece: string): boolean {
-  if (piece.search(circledNumbers) !== -1) return true;
-  const [, code = ''] = /^\d{1,3}-(.+)$/.exec(piece) ?? [];
-  return code !== '' && isKnown(code) && !isKnown(piece);
-}
-
-function readPlain(text: string): ReadPaste {
-  return { codes: splitBulkCodes(text).map(withoutNeedlessHyphens), rest: [] };
+/**
+ * Whether a text is codes and separators alone: each piece has 4–40 Latin letters, digits and hyphens and is no UUID, and pieces parted by a blank have
+ * five signs and a digit at least. Then nothing is looked for in it (specification, section 5).
+ */
+function isCodesAlone(text: string): boolean {
+  const parts = text.trim().split(/([,，;；、\s]+)/u);
+  return parts.every((part, at) => {
+    if (at % 2 === 1 || part === '') return true;
+    const isBesideBlank = [parts[at - 1], parts[at + 1]].some(
+      (gap) => gap !== undefined && blanksAlone.test(gap),
+    );
+    return (
+      codeSigns.test(part) &&
+      !uuidForm.test(part.toUpperCase()) &&
+      (!isBesideBlank || (part.length >= shortestBesideBlank && /\p{Nd}/u.test(part)))
+    );
+  });
 }
 
 function eachOnce(codes: readonly ReadCode[]): ReadCode[] {
@@ -48,15 +62,24 @@ function eachOnce(codes: readonly ReadCode[]): ReadCode[] {
   return [...byKey.values()];
 }
 
-/** A hyphen goes only where the form without it is a known courier's and the form with it is not. */
+/** A hyphen goes where the reader says so, and of digits alone where they are a known courier's without it and nothing before it is. */
 function withoutNeedlessHyphens(code: string): ReadCode {
+  const reading = readCode(code);
+  if (reading.kind === 'repaired' && reading.how.includes('hyphens'))
+    return { code: reading.code, changes: [{ kind: 'hyphens' }] };
   const plain = code.replaceAll('-', '');
-  const isNeedless = plain !== code && !isKnown(code) && isKnown(plain) && noiseOf(code) === undefined;
+  const sides = code.split('-');
+  const isNeedless =
+    plain !== code &&
+    /^\d+$/.test(plain) &&
+    isKnown(plain) &&
+    noiseOf(code) === undefined &&
+    !sides.some((_, at) => at + 1 < sides.length && isKnown(sides.slice(0, at + 1).join('')));
   return isNeedless ? { code: plain, changes: [{ kind: 'hyphens' }] } : { code, changes: [] };
 }
 
-const invisible = /[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\u00AD]/gu;
-const hyphens = /[\u2010\u2011\u2212\uFE63\uFF0D]/gu;
+/** Within a word: `–1–2`. */
+const insideDashes = new RegExp(String.raw`(?<=[\p{L}\p{N}])(?:${otherDashes.source})(?=[\p{L}\p{N}])`, 'gu');
 const circledNumbers = /[\u2460-\u249B\u24EA\u2776-\u2793]/gu;
 /** `1、`, `2)`, `【3】`, `№ 4.`, or a number in a column of its own, before what it counts. */
 const numbering =
@@ -64,12 +87,29 @@ const numbering =
 
 function readMixed(text: string): ReadPaste {
   const found: ReadPaste = { codes: [], rest: [] };
-  for (const line of text.replaceAll(invisible, '').split(/[\r\n]+/u)) readLine(line, found);
+  for (const line of text.replaceAll(unseenSigns, '').split(/[\r\n]+/u)) readLine(line, found);
   return found;
 }
 
 /** `SF 1402857713264`, `YT8834 201957316`: a courier's number in pieces. */
 const inPieces = /(?<![\p{L}\p{N}])(?:YT|SF|JT|LP|DPK)(?: ?\d+)+(?!\p{L})/giu;
+/** `RR 473 124 829 CN`: a postal number in pieces. */
+const postalInPieces = /(?<![\p{L}\p{N}])\p{L}{2}(?: ?\d){9} ?\p{L}{2}(?![\p{L}\p{N}])/gu;
+/** `7732 8840 1956 274`: a number in fours, of couriers whose numbers begin with few digits. */
+const inFours = /(?<![\p{L}\p{N}+-] ?)\d{4}(?: \d{4}){2,}(?: \d{1,3})?(?! ?[\p{L}\p{N}-])/gu;
+const telling = /^(?:77\d{11,13}|7[3-9]\d{12})$/;
+/** The mark of a scanner, and a dash that goes on to a digit or letter. */
+const scannerMark = /(?<![\p{L}\p{N}])\][A-Za-z]\d(?=[\p{L}\p{N}])/gu;
+
+function joinPostal(text: string): string {
+  const joined = text.replaceAll(' ', '');
+  return isPostalNumber(withLookAlikes(plainFormOf(joined))) ? joined : text;
+}
+
+function joinFours(text: string): string {
+  const joined = text.replaceAll(' ', '');
+  return telling.test(joined) ? joined : text;
+}
 
 /** Puts the pieces together as far as they make a courier's number. */
 function joinPieces(text: string): string {
@@ -83,8 +123,13 @@ function joinPieces(text: string): string {
 }
 
 function readLine(line: string, found: ReadPaste): void {
-  const plain = line.replaceAll(circledNumbers, ' ').normalize('NFKC').replaceAll(hyphens, '-');
-  const text = plain.replace(numbering, ' ').replaceAll(inPieces, joinPieces);
+  const plain = line.replaceAll(circledNumbers, ' ').normalize('NFKC').replaceAll(insideDashes, '-');
+  const text = plain
+    .replaceAll(scannerMark, ' ')
+    .replaceAll(postalInPieces, joinPostal)
+    .replaceAll(inFours, joinFours)
+    .replace(numbering, ' ')
+    .replaceAll(inPieces, joinPieces);
   let at = 0;
   for (const link of text.matchAll(linkPattern)) {
     readWords(text.slice(at, link.index), found);
@@ -96,9 +141,9 @@ function readLine(line: string, found: ReadPaste): void {
   readWords(text.slice(at), found);
 }
 
-/** Dates, times, sums and telephone numbers stay whole; then words, with the hyphens inside them. */
+/** UUIDs, dates, times, sums, telephone numbers and numbers that a spreadsheet has cut short stay whole; then words, with the hyphens inside them. */
 const tokens =
-  /(?<noise>(?<![\p{L}\p{N}])(?:(?:19|20)\d{2}[-./年] ?\d{1,2}[-./月] ?\d{1,2}日?(?![\p{N}-])|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}月\d{1,2}[日号]|\d{1,2}:\d{2}(?::\d{2})?(?!\d)|[¥$€] ?\d[\d., ]*|\+ ?\d[\d ()-]{7,17}\d|\d{1,7}[.,]\d{1,3}(?!\d)))|(?<word>[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*-?)/gu;
+  /(?<noise>(?<![\p{L}\p{N}])(?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\d[.,]\d+[eE]\+?\d{2}(?![\p{L}\p{N}])|(?:19|20)\d{2}[-./年] ?\d{1,2}[-./月] ?\d{1,2}日?(?![\p{N}-])|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}月\d{1,2}[日号]|\d{1,2}:\d{2}(?::\d{2})?(?!\d)|[¥$€] ?\d[\d., ]*|\+ ?\d[\d ()-]{7,17}\d|\d{1,7}[.,]\d{1,3}(?!\d)))|(?<word>[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*-?)/gu;
 
 /** How many words before a number say what it is the number of. */
 const wordsOfLabel = 3;
@@ -121,8 +166,10 @@ const shortestNumber = 4;
 
 /** One word: cut where the alphabet changes. `before` are the words before it. */
 function readWord(word: string, before: string): ReadPaste {
-  const whole = lookAlike(word);
+  const whole = inOtherLetters(word);
   if (whole !== undefined && isKnown(whole.code)) return { codes: [whole], rest: [] };
+  if (whole !== undefined && isWrittenAsCode(word, whole.code))
+    return isNoCode(whole.code, before) ? { codes: [], rest: [word] } : { codes: [whole], rest: [] };
   const found: ReadPaste = { codes: [], rest: [] };
   const parts = word.match(scripts) ?? [];
   for (const [index, part] of parts.entries()) {
@@ -137,36 +184,23 @@ function readWord(word: string, before: string): ReadPaste {
     found.rest.push(...read.rest);
   }
   if (found.codes.length > 0) return found;
-  if (whole !== undefined && /^[A-Z]{1,4}\d{6,}[A-Z]{0,2}$/.test(whole.code) && word === word.toUpperCase())
-    return { codes: [whole], rest: [] };
   const isOne = parts.every((part) => !/^[A-Za-z0-9-]/.test(part) || part.length < shortestNumber);
   return isOne ? { codes: [], rest: [word] } : found;
 }
 
-const alike: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
+/** The word as a code where it has letters of another script; undefined when it has none, or is none. */
+function inOtherLetters(word: string): ReadCode | undefined {
+  const [from = ''] = /\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/u.exec(plainFormOf(word)) ?? [];
+  const code = codeOf(readCode(word));
+  if (from === '' || code === undefined || !isPlainCode(code)) return undefined;
+  const at = plainFormOf(word).indexOf(from);
+  return { code, changes: [{ kind: 'letters', from, to: code.slice(at, at + from.length) }] };
+}
 
-/** The word with Latin letters in the place of the Cyrillic ones; undefined when it has none, or others too. */
-function lookAlike(word: string): ReadCode | undefined {
-  const upper = word.toUpperCase();
-  if (!/\p{Script=Cyrillic}/u.test(upper)) return undefined;
-  const code = [...upper].map((letter) => alike[letter] ?? letter).join('');
-  if (!isPlainCode(code)) return undefined;
-  const [from = ''] = /\p{L}*\p{Script=Cyrillic}\p{L}*/u.exec(upper) ?? [];
-  const to = [...from].map((letter) => alike[letter] ?? letter).join('');
-  return { code, changes: [{ kind: 'letters', from, to }] };
+/** Capitals and digits of no known form: a word of letters that look Latin, before a number that is whole by itself, is a word. */
+function isWrittenAsCode(word: string, code: string): boolean {
+  const [, head = '', digits = ''] = /^([A-Z]{1,4})(\d{6,})[A-Z]{0,2}$/.exec(code) ?? [];
+  return head !== '' && word === word.toUpperCase() && (head.length <= 2 || !isKnown(digits));
 }
 
 const mostLettersAhead = 4;
@@ -174,7 +208,7 @@ const mostLettersAhead = 4;
 /** The code that begins in the Cyrillic letters before a number: `номерУТ8834201957316`. */
 function startingBefore(ahead: string, part: string): ReadPaste | undefined {
   for (let length = Math.min(mostLettersAhead, ahead.length); length > 0; length -= 1) {
-    const whole = lookAlike(ahead.slice(-length) + part);
+    const whole = inOtherLetters(ahead.slice(-length) + part);
     if (whole !== undefined && isKnown(whole.code)) return { codes: [whole], rest: [] };
   }
   return undefined;
@@ -203,10 +237,14 @@ function readPart(part: string, before: string): ReadPaste {
   return isPlainCode(bare) ? { codes: [read], rest: [] } : { codes: [], rest: [bare] };
 }
 
-/** `1-YT8834201957316`: what is a courier's is a code, a short number before it counts it. */
+/** `1-YT8834201957316`: what is a courier's is a code, a short number before it counts it, and one behind it belongs to it. */
 function readSides(sides: readonly string[]): ReadPaste {
-  return {
-    codes: sides.filter(isKnown).map((code) => ({ code, changes: [] })),
-    rest: sides.filter((side) => !isKnown(side) && !/^\d{0,3}$/.test(side)),
-  };
+  const codes: string[] = [];
+  const rest: string[] = [];
+  for (const side of sides) {
+    if (isKnown(side)) codes.push(side);
+    else if (!/^\d{0,3}$/.test(side)) rest.push(side);
+    else if (side !== '' && codes.length > 0) codes.push(`${codes.pop() ?? ''}-${side}`);
+  }
+  return { codes: codes.map((code) => ({ code, changes: [] })), rest };
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { distinctTrackingCodes, normalizeTrackingCode } from './read-code.ts';
 import {
   addBulkCodes,
-  distinctTrackingCodes,
   isTrackingCodeFormat,
   maxTrackingCodes,
-  normalizeTrackingCode,
   splitBulkCodes,
   splitSearchBox,
 } from './tracking-codes.ts';

@@ -1,3 +1,5 @@
+import { plainFormOf } from './plain-code.ts';
+
 /** Specification, section 9: at most 100 tracking codes per query. */
 export const maxTrackingCodes = 100;
 
@@ -8,16 +10,10 @@ export const maxTrackingCodeLength = 200;
 export const pasteParseDelayMs = 100;
 
 /** Separators of the bulk dialog: commas, semicolons (both also full-width), the enumeration comma, white space. */
-export const bulkSeparators = /[,，;；、\s]+/u;
+const bulkSeparators = /[,，;；、\s]+/u;
 
 /** What a code can look like: 4–40 letters, digits and hyphens (JD and Deppon put hyphens inside). */
 const codeFormat = /^[\p{L}0-9-]{4,40}$/u;
-
-/** The form in which codes are stored and compared: NFKC, trimmed, upper case. */
-export function normalizeTrackingCode(code: string): string {
-  // Upper case takes some letters apart (ΐ), so they are put together once more: the normal form of a normal form is itself.
-  return code.normalize('NFKC').toUpperCase().normalize('NFKC').trim();
-}
 
 /** True when a normalised code could be a tracking code at all. */
 export function isTrackingCodeFormat(normalizedCode: string): boolean {
@@ -34,9 +30,9 @@ export function splitBulkCodes(text: string): string[] {
 
 /** Adds pasted text to a list of codes; those already there are not added again. Returns a new list. */
 export function addBulkCodes(existing: readonly string[], text: string): string[] {
-  const byKey = new Map(existing.map((code) => [normalizeTrackingCode(code), code]));
+  const byKey = new Map(existing.map((code) => [plainFormOf(code), code]));
   for (const item of text.split(bulkSeparators)) {
-    const key = normalizeTrackingCode(item);
+    const key = plainFormOf(item);
     if (key !== '' && !byKey.has(key)) byKey.set(key, item);
   }
   return [...byKey.values()];
@@ -45,14 +41,4 @@ export function addBulkCodes(existing: readonly string[], text: string): string[
 /** Splits the main search box (specification, section 5): on commas only, without trimming. */
 export function splitSearchBox(text: string): string[] {
   return text === '' ? [] : text.split(',');
-}
-
-/** What a query really asks for: normalised, empty ones dropped, each once, in the order of asking. */
-export function distinctTrackingCodes(codes: readonly string[]): string[] {
-  const distinct = new Set<string>();
-  for (const code of codes) {
-    const normalized = normalizeTrackingCode(code);
-    if (normalized !== '') distinct.add(normalized);
-  }
-  return [...distinct];
 }

@@ -1,3 +1,4 @@
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { bagKinds, bagLevelOf, type BagKind } from '@rohi/contract/containers/bag-kinds';
 import type { BagState } from '@rohi/contract/containers/bag-names';
 import { sql } from 'kysely';
@@ -106,7 +107,7 @@ export async function pageOfBags(
         containsWords([sql`bag.code`, sql`bag.seal`, cellOfOutermost], words),
         sql<boolean>`bag.id in (
           select content.bag_id from bag_content as content join parcel_facts as parcel on parcel.id = content.parcel_id
-          where parcel.tracking_code = upper(${words}))`,
+          where parcel.tracking_code = ${normalizeTrackingCode(words)})`,
       ]),
     );
   const columns = { openedAt: sql`bag.opened_at`, closedAt: sql`bag.closed_at` };

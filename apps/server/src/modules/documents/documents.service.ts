@@ -11,7 +11,7 @@ import {
 } from '@rohi/contract/documents/print-rules';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../principal.ts';

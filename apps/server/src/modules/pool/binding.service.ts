@@ -12,7 +12,7 @@ import type {
   unbindParcel as unbindCall,
 } from '@rohi/contract/pool/pool.contract';
 import { receiptMarks } from '@rohi/contract/tracking/receipt-problems';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inPatientTransaction } from '../../platform/lock-lanes.ts';

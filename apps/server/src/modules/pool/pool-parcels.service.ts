@@ -11,7 +11,7 @@ import type {
   saveClues as saveCall,
 } from '@rohi/contract/pool/pool.contract';
 import { mostNeighbours } from '@rohi/contract/pool/pool-rules';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';

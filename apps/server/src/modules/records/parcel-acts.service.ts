@@ -5,7 +5,7 @@
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { staffParcelActs } from '@rohi/contract/records/parcel-acts.contract';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import { errorText } from '../../messages.ts';
 import type { UserPrincipal } from '../../principal.ts';

@@ -1,5 +1,5 @@
 /** Stickers of ours on boxes: a box whose label is torn gets a code of its own, by which every scan finds it from then on. */
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lookAtSticker, useSticker } from '../tracking/codes/stickers.service.ts';

@@ -6,7 +6,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';
 import { isClosed } from '@rohi/contract/tracking/parcel-status';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { OwnReceipt, ownReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 /** What stands against a code in a China warehouse, for a station that has not received it yet. */
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import { effectiveEvents, findParcelsOfCodes } from '../tracking/tracking.service.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';

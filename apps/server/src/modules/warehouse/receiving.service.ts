@@ -8,7 +8,7 @@ import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { systemPrincipal } from '../../principal.ts';

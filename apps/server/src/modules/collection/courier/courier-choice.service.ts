@@ -13,7 +13,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';

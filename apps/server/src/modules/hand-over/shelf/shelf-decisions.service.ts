@@ -6,7 +6,7 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { mostStoredDays } from '@rohi/contract/hand-over/shelf-decision-rules';
 import type { WireShelfDecision } from '@rohi/contract/hand-over/shelf-decisions.contract';
 import type { Locale } from '@rohi/contract/locales';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -3,7 +3,7 @@ import { marketplaces, type Marketplace } from '@rohi/contract/orders/order-rule
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
 import { plainAmount } from '@rohi/contract/pricing/typed-amount';
 import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { parsePositiveNumber, parseText, type Parsed } from '../tables/cell-values.ts';
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { dataRows, parseTrackingCode, parseWord, type RowCells } from '../tables/row-cells.ts';

@@ -100,7 +100,7 @@ describe('events of a file', () => {
         'Tracking code,Event,Time,Place,Reason',
         'CODE1,CUSTOMER_RECEIVED,2026-11-01,,',
         'CODE2,HUB_INBOUND,2026-11-01,,',
-        'NOBODY,CN_RECEIVED,2026-11-01,,',
+        'NOBODY1,CN_RECEIVED,2026-11-01,,',
         'CODE1,FLAG_RAISED,2026-11-01,Atlantis,',
         'CODE1,CN_RECEIVED,,,',
         'CODE1,CANCELLED,2026-11-02,,because',
@@ -109,7 +109,7 @@ describe('events of a file', () => {
     expect(problemsOf(table)).toEqual([
       [2, 'Event', 'CUSTOMER_RECEIVED', 'eventRefused'],
       [3, 'Event', 'HUB_INBOUND', 'eventRefused'],
-      [4, 'Tracking code', 'NOBODY', 'unknownParcel'],
+      [4, 'Tracking code', 'NOBODY1', 'unknownParcel'],
       [5, 'Event', 'FLAG_RAISED', 'unknownEvent'],
       [5, 'Place', 'Atlantis', 'unknownPlace'],
       [6, 'Time', '', 'required'],

@@ -1,10 +1,11 @@
 /** What the rows of a partner's manifest say. Titles, totals and further lines of goods of a parcel say nothing of a parcel of their own. */
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
 import { timesOf } from '../../../platform/table-files/measure-units.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
-import { parseCodeText, parsePositiveNumber } from '../tables/cell-values.ts';
+import { parsePositiveNumber } from '../tables/cell-values.ts';
+import { parseTrackingCode } from '../tables/row-cells.ts';
 import type { ProblemReason } from '../tables/row-problems.ts';
 import type { ManifestColumn } from './manifest-columns.ts';
 
@@ -46,7 +47,7 @@ export function readManifestRows(
     const codeCell = cellOf(codeColumn);
     const said = visibleText(codeCell);
     if (!mayBeCode(said) || cells.some((cell) => totals.test(visibleText(cell)))) continue;
-    const code = readCode(codeCell);
+    const code = parseTrackingCode(codeCell);
     const weight = readWeight(cellOf('weightKg'), perKilogram);
     const reason = 'reason' in code ? code.reason : 'reason' in weight ? weight.reason : undefined;
     if (reason !== undefined) content.unreadable.push({ row, text: said.slice(0, longestText), reason });
@@ -63,14 +64,7 @@ export function readManifestRows(
 
 /** A code has a digit, but for some of ours. */
 function mayBeCode(text: string): boolean {
-  return /\d/.test(text) || kindOfOwnCode(normalizeTrackingCode(text)) !== undefined;
-}
-
-function readCode(cell: Cell): { value: string } | { reason: ProblemReason } {
-  const text = parseCodeText(cell, longestText);
-  if ('reason' in text) return text;
-  const value = normalizeTrackingCode(text.value);
-  return isTrackingCodeFormat(value) ? { value } : { reason: 'badCode' };
+  return /\d/.test(text) || kindOfOwnCode(codeOf(readCode(text)) ?? '') !== undefined;
 }
 
 /** An empty cell says nothing of the weight. */

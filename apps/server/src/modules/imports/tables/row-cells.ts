@@ -1,5 +1,6 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { plainFormOf } from '@rohi/contract/tracking/plain-code';
+import { readCode, type CodeReading } from '@rohi/contract/tracking/read-code';
 import { cellText, type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
@@ -126,19 +127,26 @@ export function problemAt(
   return { row, column, value: shown, reason, ...(params === undefined ? {} : { params }) };
 }
 
-/** The tracking code in the form in which it is stored. */
-export function parseTrackingCode(cell: Cell): Parsed<string> {
-  const text = parseCodeText(cell, 200);
-  if (!('value' in text)) return text;
-  const code = normalizeTrackingCode(text.value);
-  return isTrackingCodeFormat(code) ? { value: code } : { reason: 'badCode', params: { min: 4, max: 40 } };
+/** The tracking code in the form in which it is stored; what is doubtful in it is among the problems of the row. */
+export function parseTrackingCode(cell: Cell, most = 200): Parsed<string> {
+  const text = parseCodeText(cell, most);
+  return 'value' in text ? saidOfCode(readCode(text.value)) : text;
+}
+
+function saidOfCode(reading: CodeReading): Parsed<string> {
+  if ('code' in reading) return { value: reading.code };
+  if (reading.kind === 'none') return { reason: 'badCode', params: { min: 4, max: 40 } };
+  const params = { codes: reading.codes.join(', ') };
+  if (reading.why === 'several') return { reason: 'severalCodes', params };
+  if (reading.why === 'cut') return { reason: 'lostDigits' };
+  return reading.why === 'noDigit' ? { reason: 'wordForCode' } : { reason: 'otherLetters', params };
 }
 
 /** An order's or customer's code, or a number of a foreign carrier: letters and digits with signs between, upper case. */
 export function parseOtherCode(cell: Cell): Parsed<string> {
   const text = parseCodeText(cell, 200);
   if (!('value' in text)) return text;
-  const code = normalizeTrackingCode(text.value);
+  const code = plainFormOf(text.value);
   if (code.length > 40) return { reason: 'tooLong', params: { max: 40 } };
   return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/#-]*[\p{L}\p{N}])?$/u.test(code)
     ? { value: code }

@@ -3,12 +3,16 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { declarationProblemTexts } from '../declarations/declaration-problems.ts';
 import type { DeclarationProblem } from '../declarations/declaration-problems.ts';
 import { fillIn } from '../../../messages/table-files.ts';
+import { codeProblemTexts } from './code-problems.ts';
 import { allowedWords } from './import-words.ts';
 
 /** The closed list of what can be wrong with a row. */
 export const problemReasons = [
   'required',
   'badCode',
+  'severalCodes',
+  'wordForCode',
+  'otherLetters',
   'lostDigits',
   'badCharacters',
   'tooLong',
@@ -83,18 +87,7 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     zh: '未填写',
     tg: 'нишон дода нашудааст',
   },
-  badCode: {
-    ru: 'код записан неверно: нужны буквы, цифры и дефис, от {min} до {max} знаков',
-    en: 'not a code: {min} to {max} letters, digits and hyphens are needed',
-    zh: '编号格式错误：应为 {min} 至 {max} 位字母、数字或连字符',
-    tg: 'рамз нодуруст аст: аз {min} то {max} ҳарф, рақам ва дефис лозим',
-  },
-  lostDigits: {
-    ru: 'Excel округлил номер: задайте столбцу формат «Текст» и введите номер заново',
-    en: 'Excel has rounded the number: format the column as text and enter it again',
-    zh: 'Excel 已将号码四舍五入：请将该列设为“文本”格式后重新输入',
-    tg: 'Excel рақамро яклухт кардааст: формати сутунро «Матн» кунед ва аз нав нависед',
-  },
+  ...codeProblemTexts,
   badCharacters: {
     ru: 'недопустимые знаки',
     en: 'characters that are not allowed',

@@ -9,7 +9,7 @@ import type {
   previewChannelMove,
 } from '@rohi/contract/linehaul/channel-moves.contract';
 import type { Locale } from '@rohi/contract/locales';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,3 +1,4 @@
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { TripState } from '@rohi/contract/trips/trip-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -39,7 +40,7 @@ export async function pageOfTripCodes(
       where.or([
         containsWords([sql`trip.code`, sql`trip.numbers`], words),
         sql<boolean>`trip.code = (select trip_code from parcel_facts
-          where tracking_code = upper(${words}) and is_current limit 1)`,
+          where tracking_code = ${normalizeTrackingCode(words)} and is_current limit 1)`,
       ]),
     );
   const columns = {

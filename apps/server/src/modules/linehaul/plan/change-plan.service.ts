@@ -7,7 +7,7 @@ import type { PlanRefusal, planTrip } from '@rohi/contract/linehaul/trip-plan.co
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

@@ -5,7 +5,7 @@
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { ErrorName } from '@rohi/contract/errors';
 import type { assignStaffParcel } from '@rohi/contract/orders/assign.contract';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';

@@ -1,5 +1,5 @@
 /** The claims of customers to one parcel, as its record shows them. */
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Db } from '../../../platform/database.ts';
 import { claimsAtParcel, type ClaimOfParcel } from './parcel-claims.store.ts';
 

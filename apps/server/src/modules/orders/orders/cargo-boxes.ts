@@ -1,6 +1,6 @@
 import type { FieldError } from '@rohi/contract/errors';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 
 /** Sides in millimetres, weight in grams. */
 export type BoxMeasures = { lengthMm: number; widthMm: number; heightMm: number; weightG: number };
@@ -57,16 +57,17 @@ export function readBoxes(rows: readonly TypedBox[]): { boxes: CargoBox[]; probl
     const path = `boxes[${index}]`;
     const read = readMeasures(row, path);
     problems.push(...read.problems);
-    const code = normalizeTrackingCode(row.trackingCode ?? '');
-    if (code !== '') {
+    const typed = row.trackingCode?.trim() ?? '';
+    const code = codeOf(readCode(typed));
+    if (typed !== '') {
       const field = `${path}.trackingCode`;
-      if (!isTrackingCodeFormat(code)) problems.push({ field, error: 'badFormat' });
+      if (code === undefined) problems.push({ field, error: 'badFormat' });
       // A code names one box.
       else if (known.has(code) || row.count > 1) problems.push({ field, error: 'notAllowed' });
-      known.add(code);
+      if (code !== undefined) known.add(code);
     }
     for (let each = 0; each < row.count; each += 1)
-      boxes.push({ ...read.measures, trackingCode: code === '' ? null : code });
+      boxes.push({ ...read.measures, trackingCode: code ?? null });
   });
   return { boxes, problems };
 }

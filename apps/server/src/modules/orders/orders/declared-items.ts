@@ -4,7 +4,7 @@ import { goodsOfItems, readHsCode } from '@rohi/contract/orders/declared-items';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { plainAmount } from '@rohi/contract/pricing/typed-amount';
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 
 /** One kind of goods as it is stored; the value in minor units, of all its pieces. */
 export type DeclaredItem = {
@@ -59,8 +59,9 @@ export function readItems(
     const typedCode = draft.hsCode?.trim() ?? '';
     const hsCode = typedCode === '' ? null : (readHsCode(typedCode) ?? null);
     if (typedCode !== '' && hsCode === null) wrong('hsCode', 'badFormat');
-    const box = normalizeTrackingCode(draft.trackingCode ?? '');
-    if (box !== '' && !isTrackingCodeFormat(box)) wrong('trackingCode', 'badFormat');
+    const typedBox = draft.trackingCode?.trim() ?? '';
+    const box = codeOf(readCode(typedBox)) ?? null;
+    if (typedBox !== '' && box === null) wrong('trackingCode', 'badFormat');
     const typed = draft.valueAmount?.trim() ?? '';
     const { value } = typed === '' ? { value: null } : readDecimal(plainAmount(typed), 2);
     if (value === undefined) wrong('valueAmount', 'badFormat');
@@ -72,7 +73,7 @@ export function readItems(
       valueMinor,
       valueCurrency: valueMinor === null ? null : currency,
       hsCode,
-      trackingCode: box === '' ? null : box,
+      trackingCode: box,
     };
   });
   return { items, problems };

@@ -5,7 +5,7 @@ import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { plainAmount, plainNumber } from '@rohi/contract/pricing/typed-amount';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { inParcels, readItems, sayByItems, type DeclaredItem, type ItemDraft } from './declared-items.ts';
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 
 /** What a form sends of an order; a field that is missing stays, an empty one is taken away. */
 export type OrderDraft = {
@@ -125,15 +125,13 @@ export function readDeclaration(
   return { declaration: sayByItems(whole, draft, problems), problems };
 }
 
-/** The courier's codes in their normal form, each once; names those that no courier writes. */
+/** The courier's codes in their normal form, each once; names those that are none, or of which a person must be asked. */
 function readTrackingCodes(codes: readonly string[]): { codes: string[]; problems: DraftProblem[] } {
-  const normal = codes.map((code) => normalizeTrackingCode(code));
-  const problems = normal.flatMap((code, index): DraftProblem[] =>
-    code === '' || isTrackingCodeFormat(code)
-      ? []
-      : [{ field: `trackingCodes[${index}]`, error: 'badFormat' }],
+  const read = codes.map((code) => (code.trim() === '' ? '' : codeOf(readCode(code))));
+  const problems = read.flatMap((code, index): DraftProblem[] =>
+    code === undefined ? [{ field: `trackingCodes[${index}]`, error: 'badFormat' }] : [],
   );
-  return { codes: [...new Set(normal.filter((code) => code !== ''))], problems };
+  return { codes: [...new Set(read.flatMap((code) => code || []))], problems };
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { OrderSelection } from '@rohi/contract/orders/order-rules';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { searchHolds } from '../../../platform/search-text.ts';

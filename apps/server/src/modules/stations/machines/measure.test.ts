@@ -148,7 +148,7 @@ describe('a box that a line has measured', () => {
       verdict: 'NEEDS_PERSON',
       picture: 'NONE',
     });
-    expect(await listed('NOREAD')).toHaveLength(1);
+    expect(await listed('NoRead')).toHaveLength(1);
   });
 
   test('is received though its picture is none', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { readScannedCode, scannedText } from '@rohi/contract/stations/scanned-code';
+import { readCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -185,6 +186,8 @@ async function codeOf(context: StationContext, scan: StationScan): Promise<strin
   if (thing === 'TEXT') return scannedText(scan.code) || undefined;
   if (thing === 'CUSTOMER') return readCustomerCode(scan.code);
   const read = readScannedCode(scan.code);
+  // What becomes a parcel has a code, not a word.
+  if (thing === 'PARCEL' && read !== undefined && !('code' in readCode(read))) return undefined;
   if (read === undefined && thing === 'WHAT_WAS_READ') return scannedText(scan.code) || undefined;
   return read && (await codeOfParcel(context.db, read));
 }

@@ -1,5 +1,5 @@
 /** Prints the row of the read model of a parcel in words, for operators. */
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { listPlaces } from '../../places/places.service.ts';
 import { momentOf, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';

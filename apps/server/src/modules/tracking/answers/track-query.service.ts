@@ -5,11 +5,8 @@
 import type { Locale } from '@rohi/contract/locales';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { parcelStatuses, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import {
-  distinctTrackingCodes,
-  isTrackingCodeFormat,
-  maxTrackingCodes,
-} from '@rohi/contract/tracking/tracking-codes';
+import { distinctTrackingCodes } from '@rohi/contract/tracking/read-code';
+import { isTrackingCodeFormat, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { WithheldCodes, TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

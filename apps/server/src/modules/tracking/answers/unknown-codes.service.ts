@@ -2,7 +2,8 @@
  * Counts the codes that are not found, so that nobody can walk through codes. Promises that what is found costs nothing while the hour
  * lasts, and that after it a query a minute is still answered whole.
  */
-import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { distinctTrackingCodes } from '@rohi/contract/tracking/read-code';
+import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { WithheldCodes, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
 import { tooMany } from '../../../errors.ts';

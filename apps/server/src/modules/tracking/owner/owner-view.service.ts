@@ -1,7 +1,8 @@
 /** What a parcel's owner sees beyond the public answer: pickup point, storage, weights; and order codes find. */
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { distinctTrackingCodes } from '@rohi/contract/tracking/read-code';
+import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { OwnersBlock, TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';

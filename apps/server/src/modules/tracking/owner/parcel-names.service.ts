@@ -5,7 +5,7 @@
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import { readParcelName } from '@rohi/contract/tracking/parcel-name';
 import type { nameParcel } from '@rohi/contract/tracking/parcel-names.contract';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';

@@ -12,7 +12,7 @@ import {
   photoDaysAfterEnd,
   type PhotoKind,
 } from '@rohi/contract/tracking/photo-rules';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
 import { officeFlags } from '@rohi/contract/tracking/parcel-status';
 import type { moveActs } from '@rohi/contract/tracking/staff-acts.contract';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { errorText } from '../../../messages.ts';

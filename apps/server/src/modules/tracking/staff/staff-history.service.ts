@@ -1,7 +1,7 @@
 /** What staff see of what happened: every event of a parcel, also those that were taken back, with its source. */
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import type { Context } from '../../../context.ts';

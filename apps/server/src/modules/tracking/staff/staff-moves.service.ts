@@ -11,7 +11,7 @@ import type {
   unflagStaffParcel,
 } from '@rohi/contract/tracking/staff-acts.contract';
 import type { cancelStaffParcel, undoStaffParcel } from '@rohi/contract/tracking/staff-parcels.contract';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';

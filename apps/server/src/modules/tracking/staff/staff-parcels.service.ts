@@ -10,7 +10,8 @@ import type {
   listStaffParcels,
   staffParcelFile,
 } from '@rohi/contract/tracking/staff-parcels.contract';
-import { normalizeTrackingCode, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
+import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { allAfter } from '../../../platform/table-files/table-stream.ts';

@@ -3,7 +3,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { problemOfParcel } from '@rohi/contract/warehouse/parcel-problems.contract';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';

@@ -1,5 +1,5 @@
 /** What stations have taken back: of a parcel, for its timeline, and among scans. */
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { findUndone, insertUndone, isUndone, undoneOfCode, type UndoneScan } from './undone-scan.store.ts';
 

@@ -1,4 +1,5 @@
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { CircleCheck, Hourglass, PackageSearch, Search } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';

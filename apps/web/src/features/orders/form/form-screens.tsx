@@ -1,4 +1,5 @@
-import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
+import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { Lock } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';

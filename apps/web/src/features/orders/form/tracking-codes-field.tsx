@@ -1,5 +1,6 @@
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
-import { maxTrackingCodeLength, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
+import { maxTrackingCodeLength } from '@rohi/contract/tracking/tracking-codes';
 import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';

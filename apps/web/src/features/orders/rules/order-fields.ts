@@ -6,11 +6,8 @@ import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { plainAmount, plainNumber } from '@rohi/contract/pricing/typed-amount';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
-import {
-  addBulkCodes,
-  isTrackingCodeFormat,
-  normalizeTrackingCode,
-} from '@rohi/contract/tracking/tracking-codes';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
+import { addBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { Order } from '../order.ts';
 import { areLinesGood, draftOfLines, linesOfOrder, readLines } from './item-lines.ts';
 
@@ -163,7 +160,7 @@ function codesProblem(values: OrderValues, filledWith: OrderValues): FieldProble
   const codes = codesOf(values);
   if (codes.length === 0 && filledWith.trackingCodes !== '') return { problem: 'lastCode' };
   if (codes.length > mostParcelsOfOrder) return { problem: 'tooManyCodes' };
-  const wrong = codes.find((code) => !isTrackingCodeFormat(normalizeTrackingCode(code)));
+  const wrong = codes.find((code) => codeOf(readCode(code)) === undefined);
   return wrong === undefined ? undefined : { problem: 'code', code: wrong };
 }
 

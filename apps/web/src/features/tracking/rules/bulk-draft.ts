@@ -1,9 +1,6 @@
 import { readPastedCodes, type ReadCode } from '@rohi/contract/tracking/pasted-codes';
-import {
-  maxTrackingCodes,
-  normalizeTrackingCode,
-  splitBulkCodes,
-} from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
+import { maxTrackingCodes, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 
 type Lists = { codes: readonly ReadCode[]; rest: readonly string[] };
 

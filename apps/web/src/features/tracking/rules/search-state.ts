@@ -1,8 +1,5 @@
-import {
-  distinctTrackingCodes,
-  maxTrackingCodes,
-  splitSearchBox,
-} from '@rohi/contract/tracking/tracking-codes';
+import { distinctAsWritten } from '@rohi/contract/tracking/plain-code';
+import { maxTrackingCodes, splitSearchBox } from '@rohi/contract/tracking/tracking-codes';
 import type { TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { withParcels } from './followed-parcels.ts';
 
@@ -46,7 +43,7 @@ export type SearchRequest =
 /** Reads the search box (specification, section 5): nothing to ask, too much, or a request. */
 export function readSearchText(text: string): SearchRequest {
   const codes = splitSearchBox(text);
-  const askedCount = distinctTrackingCodes(codes).length;
+  const askedCount = distinctAsWritten(codes).length;
   if (askedCount === 0) return { kind: 'empty' };
   return askedCount > maxTrackingCodes ? { kind: 'tooMany' } : { kind: 'ask', codes, askedCount };
 }

@@ -1,4 +1,4 @@
-import { distinctTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { distinctAsWritten } from '@rohi/contract/tracking/plain-code';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { answerOf, withBrowserStore } from '../../../shared/api/browser-store.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -49,5 +49,5 @@ export async function findStoredAnswer(codes: readonly string[]): Promise<Stored
 /** An owner sees more of a parcel than a stranger: what one has asked is not shown to another on the same phone. */
 function keyOf(codes: readonly string[]): string {
   const user = localStorage.getItem('user') ?? '';
-  return JSON.stringify([user, locale, ...distinctTrackingCodes(codes).toSorted()]);
+  return JSON.stringify([user, locale, ...distinctAsWritten(codes).toSorted()]);
 }

@@ -1,6 +1,6 @@
 import { mostGoodsCodes } from '@rohi/contract/linehaul/goods-codes';
 import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 
 /** Signs of a text in which codes are looked for. */
 export const mostLetters = 250_000;

@@ -1,6 +1,6 @@
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { wholenessOfScan } from '@rohi/contract/stations/scanned-code';
-import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { ScannerEnd } from '@rohi/contract/stations/station-words';
 
 /** One key as it was pressed. `atMs` is any clock that only goes on. */
