@@ -13,9 +13,13 @@ export type LoginNameKind = 'username' | 'email' | 'phone';
 
 export const loginNameKinds = ['username', 'email', 'phone'] as const satisfies readonly LoginNameKind[];
 
-/** Full-width letters, upper case and spaces around are slips of the keyboard, not another name. */
+/** Full-width letters, upper case, spaces around and signs without a width are slips of the keyboard or of a copy, not another name. */
 function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** The name as it is stored and compared, or undefined when it cannot be one. */
@@ -30,18 +34,35 @@ export function normalizeEmail(text: string): string | undefined {
   return email.length <= longestEmail && emailPattern.test(email) ? email : undefined;
 }
 
+/** Words that people write before a number. */
+const wordsBefore =
+  /^(?:(?:тел(?:ефон[иа]?)?|моб(?:ильный)?|сот(?:овый)?|номер|рақами?|phone|tel(?:ephone)?|mob(?:ile)?|cell|no|whats ?app|в[оа]тс?ап|viber|telegram|wechat|微信|联系电话|电话|手机号?码?)[\s.:№#-]*)+(?=[+\d(])/iu;
+
+/** How a number is written at home or dialled abroad, and what it is from anywhere; the longest first. */
+const dialled: readonly (readonly [RegExp, string])[] = [
+  // From Russia, Kazakhstan and Uzbekistan abroad: 8, a tone, 10.
+  [/^810(?=[1-9]\d{7,14}$)/, '+'],
+  [/^00(?=[1-9]\d{7,14}$)/, '+'],
+  // Tajikistan.
+  [/^(?=\d{9}$)/, '+992'],
+  [/^(?=992\d{9}$)/, '+'],
+  // Uzbekistan.
+  [/^(?=998\d{9}$)/, '+'],
+  // China: mobile numbers.
+  [/^0?(?=1[3-9]\d{9}$)/, '+86'],
+  [/^(?=861[3-9]\d{9}$)/, '+'],
+  // Russia and Kazakhstan.
+  [/^[78](?=[3-79]\d{9}$)/, '+7'],
+];
+
 /**
- * A telephone number as `+` and 8 to 15 digits. Nine digits are a Tajik number, a leading 00 means + (docs/domain.md,
- * section 7). Whether the number can exist in its country, the server checks.
+ * A telephone number as `+` and 8 to 15 digits, however it is written or dialled: nine digits are a Tajik number, 00 and 8-10 mean +, and numbers of China, Russia and
+ * Uzbekistan are known without it (docs/domain.md, section 7). Undefined for anything else. Whether the number can exist in its country, the server checks.
  */
 export function normalizePhone(text: string): string | undefined {
-  const digits = text
-    .normalize('NFKC')
-    .trim()
-    .replaceAll(/[\s().\-‐‑–]/g, '')
-    .replace(/^00/, '+');
-  if (/^\d{9}$/.test(digits)) return `+992${digits}`;
-  if (/^992\d{9}$/.test(digits)) return `+${digits}`;
+  const written = fold(text).replace(wordsBefore, '');
+  const digits = written.replaceAll(/[\s().\p{Pd}\u2212/]/gu, '');
+  for (const [form, country] of dialled) if (form.test(digits)) return digits.replace(form, country);
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
 }
 
