@@ -13,7 +13,7 @@ import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, ownMigrations } from './platform/migrate.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
-import { followWrites, type Projection } from './platform/projections.ts';
+import { followWrites, type ProjectionStep } from './platform/projections.ts';
 import { grantService } from './platform/rights/service-rights.ts';
 import { openPool, type Sql } from './platform/sql.ts';
 
@@ -41,7 +41,7 @@ export type OpenedContext = { context: Context; close: () => Promise<void> };
 export type ContextOptions = {
   log: Log;
   /** What follows from writes: every process that writes writes that too. */
-  projections: readonly Projection[];
+  projections: readonly ProjectionStep[];
   clock?: Clock;
   connections?: number;
   name?: string;

@@ -1,6 +1,6 @@
 /**
- * What follows from writes within their transaction, in the order in which it is written: a later one may follow what an earlier one has written. Whoever opens
- * the database does so with this list.
+ * What follows from writes within their transaction, in the order in which it is written: a later step may follow what an earlier one has written. Those of one step do not
+ * read what another of it writes by more than one statement. Whoever opens the database does so with this list.
  */
 import { parcelCharges } from './modules/billing/charges/parcel-charges.service.ts';
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
@@ -22,29 +22,31 @@ import { liesHereSettled } from './modules/stations/exceptions/lies-here.service
 import { parcelsAtCounters } from './modules/stations/counter/counter-snapshot.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
-import type { Projection } from './platform/projections.ts';
+import type { ProjectionStep } from './platform/projections.ts';
 
-export const projections: readonly Projection[] = [
+export const projections: readonly ProjectionStep[] = [
   freightCharges,
-  storageRates,
-  orderNumbers,
-  pickupCodes,
-  revokedPasses,
-  emptiedPasses,
-  cellsInUse,
-  leftBags,
-  handOversTakenBack,
-  counterProblemsEnded,
   courierParcels,
-  shelfDecisionsFollowed,
-  expectedParcels,
-  lyingParcels,
-  changedBagsOfUnits,
-  settledProblems,
-  parcelCharges,
+  [
+    storageRates,
+    orderNumbers,
+    pickupCodes,
+    revokedPasses,
+    emptiedPasses,
+    cellsInUse,
+    leftBags,
+    handOversTakenBack,
+    counterProblemsEnded,
+    shelfDecisionsFollowed,
+    expectedParcels,
+    lyingParcels,
+    changedBagsOfUnits,
+    settledProblems,
+    parcelCharges,
+    liesHereSettled,
+    tripTallies,
+    ...searchTexts,
+    openDeclarations,
+  ],
   parcelsAtCounters,
-  liesHereSettled,
-  tripTallies,
-  ...searchTexts,
-  openDeclarations,
 ];

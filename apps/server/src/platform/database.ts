@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 import type { DB } from './database-types.generated.ts';
+import { answersOf, inPipeline } from './pipelined-transaction.ts';
 import { isPlanOutdated, preparingPool, withLimits, type TransactionLimits } from './prepared-statements.ts';
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 import { openSql, type Sql } from './sql.ts';
@@ -162,14 +163,18 @@ export async function inTransaction<Result>(
     let committed = false;
     try {
       const transact = () =>
-        db.transaction().execute(async (tx) => {
+        inPipeline(db, async (tx) => {
           databases.set(tx, db);
           endings.set(tx, actions);
           const last: (() => Promise<void>)[] = [];
           lastWork.set(tx, last);
           const done = await work(tx);
-          if (rehearsals.has(db)) throw new RehearsalEnd(db, done);
-          for (const write of last) await write();
+          if (rehearsals.has(db)) {
+            await answersOf(tx);
+            throw new RehearsalEnd(db, done);
+          }
+          // What is written last may be followed by more.
+          while (last.length > 0) await Promise.all(last.splice(0).map((write) => write()));
           return done;
         });
       const result = await withLimits(limitsOf(lockWaitMs), transact);

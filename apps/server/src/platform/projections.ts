@@ -29,16 +29,19 @@ export function follow<Change extends object>(
   return { kind: kind.name, keysOf: (change) => keysOf(change as Change) };
 }
 
-const projectionsOf = new WeakMap<Db, readonly Projection[]>();
+/** Several that are written together: what each asks first goes out in their order, what it asks then among that of the others. */
+export type ProjectionStep = Projection | readonly Projection[];
 
-/** Has all transactions of this database followed by these, in their order: a later one may follow what an earlier one writes. */
-export function followWrites(db: Db, projections: readonly Projection[]): void {
+const projectionsOf = new WeakMap<Db, readonly ProjectionStep[]>();
+
+/** Has all transactions of this database followed by these, step by step: a later one may follow what an earlier one writes. */
+export function followWrites(db: Db, projections: readonly ProjectionStep[]): void {
   projectionsOf.set(db, projections);
 }
 
 type Pending = { projection: Projection; keys: Set<string> };
 
-const pendingOf = new WeakMap<Tx, readonly Pending[]>();
+const pendingOf = new WeakMap<Tx, readonly (readonly Pending[])[]>();
 
 /** Reports to the projections what this transaction has written; a rehearsal is followed by nothing. Throws TypeError where a database was opened without them. */
 export function noteWrites<Change extends object>(
@@ -47,21 +50,34 @@ export function noteWrites<Change extends object>(
   changes: readonly Change[],
 ): void {
   if (changes.length === 0 || isRehearsal(databaseOf(tx))) return;
-  for (const { projection, keys } of pendingOf.get(tx) ?? startList(tx))
+  for (const { projection, keys } of (pendingOf.get(tx) ?? startList(tx)).flat())
     for (const { kind, keysOf } of projection.follows)
       if (kind === name) for (const change of changes) for (const key of keysOf(change)) keys.add(key);
 }
 
-function startList(tx: Tx): readonly Pending[] {
+function startList(tx: Tx): readonly (readonly Pending[])[] {
   const projections = projectionsOf.get(databaseOf(tx));
   if (projections === undefined) throw new TypeError('this database was opened without its projections');
-  const pending = projections.map((projection) => ({ projection, keys: new Set<string>() }));
+  const pending = projections.map((step) =>
+    [step].flat().map((projection: Projection) => ({ projection, keys: new Set<string>() })),
+  );
   pendingOf.set(tx, pending);
   beforeCommit(tx, async () => {
-    for (const { projection, keys } of pending)
-      if (keys.size > 0) await projection.write(tx, [...keys].toSorted());
+    const next = () => pending.find((step) => step.some(({ keys }) => keys.size > 0));
+    for (let step = next(); step !== undefined; step = next()) await writeStep(tx, step);
     // What is written from here on is followed by itself.
     pendingOf.delete(tx);
   });
   return pending;
+}
+
+async function writeStep(tx: Tx, step: readonly Pending[]): Promise<void> {
+  await Promise.all(
+    step.flatMap(({ projection, keys }) => {
+      if (keys.size === 0) return [];
+      const taken = [...keys].toSorted();
+      keys.clear();
+      return [projection.write(tx, taken)];
+    }),
+  );
 }

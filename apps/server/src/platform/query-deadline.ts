@@ -45,22 +45,23 @@ type WithConnection = {
  * was asked on it: a line that is dead without a word would else keep a place of the pool for a quarter of an hour.
  */
 export class DeadlineClient extends pg.Client {
-  #unanswered = 0;
+  /** Of what was asked and not answered yet, in order: each has the time of who asked for it. */
+  #deadlines: number[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const counted = (...asked: unknown[]): unknown => {
-      this.#unanswered += 1;
-      if (this.#unanswered === 1) this.#arm();
+      this.#deadlines.push(queryDeadlineMs());
+      if (this.#deadlines.length === 1) this.#arm();
       return ask(...asked);
     };
     this.query = counted as typeof this.query;
     this.#connection().on('readyForQuery', () => {
       clearTimeout(this.#timer);
-      this.#unanswered = Math.max(0, this.#unanswered - 1);
-      if (this.#unanswered > 0) this.#arm();
+      this.#deadlines.shift();
+      this.#arm();
     });
     this.#connection().on('errorMessage', ({ code }: { code?: unknown }) => {
       if (damagedPageCodes.has(code)) damagedPages += 1;
@@ -78,8 +79,8 @@ export class DeadlineClient extends pg.Client {
   }
 
   #arm(): void {
-    const deadlineMs = queryDeadlineMs();
-    if (deadlineMs === Number.POSITIVE_INFINITY) return;
+    const [deadlineMs] = this.#deadlines;
+    if (deadlineMs === undefined || deadlineMs === Number.POSITIVE_INFINITY) return;
     this.#timer = setTimeout(() => this.giveUp(), deadlineMs).unref();
   }
 }

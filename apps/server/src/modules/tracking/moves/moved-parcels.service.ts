@@ -46,6 +46,8 @@ function startList(tx: Tx): Map<string, Added> {
   const added = new Map<string, Added>();
   addedBy.set(tx, added);
   beforeCommit(tx, async () => {
+    // What is written from here on is an event of its own.
+    addedBy.delete(tx);
     if (added.size > 0) await publish(tx, parcelsMoved, { parcels: [...added.values()].map(historyAdded) });
   });
   return added;
