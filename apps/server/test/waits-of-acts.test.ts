@@ -34,7 +34,7 @@ async function expectWaits(most: number, prepare: () => Promise<() => Promise<un
 }
 
 test('a parcel is given', async () => {
-  await expectWaits(46, async () => {
+  await expectWaits(12, async () => {
     const customer = await newCustomer(service);
     const code = await readyParcel(service, customer, points.khujand);
     await readyParcel(service, customer, points.khujand);
@@ -45,7 +45,7 @@ test('a parcel is given', async () => {
 });
 
 test('a parcel is scanned at a visit', async () => {
-  await expectWaits(9, async () => {
+  await expectWaits(8, async () => {
     const customer = await newCustomer(service);
     const code = await readyParcel(service, customer, points.khujand);
     const card = await openCard(clerk, customer, points.khujand);
@@ -54,7 +54,7 @@ test('a parcel is scanned at a visit', async () => {
 });
 
 test('a payment is taken', async () => {
-  await expectWaits(32, async () => {
+  await expectWaits(11, async () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, points.khujand);
     const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customer.customerCode}`));
@@ -69,7 +69,7 @@ test('a payment is taken', async () => {
 test('a box is received by a scan in China', async () => {
   const operator = await stationPerson(service, 'china-operator', 'YIWU-WH');
   const deviceId = await newDevice(service);
-  await expectWaits(35, async () => {
+  await expectWaits(12, async () => {
     const customer = await newCustomer(service);
     const code = newTrackingCode();
     const order = await newOrder(customer, points.khujand, { ...whole, trackingCodes: [code] });

@@ -3,6 +3,7 @@ import type { Currency } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { sendAhead } from '../../platform/pipelined-transaction.ts';
 import { noteWrites, type WriteKind } from '../../platform/projections.ts';
 
 /** What the charge of a parcel follows from. Grams and millimetres. */
@@ -118,7 +119,7 @@ export const chargesWritten: WriteKind<{ orderCode: string }> = { name: 'billing
 /** Writes the charges of locked parcels over those that were; a parcel without one loses its row. One statement. */
 export async function saveFreightCharges(tx: Tx, charges: readonly FreightCharge[]): Promise<void> {
   if (charges.length === 0) return;
-  await query`
+  const saved = query`
     with given as (
       select * from unnest(${charges.map(({ parcelId }) => parcelId)}::bigint[],
         ${charges.map(({ charge }) => charge?.versionId ?? null)}::bigint[],
@@ -132,6 +133,7 @@ export async function saveFreightCharges(tx: Tx, charges: readonly FreightCharge
     select * from given where amount_minor is not null
     on conflict (parcel_id) do update set tariff_version_id = excluded.tariff_version_id,
       amount_minor = excluded.amount_minor, currency = excluded.currency`.execute(tx);
+  sendAhead(saved);
   const orders = charges.flatMap(({ orderCode }) => (orderCode === null ? [] : [{ orderCode }]));
   noteWrites(tx, chargesWritten, orders);
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { sendAhead } from '../../platform/pipelined-transaction.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
 import { storageTermsAt } from '../pricing/tariffs/storage-terms.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../tracking/moves/written-parcels.service.ts';
@@ -31,9 +32,11 @@ function liesOrLay({ parcelId, before, after, again }: WrittenParcel): string[] 
 
 async function writeRates(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   const rates = await computeRates(tx, parcelIds);
-  await saveStorageRates(
-    tx,
-    parcelIds.map((parcelId) => ({ parcelId, rate: rates.get(parcelId) ?? null })),
+  sendAhead(
+    saveStorageRates(
+      tx,
+      parcelIds.map((parcelId) => ({ parcelId, rate: rates.get(parcelId) ?? null })),
+    ),
   );
 }
 

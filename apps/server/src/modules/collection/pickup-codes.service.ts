@@ -13,6 +13,7 @@ import {
   TakenByChanceError,
   type Tx,
 } from '../../platform/database.ts';
+import { sendAhead } from '../../platform/pipelined-transaction.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
 import { fingerprintOfKey, listKeys, readSecret } from '../../platform/installation-keys.ts';
 import {
@@ -57,7 +58,7 @@ export const pickupCodes: Projection = {
   async write(tx, keys) {
     const codes = await lockCodes(tx, keys.map(readCollectorKey));
     const ended = codes.filter(({ waits }) => !waits);
-    if (ended.length > 0) await endCodes(tx, ended);
+    if (ended.length > 0) sendAhead(endCodes(tx, ended));
   },
 };
 

@@ -38,10 +38,13 @@ export async function storeDeclarations(
   form: string,
 ): Promise<void> {
   const open = declarations.map(({ parcelId }) => parcelId);
-  await query`
+  const deleted = query`
     delete from open_declaration where parcel_id = any(${[...parcelIds]}::bigint[])
       and not parcel_id = any(${open}::bigint[])`.execute(tx);
-  if (declarations.length === 0) return;
+  if (declarations.length === 0) {
+    await deleted;
+    return;
+  }
   const rows = declarations.map((each) => ({
     ...each,
     nameSounds: each.nameSounds.join(' '),
@@ -50,7 +53,7 @@ export async function storeDeclarations(
     goodsKinds: each.goodsKinds.join(' '),
     sellerSounds: each.sellerSounds.join(' '),
   }));
-  await query`
+  const inserted = query`
     insert into open_declaration as stored (parcel_id, form, tracking_code, customer_code, name_sounds, phones, goods_sounds,
       goods_kinds, seller_sounds, weight_g, keys)
     select "parcelId", ${form}, "trackingCode", "customerCode", "nameSounds", phones, "goodsSounds", "goodsKinds", "sellerSounds",
@@ -67,6 +70,7 @@ export async function storeDeclarations(
         stored.seller_sounds, stored.weight_g)
       is distinct from (excluded.form, excluded.customer_code, excluded.name_sounds, excluded.phones, excluded.goods_sounds,
         excluded.goods_kinds, excluded.seller_sounds, excluded.weight_g)`.execute(tx);
+  await Promise.all([deleted, inserted]);
 }
 
 /** The open declarations of these orders, held until the end of the transaction: whoever receives one of them deletes it afterwards. */

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { sendAhead } from '../../platform/pipelined-transaction.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
 import { ordersWritten } from '../orders/numbers/order-numbers.service.ts';
 import {
@@ -59,7 +60,7 @@ async function saveDeclarations(tx: Tx, parcelIds: readonly string[]): Promise<v
   if (parcelIds.length === 0) return;
   const declared = (await readDeclared(tx, parcelIds)).map(declarationFrom);
   const stored = declared.map((each) => ({ ...each, keys: keysOfDeclaration(each) }));
-  await storeDeclarations(tx, parcelIds, stored, form);
+  sendAhead(storeDeclarations(tx, parcelIds, stored, form));
 }
 
 /** The job that adds what an older version has written, or none. */

@@ -11,6 +11,7 @@ import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { inAdvance } from '../../platform/pipelined-transaction.ts';
 import { systemPrincipal } from '../../principal.ts';
 import { findCustomersAsWritten, type NamedCustomer } from '../accounts/customers/customers.service.ts';
 import { lockOwners, settleOwners } from '../orders/orders/parcel-owners.service.ts';
@@ -77,7 +78,12 @@ export async function receiveBox(
     return answer('BLOCKED', 'NO_SUCH_CELL');
   const found = await lockScannable(context, tx, trackingCode);
   const parcel = found?.givesCodeBack === true ? undefined : found;
-  const refusal = parcel && (await refusalOf(tx, parcel, act));
+  const refusing = parcel && inAdvance(refusalOf(tx, parcel, act));
+  // Asked for behind it: most boxes are taken in.
+  const askingOwners = inAdvance(lockOwners(tx, [trackingCode]));
+  const askingDeclared =
+    parcel === undefined || isSure ? undefined : inAdvance(findDeclaredMeasures(tx, trackingCode));
+  const refusal = await refusing;
   const { sticker } = scanned;
   const wasReceived = refusal?.say === 'ALREADY_RECEIVED';
   if (refusal !== undefined && (!wasReceived || sticker === undefined)) return refusal;
@@ -90,13 +96,13 @@ export async function receiveBox(
   const customer = await findNamed(tx, customerCode);
   if (customerCode !== undefined && customer === undefined) return answer('UNKNOWN', 'NO_SUCH_CUSTOMER');
   const box = { ...scanned, customer };
-  const owners = await lockOwners(tx, [trackingCode]);
+  const owners = await askingOwners;
   const owner =
     parcel === undefined
       ? ownerOfUndeclared(box)
       : await ownerOfDeclared(tx, parcel, box, owners.get(trackingCode)?.ownerCode ?? null);
   if ('ask' in owner) return answer(owner.ask === 'OTHER_CUSTOMER' ? 'BLOCKED' : 'UNKNOWN', owner.ask);
-  const declared = parcel === undefined || isSure ? undefined : await findDeclaredMeasures(tx, trackingCode);
+  const declared = await askingDeclared;
   if (declared !== undefined && isFarFromDeclared(measuresOf(box), declared))
     return answer('BLOCKED', 'FAR_FROM_DECLARED');
   await writeReceipt(context, tx, act, { box, parcel, owner, owners });

@@ -193,11 +193,12 @@ export async function dueCharges(
   customerCode: string,
   { isLocked }: { isLocked: boolean },
 ): Promise<DueCharge[]> {
-  if (isLocked)
-    await query`
-      select from charge where customer_code = ${customerCode} and ${isOpen}
-      order by id for no key update`.execute(db);
-  return readDue(db, query`charge.customer_code = ${customerCode}`);
+  const lock = query`
+    select from charge where customer_code = ${customerCode} and ${isOpen}
+    order by id for no key update`;
+  const locked = isLocked ? lock.execute(db) : undefined;
+  const [due] = await Promise.all([readDue(db, query`charge.customer_code = ${customerCode}`), locked]);
+  return due;
 }
 
 /** All that are due of all customers, as `dueCharges` has those of one. */

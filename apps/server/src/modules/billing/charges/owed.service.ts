@@ -18,8 +18,10 @@ export async function owedCharges(
   customerCode: string,
   { isLocked = false, lying }: { isLocked?: boolean; lying?: readonly ReadyParcel[] } = {},
 ): Promise<OwedCharge[]> {
-  const charges = await dueCharges(db, customerCode, { isLocked });
-  const parcels = lying ?? (await findReadyParcels({ db }, customerCode));
+  const [charges, parcels] = await Promise.all([
+    dueCharges(db, customerCode, { isLocked }),
+    lying ?? findReadyParcels({ db }, customerCode),
+  ]);
   return amountsOn(dushanbeDay(clock.now()), charges, parcels);
 }
 

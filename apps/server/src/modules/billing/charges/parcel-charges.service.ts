@@ -6,6 +6,7 @@
 import { chargeKinds, type ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { follow, noteWrites, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
@@ -32,8 +33,8 @@ export const parcelCharges: Projection = {
   ],
   async write(tx, keys) {
     const parcels = keys.map(readKey);
-    await lockTerms(tx, 'charge', [...new Set(parcels.flatMap(({ owners }) => owners))]);
-    await chargeParcels(tx, [...new Set(parcels.map(({ parcelId }) => parcelId))]);
+    const locked = lockTerms(tx, 'charge', [...new Set(parcels.flatMap(({ owners }) => owners))]);
+    await Promise.all([chargeParcels(tx, [...new Set(parcels.map(({ parcelId }) => parcelId))]), locked]);
   },
 };
 
@@ -63,9 +64,11 @@ export async function chargeForCouriers(
 export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   const parcels = await findChargedParcels(tx, parcelIds);
   const storage = await storageOfLeft(tx, parcels);
-  await saveCharges(
-    tx,
-    parcels.flatMap((parcel) => rightCharges(parcel, storage.get(parcel.trackingCode))),
+  sendAhead(
+    saveCharges(
+      tx,
+      parcels.flatMap((parcel) => rightCharges(parcel, storage.get(parcel.trackingCode))),
+    ),
   );
   noteWrites(
     tx,
@@ -90,12 +93,19 @@ function isServed({ before, after }: WrittenParcel): boolean {
 /** What storage has come to of those that were collected, by tracking code. */
 async function storageOfLeft(tx: Tx, parcels: readonly ChargedParcel[]): Promise<Map<string, bigint>> {
   const left = parcels.filter(({ status }) => status === ParcelStatus.Received);
-  const stored = await parcelsWithStorage(
-    tx,
-    left.map(({ parcelId }) => parcelId),
-  );
-  const codes = left.flatMap(({ parcelId, trackingCode }) => (stored.has(parcelId) ? [trackingCode] : []));
-  return codes.length === 0 ? new Map() : storageOfCollected({ db: tx }, await findParcelsOfCodes(tx, codes));
+  if (left.length === 0) return new Map();
+  const [stored, collected] = await Promise.all([
+    parcelsWithStorage(
+      tx,
+      left.map(({ parcelId }) => parcelId),
+    ),
+    findParcelsOfCodes(
+      tx,
+      left.map(({ trackingCode }) => trackingCode),
+    ),
+  ]);
+  const charged = collected.filter(({ id }) => stored.has(id));
+  return charged.length === 0 ? new Map() : storageOfCollected({ db: tx }, charged);
 }
 
 /** The rows of a parcel as they have to stand. */

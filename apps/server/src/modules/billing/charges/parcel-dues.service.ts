@@ -30,8 +30,11 @@ export async function lockOwedOfParcel(
   tx: Tx,
   { customerCode, parcelId, feeParcelId }: DueAtDoor,
 ): Promise<bigint> {
-  await lockPurse(tx, customerCode);
-  const charges = await owedCharges({ db: tx, clock }, customerCode, { isLocked: true });
+  const locked = lockPurse(tx, customerCode);
+  const [charges] = await Promise.all([
+    owedCharges({ db: tx, clock }, customerCode, { isLocked: true }),
+    locked,
+  ]);
   const fees = charges.filter(
     (charge) => charge.kind === 'COURIER' && charge.parcelId === feeParcelId && feeParcelId !== parcelId,
   );

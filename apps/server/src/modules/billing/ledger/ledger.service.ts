@@ -37,32 +37,25 @@ export async function post(
     settled.flatMap(({ entries }) => entries.map(({ account }) => account)),
   );
   const at = clock.now();
-  const numbers: string[] = [];
-  for (const { kind, subject, reason, corrects, exchange, shiftId, entries } of settled) {
+  // All of them are judged before the first is written.
+  const postings = settled.map(({ kind, subject, reason, corrects, exchange, shiftId, entries }) => {
     const changes = entries.map((entry) => moveBalance(accounts, entry));
     const { name: byName, userId: byId } = by;
     const whose = { at, day: dushanbeDay(at), byName, byId };
-    const posting = { ...whose, kind, subject, reason, corrects, exchange, shiftId };
-    numbers.push(await insertPosting(tx, posting, changes));
-  }
-  return numbers;
+    return { posting: { ...whose, kind, subject, reason, corrects, exchange, shiftId }, changes };
+  });
+  return Promise.all(postings.map(({ posting, changes }) => insertPosting(tx, posting, changes)));
 }
 
 /** Accounts by their texts, opened where they are missing. */
 async function lockAll(tx: Tx, keys: readonly AccountKey[]): Promise<Map<string, LockedAccount>> {
   const wanted = new Map(keys.map((key) => [accountText(key), key]));
-  const lock = async () =>
-    new Map(
-      (await lockAccounts(tx, [...wanted.values()])).map((account) => [accountText(account.key), account]),
-    );
-  const found = await lock();
-  if (found.size === wanted.size) return found;
-  const missing = [...wanted].filter(([text]) => !found.has(text)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await openAccounts(
+  const opened = openAccounts(
     tx,
-    missing.map(([, key]) => key),
+    [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key),
   );
-  return lock();
+  const [accounts] = await Promise.all([lockAccounts(tx, [...wanted.values()]), opened]);
+  return new Map(accounts.map((account) => [accountText(account.key), account]));
 }
 
 /** Moves a balance in memory, as the statement will; refuses one below zero before the database does. */

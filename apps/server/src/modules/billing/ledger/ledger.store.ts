@@ -31,14 +31,17 @@ export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]): Promise
   return rows.map((row) => ({ id: row.id, key: keyOf(row), balance: BigInt(row.balance) }));
 }
 
-/** Opens accounts; one that somebody else has opened meanwhile is left as it is. The keys are in the order of their texts. */
+/** Opens those of these accounts that are missing; one that somebody else opens meanwhile is left as it is. The keys are in the order of their texts. */
 export async function openAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<void> {
   const [ownerKinds, owners, kinds, currencies] = columnsOf(keys);
   await query`
     insert into ledger_account (owner_kind, owner, kind, currency, side, may_be_negative)
-    select * from unnest(${ownerKinds}::text[], ${owners}::text[], ${kinds}::text[], ${currencies}::text[],
+    select given.* from unnest(${ownerKinds}::text[], ${owners}::text[], ${kinds}::text[], ${currencies}::text[],
       ${keys.map(({ kind }) => accountKinds[kind].side)}::smallint[],
       ${keys.map(({ kind }) => accountKinds[kind].mayBeNegative)}::boolean[])
+      as given (owner_kind, owner, kind, currency, side, may_be_negative)
+    where not exists (select from ledger_account as known where (known.owner_kind, known.owner, known.kind, known.currency)
+      = (given.owner_kind, given.owner, given.kind, given.currency))
     on conflict on constraint ledger_account_key do nothing`.execute(tx);
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { deleteInPortions } from '../../../platform/portions.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
 import { deleteRequests, findRequest, storeAnswer, takeRequest } from './money-request.store.ts';
@@ -45,7 +46,7 @@ export function inMoneyRequest<Answer extends object>(
       return known.answer as Answer;
     }
     const answer = await work(tx);
-    await storeAnswer(tx, requestId, answer);
+    sendAhead(storeAnswer(tx, requestId, answer));
     return answer;
   });
 }

@@ -9,7 +9,7 @@ export type NewPayment = PaymentRow & { lines: readonly PaymentLine[]; parts: re
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, rate, lines, parts } = payment;
-  await query`
+  const paid = query`
     insert into payment (id, customer_code, shift_id, unit_id, at, taken_at, by_name, by_id, total_minor, change_tjs, change_usd,
       to_balance_minor, rate, rate_nominal, rate_date, rate_source)
     values (${id}, ${payment.customerCode}, ${payment.shiftId}, ${payment.unitId}, ${payment.at},
@@ -17,7 +17,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       ${rate?.rate ?? null}, ${rate?.nominal ?? null}, ${rate?.rateDate ?? null}, ${rate?.source ?? null})`.execute(
     tx,
   );
-  await query`
+  const lined = query`
     insert into payment_line (payment_id, line, charge_id, tracking_code, kind, amount_minor, quantity, unit, unit_price)
     select ${id}, line, charge_id, tracking_code, kind, amount, quantity, unit, price
     from unnest(${lines.map(({ chargeId }) => chargeId)}::bigint[], ${lines.map(({ trackingCode }) => trackingCode)}::text[],
@@ -26,13 +26,14 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       with ordinality as given (charge_id, tracking_code, kind, amount, quantity, unit, price, line)`.execute(
     tx,
   );
-  await query`
+  const means = query`
     insert into payment_means (payment_id, means, given_minor, applied_minor, usd_minor, reference)
     select ${id}, * from unnest(${parts.map(({ means }) => means)}::text[],
       ${parts.map(({ given }) => String(given))}::bigint[], ${parts.map(({ applied }) => String(applied))}::bigint[],
       ${parts.map(({ usd }) => String(usd))}::bigint[], ${parts.map(({ reference }) => reference)}::text[])`.execute(
     tx,
   );
+  await Promise.all([paid, lined, means]);
 }
 
 /** A payment as it is read. */

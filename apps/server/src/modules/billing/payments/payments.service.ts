@@ -17,6 +17,8 @@ import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
 import { pointsTerms } from '@rohi/contract/pricing/points-terms';
+import { inAdvance, sendAhead } from '../../../platform/pipelined-transaction.ts';
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
@@ -39,17 +41,20 @@ export async function takePayment(
   clerk: MoneyClerk,
   { requestId, ...asked }: BodyOf<typeof takeCall>,
 ): Promise<WirePayment> {
-  const { customerCode } = await requireCustomer(context, clerk.principal, asked.customerCode);
+  const finding = inAdvance(requireCustomer(context, clerk.principal, asked.customerCode));
   const { userId, name } = clerk.principal;
-  const request = { requestId, act: 'payment:take', userId, asked, thing: `customer:${customerCode}` };
+  const thing = `customer:${readCustomerCode(asked.customerCode) ?? ''}`;
+  const request = { requestId, act: 'payment:take', userId, asked, thing };
   return inMoneyRequest(context, request, async (tx) => {
-    await lockPurse(tx, customerCode);
+    const { customerCode } = await finding;
+    sendAhead(lockPurse(tx, customerCode));
     const { shift, takenAt } = await lockTakingShift(context, tx, userId, asked.taken);
     // Days of storage and the rate are those of the moment at which the money was taken.
     const then = { clock: takenAt === null ? context.clock : { now: () => takenAt } };
+    const reading = inAdvance(todaysRate({ db: tx, ...then }));
     const charges = await chosenCharges(then, tx, customerCode, asked.charges);
     const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
-    const { sums, rate } = await settle(then, tx, charges, asked);
+    const { sums, rate } = settle(then, await reading, charges, asked);
     const payment: NewPayment = {
       ...{ id: requestId, customerCode, shiftId: shift.id, unitId: shift.unitId, at: context.clock.now() },
       ...{ takenAt, clerk: name, clerkId: userId, totalMinor: total, rate },
@@ -92,12 +97,12 @@ const refusals: Readonly<Record<Exclude<PaymentRefusal, 'NO_RATE'>, ErrorName>> 
   TOO_MUCH: 'billing.paidTooMuch',
 };
 
-async function settle(
+function settle(
   { clock }: Pick<Context, 'clock'>,
-  tx: Tx,
+  rate: TodaysRate | undefined,
   charges: readonly OwedCharge[],
   { points = 0, balance = 0n, card, cash, over, rate: shown }: Asked,
-): Promise<{ sums: PaymentSums; rate: TodaysRate['used'] | null }> {
+): { sums: PaymentSums; rate: TodaysRate['used'] | null } {
   const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
   const byPoints = pointsWorthMinor(pointsTerms, points);
   if (byPoints > mostByPoints(charges)) throw new AppError('billing.pointsTooMany');
@@ -107,7 +112,6 @@ async function settle(
     card: card?.amount ?? 0n,
     cash: { TJS: cash?.TJS ?? 0n, USD: cash?.USD ?? 0n },
   };
-  const rate = await todaysRate({ db: tx, clock });
   const sums = sumPayment(total, handed, over, rate?.exchange);
   if (sums === 'NO_RATE') throw noRate({ clock });
   if (typeof sums === 'string') throw new AppError(refusals[sums]);

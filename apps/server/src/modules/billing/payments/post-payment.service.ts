@@ -25,12 +25,12 @@ export async function bookPayment(
   { payment, charges, shift, sums, points }: Booking,
 ): Promise<string> {
   const units = await readUnits(context);
-  await insertPayment(tx, payment);
-  await changeCharges(
+  const stored = insertPayment(tx, payment);
+  const changed = changeCharges(
     tx,
     charges.map(({ id, owedMinor }) => ({ id, settledMinor: owedMinor, correctedMinor: 0n })),
   );
-  await postPayment(context, tx, { payment, shift, sums, points });
+  await Promise.all([postPayment(context, tx, { payment, shift, sums, points }), stored, changed]);
   const unitCode = units.find(({ id }) => id === shift.unitId)?.code ?? String(shift.unitId);
   const receiptNumber = await giveNumber(tx, { ...payment, unitCode });
   if (payment.takenAt !== null) await recordLate(tx, actor, { ...payment, receiptNumber }, sums);

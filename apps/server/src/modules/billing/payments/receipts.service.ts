@@ -1,6 +1,7 @@
 /** Owns the numbers of receipts: without gaps and without doubles by point and year. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { insertReceipt, nextNumber } from './receipt.store.ts';
 
 const digits = 6;
@@ -17,6 +18,6 @@ export async function giveNumber(
   const number = await nextNumber(tx, unitId, year);
   const point = unitCode.replace(/^PP-/, '');
   const text = `${point}-${String(year).slice(2)}-${String(number).padStart(digits, '0')}`;
-  await insertReceipt(tx, { id, unitId, year, number, text });
+  sendAhead(insertReceipt(tx, { id, unitId, year, number, text }));
   return text;
 }

@@ -4,7 +4,8 @@
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { beforeCommit, inTransaction, type Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { pointsOfGroups } from '../../pricing/charges/parcel-charge.service.ts';
 import { readBalances, type Poster } from '../ledger/ledger.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
@@ -18,25 +19,45 @@ import {
 import { givePoints, takePointsBack } from './points.service.ts';
 import { endedPoints } from './points.store.ts';
 
+type AtEnd = { by: Poster; order: EarningOrder };
+
+const atEnd = new WeakMap<Tx, Map<string, AtEnd>>();
+
+/** The same once, at the end of the transaction, after all that it gives of the order; beside what follows from it there. */
+export function settlePointsAtEnd(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  by: Poster,
+  order: EarningOrder,
+): void {
+  const orders = atEnd.get(tx) ?? new Map<string, AtEnd>();
+  orders.set(JSON.stringify([order.customerCode, order.of]), { by, order });
+  if (atEnd.has(tx)) return;
+  atEnd.set(tx, orders);
+  beforeCommit(tx, async () => {
+    atEnd.delete(tx);
+    for (const each of orders.values()) await settleEarnedPoints(context, tx, each.by, each.order);
+  });
+}
+
 /** Gives or takes back what an order has brought less or more than it should. The purse is locked. `of`: its code, or that of a parcel without one. */
-export async function settleEarnedPoints(
+async function settleEarnedPoints(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   by: Poster,
   order: EarningOrder,
 ): Promise<void> {
   const { customerCode, of } = order;
-  const deliveries = await collectedDeliveries(tx, order);
+  const [deliveries, before] = await Promise.all([collectedDeliveries(tx, order), earnedBefore(tx, order)]);
   const group = deliveries.map(({ versionId, minor }) => ({
     versionId,
     amount: { amountMinor: minor, currency: 'USD' as const },
   }));
   const worth = await pointsOfGroups({ db: tx }, [group]);
-  const before = await earnedBefore(tx, order);
   const subject = { type: 'order', id: of };
   if (worth > before) {
+    sendAhead(saveEarned(tx, order, worth));
     await givePoints({ clock }, tx, by, { customerCode, points: worth - before, subject });
-    await saveEarned(tx, order, worth);
   }
   if (worth >= before) return;
   // What was spent meanwhile is not owed, and what has ended goes first: points are never fewer than none.

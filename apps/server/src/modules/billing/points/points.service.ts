@@ -6,6 +6,7 @@ import { pointsLastDay } from '@rohi/contract/pricing/points-rule';
 import { pointsTerms } from '@rohi/contract/pricing/points-terms';
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { house, ofCustomer } from '../ledger/account-kinds.ts';
 import { post, type Poster } from '../ledger/ledger.service.ts';
 import type { DraftEntry, PostingDraft } from '../ledger/posting.ts';
@@ -43,7 +44,7 @@ export async function givePoints(
   const entries = pointsEntries(customerCode, points);
   const [postingId = ''] = await post(context, tx, by, [{ kind: 'POINTS_GIVEN', subject, reason, entries }]);
   const lastDay = pointsLastDay(pointsTerms, dushanbeDay(context.clock.now()));
-  await insertLot(tx, { customerCode, points, lastDay, postingId });
+  sendAhead(insertLot(tx, { customerCode, points, lastDay, postingId }));
   return postingId;
 }
 

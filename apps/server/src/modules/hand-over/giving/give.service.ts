@@ -13,9 +13,10 @@ import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { inAdvance, sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { lockOwedOfParcel, owedOfParcel } from '../../billing/charges/parcel-dues.service.ts';
-import { settleEarnedPoints } from '../../billing/points/earned-points.service.ts';
+import { settlePointsAtEnd } from '../../billing/points/earned-points.service.ts';
 import { usePass } from '../../collection/passes/shown-pass.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import {
@@ -83,19 +84,23 @@ export async function giveParcel(
   asked: BodyOf<typeof giveCall>,
   locale: Locale,
 ): Promise<DataOf<typeof giveCall>> {
+  const reading = inAdvance(readCode(context.db, asked.trackingCode));
   const { visit } = await requireVisit(context, clerk, id);
-  const code = await readCode(context.db, asked.trackingCode);
+  const code = await reading;
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
-    const [parcel] = await lockParcels(tx, [code]);
+    const locking = lockParcels(tx, [code]);
     // The same request may have had the lock before, and its visit may have ended since.
-    const known = await givenBefore(tx, visit, asked.requestId, code);
+    const [[parcel], known] = await Promise.all([locking, givenBefore(tx, visit, asked.requestId, code)]);
     if (known !== undefined) return known;
     requireNotEnded(context, visit);
     const { customerCode, unitId } = visit;
-    const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale, visit });
+    const refusing = whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale, visit });
+    // Asked for behind it, and looked at when nothing stands against giving.
+    const asking = parcel && inAdvance(lockOwedToGive(context, tx, visit, parcel));
+    const refusal = await refusing;
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
-    const owed = await lockOwedToGive(context, tx, visit, parcel);
+    const owed = (await asking) ?? 0n;
     if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
     await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
@@ -169,12 +174,13 @@ export async function writeHandOver(
   // Nobody else writes a locked parcel: it was given before.
   if (event === undefined) throw alreadyGiven(parcel) ?? new AppError('handOver.notHere');
   const at = event.occurredAt;
-  await insertHandOver(tx, {
+  const handOver = {
     ...{ requestId, visitId: visit.id, parcelId, trackingCode, unitId, deviceId, at },
     ...{ clerkId: principal.userId, clerk: principal.name, delegate: visit.delegate?.name ?? null },
     promised: promised === undefined ? null : { ...promised, at: context.clock.now() },
-  });
-  await settleEarnedPoints(
+  };
+  sendAhead(insertHandOver(tx, handOver));
+  settlePointsAtEnd(
     context,
     tx,
     { name: principal.name, userId: principal.userId },

@@ -103,13 +103,13 @@ function countedOf(codes: readonly string[]): RawBuilder<unknown> {
  * they are.
  */
 export async function countOrders(tx: Tx, codes: readonly string[]): Promise<void> {
-  await query`
+  const locked = query`
     insert into order_progress (order_code, business_line, country_code, stage, has_problem, ${listOf(measureNames)})
     select order_code, 'BSC', 'TJ', ${ParcelStatus.AwaitingSubmission}, false, ${listOf(measureNames.map(() => '0'))}
     from unnest(${[...codes]}::text[]) as asked (order_code) order by order_code
     -- Nothing is written over: the row is locked.
     on conflict (order_code) do update set stage = excluded.stage where false`.execute(tx);
-  await query`
+  const counted = query`
     with counted as (${countedOf(codes)}), changed as (
       -- The row as it was is joined: nobody else writes it, and PostgreSQL 17 cannot return it.
       update order_progress as kept set ${listOf(columnNames.map((name) => `${name} = counted.${name}`))}
@@ -122,6 +122,7 @@ export async function countOrders(tx: Tx, codes: readonly string[]): Promise<voi
       cross join lateral (values (-1, before), (1, after)) as side (sign, progress)
     )
     ${addToTally(query`signed`)}`.execute(tx);
+  await Promise.all([locked, counted]);
 }
 
 /** The next codes that have an order, a parcel or a row, in order of the code. */

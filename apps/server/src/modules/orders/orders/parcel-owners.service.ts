@@ -6,6 +6,7 @@
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
 import { findParcelOwners, lockOwnedParcels, type ParcelOwner } from './parcel-owner.store.ts';
 
@@ -30,7 +31,7 @@ export type Ownership = {
 
 /** Locks these parcels and says whose they are; asked before anything of a file is written. */
 export async function lockOwners(tx: Tx, trackingCodes: readonly string[]): Promise<OwnersBefore> {
-  await lockOwnedParcels(tx, trackingCodes);
+  sendAhead(lockOwnedParcels(tx, trackingCodes));
   // A statement of its own: what somebody else has just committed is seen, in the tables beside the parcel too.
   return findParcelOwners(tx, trackingCodes);
 }

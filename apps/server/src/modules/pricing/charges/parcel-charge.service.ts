@@ -83,9 +83,8 @@ export async function chargeParcels(
   parcels: readonly AskedParcel[],
 ): Promise<(ParcelCharge | null)[]> {
   if (parcels.length === 0) return [];
-  const versions = await findVersionsOnce(db);
   const customers = new Set(parcels.flatMap(({ customerCode }) => customerCode ?? []));
-  const agreed = await findAgreedPrices(db, [...customers]);
+  const [versions, agreed] = await Promise.all([findVersionsOnce(db), findAgreedPrices(db, [...customers])]);
   const tariffs = parcels.map((parcel) =>
     versionChargedAt(
       versions.filter(({ businessLine }) => businessLine === parcel.businessLine),

@@ -13,6 +13,7 @@ import { snapshotCursorDays } from '@rohi/contract/stations/snapshot.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import {
   readDatedCursor,
@@ -41,7 +42,8 @@ import {
 /** Parcels that can be collected at a point, or could, and what is owed for them. */
 export const parcelsAtCounters: Projection = {
   follows: [follow(parcelsWritten, concerned), follow(owedChanged, ({ parcelId }) => [parcelId])],
-  write: noteAtCounters,
+  // Comes last: the commit goes out behind it.
+  write: async (tx, parcelIds) => sendAhead(noteAtCounters(tx, parcelIds)),
 };
 
 function concerned({ parcelId, before, after, again }: WrittenParcel): string[] {

@@ -16,6 +16,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { StationScan } from '@rohi/contract/stations/scans.contract';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { readStops, type KnownStop } from '../../hand-over/without-line/given-without-line.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -71,7 +72,7 @@ export async function noteException(
   if (isDone(outcome)) {
     // Cash of the same customer is other money.
     if (code !== undefined && action !== 'TAKE_CASH')
-      await settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: scannedBy });
+      sendAhead(settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: scannedBy }));
     return outcome;
   }
   const { handling } = scan;

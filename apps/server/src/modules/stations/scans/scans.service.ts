@@ -18,6 +18,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { inAdvance, sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { deleteInPortions } from '../../../platform/portions.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
@@ -53,9 +54,12 @@ export async function takeScans(
   { principal, loginId }: { principal: UserPrincipal; loginId: string },
   { deviceId, scans, sentAt: sent }: BodyOf<typeof sendScans>,
 ): Promise<{ list: ScanAnswer[] }> {
-  const device = await findDevice(context.db, deviceId);
+  const [device, holder] = await Promise.all([
+    findDevice(context.db, deviceId),
+    findLoginHolder(context.db, loginId),
+  ]);
   if (device === undefined) throw new AppError('stations.deviceNotFound');
-  const loginAt = (await findLoginHolder(context.db, loginId))?.beganAt ?? context.clock.now();
+  const loginAt = holder?.beganAt ?? context.clock.now();
   const sentAt = sent === undefined ? undefined : new Date(sent);
   const list: ScanAnswer[] = [];
   const broken = new Map<string, unknown>();
@@ -110,11 +114,12 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
   };
   if (isBeyondUnit(sender))
     return refusedUnstored(context, made, { verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null });
+  const reading = inAdvance(codeOf(context, scan));
   const known = await findAnswer(context.db, row.deviceId, scanId);
   if (known !== undefined) return answeredBefore(context, made, row, known);
   const mayDo = maker.isOther || sender.principal.authorities.has(actOf(context, scan).authority);
   if (!mayDo) return refusedUnstored(context, made, blocked('NO_RIGHT'));
-  const code = await codeOf(context, scan);
+  const code = await reading;
   const thing =
     code === undefined
       ? `scan:${row.scanId}`
@@ -256,7 +261,7 @@ async function answerOnce(
   }
   const { before, ...outcome } = await decide(tx);
   const answer = { scanId: row.scanId, ...outcome };
-  await storeAnswer(tx, row, answer, before);
+  sendAhead(storeAnswer(tx, row, answer, before));
   return answer;
 }
 

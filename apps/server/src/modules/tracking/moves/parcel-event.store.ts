@@ -1,6 +1,7 @@
 /** The append-only histories of parcels. */
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
-import { sql as query } from 'kysely';
+import { sql as query, type Selectable } from 'kysely';
+import type { DB } from '../../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { inPortions } from '../../../platform/portions.ts';
 import type { ParcelEvent } from './parcel-history.ts';
@@ -14,8 +15,29 @@ export async function readHistories(
   ids: readonly string[],
   only?: readonly ParcelEventType[],
 ): Promise<Map<string, ParcelEvent[]>> {
+  return historiesOf(await inPortions(ids, portion, (some) => readEvents(db, some, only)));
+}
+
+/** The histories of the current parcels of these codes: for few, asked behind the parcels themselves without waiting for those. */
+export async function readHistoriesOfCodes(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<Map<string, ParcelEvent[]>> {
+  const ofCodes = query<string>`
+    any(array(select id from parcel where tracking_code = any(${[...codes]}::text[]) and is_current))`;
+  return historiesOf(
+    await tx
+      .selectFrom('parcel_event')
+      .selectAll()
+      .where('parcel_id', '=', ofCodes)
+      .orderBy('parcel_id')
+      .orderBy('seq')
+      .execute(),
+  );
+}
+
+function historiesOf(rows: readonly Selectable<DB['parcel_event']>[]): Map<string, ParcelEvent[]> {
   const histories = new Map<string, ParcelEvent[]>();
-  const rows = await inPortions(ids, portion, (some) => readEvents(db, some, only));
   for (const row of rows) {
     const event: ParcelEvent = {
       seq: row.seq,

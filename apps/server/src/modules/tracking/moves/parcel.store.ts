@@ -2,7 +2,7 @@ import { sql as query, type Selectable } from 'kysely';
 import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { readHistories } from './parcel-event.store.ts';
+import { readHistories, readHistoriesOfCodes } from './parcel-event.store.ts';
 import type { ParcelEvent, ParcelState } from './parcel-history.ts';
 
 /** What is known of a parcel beside its history. Weights in grams, lengths in millimetres. */
@@ -42,15 +42,34 @@ export type StoredParcel = {
 
 /** Locks the current parcels of these codes, in one order for all writers, and returns them with their histories. */
 export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Promise<StoredParcel[]> {
-  const rows = await tx
+  return storedOf(tx, codes, currentOf(tx, codes).forUpdate().execute());
+}
+
+function currentOf(db: Db | Tx, codes: readonly string[]) {
+  return db
     .selectFrom('parcel')
     .select(storedColumns)
     .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
     .where('is_current', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return withHistories(tx, rows);
+    .orderBy('id');
+}
+
+/** Of more parcels than this the histories are brought in portions. */
+const mostTogether = 50;
+
+/** The current parcels of these codes, which are being asked for. Within a transaction the histories of few of them are asked for right behind. */
+async function storedOf(
+  db: Db | Tx,
+  codes: readonly string[],
+  asked: Promise<readonly StoredRow[]>,
+): Promise<StoredParcel[]> {
+  if (!isTx(db) || codes.length > mostTogether) return withHistories(db, await asked);
+  const [rows, histories] = await Promise.all([asked, readHistoriesOfCodes(db, codes)]);
+  return joined(rows, histories);
+}
+
+function isTx(db: Db | Tx): db is Tx {
+  return db.isTransaction;
 }
 
 /** Locks parcels by their ids, in one order for all writers. */
@@ -123,14 +142,7 @@ export async function historiesOfOrders(db: Db | Tx, orderCodes: readonly string
 /** The current parcels of these codes, with their histories, in order of id. */
 export async function parcelsOfCodes(db: Db | Tx, codes: readonly string[]): Promise<StoredParcel[]> {
   if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('parcel')
-    .select(storedColumns)
-    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
-    .where('is_current', '=', true)
-    .orderBy('id')
-    .execute();
-  return withHistories(db, rows);
+  return storedOf(db, codes, currentOf(db, codes).execute());
 }
 
 /** The tracking codes of the current parcels of each of these trips. */
@@ -176,6 +188,10 @@ export async function withHistories(db: Db | Tx, rows: readonly StoredRow[]): Pr
     db,
     rows.map((row) => row.id),
   );
+  return joined(rows, histories);
+}
+
+function joined(rows: readonly StoredRow[], histories: ReadonlyMap<string, ParcelEvent[]>): StoredParcel[] {
   return rows.map((row) => ({
     id: row.id,
     trackingCode: row.tracking_code,

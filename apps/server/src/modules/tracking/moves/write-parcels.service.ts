@@ -6,6 +6,7 @@ import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { Context } from '../../../context.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { inPortions } from '../../../platform/portions.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import { storageTermsAt } from '../../pricing/tariffs/storage-terms.service.ts';
@@ -44,15 +45,21 @@ export async function writeParcels(
   writes: readonly ParcelWrite[],
 ): Promise<ParcelWriteResult[]> {
   const now = context.clock.now();
-  await announceChanges(
-    context.changes,
-    tx,
-    writes.map((write) => write.trackingCode),
-  );
-  const found = await lockOrDeclare(tx, writes, now);
+  const [found] = await Promise.all([
+    lockOrDeclare(tx, writes, now),
+    // Before the commit is soon enough: nobody sees what was written earlier.
+    announceChanges(
+      context.changes,
+      tx,
+      writes.map((write) => write.trackingCode),
+    ),
+  ]);
   // Codes are independent of each other, and each stands once in the list.
   return inPortions(writes, portion, (some) => writeFound(context, tx, some, { found, now }));
 }
+
+/** So few are written in one statement each. */
+const mostAhead = 50;
 
 /** Parcels that are decided and written in one go. */
 const portion = 250;
@@ -130,14 +137,19 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   await deleteParcelNames(tx, namesLost(drafts));
   // A new parcel without moves already stands as it was inserted.
   const written = drafts.filter(({ created, events }) => !(created && events.length === 1));
-  await updateParcels(
-    tx,
-    written.map((draft) => ({ ...recordOf(draft), id: draft.parcel.id })),
-  );
-  await appendEvents(
-    tx,
-    drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
-  );
+  const saved = Promise.all([
+    updateParcels(
+      tx,
+      written.map((draft) => ({ ...recordOf(draft), id: draft.parcel.id })),
+    ),
+    appendEvents(
+      tx,
+      drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
+    ),
+  ]);
+  // Of many the next portion waits until these are written.
+  if (drafts.length > mostAhead) await saved;
+  else sendAhead(saved);
   noteDrafts(tx, drafts);
   publishHistoryAdded(
     tx,
