@@ -153,16 +153,18 @@ export async function nameColumns(
     const tables = await unpackTables(file.content);
     const columns = readColumns(tables, asked.tables);
     const imports = importsOf(tables, givenOf(columns));
-    if (!imports.isClear) throw wrongColumns('required');
+    const lacksColumns = layoutsOf(tables, givenOf(columns)).some(({ missing }) => missing.length > 0);
+    if (imports.kinds.length === 0 || lacksColumns) throw wrongColumns('required');
     if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
     await storeColumns(tx, id, columns, imports);
-    for (const [index, said] of columns.entries()) {
+    for (const [index, said] of imports.isClear ? columns.entries() : []) {
       const table = tables[index];
       const hash = table === undefined ? undefined : layoutHash(table);
       if (hash !== undefined)
         await storeLayout(tx, hash, said, { userId: actor.userId, at: context.clock.now() });
     }
-    await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
+    // A weight that was found only now may be in grams, or `1,250`: that is asked next.
+    if (imports.isClear) await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
     await recordAudit(tx, {
       at: context.clock.now(),
       actor,

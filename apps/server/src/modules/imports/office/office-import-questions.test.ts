@@ -102,8 +102,10 @@ describe('what may mean two things is asked', () => {
     ];
     const say = (said: object[]) =>
       operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns: said }] });
-    expect((await say(columns)).error).toBe('request.invalid');
-    await say(columns.map((column) => (column.index === 2 ? { ...column, numbers: 'thousands' } : column)));
+    const open = (await say(columns)).shown;
+    expect([open.row.state, questionsOf(open)]).toEqual(['COLUMNS', ['numbers 重量']]);
+    const all = columns.map((column) => (column.index === 2 ? { ...column, numbers: 'thousands' } : column));
+    await operator.columns(id, { version: open.row.version, tables: [{ kind: 'parcels', columns: all }] });
     await runJobs(service);
     await confirmed(service, operator, id);
     expect(await stored(service, 'YT8800000010051')).toMatchObject({ weight: 1_850, length: 600 });

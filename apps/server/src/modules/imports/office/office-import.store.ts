@@ -208,12 +208,12 @@ const nothingKnown = {
   ended_at: null,
 };
 
-/** Keeps what somebody said of the columns; what would happen has to be found out anew. */
+/** Keeps what somebody said of the columns: where it is not clear yet the next questions are asked. What would happen has to be found out anew. */
 export async function storeColumns(
   tx: Tx,
   id: string,
   columns: StoredTables,
-  { kinds, rows }: { kinds: ImportKind[]; rows: number },
+  { kinds, rows, isClear }: { kinds: ImportKind[]; rows: number; isClear: boolean },
 ): Promise<void> {
   await tx
     .updateTable('office_import')
@@ -221,7 +221,7 @@ export async function storeColumns(
       given_columns: JSON.stringify(columns),
       kinds,
       rows,
-      state: 'CHECKING',
+      state: isClear ? 'CHECKING' : 'COLUMNS',
       version: sql`version + 1`,
       ...nothingKnown,
     })

@@ -42,7 +42,11 @@ function Found({ shown, back }: { shown: ShownImport; back: string }) {
       <Head shown={shown} />
       <Steps state={row.state} />
       <Earlier shown={shown} />
-      {row.state === 'COLUMNS' ? <ColumnsForm shown={shown} /> : <Stage shown={shown} back={back} />}
+      {row.state === 'COLUMNS' ? (
+        <ColumnsForm key={row.version} shown={shown} />
+      ) : (
+        <Stage shown={shown} back={back} />
+      )}
       <Remarks title={remarks.problems} remarks={problems} tables={shown.tables} tone="danger" />
       <Remarks title={remarks.notes} remarks={notes} tables={shown.tables} />
       <ImportTables shown={shown} />
