@@ -64,6 +64,19 @@ export function perUnitOf({ nominal, rateMillionths }: ExchangeRate): string {
   return writeDecimal(divideRounded(dividend, BigInt(nominal), 'HALF_UP'), digitsOfInverse, 0);
 }
 
+/** What one unit costs by a rate as it was given, for 10 or 100 units too; the text as it is where it cannot be read. */
+export function ratePerUnit({ rate, nominal }: { rate: string; nominal: number }): string {
+  const rateMillionths = readRate(rate);
+  return rateMillionths === undefined ? rate : perUnitOf({ nominal, rateMillionths });
+}
+
+/** Reads what {@link ratePerUnit} has written, to its last digit; undefined when it is no positive number. */
+export function readRatePerUnit(text: string): ExchangeRate | undefined {
+  const { value } = readDecimal(text, digitsOfInverse);
+  if (value === undefined || value <= 0n) return undefined;
+  return { nominal: 10 ** (digitsOfInverse - rateDigits), rateMillionths: value };
+}
+
 /** True when a rate differs from the last one by more than a fifth: more likely a slip than a market. */
 export function isStrangeRate(next: ExchangeRate, last: ExchangeRate): boolean {
   const a = next.rateMillionths * BigInt(last.nominal);

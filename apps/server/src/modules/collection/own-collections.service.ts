@@ -1,5 +1,6 @@
 /** What a customer can collect, point by point: by which code, for how much, and what it costs to wait for what comes next. */
 import type { ownCollections } from '@rohi/contract/collection/collection.contract';
+import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -41,7 +42,7 @@ export async function readOwnCollections(
   const day = dushanbeDay(context.clock.now());
   const ready = await findReadyParcels(context, customerCode ?? '');
   const rate = await findRate(context, { from: 'USD', to: 'TJS', day });
-  const shownRate = rate && { tjsPerUsd: rate.rate, date: rate.rateDate };
+  const shownRate = rate && { tjsPerUsd: ratePerUnit(rate), date: rate.rateDate };
   const byPoint = Map.groupBy(ready, ({ pickupPointId }) => pickupPointId);
   const ids = [...byPoint.keys()].flatMap((id) => id ?? []);
   const codes = await codesOfCustomer(context, customerCode ?? '', ids);

@@ -133,6 +133,13 @@ test('for a courier a parcel bears name, goods, weight and what is left to pay, 
   const rowOf = (code: string): Deliverable | undefined =>
     places[0]?.parcels.find(({ trackingCode }) => trackingCode === code);
   expect(rate).toEqual({ tjsPerUsd: '9.25', date: '2026-11-20' });
+  await service.context
+    .sql`update currency_rate set rate = '92.5', nominal = 10 where rate_date = '2026-11-20'`;
+  expect((await choices()).rate).toEqual({ tjsPerUsd: '9.25', date: '2026-11-20' });
+  expect(moneyOf<{ rate: unknown }>(await customer.ask('GET', '/profile/collections')).rate).toEqual({
+    tjsPerUsd: '9.25',
+    date: '2026-11-20',
+  });
   expect(rowOf(ready)).toMatchObject({
     name: 'Али',
     goods: 'Кроссовки',

@@ -1,3 +1,4 @@
+import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { QrCode, Wallet } from 'lucide-react';
 import type { ReplyTo } from '../../shared/api/calls.ts';
 import { formatDate, formatMonthDay } from '../../shared/format/dates.ts';
@@ -32,7 +33,11 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { o
       {isAbove(owed) && (
         <p className={css.note}>
           {owedTjs && rate
-            ? words.somoni(formatMoney(owedTjs), formatDecimal(rate.rate), formatMonthDay(rate.rateDate))
+            ? words.somoni(
+                formatMoney(owedTjs),
+                formatDecimal(ratePerUnit(rate)),
+                formatMonthDay(rate.rateDate),
+              )
             : words.noRate}
         </p>
       )}

@@ -8,6 +8,7 @@ import type {
   CourierChoices,
 } from '@rohi/contract/collection/courier-choice.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
@@ -73,7 +74,7 @@ export async function readCourierChoices(
       },
     ];
   });
-  return { places, phone, rate: rate ? { tjsPerUsd: rate.rate, date: rate.rateDate } : null };
+  return { places, phone, rate: rate ? { tjsPerUsd: ratePerUnit(rate), date: rate.rateDate } : null };
 }
 
 type Said = {

@@ -13,6 +13,11 @@ test('the sum of what was chosen is that of these parcels, converted once, with 
   });
   expect(sumToPay(chosen, null, [usd('1.50')])).toEqual({ total: usd('21.03'), totalTjs: null, unpriced: 1 });
   expect(sumToPay([], rate)).toMatchObject({ total: usd('0.00'), unpriced: 0 });
+  // A rate for 1,000 dollars has nine digits by one.
+  expect(sumToPay(chosen, { ...rate, tjsPerUsd: '9.255123456' }).totalTjs?.amount).toBe('180.75');
+  expect(
+    sumToPay([{ toPay: usd('1000000.00') }], { ...rate, tjsPerUsd: '9.255123456' }).totalTjs?.amount,
+  ).toBe('9255123.46');
   // Three thirds of a diram: each alone would be rounded away.
   const small = Array.from({ length: 3 }, () => ({ toPay: usd('0.01') }));
   expect(sumToPay(small, { ...rate, tjsPerUsd: '0.34' }).totalTjs?.amount).toBe('0.01');

@@ -1,4 +1,4 @@
-import { convertMinor, readRate } from '@rohi/contract/pricing/currency-rate';
+import { convertMinor, readRatePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import type { Collections } from './collect-rules.ts';
@@ -16,13 +16,13 @@ export function sumToPay(
 ): ToPay {
   const amounts = [...parcels.flatMap(({ toPay }) => toPay ?? []), ...more];
   const cents = amounts.reduce((sum, { amount }) => sum + (readAmountMinor(amount) ?? 0n), 0n);
-  const rateMillionths = rate === null ? undefined : readRate(rate.tjsPerUsd);
+  const exchange = rate === null ? undefined : readRatePerUnit(rate.tjsPerUsd);
   return {
     total: toWireMoney({ amountMinor: cents, currency: 'USD' }),
     totalTjs:
-      rateMillionths === undefined
+      exchange === undefined
         ? null
-        : toWireMoney({ amountMinor: convertMinor(cents, { nominal: 1, rateMillionths }), currency: 'TJS' }),
+        : toWireMoney({ amountMinor: convertMinor(cents, exchange), currency: 'TJS' }),
     unpriced: parcels.filter(({ toPay }) => !toPay).length,
   };
 }

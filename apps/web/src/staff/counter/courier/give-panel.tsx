@@ -1,3 +1,4 @@
+import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { useState } from 'react';
@@ -123,7 +124,9 @@ function Cash({ due, round, received, onReceived }: CashProps) {
         <dd>
           <b>{formatMoney(due.owedTjs ?? due.owed)}</b>
           <span className={css.quiet}>
-            {rate === null ? words.noRate : words.rate(formatDecimal(rate.rate), formatDay(rate.rateDate))}
+            {rate === null
+              ? words.noRate
+              : words.rate(formatDecimal(ratePerUnit(rate)), formatDay(rate.rateDate))}
           </span>
         </dd>
       </dl>

@@ -1,3 +1,4 @@
+import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { overages } from '@rohi/contract/billing/payment-sums';
 import { Banknote } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -192,7 +193,7 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
       <span className={css.quiet}>
         {rate === null
           ? texts.noRate
-          : texts.rate(formatFullDay(rate.rateDate), formatShortDecimal(rate.rate))}
+          : texts.rate(formatFullDay(rate.rateDate), formatShortDecimal(ratePerUnit(rate)))}
         {rate?.stale === true && ` ${texts.rateOld}`}
       </span>
       {plan.dueTjs !== undefined && (
