@@ -213,6 +213,9 @@ export async function expectWaiting(
       needsPerson: 0,
       rates: 0,
       notices: 0,
+      cargoRequests: orders.filter(
+        ({ line, stage }) => line === 'FBA' && stage === 'WAIT_FORECAST' && isOfLine(line),
+      ).length,
       undeclared: orders.filter(({ line, stage }) => stage === 'WAIT_FORECAST' && isOfLine(line)).length,
       overdue: overdue.length,
       withoutCell: lies.length,

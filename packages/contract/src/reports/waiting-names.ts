@@ -105,6 +105,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '重复申报的快递单号',
     tg: 'Рақамҳои ду бор эълоншуда',
   },
+  cargoRequests: {
+    ru: 'Заявки на груз',
+    en: 'Requests for cargo',
+    zh: '货运申请',
+    tg: 'Дархостҳои бори яклухт',
+  },
   undeclared: {
     ru: 'Заказы без декларации',
     en: 'Orders without a declaration',

@@ -5,7 +5,7 @@ import type { ParcelWait } from '../tracking/parcel-waits.ts';
 /**
  * What waits for somebody of the staff. `approvals` counts hand-overs without a proof at whose window a customer stands, `shifts` those whose difference
  * needs a second person, `refunds`, `corrections`, `compensations` and `topUps` money, `disposals` parcels, `stationCodes` that somebody was guessing codes of stations; each without what the reader has asked for and may
- * not decide. `claims` counts what customers have claimed, `messages` conversations with customers, `problemsUnanswered` parcels with a
+ * not decide. `claims` counts what customers have claimed, `messages` conversations with customers, `cargoRequests` cargo that customers have asked for and the office has not accepted, `problemsUnanswered` parcels with a
  * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `needsPerson` scans that were not taken, `undeclared` orders, `rates` exchange rates
  * that need a second person, `notices` drafts, all others parcels.
  */
@@ -21,6 +21,7 @@ export const waitingTypes = [
   'stationCodes',
   'claims',
   'messages',
+  'cargoRequests',
   'problemsUnanswered',
   'problemsToDo',
   'pool',
@@ -57,6 +58,7 @@ type WaitBeside =
   | 'stationCodes'
   | 'claims'
   | 'messages'
+  | 'cargoRequests'
   | 'problemsUnanswered'
   | 'problemsToDo'
   | 'pool'
@@ -81,6 +83,7 @@ const alertTypes: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'stationCodes',
   'claims',
   'messages',
+  'cargoRequests',
   'needsPerson',
 ]);
 
@@ -99,6 +102,7 @@ const needs: Partial<Record<WaitingType, Authority>> = {
   pool: 'claim:decide',
   needsPerson: 'scan:settle',
   messages: 'customer:read',
+  cargoRequests: 'order:edit',
   undeclared: 'order:read',
   rates: 'rate:edit',
   notices: 'notice:edit',

@@ -40,6 +40,7 @@ describe('what waits for the staff', () => {
       [
         'claims',
         'messages',
+        'cargoRequests',
         'problemsUnanswered',
         'problemsToDo',
         'pool',

@@ -74,6 +74,7 @@ const ofOneLine: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'problemsUnanswered',
   'problemsToDo',
   'undeclared',
+  'cargoRequests',
   'notices',
 ]);
 
@@ -100,6 +101,8 @@ async function countTypes(
     };
   });
 }
+
+const nothing: Waiting = { count: 0, oldest: null };
 
 type Counter = (
   context: Pick<Context, 'db' | 'clock'>,
@@ -146,6 +149,8 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
     countProblems(context, principal, { states: toDo, line }),
   pool: (context, principal) => countPool(context, principal),
   needsPerson: (context, principal) => countExceptions(context, principal),
+  cargoRequests: ({ db }, _principal, { businessLine = 'FBA', scope }) =>
+    businessLine === 'FBA' ? countUndeclared(db, { businessLine, scope }) : Promise.resolve(nothing),
   undeclared: waitingOrders,
   rates: ({ db }) => countWaitingRecords(db),
   notices: ({ db }, _principal, cut) => countDrafts(db, cut.businessLine),
@@ -194,12 +199,16 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   problemsToDo: `problems?state=${toDo.join(',')}`,
   pool: 'pool',
   needsPerson: 'needs-person',
+  cargoRequests: 'orders?stage=WAIT_FORECAST',
   undeclared: 'orders?stage=WAIT_FORECAST',
   rates: 'rates?status=WAITING',
   notices: 'notices?state=DRAFT',
 };
 
 /** Where the console lists what waits: orders by their stage, parcels by why they wait. */
-function routeOf(type: WaitingType, { businessLine = 'BSC' }: StaffCut): string {
+function routeOf(
+  type: WaitingType,
+  { businessLine = type === 'cargoRequests' ? 'FBA' : 'BSC' }: StaffCut,
+): string {
   return `/${businessLine.toLowerCase()}/${listsBeside[type] ?? `parcels?waiting=${type}`}`;
 }

@@ -12,7 +12,7 @@ export type Alerts = {
   elsewhere: { line: BusinessLine; count: number; route: string } | undefined;
 };
 
-/** Lists of what is simply there: parcels and orders are no work of their own, and what is late of them stands on the first page. */
+/** Lists of what is simply there: parcels and orders are no work of their own, but for what somebody is alerted to, and what is late of them stands on the first page. */
 const withoutBadge: ReadonlySet<string> = new Set(['parcels', 'orders']);
 
 type Counted = Pick<Waiting[number], 'type' | 'route' | 'count'>;
@@ -29,9 +29,10 @@ type Seen = {
 export function countAlerts({ line, alerts, waiting, entries, user }: Seen): Alerts {
   const called = new Set(alerts.map(({ type }) => type));
   const byEntry: Record<string, number> = {};
-  for (const { route, count } of [...alerts, ...waiting.filter(({ type }) => !called.has(type))]) {
+  for (const { type, route, count } of [...alerts, ...waiting.filter(({ type }) => !called.has(type))]) {
     const key = screenOf(route);
-    const hasBadge = entries.some((entry) => entry.key === key) && !withoutBadge.has(key);
+    const hasBadge =
+      entries.some((entry) => entry.key === key) && (called.has(type) || !withoutBadge.has(key));
     if (hasBadge && lineOf(route) === line) byEntry[key] = (byEntry[key] ?? 0) + count;
   }
   const open = alerts.filter(({ route, count }) => count > 0 && isOpenTo(user, route));
