@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { useAnswer } from '../../../shared/api/use-answer.ts';
-import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
+import { newBoxRow, sumOfRows, type BoxRow } from '../../../shared/cargo-boxes/cargo-boxes.ts';
+import { useBoxesPrice } from '../../../shared/cargo-boxes/use-boxes-price.ts';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { newBoxRow, quoteOfRows, sumOfRows, type BoxRow } from './cargo-boxes.ts';
 import { ordersListTexts } from './orders-words.ts';
 import css from './orders-list.module.css';
 
@@ -18,24 +18,12 @@ const columns = [
   ['count', 'count'],
 ] as const satisfies [keyof BoxRow, string][];
 
-/** While somebody types, only the last of several numbers is asked for. */
-const typingPauseMs = 300;
-
-/** What all boxes cost by the cargo tariff of today, without what was agreed with the customer; nothing until all are typed. */
-function usePrice(rows: readonly BoxRow[]): string | undefined {
-  const asked = quoteOfRows(rows);
-  const { data, isWaiting, failure } = useAnswer('GET /price/quote', asked, typingPauseMs);
-  if (asked === undefined || isWaiting || failure !== undefined) return undefined;
-  const cargo = data?.tariffs.find(({ tariff }) => tariff.businessLine === 'FBA');
-  return cargo && formatMoney(cargo.total);
-}
-
 /** The boxes of a cargo order, equal ones in one row, with what they come to below. */
 export function CargoBoxesField({ value, onChange, errors }: FieldPartProps) {
   const { boxes: texts } = ordersListTexts.read();
   const rows = value as readonly BoxRow[];
   const { count, kg, m3 } = sumOfRows(rows);
-  const price = usePrice(rows);
+  const price = useBoxesPrice(rows);
   const change = (index: number, next: Partial<BoxRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...next } : row)));
   return (

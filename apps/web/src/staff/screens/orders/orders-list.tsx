@@ -13,7 +13,7 @@ import type { Column, ListDefinition } from '../../kit/list/list-definition.ts';
 import { loadPoints } from '../../kit/list/load-points.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { CargoBoxesField } from './cargo-boxes-field.tsx';
-import { newBoxRow, type BoxRow } from './cargo-boxes.ts';
+import { newBoxRow, type BoxRow } from '../../../shared/cargo-boxes/cargo-boxes.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { OrderSelection } from '../record/order-selection.tsx';
 import { RetailOrderButton } from './retail-order.tsx';

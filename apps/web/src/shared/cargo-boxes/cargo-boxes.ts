@@ -1,6 +1,6 @@
-import type { Asked } from '../../../shared/api/calls.ts';
+import type { Asked } from '../api/calls.ts';
 import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { readLoads, writeAlso } from '@rohi/contract/pricing/quote-request';
+import { readAlso, readLoads, writeAlso, type LoadTexts } from '@rohi/contract/pricing/quote-request';
 
 /** A row of the form of boxes, as it was typed; `key` holds the row to its place on the screen. */
 export type BoxRow = {
@@ -53,4 +53,17 @@ export function quoteOfRows(rows: readonly BoxRow[]): Asked<'GET /price/quote'> 
   }));
   const query = { ...loads[0], also: writeAlso(loads.slice(1)) };
   return readLoads(query).loads === undefined ? undefined : { query };
+}
+
+/** Rows of the places that an address names as the calculator does; one empty row where it names none. */
+export function rowsOfQuery(query: URLSearchParams): BoxRow[] {
+  const named = ['lengthCm', 'widthCm', 'heightCm', 'weightKg', 'places'] as const;
+  const first = named.some((field) => query.has(field))
+    ? [Object.fromEntries(named.map((field) => [field, query.get(field) ?? '']))]
+    : [];
+  const rows = [...first, ...readAlso(query.get('also') ?? '')].map((texts = {}) => {
+    const { lengthCm = '', widthCm = '', heightCm = '', weightKg = '', places = '' } = texts as LoadTexts;
+    return { ...newBoxRow(), lengthCm, widthCm, heightCm, weightKg, count: places || '1' };
+  });
+  return rows.length === 0 ? [newBoxRow()] : rows;
 }
