@@ -62,6 +62,7 @@ import { sealPhotoEndpoints } from './linehaul/seal-photos.contract.ts';
 import { tripRoadEndpoints } from './linehaul/trip-road.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
+import { cargoRequestEndpoints } from './orders/cargo-requests.contract.ts';
 import { orderActEndpoints } from './orders/order-acts.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { pickupBindingEndpoints } from './orders/pickup-binding.contract.ts';
@@ -167,6 +168,7 @@ const declared = [
   ...accountEndpoints,
   ...roleDemandEndpoints,
   ...orderEndpoints,
+  ...cargoRequestEndpoints,
   ...orderActEndpoints,
   ...collectionEndpoints,
   ...passEndpoints,

@@ -69,6 +69,24 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '订单 {code} 的货值和品名由其货物明细汇总得出：请修改明细。',
     tg: 'Арзиш ва тавсифи фармоиши {code} аз молҳои рӯйхаташ ҷамъ мешавад: рӯйхатро тағйир диҳед.',
   },
+  'orders.saidByBoxes': {
+    ru: 'Число мест, вес и объём заказа {code} складываются из его мест: измените места.',
+    en: 'The number of boxes, weight and volume of order {code} are made up of its boxes: change the boxes.',
+    zh: '订单 {code} 的箱数、重量和体积由其箱件汇总得出：请修改箱件。',
+    tg: 'Шумораи ҷойҳо, вазн ва ҳаҷми фармоиши {code} аз ҷойҳояш ҷамъ мешавад: ҷойҳоро тағйир диҳед.',
+  },
+  'orders.boxesAccepted': {
+    ru: 'Места этого заказа уже принял сотрудник, теперь их меняет только он. Позвоните на горячую линию.',
+    en: 'A member of staff has accepted the boxes of this order, and only they can change them now. Call the hotline.',
+    zh: '工作人员已确认该订单的箱件，现在只能由工作人员修改。请拨打客服热线。',
+    tg: 'Ҷойҳои ин фармоишро корманд қабул кардааст, акнун танҳо ӯ онҳоро тағйир медиҳад. Ба хати доғ занг занед.',
+  },
+  'orders.cargoNotOpen': {
+    ru: 'Для вашего кабинета карго не открыто. Позвоните на горячую линию, сотрудник оформит груз.',
+    en: 'Cargo is not open for your account. Call the hotline: a member of staff takes the order down.',
+    zh: '您的账户尚未开通货运业务。请拨打客服热线，由工作人员为您下单。',
+    tg: 'Барои кабинети шумо бори яклухт кушода нашудааст. Ба хати доғ занг занед, корманд фармоишро сабт мекунад.',
+  },
   'orders.parcelElsewhere': {
     ru: 'Посылка {code} уже отправлена в другой пункт выдачи. Выберите для заказа этот пункт или уберите её из списка.',
     en: 'The parcel {code} has been sent to another pickup point. Choose that point for the order, or take the parcel out of the list.',

@@ -33,5 +33,8 @@ export const longestRecipientNote = 200;
 /** A cargo order (FBA) has so many boxes at most. */
 export const mostBoxesOfCargo = 200;
 
+/** A form of a customer has so many rows of equal boxes at most: as many as one price is asked for. */
+export const mostRowsOfBoxes = 20;
+
 /** The most rows that a staff list counts; beyond it the search has to be narrowed. */
 export const mostCountedOrders = 10_000;

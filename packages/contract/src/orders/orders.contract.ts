@@ -113,6 +113,21 @@ const orderShape = z.object({
   /** `isTurnedAway`: cancelled because the box with this code bears the code of another customer. */
   parcelList: z.array(z.object({ ...orderParcel.shape, isTurnedAway: z.boolean() })),
   price: orderPrice,
+  /** Boxes of cargo that are not cancelled, sides in cm, as they are known by now; null of an order of parcels. `canChange`: the office has not accepted them. */
+  cargo: z.nullable(
+    z.object({
+      canChange: z.boolean(),
+      boxes: z.array(
+        z.object({
+          trackingCode: z.string(),
+          lengthCm: nullableText,
+          widthCm: nullableText,
+          heightCm: nullableText,
+          weightKg: nullableText,
+        }),
+      ),
+    }),
+  ),
   /** To be sent back with a change: a change over an older version is refused. */
   version: z.int(),
   canEdit: z.boolean(),
@@ -220,6 +235,7 @@ export const changeOrder = endpoint({
     'orders.notFound',
     'orders.changedMeanwhile',
     'orders.saidByItems',
+    'orders.saidByBoxes',
     'orders.tooLateToChange',
     'orders.codeTaken',
     'orders.parcelElsewhere',

@@ -1,3 +1,4 @@
+import * as cargo from '@rohi/contract/orders/cargo-requests.contract';
 import * as acts from '@rohi/contract/orders/order-acts.contract';
 import * as calls from '@rohi/contract/orders/orders.contract';
 import * as binding from '@rohi/contract/orders/pickup-binding.contract';
@@ -7,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { chooseOwnWarehouse, readOwnAddresses } from './points/china-address.service.ts';
+import { changeBoxes, isCargoOpen, requestCargo } from './orders/cargo-requests.service.ts';
 import { cancelAll, declareAll, sendAll, valueAll } from './orders/order-acts.service.ts';
 import { describeOwnOrder, listOwnOrders } from './orders/order-list.service.ts';
 import { writeOrdersFile } from './orders/orders-file.service.ts';
@@ -74,8 +76,19 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     ({ principal, locale }) => readOwnParcels(context, principal, locale),
     privatelyTagged,
   );
+  registerCargo(app, context);
   registerActs(app, context);
   registerRecipients(app, context);
+}
+
+function registerCargo(app: FastifyInstance, context: Context): void {
+  serve(app, cargo.cargoOpen, async ({ principal }) => ({ isOpen: await isCargoOpen(context, principal) }));
+  serve(app, cargo.askForCargo, async ({ principal, body, locale }) =>
+    describeOwnOrder(context, principal, await requestCargo(context, principal, body), locale),
+  );
+  serve(app, cargo.changeOwnBoxes, async ({ principal, params, body, locale }) =>
+    describeOwnOrder(context, principal, await changeBoxes(context, principal, params.code, body), locale),
+  );
 }
 
 function registerActs(app: FastifyInstance, context: Context): void {

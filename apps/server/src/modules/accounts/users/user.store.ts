@@ -1,4 +1,5 @@
 import type { LoginNameKind } from '@rohi/contract/accounts/login-names';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Role } from '@rohi/contract/roles';
 import { resolveLocale, type Locale } from '@rohi/contract/locales';
 import { sql as query, type Selectable } from 'kysely';
@@ -336,6 +337,7 @@ export type Declarer = {
   registeredAt: Date;
   /** At least so many new codes a day; null: what everybody has. */
   newCodesDaily: number | null;
+  businessLine: BusinessLine;
 };
 
 /** `lock` keeps others from locking it too; rows that refer to the account are still written. */
@@ -344,7 +346,16 @@ export async function readDeclarer(
   id: string,
   mode: 'read' | 'lock',
 ): Promise<Declarer | undefined> {
-  const found = db.selectFrom('user_account').select(['created_at', 'new_codes_daily']).where('id', '=', id);
+  const found = db
+    .selectFrom('user_account')
+    .select(['created_at', 'new_codes_daily', 'business_line'])
+    .where('id', '=', id);
   const row = await (mode === 'lock' ? found.forNoKeyUpdate() : found).executeTakeFirst();
-  return row && { registeredAt: row.created_at, newCodesDaily: row.new_codes_daily };
+  return (
+    row && {
+      registeredAt: row.created_at,
+      newCodesDaily: row.new_codes_daily,
+      businessLine: row.business_line as BusinessLine,
+    }
+  );
 }

@@ -33,7 +33,7 @@ export function readMeasures(
     if (value !== undefined && value > 0n && value <= most) return Number(value);
     problems.push({
       field: `${path}.${field}`,
-      error: problem ?? (value === 0n ? 'tooSmall' : 'tooLarge'),
+      error: typed[field].trim() === '' ? 'required' : (problem ?? (value === 0n ? 'tooSmall' : 'tooLarge')),
     });
     return 1;
   };

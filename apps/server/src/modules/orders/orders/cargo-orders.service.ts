@@ -7,6 +7,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { mostBoxesOfCargo } from '@rohi/contract/orders/order-rules';
 import type { createCargoOrder, measureBoxes } from '@rohi/contract/orders/staff-orders.contract';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
@@ -25,7 +26,7 @@ import {
 import { readBoxes, readMeasures, sumOfBoxes, type BoxMeasures, type CargoBox } from './cargo-boxes.ts';
 import { lockBoundPoint } from './customer.store.ts';
 import { inParcels } from './declared-items.ts';
-import { emptyDeclaration, readDeclaration, type ReadDeclaration } from './order-draft.ts';
+import { emptyDeclaration, readDeclaration, type OrderDraft, type ReadDeclaration } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
 import { findAnyOrder, findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
 import { moverOf } from './orders.service.ts';
@@ -47,7 +48,8 @@ export async function takeCargoOrder(
   asked: Asked,
   actor: AuditActor,
 ): Promise<string> {
-  const cargo = readCargo(asked);
+  const { requestId: _request, customerCode: _code, pickupPointId: _point, ...form } = asked;
+  const cargo = readCargo(form);
   const customer = (await findCustomersAsWritten(context.db, [asked.customerCode])).get(asked.customerCode);
   if (customer === undefined)
     throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
@@ -85,7 +87,7 @@ async function writeCargo(
       return made.get(asked.requestId) ?? code;
     }
     await note(tx, code);
-    await declareBoxes(context, tx, principal, { code, customerCode, pickupPointId }, boxes);
+    await makeBoxes(context, tx, principal, { code, customerCode, pickupPointId, boxes, moves: accepted });
     await recordAudit(tx, {
       at,
       actor,
@@ -97,9 +99,15 @@ async function writeCargo(
   });
 }
 
-function readCargo(asked: Asked): ReadCargo {
-  const { boxes, problems } = readBoxes(asked.boxes);
-  const { requestId: _request, customerCode: _code, boxes: _rows, pickupPointId: _point, ...texts } = asked;
+/**
+ * Boxes and declaration of a form, complete. Throws `request.invalid` with the fields, rows of boxes among them, and
+ * `orders.tooManyBoxes`.
+ */
+export function readCargo({
+  boxes: rows,
+  ...texts
+}: OrderDraft & { boxes: Parameters<typeof readBoxes>[0] }): ReadCargo {
+  const { boxes, problems } = readBoxes(rows);
   const read = readDeclaration(emptyDeclaration, texts);
   const fields = [...problems, ...read.problems];
   const { goods, valueMinor, items } = read.declaration;
@@ -109,18 +117,34 @@ function readCargo(asked: Asked): ReadCargo {
   const codes = boxes.flatMap(({ trackingCode }) => trackingCode ?? []);
   fields.push(...inParcels(items, codes, true).problems);
   if (fields.length > 0) throw new AppError('request.invalid', { fields });
-  if (boxes.length > mostBoxesOfCargo)
-    throw new AppError('orders.tooManyBoxes', { params: { max: mostBoxesOfCargo } });
+  checkCount(boxes);
   return { boxes, declaration: { ...read.declaration, ...sumOfBoxes(boxes), places: boxes.length } };
 }
 
-/** Makes the parcels of the boxes, submitted and declared. */
-async function declareBoxes(
+/** Throws `orders.tooManyBoxes`. */
+export function checkCount(boxes: readonly CargoBox[]): void {
+  if (boxes.length > mostBoxesOfCargo)
+    throw new AppError('orders.tooManyBoxes', { params: { max: mostBoxesOfCargo } });
+}
+
+/** What happens to a box that the office takes down, and to one that its customer asks for. */
+const accepted = ['ORDER_SUBMITTED', 'FORECAST_ACCEPTED'] as const;
+export const askedFor = ['ORDER_SUBMITTED'] as const;
+
+type NewBoxes = {
+  code: string;
+  customerCode: string | null;
+  pickupPointId: number | null;
+  boxes: readonly CargoBox[];
+  moves: typeof accepted | typeof askedFor;
+};
+
+/** Makes the parcels of the boxes. */
+export async function makeBoxes(
   context: Context,
   tx: Tx,
   principal: UserPrincipal,
-  order: { code: string; customerCode: string; pickupPointId: number },
-  boxes: readonly CargoBox[],
+  { boxes, moves, ...order }: NewBoxes,
 ): Promise<void> {
   const own = boxes.flatMap(({ trackingCode }) => trackingCode ?? []);
   const [taken] = await lockParcels(tx, own);
@@ -141,10 +165,7 @@ async function declareBoxes(
         },
         move,
       },
-      moves: [
-        { type: 'ORDER_SUBMITTED', ...move },
-        { type: 'FORECAST_ACCEPTED', ...move },
-      ],
+      moves: moves.map((type) => ({ type, ...move })),
     })),
   );
   results.forEach(({ created, outcomes }, index) => {
@@ -157,7 +178,7 @@ async function declareBoxes(
 }
 
 /**
- * Writes other measures of an order's boxes, over the version that was read. Throws `orders.notFound`, also for boxes that
+ * Writes other measures of an order's boxes, over the version that was read; what its customer has asked for is accepted by that. Throws `orders.notFound`, also for boxes that
  * are not of this order, `orders.changedMeanwhile` and `orders.tooLateToChange` once China has received a box.
  */
 export async function measureCargo(
@@ -176,14 +197,20 @@ export async function measureCargo(
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
     const known = new Set(parcels.map(({ trackingCode }) => trackingCode));
     if ([...measured.keys()].some((box) => !known.has(box))) throw new AppError('orders.notFound');
+    const move = moverOf(principal);
+    const going = parcels.filter(({ state }) => state.closedAt === null);
     await writeParcels(
       context,
       tx,
-      [...measured].map(([trackingCode, facts]) => ({
-        trackingCode,
-        declare: { facts, move: moverOf(principal) },
-        moves: [],
-      })),
+      going.map(({ trackingCode, state }): ParcelWrite => {
+        const facts = measured.get(trackingCode);
+        const moves = acceptingMoves[state.status] ?? [];
+        return {
+          trackingCode,
+          ...(facts !== undefined && { declare: { facts, move } }),
+          moves: moves.map((type) => ({ type, ...move })),
+        };
+      }),
     );
     const boxes = parcels.flatMap(
       ({ trackingCode, facts }) => measured.get(trackingCode) ?? knownMeasures(facts),
@@ -199,6 +226,12 @@ export async function measureCargo(
     });
   });
 }
+
+/** Whoever of the office measures boxes takes them on: from then on their customer does not change them. */
+const acceptingMoves: Partial<Record<ParcelStatus, typeof accepted | readonly ['FORECAST_ACCEPTED']>> = {
+  [ParcelStatus.AwaitingSubmission]: accepted,
+  [ParcelStatus.AwaitingDeclaration]: ['FORECAST_ACCEPTED'],
+};
 
 function readMeasured(rows: BodyOf<typeof measureBoxes>['boxes']): Map<string, BoxMeasures> {
   const read = rows.map((row, index) => readMeasures(row, `boxes[${index}]`));

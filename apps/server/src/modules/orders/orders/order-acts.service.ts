@@ -16,8 +16,9 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findParcelsOfOrders, findSentParcels, lockParcels } from '../../tracking/tracking.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
+import { isAccepted } from './cargo-guards.ts';
 import { lockCustomer } from './customer.store.ts';
-import { isComplete, type OrderDraft } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { sendParcels } from './order-points.service.ts';
 import { openCodesOf, orderStateOf } from './order-state.ts';
 import { lockOrders, updateOrders, type StoredOrder } from './order.store.ts';
@@ -96,7 +97,7 @@ function changeAll(
   const decide = ({ order, parcels }: OrderWithParcels): Decided => {
     const { changed } = decideChange({ order, parcels }, draftOf(order.code));
     const waiting = parcels.filter(({ state }) => state.status === ParcelStatus.AwaitingDeclaration);
-    const moved = isComplete(changed.declaration) ? waiting.map(({ trackingCode }) => trackingCode) : [];
+    const moved = isAccepted(changed) ? waiting.map(({ trackingCode }) => trackingCode) : [];
     return { changed, moved };
   };
   const move: Move = { type: 'FORECAST_ACCEPTED', ...moverOf(acting.principal) };

@@ -13,6 +13,7 @@ import { readWords, type PublicWords } from '../../reference-data/words.service.
 import type { UserPrincipal } from '../../../principal.ts';
 import { findParcelNames, refoldParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { countCollectable, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { changeableBoxes } from './cargo-guards.ts';
 import type { DeclaredItem } from './declared-items.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
@@ -119,7 +120,7 @@ export async function describeOrder(
   names: ReadonlyMap<string, string> = new Map(),
 ): Promise<DataOf<typeof getOrder>> {
   const words = await readWords(context);
-  const { status, ...allowed } = orderStateOf(parcels);
+  const { status, ...allowed } = orderStateOf(parcels, order.businessLine);
   const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
   const underWay = parcels.filter(({ state }) => !isClosed(state.status));
   const weighed = going.flatMap(({ facts }) => (facts.weightG === null ? [] : [facts.weightG]));
@@ -148,8 +149,21 @@ export async function describeOrder(
       isTurnedAway: isTurnedAway(parcel),
     })),
     price: await priceOrder(context, going),
+    cargo: order.businessLine === 'FBA' ? describeCargo(parcels, going) : null,
     version: order.version,
     ...allowed,
+  };
+}
+
+function describeCargo(parcels: readonly KnownParcel[], going: readonly KnownParcel[]) {
+  const cm = (mm: number | null) => (mm === null ? null : writeDecimal(BigInt(mm), 1));
+  return {
+    canChange: changeableBoxes(parcels) !== undefined,
+    boxes: going.map(({ trackingCode, facts: { lengthMm, widthMm, heightMm, weightG } }) => ({
+      trackingCode,
+      ...{ lengthCm: cm(lengthMm), widthCm: cm(widthMm), heightCm: cm(heightMm) },
+      weightKg: kilograms(weightG),
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 
 /** What an order's state follows from. */
@@ -15,8 +16,8 @@ export type OrderState = {
   canCancel: boolean;
 };
 
-/** What has become of an order, and what its customer may still do. */
-export function orderStateOf(parcels: readonly ParcelOfOrder[]): OrderState {
+/** What has become of an order, and what its customer may still do; cargo is asked for whole, there are no drafts of it. */
+export function orderStateOf(parcels: readonly ParcelOfOrder[], line: BusinessLine = 'BSC'): OrderState {
   const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
   const statuses = going.map(({ state }) => state.status);
   const status =
@@ -33,7 +34,8 @@ export function orderStateOf(parcels: readonly ParcelOfOrder[]): OrderState {
     status,
     canEdit: untouched,
     canSubmit: untouched && status === ParcelStatus.AwaitingSubmission,
-    canTakeBack: untouched && statuses.every((each) => each === ParcelStatus.AwaitingDeclaration),
+    canTakeBack:
+      line === 'BSC' && untouched && statuses.every((each) => each === ParcelStatus.AwaitingDeclaration),
     canCancel: untouched,
   };
 }

@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type Selectable } from 'kysely';
@@ -16,6 +17,7 @@ export type StoredOrder = {
   pickupPointId: number | null;
   declaration: ReadDeclaration;
   createdAt: Date;
+  businessLine: BusinessLine;
   version: number;
 };
 
@@ -45,6 +47,7 @@ function orderOf(row: Selectable<DB['customer_order']>, items: readonly Declared
     customerId: row.customer_id,
     pickupPointId: row.pickup_point_id,
     createdAt: row.created_at,
+    businessLine: row.business_line as BusinessLine,
     version: row.version,
     declaration: {
       goods: row.goods,
@@ -65,9 +68,9 @@ function orderOf(row: Selectable<DB['customer_order']>, items: readonly Declared
   };
 }
 
-export type NewOrder = Omit<StoredOrder, 'version'> & {
+export type NewOrder = Omit<StoredOrder, 'version' | 'businessLine'> & {
   requestId: string;
-  businessLine?: 'BSC' | 'FBA';
+  businessLine?: BusinessLine;
   /** Of the file that it was made of. */
   fileRow?: number | undefined;
 };

@@ -20,10 +20,10 @@ import {
 } from '../../tracking/tracking.service.ts';
 import { lockBoundPoint, lockCustomer } from './customer.store.ts';
 import { takeNewCodes } from '../codes/declared-codes.service.ts';
+import { contradictsBoxes, isAccepted, missingOfCargo } from './cargo-guards.ts';
 import { contradictsItems } from './declared-items.ts';
 import {
   emptyDeclaration,
-  isComplete,
   readDraft,
   type DraftProblem,
   type FromFile,
@@ -101,6 +101,7 @@ export async function declareOrder(
       pickupPointId: asked.pickupPointId ?? bound ?? null,
       declaration,
       createdAt: now,
+      businessLine: 'BSC' as const,
       version: 1,
     };
     if (!(await insertOrder(tx, { ...order, requestId, fileRow: fromFile?.row }))) {
@@ -166,7 +167,7 @@ async function declareParcels(
 }
 
 /** Runs one change of an own order under its lock; the answer is the order as it stands then. */
-async function changeOwnOrder(
+export async function changeOwnOrder(
   context: Context,
   principal: UserPrincipal,
   code: string,
@@ -187,7 +188,7 @@ async function changeOwnOrder(
 
 /**
  * Changes draft or declaration over the version that the form was filled from; without one, over what stands. Throws `orders.changedMeanwhile`,
- * `orders.saidByItems` when it says goods or value otherwise than the items do, `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
+ * `orders.saidByItems` when it says goods or value otherwise than the items do, `orders.saidByBoxes` when it says of cargo what its boxes say, `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
  */
 export async function changeOrder(
   context: Context,
@@ -210,7 +211,7 @@ export async function changeOrder(
 }
 
 /**
- * What an order becomes by a draft, and the codes that the draft names. Throws `orders.tooLateToChange`, `orders.saidByItems`, and
+ * What an order becomes by a draft, and the codes that the draft names. Throws `orders.tooLateToChange`, `orders.saidByItems`, `orders.saidByBoxes`, and
  * `request.invalid` with the fields that cannot be read.
  */
 export function decideChange(
@@ -221,7 +222,9 @@ export function decideChange(
   if (contradictsItems(order.declaration, asked))
     throw new AppError('orders.saidByItems', { params: { code: order.code } });
   const { declaration, codes, problems } = readDraft(order.declaration, asked, openCodesOf(parcels));
-  refuseFields(problems);
+  refuseFields([...problems, ...missingOfCargo(order, declaration)]);
+  if (contradictsBoxes({ order, parcels }, declaration, codes))
+    throw new AppError('orders.saidByBoxes', { params: { code: order.code } });
   return {
     changed: { ...order, declaration, pickupPointId: asked.pickupPointId ?? order.pickupPointId },
     codes,
@@ -277,7 +280,7 @@ async function acceptDeclaration(
   principal: UserPrincipal,
   order: StoredOrder,
 ): Promise<void> {
-  if (!isComplete(order.declaration)) return;
+  if (!isAccepted(order)) return;
   const waiting = (await findParcelsOfOrder(tx, order.code)).filter(
     ({ state }) => state.status === 'WAIT_FORECAST',
   );
@@ -333,8 +336,8 @@ export function takeBackOrder(
   principal: UserPrincipal,
   code: string,
 ): Promise<OrderWithParcels> {
-  return changeOwnOrder(context, principal, code, async (tx, _order, parcels) => {
-    if (!orderStateOf(parcels).canTakeBack) throw new AppError('orders.tooLateToChange');
+  return changeOwnOrder(context, principal, code, async (tx, { businessLine }, parcels) => {
+    if (!orderStateOf(parcels, businessLine).canTakeBack) throw new AppError('orders.tooLateToChange');
     for (const { trackingCode, history, state } of parcels) {
       const submitted = history.findLast((event) => event.type === 'ORDER_SUBMITTED');
       if (submitted === undefined || state.status !== 'WAIT_FORECAST') continue;

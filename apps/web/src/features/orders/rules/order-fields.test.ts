@@ -34,6 +34,7 @@ const order: Order = {
   ready: 0,
   problems: [],
   price: null,
+  cargo: null,
   declaration: {
     goods: 'кроссовки',
     places: 2,
