@@ -4,7 +4,7 @@ import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { OrdersList } from './list/orders-list.tsx';
 import type { OrderParts } from './order.ts';
-import { claims, editOrder, newOrder, orderView, ordersFile, recipientBook } from './parts.ts';
+import { cargoRequest, claims, editOrder, newOrder, orderView, ordersFile, recipientBook } from './parts.ts';
 import { readListState, writeListState } from './rules/list-state.ts';
 import css from './orders-screen.module.css';
 
@@ -28,16 +28,18 @@ function useArrival(view: string) {
 /** What of the page the address asks for. */
 function viewOf(
   query: URLSearchParams,
-): 'list' | 'order' | 'edit' | 'new' | 'file' | 'recipients' | 'claims' {
+): 'list' | 'order' | 'edit' | 'new' | 'cargo' | 'file' | 'recipients' | 'claims' {
   const code = query.get('order');
   // Codes begin with RA: `?order=new`, typed by hand, can only mean the form.
   if (code === 'new') return 'new';
   if (code !== null) return query.has('edit') ? 'edit' : 'order';
-  return (['new', 'file', 'recipients', 'claims'] as const).find((view) => query.has(view)) ?? 'list';
+  return (
+    (['cargo', 'new', 'file', 'recipients', 'claims'] as const).find((view) => query.has(view)) ?? 'list'
+  );
 }
 
 /**
- * `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one, with `?file=` orders
+ * `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one, with `?cargo=1` a request for cargo, with `?file=` orders
  * from a file, with `?recipients=1` the book of recipients, with `?claims=1` the claims to parcels of nobody.
  */
 export function OrdersScreen({ heading, orderParts }: ScreenProps) {
@@ -61,6 +63,7 @@ export function OrdersScreen({ heading, orderParts }: ScreenProps) {
           <orderView.Part key={code} code={code} backHref={listHref} orderParts={orderParts} />
         )}
         {view === 'new' && <newOrder.Part backHref={listHref} />}
+        {view === 'cargo' && <cargoRequest.Part backHref={listHref} />}
         {view === 'edit' && <editOrder.Part key={code} code={code} backHref={orderHref} />}
         {view === 'file' && <ordersFile.Part id={file} backHref={listHref} />}
         {view === 'recipients' && <recipientBook.Part backHref={listHref} />}

@@ -19,6 +19,16 @@ export const claims = onDemand(async () => {
 /** The form of an order that is there. */
 export const editOrder = onDemand(async () => (await import('./form/form-screens.tsx')).EditOrder);
 
+/** What is asked for as cargo, with words of its own. */
+export const cargoRequest = onDemand(async () => {
+  const [{ CargoScreen }, { cargoTexts }] = await Promise.all([
+    import('./cargo/cargo-screen.tsx'),
+    import('./cargo/cargo-words.ts'),
+  ]);
+  await cargoTexts.load();
+  return CargoScreen;
+});
+
 /** Orders from a file: a screen with words of its own. */
 export const ordersFile = onDemand(async () => {
   const [{ FileScreen }, { manyTexts }] = await Promise.all([

@@ -3,9 +3,11 @@ import { Info, RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
-import type { Answer } from '../../shared/api/use-answer.ts';
+import { useAnswer, type Answer } from '../../shared/api/use-answer.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { readUser } from '../../shared/session/session-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -89,6 +91,24 @@ type QuoteNotesProps = {
   isTodayAsked: boolean;
 };
 
+/** Where whoever has cargo open asks for it, with the places of the form; everybody else is told whom to call. */
+function AskForCargo({ request }: Pick<QuoteNotesProps, 'request'>) {
+  const { cargo: words } = pricingTexts.read();
+  const cargo = useAnswer('GET /profile/cargo', readUser() && {});
+  if (cargo.state !== 'ready' || !cargo.data.isOpen) return <p>{words.call}</p>;
+  return (
+    <p>
+      <a href={hrefOf('orderManagement', { cargo: '1', ...textsOf(request) })}>{words.ask}</a>
+    </p>
+  );
+}
+
+function textsOf(request: QuoteRequest | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request ?? {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
 /** Which tariff is whose, and the rate behind the somoni. */
 function QuoteNotes({ answer, request, isTodayAsked }: QuoteNotesProps) {
   const { note, rate: rateText } = pricingTexts.read();
@@ -109,6 +129,7 @@ function QuoteNotes({ answer, request, isTodayAsked }: QuoteNotesProps) {
         <Icon of={Info} />
         <div>
           <p>{note(from === undefined || from === null ? undefined : formatShortDecimal(from))}</p>
+          <AskForCargo request={request} />
           {rate && (
             <p className={css.rate}>
               {rateText(

@@ -54,24 +54,28 @@ export function OptionalPart({ title, hint, isFilled, children }: OptionalProps)
   );
 }
 
-function Figures({ form }: PartProps) {
+type GoodsProps = PartProps & { isCargo: boolean };
+
+function Figures({ form, isCargo }: GoodsProps) {
   const { fields, currencies: names, form: texts } = ordersTexts.read();
   const lines = readLines(form.values.items);
   const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <>
-      <div className={css.three}>
-        <TextField
-          {...form.bind('places')}
-          label={fields.places}
-          hint={texts.placesHint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-        />
-        <TextField {...form.bind('weightKg')} label={fields.weightKg} {...decimal} />
-        <TextField {...form.bind('volumeM3')} label={fields.volumeM3} {...decimal} />
-      </div>
+      {!isCargo && (
+        <div className={css.three}>
+          <TextField
+            {...form.bind('places')}
+            label={fields.places}
+            hint={texts.placesHint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+          />
+          <TextField {...form.bind('weightKg')} label={fields.weightKg} {...decimal} />
+          <TextField {...form.bind('volumeM3')} label={fields.volumeM3} {...decimal} />
+        </div>
+      )}
       <div className={css.value}>
         <TextField
           {...form.bind('valueAmount')}
@@ -96,7 +100,7 @@ function Figures({ form }: PartProps) {
 }
 
 /** What is inside, checked against the list of goods while it is typed, with its figures. */
-export function GoodsPart({ form }: PartProps) {
+export function GoodsPart({ form, isCargo }: GoodsProps) {
   const { fields, marketplaces: names, form: texts } = ordersTexts.read();
   const lines = readLines(form.values.items);
   return (
@@ -124,7 +128,7 @@ export function GoodsPart({ form }: PartProps) {
           </option>
         ))}
       </SelectField>
-      <Figures form={form} />
+      <Figures form={form} isCargo={isCargo} />
     </Part>
   );
 }

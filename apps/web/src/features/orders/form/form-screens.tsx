@@ -1,13 +1,16 @@
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { Lock } from 'lucide-react';
+import { Suspense } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
-import { currentRoute, redirect } from '../../../shared/router/hash-router.ts';
+import { currentRoute, hrefOf, redirect } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { BackLink, OrderPage } from '../order/order-page.tsx';
+import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
+import { cargoBoxes } from '../cargo/boxes-part.ts';
 import { findSavedForm } from './saved-forms.ts';
 import { OrderForm } from './order-form.tsx';
 import css from '../order/order-page.module.css';
@@ -23,7 +26,7 @@ export function NewOrder({ backHref }: { backHref: string }) {
     <>
       <BackLink href={backHref} text={order.back} />
       <h1 className={css.title}>{form.newTitle}</h1>
-      <p className={css.lead}>{form.cargo}</p>
+      <CargoLead />
       {own.state === 'loading' || book.state === 'loading' ? (
         <p role="status" className={css.waiting}>
           {loading}
@@ -44,11 +47,37 @@ export function NewOrder({ backHref }: { backHref: string }) {
   );
 }
 
+/** Where cargo is asked for, or who takes it down: the form is of parcels. */
+function CargoLead() {
+  const { form } = ordersTexts.read();
+  const cargo = useAnswer('GET /profile/cargo', {});
+  const isOpen = cargo.state === 'ready' && cargo.data.isOpen;
+  return (
+    <p className={css.lead}>
+      {isOpen ? form.cargoOpen : form.cargo}{' '}
+      {isOpen && <a href={hrefOf('orderManagement', { cargo: '1' })}>{form.toCargo}</a>}
+    </p>
+  );
+}
+
 /** Back to the order, in place of its form in the history. */
 function showOrder(): void {
   const query = new URLSearchParams(currentRoute().query);
   query.delete('edit');
   redirect('orderManagement', query);
+}
+
+/** The boxes of cargo stand apart: they are saved by themselves, and only until the office accepts them. */
+function BoxesOfOrder({ order, onRefused }: { order: Order; onRefused: () => void }) {
+  const { cargo } = order;
+  if (!cargo?.canChange) return null;
+  return (
+    <Suspense>
+      <div className={css.boxes}>
+        <cargoBoxes.Part order={{ ...order, cargo }} onSaved={showOrder} onRefused={onRefused} />
+      </div>
+    </Suspense>
+  );
 }
 
 /** The form of an order that is there. */
@@ -57,16 +86,19 @@ export function EditOrder({ code, backHref }: { code: string; backHref: string }
   const book = useAnswer('GET /recipients', {});
   return (
     <OrderPage code={code} title={editTitle(code)} backHref={backHref} backText={code}>
-      {(order) =>
+      {(order, _put, again) =>
         // What was typed before the order was closed can still be read and copied.
         order.canEdit || findSavedForm(code) ? (
-          <OrderForm
-            order={order}
-            ownPoint={null}
-            book={book.state === 'ready' ? book.data : []}
-            backHref={backHref}
-            onSaved={showOrder}
-          />
+          <>
+            <BoxesOfOrder key={order.version} order={order} onRefused={again} />
+            <OrderForm
+              order={order}
+              ownPoint={null}
+              book={book.state === 'ready' ? book.data : []}
+              backHref={backHref}
+              onSaved={showOrder}
+            />
+          </>
         ) : (
           <EmptyBox icon={Lock} title={closed.title} text={closed.text}>
             <ButtonLink kind="soft" href={backHref}>

@@ -96,12 +96,14 @@ export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onS
   });
   const { form, busy, waitSec, save, wasRestored, conflict } = state;
   const isDraft = order === undefined || order.status === 'NEW';
+  // Boxes say how many, how heavy and how large: they stand beside.
+  const isCargo = order !== undefined && order.cargo !== null;
   return (
     <FormBox form={form} onSend={() => save(isDraft)} className={css.form ?? ''}>
       {wasRestored && <RestoredNote onStartOver={state.reload} />}
-      <GoodsPart form={form} />
+      <GoodsPart form={form} isCargo={isCargo} />
       <ItemsPart form={form} />
-      <CodesPart form={form} />
+      {!isCargo && <CodesPart form={form} />}
       <SenderPart form={form} />
       <RecipientPart
         {...{ form, book, savesToBook }}

@@ -20,9 +20,11 @@ function NextStep({ order }: { order: Order }) {
   const hint =
     order.status === 'NEW'
       ? texts.order.draftHint
-      : order.status === 'WAIT_FORECAST' && missing.length > 0
-        ? texts.order.forecastHint(missing.join(texts.order.listSeparator))
-        : undefined;
+      : order.status === 'WAIT_FORECAST' && order.cargo !== null
+        ? texts.order.cargoHint
+        : order.status === 'WAIT_FORECAST' && missing.length > 0
+          ? texts.order.forecastHint(missing.join(texts.order.listSeparator))
+          : undefined;
   if (hint === undefined) return null;
   return (
     <p className={css.hint}>

@@ -88,6 +88,8 @@ export const texts: OrdersTexts = {
       yes: 'Move to drafts',
       no: 'Leave as it is',
     },
+    cargoHint:
+      'A member of staff is checking the request and will accept the boxes or call you. Until then they can be changed.',
     draftHint:
       'This is a draft: the warehouse does not know about it yet. Check the details and submit the order.',
     forecastHint: (missing) => `Add: ${missing}. Without it the parcel will not leave China.`,
@@ -158,6 +160,8 @@ export const texts: OrdersTexts = {
     newTitle: 'New order',
     cargo:
       'An order made here is priced as a parcel. Bulky cargo is ordered by our staff: call {{hotline}} and say what is inside, how many pieces there are, their sizes and weight.',
+    cargoOpen: 'This is an order of a parcel. Cargo, with the size of each box, has a form of its own:',
+    toCargo: 'Request for cargo',
     editTitle: (code) => `Edit order ${code}`,
     goods: 'Goods',
     placesHint: 'Leave empty: one for each tracking number.',

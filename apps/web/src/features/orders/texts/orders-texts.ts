@@ -88,6 +88,8 @@ export type OrdersTexts = {
     cancelDialog: Choice;
     takeBackDialog: Choice;
     draftHint: string;
+    /** The office has cargo to accept. */
+    cargoHint: string;
     forecastHint: (missing: string) => string;
     /** Between the name of a value and the value, with its space. */
     colon: string;
@@ -127,6 +129,9 @@ export type OrdersTexts = {
     newTitle: string;
     /** Who takes down cargo: the form is of parcels. */
     cargo: string;
+    /** For whom cargo is open: where it is asked for. */
+    cargoOpen: string;
+    toCargo: string;
     editTitle: (code: string) => string;
     goods: string;
     placesHint: string;

@@ -67,6 +67,7 @@ export const texts: OrdersTexts = {
       yes: '退回草稿',
       no: '保持不变',
     },
+    cargoHint: '工作人员正在核对申请，将予以确认或致电联系您。在此之前可修改箱件。',
     draftHint: '这是草稿，仓库尚未收到。请核对信息后提交订单。',
     forecastHint: (missing) => `请补充：${missing}。未补充前，包裹不会从中国发出。`,
     colon: '：',
@@ -133,6 +134,8 @@ export const texts: OrdersTexts = {
     newTitle: '新建订单',
     cargo:
       '此处的订单按普通包裹计价。大件货物由工作人员下单：请拨打 {{hotline}}，说明货物、件数、尺寸和重量。',
+    cargoOpen: '此处为包裹订单。大件货物请按箱件尺寸另行申请：',
+    toCargo: '货运申请',
     editTitle: (code) => `编辑订单 ${code}`,
     goods: '货物',
     placesHint: '不填则每个运单号按一件计。',

@@ -73,7 +73,11 @@ export const texts: PricingTexts = {
   note: (fromM3) =>
     `The kind of order decides the tariff: parcels go by weight, bulky cargo${
       fromM3 === undefined ? '' : ` (sellers’ consignments and loads from ${fromM3} m³)`
-    } by volume. The exact amount is known once the China warehouse has measured it. Bulky cargo is ordered by our staff: call {{hotline}} and say what is inside, how many pieces there are, their sizes and weight.`,
+    } by volume. The exact amount is known once the China warehouse has measured it.`,
+  cargo: {
+    call: 'Bulky cargo is ordered by our staff: call {{hotline}} and say what is inside, how many pieces there are, their sizes and weight.',
+    ask: 'Request for cargo',
+  },
   table: {
     title: 'Price list',
     toCalculator: 'Work out your parcel',

@@ -77,6 +77,8 @@ export type PricingTexts = {
   /** `rate` somoni for `unit`, of `date`; `isLast`: not of the day asked for, but the last one known. */
   rate: (rate: string, unit: string, date: string, isLast: boolean) => string;
   note: (fromM3: string | undefined) => string;
+  /** Who takes down cargo, and where those ask for it for whom it is open. */
+  cargo: { call: string; ask: string };
   table: {
     title: string;
     toCalculator: string;

@@ -71,7 +71,11 @@ export const texts: PricingTexts = {
   note: (fromM3) =>
     `计费方式由订单类型决定：普通包裹按重量，大件货物${
       fromM3 === undefined ? '' : `（商家货物及 ${fromM3} m³ 以上的货物）`
-    }按体积。准确金额以中国仓库测量结果为准。大件货物由工作人员下单：请拨打 {{hotline}}，说明货物、件数、尺寸和重量。`,
+    }按体积。准确金额以中国仓库测量结果为准。`,
+  cargo: {
+    call: '大件货物由工作人员下单：请拨打 {{hotline}}，说明货物、件数、尺寸和重量。',
+    ask: '货运申请',
+  },
   table: {
     title: '价目表',
     toCalculator: '计算我的包裹运费',

@@ -1,0 +1,9 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { CargoTexts } from './texts/cargo-texts.ts';
+
+/** The words of what is asked for as cargo; they come with its form. */
+export const cargoTexts = createPageTexts<CargoTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
