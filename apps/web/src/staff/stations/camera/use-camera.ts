@@ -5,8 +5,8 @@ import type { CodeReader } from './code-reader.ts';
 import { withPicture } from './seen-codes.ts';
 import type { SeenCodes } from './seen-codes.ts';
 
-/** `refused`: the person or a rule of the machine lets nobody have the camera. `noReader`: what reads codes could not be loaded. */
-export type ScanCameraState = 'asking' | 'on' | 'refused' | 'none' | 'noReader';
+/** `insecure`: browsers give no page a camera that came over plain http. `refused`: the person or a rule of the machine lets nobody have the camera. `noReader`: what reads codes could not be loaded. */
+export type ScanCameraState = 'asking' | 'on' | 'insecure' | 'refused' | 'none' | 'noReader';
 
 /** Between two looks: a phone stays cool, and nobody notices. */
 const pauseMs = 120;
@@ -68,14 +68,18 @@ async function open(
   }
 }
 
-function openStream(): Promise<MediaStream> {
+async function openStream(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+  if (!isSecureContext) throw insecure;
   if (mediaDevices === undefined) throw new DOMException('no camera', 'NotFoundError');
   const video = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } };
   return mediaDevices.getUserMedia({ video });
 }
 
+const insecure = new DOMException('plain http', 'NotSupportedError');
+
 function nameOf(error: unknown): ScanCameraState {
+  if (error === insecure) return 'insecure';
   return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name)
     ? 'refused'
     : 'none';

@@ -23,6 +23,8 @@ export const texts: StationsTexts = {
       light: 'Light',
       states: {
         asking: 'Opening the camera. If the browser asks, answer “Allow”.',
+        insecure:
+          'This address is open without protection (http), so the browser gives no camera. Open the station at its https:// address, or type the code.',
         refused:
           'The browser does not allow the camera. Allow it in the site settings and open it again, or type the code.',
         none: 'There is no camera, or another program uses it. Type the code.',
