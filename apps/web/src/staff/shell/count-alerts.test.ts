@@ -29,3 +29,15 @@ test('what stands in the menu of the other line alone is counted there; what nob
     elsewhere: undefined,
   });
 });
+
+test('orders are no work of their own, but cargo that was asked for is counted there', () => {
+  const entries = [entry('orders')];
+  const seen = { line: 'FBA', entries, user: { menus: { BSC: [], FBA: entries } } } as const;
+  const waits = (type: 'cargoRequests' | 'undeclared') =>
+    ({ type, route: '/fba/orders?stage=WAIT_FORECAST', count: 2 }) as const;
+  expect(countAlerts({ ...seen, alerts: [], waiting: [waits('undeclared')] }).byEntry).toEqual({});
+  expect(countAlerts({ ...seen, alerts: [waits('cargoRequests')], waiting: [] })).toMatchObject({
+    byEntry: { orders: 2 },
+    total: 2,
+  });
+});

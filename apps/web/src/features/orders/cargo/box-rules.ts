@@ -53,26 +53,26 @@ type Known = {
   weightKg: string | null;
 };
 
-/** Boxes as rows: equal ones that follow each other share one. */
+/** Boxes as rows, equal ones in one, the most of them first. */
 export function rowsOfBoxes(boxes: readonly Known[], newRow: () => BoxRow): BoxRow[] {
   const shown = (text: string | null) => typedSum(text ?? '', locale === 'ru' ? ',' : '.');
-  const rows: BoxRow[] = [];
-  for (const box of boxes) {
-    const [lengthCm, widthCm, heightCm, weightKg] = [
-      box.lengthCm,
-      box.widthCm,
-      box.heightCm,
-      box.weightKg,
-    ].map(shown) as [string, string, string, string];
-    const last = rows.at(-1);
-    const isSame =
-      last &&
-      last.lengthCm === lengthCm &&
-      last.widthCm === widthCm &&
-      last.heightCm === heightCm &&
-      last.weightKg === weightKg;
-    if (isSame) rows[rows.length - 1] = { ...last, count: String(Number(last.count) + 1) };
-    else rows.push({ ...newRow(), lengthCm, widthCm, heightCm, weightKg });
-  }
-  return rows;
+  const alike = Map.groupBy(boxes, ({ lengthCm, widthCm, heightCm, weightKg }) =>
+    [lengthCm, widthCm, heightCm, weightKg].join(' '),
+  );
+  return [...alike.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([box, ...others]) =>
+      box === undefined
+        ? []
+        : [
+            {
+              ...newRow(),
+              lengthCm: shown(box.lengthCm),
+              widthCm: shown(box.widthCm),
+              heightCm: shown(box.heightCm),
+              weightKg: shown(box.weightKg),
+              count: String(1 + others.length),
+            },
+          ],
+    );
 }
