@@ -91,7 +91,7 @@ type QuoteNotesProps = {
   isTodayAsked: boolean;
 };
 
-/** Where whoever has cargo open asks for it, with the places of the form; everybody else is told whom to call. */
+/** Where whoever has cargo open asks for it, with the places of the form; everybody else reads whom to call. */
 function AskForCargo({ request }: Pick<QuoteNotesProps, 'request'>) {
   const { cargo: words } = pricingTexts.read();
   const cargo = useAnswer('GET /profile/cargo', readUser() && {});

@@ -19,12 +19,12 @@ import { GoodsCheckNote } from '../form/goods-check.tsx';
 import { Part } from '../form/form-parts.tsx';
 import { PointField } from '../form/point-field.tsx';
 import { fieldErrorsOf } from '../form/problem-text.ts';
-import form from '../form/order-form.module.css';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { boxesOf, problemOfBoxes } from './box-rules.ts';
 import { BoxesField } from './boxes-field.tsx';
 import { cargoTexts } from './cargo-words.ts';
+import css from './cargo.module.css';
 
 const empty = {
   goods: '',
@@ -122,7 +122,7 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
     );
   };
   return (
-    <FormBox form={state} onSend={send} className={form.form ?? ''}>
+    <FormBox form={state} onSend={send} className={css.form ?? ''}>
       <Part title={words.goods}>
         <AreaField
           {...state.bind('goods')}
@@ -132,7 +132,7 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
           maxLength={500}
           below={<GoodsCheckNote goods={values.goods} />}
         />
-        <div className={form.value}>
+        <div className={css.pair}>
           <TextField
             {...state.bind('valueAmount')}
             label={fields.valueAmount}
@@ -153,7 +153,7 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
         <BoxesField rows={rows} onChange={setRows} isChecked={isChecked} />
       </Part>
       <Part title={words.recipient}>
-        <div className={form.two}>
+        <div className={css.two}>
           <TextField
             {...state.bind('recipientName')}
             label={fields.recipientName}
@@ -172,21 +172,19 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
         <PointField binding={state.bind('pickupPointId')} chosen={null} ownPoint={ownPoint} />
         <AreaField {...state.bind('note')} label={fields.note} rows={2} maxLength={500} />
       </Part>
-      <div className={form.end}>
-        <div className={form.buttons}>
-          <Button
-            type="submit"
-            className={form.submit}
-            disabled={waitSec > 0}
-            aria-disabled={busy || undefined}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {waitSec > 0 ? words.wait(waitSec) : texts.send}
-          </Button>
-          <ButtonLink kind="outline" href={backHref} onClick={() => forgetDraft(draftName)}>
-            {words.leave}
-          </ButtonLink>
-        </div>
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          className={css.submit}
+          disabled={waitSec > 0}
+          aria-disabled={busy || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {waitSec > 0 ? words.wait(waitSec) : texts.send}
+        </Button>
+        <ButtonLink kind="outline" href={backHref} onClick={() => forgetDraft(draftName)}>
+          {words.leave}
+        </ButtonLink>
       </div>
     </FormBox>
   );

@@ -8,7 +8,7 @@ import { BackLink } from '../order/order-page.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { CargoForm } from './cargo-form.tsx';
 import { cargoTexts } from './cargo-words.ts';
-import css from '../order/order-page.module.css';
+import css from './cargo.module.css';
 
 /** A request for cargo; for whom the office has not opened it, where to call. */
 export function CargoScreen({ backHref }: { backHref: string }) {
