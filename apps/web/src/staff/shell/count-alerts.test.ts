@@ -32,7 +32,8 @@ test('what stands in the menu of the other line alone is counted there; what nob
 
 test('orders are no work of their own, but cargo that was asked for is counted there', () => {
   const entries = [entry('orders')];
-  const seen = { line: 'FBA', entries, user: { menus: { BSC: [], FBA: entries } } } as const;
+  const menus = { BSC: [], FBA: entries };
+  const seen = { line: 'FBA' as const, entries, user: { menus } };
   const waits = (type: 'cargoRequests' | 'undeclared') =>
     ({ type, route: '/fba/orders?stage=WAIT_FORECAST', count: 2 }) as const;
   expect(countAlerts({ ...seen, alerts: [], waiting: [waits('undeclared')] }).byEntry).toEqual({});
