@@ -189,7 +189,7 @@ describe('the customer of a row', () => {
     const codes = Array.from({ length: 6 }, newTrackingCode);
     const table = await importText(
       service.context,
-      `Tracking code,Length\n${codes.map((code) => `${code},1`).join('\n')}\n`,
+      `Tracking code,Length\n${codes.map((code) => `${code},30`).join('\n')}\n`,
     );
     expect(table.notes.map((await readRemarkTexts(service.context, 'en')).note)).toEqual([
       `parcels whose customer is not known and that are marked "Recipient not identified": 6 (${codes.slice(0, 5).join(', ')}, …)`,

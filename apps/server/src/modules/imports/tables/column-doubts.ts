@@ -52,12 +52,13 @@ export function columnDoubts(
           ...doubled(layout, below).map(([column, key]) => doubt('twice', column, { column: key })),
         ]
       : [];
-  const measured = [...layout.columns].flatMap(([key, column]): ColumnDoubt[] => {
-    const of = dimensionOfColumn(key);
-    if (of === undefined) return [];
-    const cells = below.map((row) => row[column.index] ?? null);
+  const cellsOf = ({ index }: Place) => below.map((row) => row[index] ?? null);
+  const measures = [...layout.columns].filter(([key]) => dimensionOfColumn(key) !== undefined);
+  const partSigns = signsOfParts(measures.flatMap(([, column]) => cellsOf(column)));
+  const measured = measures.flatMap(([key, column]): ColumnDoubt[] => {
+    const cells = cellsOf(column);
     const units = column.unit === undefined ? doubtfulUnits(key, cells, layout, below) : [];
-    const isUnclear = column.numbers === undefined && hasDoubtfulNumbers(cells);
+    const isUnclear = column.numbers === undefined && hasDoubtfulNumbers(cells, partSigns);
     return [
       ...(units.length === 0 ? [] : [doubt('unit', column, { column: key, units })]),
       ...(isUnclear ? [doubt('numbers', column, { column: key, samples: doubtfulSamples(cells) })] : []),
@@ -145,7 +146,7 @@ function dimensionOfColumn(key: ColumnKey): 'weight' | 'length' | undefined {
 /** Parcels of this trade weigh less, and are neither larger than this nor smaller than a hand's breadth. */
 const usual = { mostKg: 150, mostCm: 200, leastCm: 3 } as const;
 
-/** Units in which numbers without one may be meant, the likelier first; none where they can only be kilogrammes or centimetres. */
+/** Units in which numbers without one may be meant, the likelier first; none where they can only be kilogrammes or centimetres, or are too large in any. */
 function doubtfulUnits(
   key: ColumnKey,
   cells: readonly Cell[],
@@ -154,7 +155,8 @@ function doubtfulUnits(
 ): MeasureUnit[] {
   if (key === 'weightKg') {
     const numbers = cells.flatMap((cell) => bareNumbers(cell, false));
-    return middleOf(numbers) > usual.mostKg ? ['g', 'kg', 'jin'] : [];
+    const middle = middleOf(numbers);
+    return middle > usual.mostKg && middle <= usual.mostKg * 1_000 ? ['g', 'kg', 'jin'] : [];
   }
   const all = [...columns].flatMap(([each, column]) =>
     each === 'sizes' || sides.includes(each) ? [[each, column] as [ColumnKey, ReadColumn]] : [],
@@ -163,7 +165,8 @@ function doubtfulUnits(
     below.flatMap((row) => bareNumbers(row[index] ?? null, each === 'sizes')),
   );
   if (numbers.length === 0) return [];
-  if (middleOf(numbers) > usual.mostCm) return ['mm', 'cm'];
+  const middle = middleOf(numbers);
+  if (middle > usual.mostCm) return middle <= usual.mostCm * 10 ? ['mm', 'cm'] : [];
   return Math.max(...numbers) <= usual.leastCm ? ['m', 'cm'] : [];
 }
 
@@ -181,17 +184,19 @@ function plainText(cell: Cell): string {
     : '';
 }
 
-/** Whether `1,250` may be both: another number of the column that has other than three digits behind the same sign shows what it is. */
-function hasDoubtfulNumbers(cells: readonly Cell[]): boolean {
+/** The signs behind which a number of these has other than three digits: a file writes all of its numbers in one way. */
+function signsOfParts(cells: readonly Cell[]): Set<string> {
   const texts = cells.map(plainText);
-  return [',', '.'].some((sign) => {
-    const isParts = new RegExp(
-      String.raw`^(?:0[${sign}]\d+|\d{4,}[${sign}]\d+|\d+[${sign}](?:\d{1,2}|\d{4,}))$`,
-      'u',
-    );
-    return (
-      texts.some((text) => threeDigits.exec(text)?.[1] === sign) && !texts.some((text) => isParts.test(text))
-    );
+  const isParts = (sign: string) =>
+    new RegExp(String.raw`^(?:0[${sign}]\d+|\d{4,}[${sign}]\d+|\d+[${sign}](?:\d{1,2}|\d{4,}))$`, 'u');
+  return new Set([',', '.'].filter((sign) => texts.some((text) => isParts(sign).test(text))));
+}
+
+/** Whether `1,250` may be both: another measure of the file that shows what stands behind this sign settles it. */
+function hasDoubtfulNumbers(cells: readonly Cell[], partSigns: ReadonlySet<string>): boolean {
+  return cells.some((cell) => {
+    const sign = threeDigits.exec(plainText(cell))?.[1];
+    return sign !== undefined && !partSigns.has(sign);
   });
 }
 
