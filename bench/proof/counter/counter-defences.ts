@@ -13,8 +13,8 @@ export const counterDefences: readonly Defence[] = [
   {
     name: 'a parcel is locked while it is given',
     file: 'apps/server/src/modules/tracking/moves/parcel.store.ts',
-    code: ".orderBy('id')\n    .forUpdate()\n    .execute();\n  return withHistories(tx, rows);",
-    without: ".orderBy('id')\n    .execute();\n  return withHistories(tx, rows);",
+    code: 'currentOf(tx, codes).forUpdate().execute()',
+    without: 'currentOf(tx, codes).execute()',
     test: { file: giving, name: 'of two clerks at two processes' },
   },
   {
@@ -37,22 +37,22 @@ export const counterDefences: readonly Defence[] = [
   {
     name: 'a repeated request is looked for under the lock',
     file: `${handOver}/giving/give.service.ts`,
-    code: 'const known = await givenBefore(tx, visit, asked.requestId, code);\n    if (known !== undefined) return known;',
+    code: 'if (known !== undefined) return known;',
     without: '',
     test: { file: giving, name: 'is one: the same request' },
   },
   {
     name: 'what is not paid stays',
     file: `${handOver}/giving/give.service.ts`,
-    code: 'await requirePaid(context, tx, visit, parcel);',
+    code: "if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });",
     without: '',
     test: { file: giving, name: 'hands over what was paid' },
   },
   {
     name: 'a parcel goes to its own customer',
     file: `${handOver}/giving/parcel-refusal.service.ts`,
-    code: 'if (owner !== customerCode) {',
-    without: 'if (owner === undefined) {',
+    code: "if (facts.customerCode !== customerCode) return 'OTHER_CUSTOMER';",
+    without: '',
     test: { file: giving, name: 'is refused by name' },
   },
   {
