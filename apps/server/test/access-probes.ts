@@ -56,6 +56,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     },
   });
   /** Orders belong to customers; for anybody else the guard answers before. */
+  const boxOfCargo = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '12', count: 1 };
   const orderProbe = (end: string, body?: unknown): Probe => {
     const ask = (code: string): Ask => ({ path: `/orders/${code}${end}`, body });
     return {
@@ -115,6 +116,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     },
     'GET /orders/{code}': orderProbe(''),
     'PUT /orders/{code}': orderProbe('', { version: 1, goods: 'Coats' }),
+    'PUT /orders/{code}/boxes': orderProbe('/boxes', { version: 1, boxes: [boxOfCargo] }),
     'POST /orders/{code}/submit': orderProbe('/submit'),
     'POST /orders/{code}/take-back': orderProbe('/take-back'),
     'POST /orders/{code}/cancel': orderProbe('/cancel'),
@@ -134,6 +136,14 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         ),
       foreign: () => namingOf(fixture.otherParcel),
       missing: () => namingOf(),
+    },
+    'POST /orders/cargo': {
+      own: () => ({
+        body: {
+          ...{ requestId: fixture.otherOrder.requestId, goods: 'Tiles', boxes: [boxOfCargo] },
+          ...{ valueAmount: '1500', valueCurrency: 'USD' },
+        },
+      }),
     },
     'POST /orders': { own: () => ({ body: { requestId: fixture.otherOrder.requestId, goods: 'Coats' } }) },
     // Staff that no unit limits may print any parcel, so nobody's is foreign to all of them.

@@ -178,7 +178,7 @@ describe('npm run import', () => {
   });
 
   test('tries a file out without writing', async () => {
-    await writeFile(join(folder, 'new.csv'), 'Tracking code\nNEW-PARCEL\n');
+    await writeFile(join(folder, 'new.csv'), 'Tracking code\nNEW-PARCEL-1\n');
     expect(await runImport('new.csv', '--dry-run', '--lang', 'en')).toMatchObject({
       code: 0,
       out: 'CSV, UTF-8, separator ",": parcels, rows: 1; columns: Tracking code\nParcels, rows read: 1\n  created: 1, changed: 0, unchanged: 0, rows with errors: 0\nA dry run: nothing has been changed.\n',
