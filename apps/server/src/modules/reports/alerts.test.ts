@@ -88,7 +88,7 @@ test('has only what the role decides, and is refused to a customer', async () =>
   };
   expect(await kindsOf('hub-operator')).toEqual(['needsPerson', 'claims']);
   expect(await kindsOf('pickup-clerk')).toEqual(['needsPerson']);
-  expect(await kindsOf('support')).toEqual(['claims', 'messages', 'cargoRequests', 'needsPerson']);
+  expect(await kindsOf('support')).toEqual(['claims', 'messages', 'needsPerson']);
   const customer = (await made.things.customer()).pressers.customer[0];
   const { status } = await call(service.app, 'GET', '/staff/alerts', { token: customer.token });
   expect(status).toBe(403);

@@ -2,7 +2,7 @@
  * Owns the list of what waits for somebody of the staff. Promises that every kind that the role sees to is in it, those without any
  * too, and no other, and that a number is that of the rows behind its route.
  */
-import { businessLines } from '@rohi/contract/business-lines';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { waitAudit } from '@rohi/contract/reports/staff-reports.contract';
@@ -42,7 +42,8 @@ export function readWaiting(
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
-  return countTypes(context, principal, { cut, locale, types: waitingTypesFor(principal) });
+  const types = waitingTypesFor(principal).filter((type) => isOfLine(type, cut.businessLine));
+  return countTypes(context, principal, { cut, locale, types });
 }
 
 /** What the caller is alerted to, as {@link readWaiting}; of kinds whose lists are of one line, the other line's as well where something waits there. */
@@ -53,9 +54,10 @@ export async function readAlerts(
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
   const types = alertTypesFor(principal);
-  const others = businessLines.filter((line) => line !== (cut.businessLine ?? 'BSC'));
+  const ownLine = cut.businessLine ?? 'BSC';
+  const others = businessLines.filter((line) => line !== ownLine);
   const [own, ...elsewhere] = await Promise.all([
-    countTypes(context, principal, { cut, locale, types }),
+    countTypes(context, principal, { cut, locale, types: types.filter((type) => isOfLine(type, ownLine)) }),
     ...others.map((businessLine) =>
       countTypes(context, principal, {
         cut: { ...cut, businessLine },
@@ -77,6 +79,11 @@ const ofOneLine: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'cargoRequests',
   'notices',
 ]);
+
+/** Cargo is asked for in its own line alone: in the other the same list would be behind two numbers. */
+function isOfLine(type: WaitingType, line: BusinessLine | undefined): boolean {
+  return type !== 'cargoRequests' || line !== 'BSC';
+}
 
 async function countTypes(
   context: Pick<Context, 'db' | 'clock'>,
@@ -101,8 +108,6 @@ async function countTypes(
     };
   });
 }
-
-const nothing: Waiting = { count: 0, oldest: null };
 
 type Counter = (
   context: Pick<Context, 'db' | 'clock'>,
@@ -149,8 +154,7 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
     countProblems(context, principal, { states: toDo, line }),
   pool: (context, principal) => countPool(context, principal),
   needsPerson: (context, principal) => countExceptions(context, principal),
-  cargoRequests: ({ db }, _principal, { businessLine = 'FBA', scope }) =>
-    businessLine === 'FBA' ? countUndeclared(db, { businessLine, scope }) : Promise.resolve(nothing),
+  cargoRequests: ({ db }, _principal, { scope }) => countUndeclared(db, { businessLine: 'FBA', scope }),
   undeclared: waitingOrders,
   rates: ({ db }) => countWaitingRecords(db),
   notices: ({ db }, _principal, cut) => countDrafts(db, cut.businessLine),
