@@ -47,7 +47,7 @@ export async function superviseService(config: Config): Promise<void> {
   const posts = namesOf(config).map(({ name, duty }): Post => ({
     name,
     duty,
-    member: launch({ log, count }, name, duty),
+    member: startMember(duty, name, count),
     failedStarts: 0,
     restarts: 0,
   }));
@@ -74,10 +74,8 @@ export async function superviseService(config: Config): Promise<void> {
   }
 }
 
-function launch({ log, count }: Pick<Team, 'log' | 'count'>, name: string, duty: Duty): StartedMember {
-  const member = startMember(duty, name, count);
+function logStart({ log }: Team, { name, member }: Post): void {
   log.info({ started: name, pid: member.child.pid }, 'a process starts');
-  return member;
 }
 
 function namesOf({ processes }: Config): { name: string; duty: Duty }[] {
@@ -92,7 +90,10 @@ function placesOf(config: Config, { service, owner, embedded }: ServiceDatabase,
 }
 
 /** The first brings the database up to date and takes what the others hand on; only then they open. */
-async function bringUp({ posts, places, handles }: Team): Promise<string> {
+async function bringUp(team: Team): Promise<string> {
+  const { posts, places, handles } = team;
+  // Not before: a start that fails at the database or the port is told in one line.
+  for (const post of posts) logStart(team, post);
   const [work, ...answering] = posts;
   await work?.member.open(places);
   const addresses = await Promise.all(
@@ -118,7 +119,8 @@ async function watch(team: Team, post: Post): Promise<void> {
     await pause(Math.min(restartStepMs * post.failedStarts, longestRestartMs));
     if (team.isStopping) return;
     post.restarts += 1;
-    post.member = launch(team, post.name, post.duty);
+    post.member = startMember(post.duty, post.name, team.count);
+    logStart(team, post);
     void backToWork(team, post, post.member);
   }
 }
