@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import { shapeKeys } from './access-probes.ts';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
@@ -87,6 +88,7 @@ const someColumns = ['orderCode', 'customerCode', 'businessLine', 'status', 'wei
 const otherColumns = ['widthCm', 'heightCm', 'countryCode', 'tripCode', 'createdAt', 'receivedAt'];
 
 const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '12' };
+const oneBox = { ...box, count: 1 };
 
 /** Each call that changes something over a version: a new one has to stand here, else its test fails. */
 export const editedThings: Readonly<Record<string, EditedThing>> = {
@@ -217,6 +219,27 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
     },
     edit: ({ version }, n) => ({ version, goods: `Edit ${n}` }),
     field: (row) => row['goods'] ?? (row['declaration'] as Row | undefined)?.['goods'],
+  },
+  'PUT /orders/{code}/boxes': {
+    by: 'customer',
+    make: async ({ service, customer, points }) => {
+      const { username } = customer.account;
+      const opened = (line: BusinessLine) =>
+        service.context.sql`update user_account set business_line = ${line} where username = ${username}`;
+      await opened('FBA');
+      const order = { requestId: randomUUID(), pickupPointId: points.khujand, goods: 'Плитка' };
+      const value = { valueAmount: '1500', valueCurrency: 'USD' };
+      const answer = await customer.ask('POST', '/orders/cargo', { ...order, ...value, boxes: [oneBox] });
+      // Whatever else this customer does is done in the line of parcels.
+      await opened('BSC');
+      return `/orders/${String(dataOf(answer)['code'])}/boxes`;
+    },
+    read: async (ask, path) => dataOf(await ask('GET', path.replace(/\/boxes$/, ''))),
+    edit: ({ version }, n) => ({ version, boxes: [{ ...oneBox, weightKg: String(20 + n) }] }),
+    field: (row) => {
+      const { boxes } = ('boxes' in row ? row : row['cargo']) as { boxes: { weightKg: string }[] };
+      return boxes.map(({ weightKg }) => Number(weightKg));
+    },
   },
   'PUT /recipients/{id}': {
     by: 'customer',
