@@ -92,7 +92,7 @@ function placesOf(config: Config, { service, owner, embedded }: ServiceDatabase,
 /** The first brings the database up to date and takes what the others hand on; only then they open. */
 async function bringUp(team: Team): Promise<string> {
   const { posts, places, handles } = team;
-  // Not before: a start that fails at the database or the port is told in one line.
+  // Not before: a start that fails at the database or the port prints one line.
   for (const post of posts) logStart(team, post);
   const [work, ...answering] = posts;
   await work?.member.open(places);
