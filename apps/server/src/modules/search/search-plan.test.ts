@@ -25,6 +25,8 @@ async function openFixture(): Promise<{ context: Context; asking: Context; offic
   const { context } = await openTestContext(address);
   const account = { username: 'firm', name: 'Firm', password: 'a firm with many orders' };
   const by = { userId: null, name: 'test' };
+  // Before the firm, whose own code is drawn among those that nobody has.
+  await addPeople(context);
   const firmId = await addAccount(context, { ...account, roles: ['customer'], locale: 'en' }, by);
   await addThings(context, firmId);
   // Four thousand texts are read through as quickly as an index: what counts is that the index can find them, and finds no others.
@@ -55,8 +57,7 @@ async function openFixture(): Promise<{ context: Context; asking: Context; offic
 }
 
 /** Past the service, as its own rows would take minutes: the texts and numbers are made by its rebuilds. */
-async function addThings(context: Context, firmId: string): Promise<void> {
-  const { sql } = context;
+async function addPeople({ sql }: Context): Promise<void> {
   await sql`
     insert into user_account (id, username, name, customer_code, password_hash, password_changed_at, created_at)
     select md5('person ' || n)::uuid, 'person-' || n,
@@ -64,6 +65,10 @@ async function addThings(context: Context, firmId: string): Promise<void> {
         else (array['Фарҳод', 'Зулфия', '李娜', 'Rustam'])[n % 4 + 1] || ' ' || (array['Раҳимов', 'Каримова', 'Sharipov'])[n % 3 + 1] end,
       'TJ-' || (100000 + n), 'none', now(), now()
     from generate_series(1, ${things}) as n`;
+}
+
+async function addThings(context: Context, firmId: string): Promise<void> {
+  const { sql } = context;
   await sql`
     insert into customer_order (id, code, customer_id, request_id, business_line, goods, created_at)
     select md5('order ' || n)::uuid, 'RA2611' || lpad(n::text, 7, '0'), case when n % 3 = 0 then ${firmId}::uuid else md5('person ' || n)::uuid end,
