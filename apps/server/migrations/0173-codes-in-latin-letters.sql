@@ -59,3 +59,7 @@ update checklist_item set code = latin from other_code where checklist_item.code
   and not exists (select from checklist_item as beside where beside.checklist_id = checklist_item.checklist_id and beside.code = latin);
 update inventory_item set code = latin from other_code where inventory_item.code = other_code.code
   and not exists (select from inventory_item as beside where beside.inventory_id = inventory_item.inventory_id and beside.code = latin);
+
+-- Searches find them by what is stored now: their texts are folded anew by the walk over what was folded otherwise.
+update parcel_search set form = 'before' from parcel join other_code on tracking_code = latin where parcel_search.parcel_id = parcel.id;
+update search_walk set after_key = null, is_done = false where kind = 'parcel' and exists (select from other_code);
