@@ -14,6 +14,8 @@ export type BackupPlace = {
   run(name: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<CommandEnd>;
   /** One write to the database, by a command that starts the server for its time. */
   addUser(name: string, env?: NodeJS.ProcessEnv): Promise<void>;
+  /** The disk is lost: what comes back is in the backups and the archive alone. */
+  loseAndRestore(...args: string[]): Promise<void>;
   /** Who is in a data folder, without who is there from the beginning. */
   readUsers(dataDir: string): Promise<string[]>;
   remove(): Promise<void>;
@@ -46,6 +48,10 @@ export async function makeBackupPlace(name: string): Promise<BackupPlace> {
         code: 0,
         err: '',
       });
+    },
+    async loseAndRestore(...args) {
+      await rm(at('data'), { recursive: true });
+      expect(await run('restore', [at('backups'), ...args])).toMatchObject({ code: 0, err: '' });
     },
     readUsers: (dataDir) =>
       onData(dataDir, async (sql) => {

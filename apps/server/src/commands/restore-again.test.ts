@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,12 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => place.remove());
 
-/** The disk is lost: what comes back is in the backups and the archive alone. */
-async function loseAndRestore(...args: string[]): Promise<void> {
-  await rm(place.at('data'), { recursive: true });
-  expect(await place.run('restore', [place.at('backups'), ...args])).toMatchObject({ code: 0, err: '' });
-}
-
 const readArchive = async () => (await readdir(place.at('archive'))).toSorted();
 
 test('an installation that was restored can be restored again, by the archive and from one backup as it is', async () => {
@@ -27,18 +21,18 @@ test('an installation that was restored can be restored again, by the archive an
   await addUser('anora');
   expect(await run('backup', [])).toMatchObject({ code: 0, err: '' });
   await addUser('bahrom');
-  await loseAndRestore();
+  await place.loseAndRestore();
   await addUser('chori');
   // No segment waits that the archive would not take.
   const waiting = await readdir(at('data', 'pg', 'pg_wal', 'archive_status'));
   expect(waiting.filter((name) => name.endsWith('.ready'))).toEqual([]);
   await addUser('dilnoza');
-  await loseAndRestore();
+  await place.loseAndRestore();
   await addUser('eraj');
   expect(await run('backup', [])).toMatchObject({ code: 0, err: '' });
   await addUser('farrukh');
   // Nothing of the archive, and yet a way of its own beside those that are in it.
-  await loseAndRestore('--at', 'backup');
+  await place.loseAndRestore('--at', 'backup');
   await addUser('gulnora');
   const histories = (await readArchive()).filter((name) => name.endsWith('.history'));
   expect(histories).toEqual(['00000002.history', '00000003.history', '00000004.history']);
@@ -59,7 +53,7 @@ test('a copy leaves the archive and the backups of the production alone, until i
   await expectNoLetterOut(look);
   // What the production writes meanwhile is what comes back.
   await addUser('malika');
-  await loseAndRestore();
+  await place.loseAndRestore();
   await addUser('nilufar');
   const users = ['anora', 'bahrom', 'chori', 'dilnoza', 'eraj', 'gulnora', 'malika', 'nilufar'];
   expect(await place.readUsers(at('data'))).toEqual(users);
