@@ -2,7 +2,8 @@ import { normalizeEmail, normalizePhone, normalizeUsername } from '@rohi/contrac
 import type { BodyFor, ReplyTo } from '../../../shared/api/calls.ts';
 import { call } from '../../../shared/api/call.ts';
 import { areChoicesMade } from '../../../shared/forms/required-choice.ts';
-import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import type { OnFailure } from '../../../shared/forms/use-submit.ts';
 import { saveUser } from '../../../shared/session/session-changes.ts';
@@ -58,8 +59,10 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
     password: '',
     oneTimeCode: '',
   };
-  const state = useFormState(stored);
-  const letter = useLetterCode('change-email', state.values.email);
+  // What was changed meanwhile elsewhere is another form: nothing typed before is put over it.
+  const draftName = `profile ${stored.username} ${stored.email} ${stored.phone}`;
+  const state = useDraft(draftName, stored, ['password', 'oneTimeCode']);
+  const letter = useLetterCode('change-email', state.values.email, 'profile letter');
   const needsCode = state.values.email.trim() !== '' && isOtherEmail(user, state.values.email);
   const proof = proofFor(user, state.values);
   const form = useForm(state, ({ username, email, phone, code, password, oneTimeCode }) => ({
@@ -89,6 +92,8 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
         : await sendSealed([password], (sealed) => sendProfile({ ...body, password: sealed })),
     );
     for (const name of ['code', 'password', 'oneTimeCode'] as const) form.set(name, '');
+    state.forget();
+    letter.forget();
     showMessage('success', texts.profile.saved);
     return onSaved();
   };

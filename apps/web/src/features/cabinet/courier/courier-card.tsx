@@ -5,6 +5,7 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
@@ -53,12 +54,13 @@ function PlaceForm({ place, rate, phone, onChanged }: PlaceProps) {
   return (
     <div className={css.place}>
       <p>{words.price(pickupPoint.city, formatMoney(price))}</p>
-      <DoorForm parcels={parcels} price={price} rate={rate} phone={phone} onChanged={onChanged} />
+      <DoorForm pointId={pickupPoint.id} {...{ parcels, price, rate, phone, onChanged }} />
     </div>
   );
 }
 
 type DoorProps = {
+  pointId: number;
   parcels: readonly Parcel[];
   price: NonNullable<Place['price']>;
   rate: Choices['rate'];
@@ -66,13 +68,14 @@ type DoorProps = {
   onChanged: () => void;
 };
 
-function DoorForm({ parcels, price, rate, phone, onChanged }: DoorProps) {
+function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps) {
   const words = courierTexts.read();
   const known = parcels.find(({ courier }) => courier !== null)?.courier;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [door, setDoor] = useState({
+  const draft = useDraft(`courier ${pointId}`, {
     ...{ address: known?.address ?? '', landmark: known?.landmark ?? '', phone: known?.phone ?? phone },
   });
+  const door = draft.values;
   const [isSaved, setSaved] = useState(false);
   const brought = chosen.filter((code) =>
     parcels.some(({ trackingCode, courier }) => trackingCode === code && courier !== null),
@@ -84,6 +87,7 @@ function DoorForm({ parcels, price, rate, phone, onChanged }: DoorProps) {
       () => {
         setSaved(true);
         setChosen([]);
+        draft.forget();
         onChanged();
       },
       () => undefined,
@@ -97,7 +101,7 @@ function DoorForm({ parcels, price, rate, phone, onChanged }: DoorProps) {
       value={door[name]}
       maxLength={200}
       error={undefined}
-      onText={(text) => setDoor({ ...door, [name]: text })}
+      onText={(text) => draft.set(name, text)}
       onBlur={() => {}}
     />
   );

@@ -4,7 +4,9 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { findDraft } from '../../../shared/forms/drafts.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { notifyReading } from '../../../shared/session/reading.ts';
@@ -55,11 +57,14 @@ export function MessagesCard({ answer }: { answer: Answer<OwnMessages> }) {
   );
 }
 
+const draftOf = (messageId: string) => `answer ${messageId}`;
+
 type ItemProps = { message: Message; onAnswered: (now: OwnMessages) => void };
 
 function MessageItem({ message, onAnswered }: ItemProps) {
   const words = messagesTexts.read();
-  const [isAnswering, setAnswering] = useState(false);
+  // What was begun before a reload is in sight again.
+  const [isAnswering, setAnswering] = useState(() => findDraft(draftOf(message.id)) !== null);
   const { about, fromOffice, text, at, isRead } = message;
   return (
     <li className={css.message} data-own={!fromOffice} data-new={!isRead}>
@@ -96,14 +101,17 @@ function AnswerForm({
   onAnswered: (now: OwnMessages) => void;
 }) {
   const words = messagesTexts.read();
-  const [text, setText] = useState('');
+  const draft = useDraft(draftOf(messageId), { text: '' });
+  const { text } = draft.values;
   const { idOf } = useRequestIds();
   const { run, busy } = useSubmit();
   const send = () =>
     void run(async () => {
       if (text.trim() === '') return;
       const body = { requestId: idOf(text), messageId, text };
-      onAnswered(await call('POST /profile/messages', { body, quiet: true }));
+      const now = await call('POST /profile/messages', { body, quiet: true });
+      draft.forget();
+      onAnswered(now);
     });
   return (
     <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
@@ -114,7 +122,7 @@ function AnswerForm({
         maxLength={2_000}
         value={text}
         error={undefined}
-        onText={setText}
+        onText={(typed) => draft.set('text', typed)}
         onBlur={() => {}}
       />
       <Button type="submit" disabled={busy || text.trim() === ''}>

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatTime } from '../../../shared/format/dates.ts';
 import { FieldError, TextField } from '../../../shared/forms/text-field.tsx';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -45,7 +46,7 @@ export function EntrustForm(props: EntrustFormProps) {
   );
 }
 
-type Wishes = { name: string; placeId: number; codes: readonly string[] | null; term: PassTerm | undefined };
+type Wishes = { placeId: number; codes: readonly string[] | null; term: PassTerm | undefined };
 
 function Fields({
   passes,
@@ -59,11 +60,13 @@ function Fields({
   const { run, busy } = useSubmit();
   const ids = useRequestIds();
   const [wishes, setWishes] = useState<Wishes>({
-    ...{ name: '', placeId: first.pickupPoint.id, codes: null, term: undefined },
+    ...{ placeId: first.pickupPoint.id, codes: null, term: undefined },
   });
+  const draft = useDraft('entrust', { name: '' });
+  const { name } = draft.values;
   const [isTried, setIsTried] = useState(false);
   const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
-  const { name, placeId, codes } = wishes;
+  const { placeId, codes } = wishes;
   const places = collections?.places ?? [];
   const place = places.find(({ pickupPoint }) => pickupPoint.id === placeId) ?? first;
   const terms = passes.points.find(({ pickupPointId }) => pickupPointId === placeId)?.terms ?? [];
@@ -86,7 +89,7 @@ function Fields({
       ids.renew();
       onChange(made);
       setIsTried(false);
-      change({ name: '' });
+      draft.set('name', '');
       const pass = made.given.find(({ state }) => state === 'GOOD');
       if (pass) await sendGivenPass(pass, { texts, chosen });
     });
@@ -106,7 +109,7 @@ function Fields({
         maxLength={mostNameSigns}
         autoComplete="off"
         error={isTried && !isNameGood ? form.noName : undefined}
-        onText={(text) => change({ name: text })}
+        onText={(text) => draft.set('name', text)}
         onBlur={() => undefined}
       />
       {places.length > 1 && (

@@ -8,7 +8,8 @@ import { call } from '../../../shared/api/call.ts';
 import { formatWait } from '../../../shared/format/age.ts';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
@@ -108,7 +109,7 @@ type SearchProps = { startCode: string; onSent: () => void };
 export function ClaimSearch({ startCode, onSent }: SearchProps) {
   const { search: texts } = claimsTexts.read();
   const [answer, setAnswer] = useState<SearchAnswer>();
-  const state = useFormState({ trackingCode: startCode });
+  const state = useDraft(`claim search ${startCode}`, { trackingCode: startCode });
   const checked = useForm(state, ({ trackingCode }) => {
     const code = normalizeTrackingCode(trackingCode);
     // An empty field is left without a word: who leaves it is on the way to something else.
