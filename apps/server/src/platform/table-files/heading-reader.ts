@@ -11,7 +11,8 @@ export type Headings<Key> = ReadonlyMap<string, readonly Key[]>;
 /** Tajik letters as keyboards without them write them, and signs as Hong Kong and Taiwan write them: each before what it is read as. */
 const pairs = [
   'ёеӣиӯуқкғгҳхҷч',
-  '號号單单遞递運运貨货長长寬宽體体積积訂订編编碼码嘜唛頭头電电話话備备註注數数實实淨净價价時时間间倉仓國国規规稱称條条戶户會会員员總总',
+  '號号單单遞递運运貨货長长寬宽體体積积訂订編编碼码嘜唛頭头電电話话備备註注數数實实淨净價价時时間间倉仓國国規规稱称條条戶户會会員员總总庫库蹤踪產产類类額额幣币標标識识簽签發发達达郵邮',
+  '門门車车櫃柜進进書书質质資资聯联絡络檢检驗验裝装圖图顏颜變变費费買买賣卖貴贵處处',
 ].join('');
 const folded: Readonly<Record<string, string>> = Object.fromEntries(
   (pairs.match(/../gu) ?? []).map(([sign = '', read = '']) => [sign, read]),
@@ -23,6 +24,7 @@ function foldHeading(text: string): string {
     .toLowerCase()
     .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .replaceAll('#', ' no ')
+    .replaceAll('&', ' and ')
     .replaceAll('$', ' usd ')
     .replaceAll(/[¥￥]/gu, ' cny ')
     // G.W. is one word.
@@ -30,7 +32,7 @@ function foldHeading(text: string): string {
   return [...plain].map((sign) => folded[sign] ?? sign).join('');
 }
 
-const numberWords = new Set(['no', 'nr', 'n', 'num', 'number', 'номер', 'ном', 'ракам']);
+const numberWords = new Set(['no', 'nos', 'nr', 'n', 'num', 'number', 'номер', 'ном', 'ракам']);
 /** Say nothing of what a column is. */
 const idleWords = new Set([
   ...['必填', '选填', '文本', '文字', 'required', 'optional', 'text', 'обязательно', 'обязат'],

@@ -6,16 +6,31 @@ const units = {
   kg: {
     of: 'weight',
     times: 1,
-    words: 'kg kgs kilo kilos kilogram kilograms кг кгс кило килограмм килограммы 公斤 千克',
+    words:
+      'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes кг кгс кило килограмм килограммы килограммов килограммах 公斤 千克',
   },
-  g: { of: 'weight', times: 0.001, words: 'g gr gram grams gramm г гр грам грамм граммы граммов 克' },
+  g: {
+    of: 'weight',
+    times: 0.001,
+    words: 'g gr gram grams gramm gramme grammes г гр грам грамм граммы граммов граммах 克',
+  },
   jin: { of: 'weight', times: 0.5, words: '斤 市斤' },
-  t: { of: 'weight', times: 1_000, words: 't ton tons tonne т тн тонн тонна тонны 吨' },
-  lb: { of: 'weight', times: 0.453_592_37, words: 'lb lbs pound pounds фунт фунты 磅' },
-  cm: { of: 'length', times: 1, words: 'cm cms см сантиметр сантиметры 厘米 公分' },
-  mm: { of: 'length', times: 0.1, words: 'mm мм миллиметр миллиметры 毫米' },
-  m: { of: 'length', times: 100, words: 'm м метр метры 米' },
-  in: { of: 'length', times: 2.54, words: 'in inch inches дюйм дюймы 英寸' },
+  t: { of: 'weight', times: 1_000, words: 't ton tons tonne т тн тонн тонна тонны тоннах 吨' },
+  lb: { of: 'weight', times: 0.453_592_37, words: 'lb lbs pound pounds фунт фунты фунтов фунтах 磅' },
+  cm: {
+    of: 'length',
+    times: 1,
+    words:
+      'cm cms centimeter centimeters centimetre centimetres см сантиметр сантиметры сантиметров сантиметрах 厘米 公分',
+  },
+  mm: {
+    of: 'length',
+    times: 0.1,
+    words:
+      'mm millimeter millimeters millimetre millimetres мм миллиметр миллиметры миллиметров миллиметрах 毫米',
+  },
+  m: { of: 'length', times: 100, words: 'm meter meters metre metres м метр метры метров метрах 米' },
+  in: { of: 'length', times: 2.54, words: 'in inch inches дюйм дюймы дюймов дюймах 英寸' },
   m3: { of: 'volume', times: 1, words: 'cbm m3 м3 куб кубм 立方 立方米 方' },
   cny: { of: 'money', times: 1, words: 'cny rmb yuan юань юани юаней юаня 元 人民币' },
   usd: { of: 'money', times: 1, words: 'usd dollar dollars долл доллар доллары долларов 美元 美金' },

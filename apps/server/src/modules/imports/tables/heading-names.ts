@@ -1,24 +1,22 @@
 /**
  * The one dictionary of headings beside our own names of columns: as partners, shops, carriers and warehouses head what they send. Words may stand in
- * any order, with other endings, signs and units (`heading-reader.ts`); a heading with a word more than these means nothing. `|` parts the names.
+ * any order, with other endings, signs and units (`heading-reader.ts`); a heading with a word more than these means nothing. `|` parts the names;
+ * `{a,b}` is one of these words, and `{a,}` may be left out.
  */
 import type { Dimension } from '../../../platform/table-files/measure-units.ts';
 
 const words = {
   trackingCode: [
-    '快递单号 | 快递号 | 快递编号 | 运单号 | 运单号码 | 运单编号 | 物流单号 | 物流编号 | 国内快递单号 | 国内快递号 | 国内快递编号 | 国内运单号 | 国内运单号码 | 国内运单编号 | 国内物流单号 | 国内物流编号 | 中国快递单号',
-    '中国快递号 | 中国快递编号 | 中国运单号 | 中国运单号码 | 中国运单编号 | 中国物流单号 | 中国物流编号 | 物流快递单号 | 物流快递号 | 物流快递编号 | 物流运单号 | 物流运单号码 | 物流运单编号 | 物流物流单号 | 物流物流编号',
-    '国内快递快递单号 | 国内快递快递号 | 国内快递快递编号 | 国内快递运单号 | 国内快递运单号码 | 国内快递运单编号 | 国内快递物流单号 | 国内快递物流编号 | 国内物流快递单号 | 国内物流快递号 | 国内物流快递编号 | 国内物流运单号',
-    '国内物流运单号码 | 国内物流运单编号 | 国内物流物流单号 | 国内物流物流编号 | 国内单号 | 快递运单号 | 快递单号码 | 快递单 | 包裹号 | 包裹单号 | 包裹编号 | 面单号 | 面单号码 | 条码 | 条形码 | 跟踪单号 | 追踪单号',
-    '快递追踪号 | 货运单号 | 货运号',
+    '{国内,中国,}{快递,运单,物流,国内快递,国内物流,物流快递,物流运单,快递运单,物流物流,快递快递}{单号,号,号码,编号,单号码}',
+    '{国内,中国,}{快递,物流,国内快递,国内物流}{运单号,运单号码,运单编号} | {国内,中国}单号 | 快递单 | {包裹,面单,货运,货运单}{号,号码,单号,编号}',
+    '{快递,包裹,运单,}{条码,条形码} | {快递,物流,包裹,}{跟踪,追踪}{单号,号,号码,编号}',
     'Tracking | Track | Tracking ID | Tracking no | Track no | Tracking barcode | Tracking code no | Waybill no | Waybill code',
-    'Express no | Express tracking no | Express waybill no | Courier no | Courier tracking no | Parcel | Parcel no | Parcel ID',
-    'Parcel tracking no | Package no | Package tracking no | Shipment no | Shipment tracking no | AWB | AWB no | HAWB | HAWB no',
-    'Barcode | Bar code | Domestic tracking no | China tracking no | Consignment no',
-    'Трек | Трек номер | Трек код | Трекинг номер | Трекинг код | Трек код посылки | Трек номер посылки | Код посылки | Номер посылки',
-    'Номер отправления | Трек номер отправления | Код отправления | Штрихкод | Штрих код | ШК | ШК посылки | Штрихкод посылки',
-    'Номер накладной | Накладная | Код накладной | Китайский трек | Китайский трек код | Китайский трек номер | Track номер | Track код',
-    'Трек коди | Рамзи трек | Рамзи бор | Штрихрамз | Трек рақам | Рақами трек | Рақами посылка',
+    '{Express,Courier,Parcel,Package,Shipment,Consignment,Domestic,China} {tracking,waybill,} {no,code}',
+    '{Parcel,Package,Shipment,Waybill} {ID,barcode,bar code} | Parcel | AWB | AWB no | HAWB | HAWB no | Barcode | Bar code',
+    '{Трек,Трекинг,Track,Tracking} {номер,код} {посылки,отправления,продавца,магазина,Китай,Китая,} | Трек {посылки,продавца,Китай,}',
+    '{Номер,Код} {посылки,отправления,накладной,экспресс,экспресс накладной,экспресс доставки} | Накладная | Экспресс накладная',
+    '{Штрихкод,Штрих код,ШК} {посылки,отправления,} | ШПИ | Почтовый {номер,идентификатор} | Китайский трек {номер,код,}',
+    'Трек {коди,рақам,рамз} | {Рақами,Рамзи,Коди} {трек,посылка,бор,борнома,борхат} | Штрихрамз',
   ],
   orderCode: [
     '平台订单号 | 主订单编号 | 主订单号 | 店铺订单号',
@@ -26,32 +24,28 @@ const words = {
     'ID заказа | Рақами фармоиш',
   ],
   customerCode: [
-    '唛头 | 麦头 | 唛 | 客户唛头 | 唛头号 | 客户唛 | 运输唛头 | 唛头编号 | 唛头代码 | 客户编码 | 客户号码 | 客户ID | 客户代号 | 会员号 | 会员编号 | 会员代码 | 会员ID | 会员码 | 用户编号 | 用户ID',
-    '用户代码 | 用户号 | 收件人代码 | 收货人代码 | 客户识别码',
-    'Shipping mark | Mark | Marks and no | Mark no | Shipping mark no | Customer mark | Client mark | Customer ID | Customer no',
-    'Customer code | Client ID | Client no | Client code | Member ID | Member no | Member code | User ID | User code | Consignee code',
-    'Consignee ID | Receiver code | Recipient code | Customer shipping mark | Cust code | Cust ID | Cust no',
-    'Маркировка | Маркировка клиента | Марка клиента | Маркировка груза | Код клиента | Клиентский код | Клиентский номер',
-    'Номер клиента | ID клиента | ИД клиента | Код получателя | ID получателя | Номер получателя | Шиппинг марк | Шиппинг марка',
-    'Маркировка (код клиента) | Личный код | Личный код клиента | Код маркировки | Клиент ID | Рамзи гиранда | Коди гиранда',
-    'Коди муштарӣ | Рақами муштарӣ | Рамзи муштарӣ | ID муштарӣ | Мизоҷ | Рамзи мизоҷ | Коди мизоҷ | Рақами мизоҷ | Тамға',
-    'Тамғаи муштарӣ | Маркаи муштарӣ',
+    '{客户,运输,}{唛头,麦头,唛}{号,编号,代码,编码,} | {客户,会员,用户,收件人,收货人,收件,收货,货主,买家}{编号,编码,代码,代号,号,号码,码,ID,识别码}',
+    '{Shipping,Customer,Client,Customer shipping,} mark {no,code,} | Marks and no',
+    '{Customer,Client,Member,User,Consignee,Receiver,Recipient,Owner,Buyer,Cust} {ID,no,code}',
+    'Маркировка {клиента,груза,} | Маркировка (код клиента) | Марка клиента | Шиппинг {марк,марка} | Код маркировки | Клиент ID',
+    '{Код,Номер,ID,ИД} {клиента,кл,заказчика,получателя,грузополучателя,участника,покупателя,пользователя,владельца}',
+    'Клиентский {код,номер} | Личный код {клиента,}',
+    '{Рамзи,Коди,Рақами,ID} {муштарӣ,мизоҷ,гиранда,харидор,соҳиб} | Мизоҷ | {Тамғаи,Маркаи} муштарӣ | Тамға',
   ],
   weightKg: [
-    '重量 | 毛重 | 实重 | 实际重量 | 实际毛重 | 实际实重 | 实际重 | 包裹重量 | 包裹毛重 | 包裹实重 | 包裹重 | 货物重量 | 货物毛重 | 货物实重 | 货物重 | 总重量 | 总毛重 | 总实重 | 总重 | 称重重量 | 称重毛重',
-    '称重实重 | 称重重 | 实测重量 | 实测毛重 | 实测实重 | 实测重 | 入库重量 | 入库毛重 | 入库实重 | 入库重 | 快递重量 | 快递毛重 | 快递实重 | 快递重 | 称重 | 实际称重 | 过磅重量 | 公斤 | 公斤数 | 千克',
-    '公斤重量 | 重量毛重 | 毛重量',
+    '{实际,包裹,货物,总,称重,实测,入库,快递,}{重量,毛重,实重} | {实际,包裹,货物,总,称重,实测,入库,快递}重 | 称重 | 实际称重 | 过磅重量',
+    '公斤 | 公斤数 | 千克 | 公斤重量 | 重量毛重 | 毛重量',
     'Weight | Gross weight | GW | G W | Gross | Wt | Gross wt | Gwt | Actual weight | Real weight | Total weight | Total gross weight',
     'Total GW | Parcel weight | Package weight | Cargo weight | Actual gross weight | Weight gross | Scale weight | kg | kgs | Total kg',
     'Total kgs',
-    'Вес | Вес брутто | Брутто | Вес фактический | Факт вес | Факт. вес | Реальный вес | Вес реальный | Вес посылки | Вес груза',
+    'Вес | Вес {брутто,бр} | Брутто | Вес фактический | Факт вес | Факт. вес | Реальный вес | Вес реальный | Вес посылки | Вес груза',
     'Вес общий | Общий вес | Масса | Масса брутто | Масса груза | Масса посылки | Общая масса | Вес факт | Вес итого | кг | Килограмм',
     'Вес на складе | Вазн | Вазни бор | Вазни брутто | Вазни посылка | Вазни мол | Вазни умумӣ | Вазни воқеӣ',
   ],
   netKg: [
     '净重 | 总净重 | 净重量',
     'Net weight | NW | N W | Net | Net wt | Total net weight | Weight net',
-    'Вес нетто | Нетто | Масса нетто | Чистый вес | Вес чистый | Вазни холис | Вазни нетто',
+    'Вес {нетто,нет} | Нетто | Масса нетто | Чистый вес | Вес чистый | Вазни холис | Вазни нетто',
   ],
   volumetricKg: [
     '体积重 | 体积重量 | 材积重 | 材积重量 | 材重 | 泡重 | 抛重 | 计费重 | 计费重量 | 计重 | 收费重量 | 收费重',
@@ -76,8 +70,8 @@ const words = {
     'Высота | В | Выс | Высота места | Высота коробки | Баландӣ',
   ],
   sizes: [
-    '尺寸 | 箱规 | 长宽高 | 包裹尺寸 | 包裹箱规 | 包裹长宽高 | 外箱尺寸 | 外箱箱规 | 外箱长宽高 | 箱子尺寸 | 箱子箱规 | 箱子长宽高 | 纸箱尺寸 | 纸箱箱规 | 纸箱长宽高 | 货物尺寸 | 货物箱规 | 货物长宽高 | 包装尺寸',
-    '包装箱规 | 包装长宽高 | 规格尺寸 | 规格箱规 | 规格长宽高 | 箱规尺寸 | 箱规长宽高 | 尺寸规格 | 外形尺寸 | 长 宽 高 | 体积尺寸 | 尺寸 长宽高 | 尺寸 长 宽 高 | 外箱规格',
+    '{包裹,外箱,箱子,纸箱,货物,包装,规格,}{尺寸,箱规,长宽高} | 箱规{尺寸,长宽高} | 尺寸规格 | 外形尺寸 | 体积尺寸 | 外箱规格',
+    '长 宽 高 | 尺寸 长宽高 | 尺寸 长 宽 高',
     'Size | Dimension | Dim | Dims | Measurement L W H | L W H | LWH | LxWxH | Size LxWxH | Size L W H | Length width height',
     'Dimension LxWxH | Dimension L W H | Carton size | Box size | Package size | Parcel size | Package dimension | Parcel dimension',
     'Carton dimension | Outer carton size | Ctn size | Carton measurement | Dimension of carton | Size of carton',
@@ -97,8 +91,8 @@ const words = {
     'Description | Description of good | Goods description | Goods | Goods name | Name of goods | Item | Item name | Item description',
     'Product | Product name | Product title | Product description | Commodity | Commodity name | Commodity description | Content | Title',
     'Name of commodity | Item title',
-    'Наименование | Наименование товара | Наименование груза | Название товара | Название груза | Описание | Описание товара',
-    'Описание груза | Товар | Груз | Вид груза | Вид товара | Содержимое | Что внутри | Название | Наименование товаров | Вложение',
+    '{Наименование,Название,Описание} {товара,товаров,груза,вложения,содержимого,продукта,продукции,изделия,}',
+    'Товар | Груз | Вид груза | Вид товара | Содержимое | Что внутри | Вложение',
     'Номенклатура | Характер груза | Номи мол | Мол | Тавсифи мол | Номи бор | Намуди мол | Номгӯи мол',
   ],
   places: [
@@ -111,7 +105,7 @@ const words = {
   quantity: [
     '数量 | 个数 | 商品数量 | 产品数量 | 购买数量 | 总数量 | 宝贝数量 | 货物数量 | 宝贝总数量 | 商品总数',
     'Qty | Quantity | Pcs | Pieces | No of pcs | Total qty | Total pcs | Item qty | Product qty | Total quantity',
-    'Количество | Кол-во | Штук | Шт | Кол | Количество товара | Кол-во товара | Количество штук | Кол-во штук | Шумора | Дона | Миқдор',
+    'Количество | Кол-во | К-во | Штук | Шт | Кол | Количество товара | Кол-во товара | Количество штук | Кол-во штук | Шумора | Дона | Миқдор',
     'Миқдори мол',
   ],
   recipientName: [
@@ -133,12 +127,12 @@ const words = {
   remarks: [
     '备注 | 说明 | 备注说明 | 附注 | 客户备注 | 备注信息 | 买家留言',
     'Remark | Note | Comment | Memo',
-    'Примечание | Примеч | Прим | Комментарий | Комент | Коммент | Заметка | Заметки | Эзоҳ | Шарҳ',
+    '{Примечание,Комментарий,Заметка} {клиента,менеджера,склада,оператора,} | Примеч | Прим | Комент | Коммент | Заметки | Эзоҳ | Шарҳ',
   ],
   receivedAt: [
-    '入库时间 | 入库日期 | 入仓时间 | 入仓日期 | 到仓时间 | 到仓日期 | 签收时间 | 签收日期 | 收货时间 | 到货日期 | 收件日期 | 仓库收货时间',
-    'Received date | Date of receipt | Receiving date | Warehouse date | Inbound date | Date received | Received at warehouse',
-    'Arrival at warehouse | Storage date | Warehouse entry date',
+    '{入库,入仓,到仓,到库,收货,签收}{时间,日期} | 到货日期 | 收件日期 | 仓库收货时间',
+    '{Received,Receiving,Receipt,Inbound,Storage,Warehouse entry} {date,time} | Date of receipt | Date received | Warehouse date',
+    'Received at warehouse | Arrival at warehouse',
     'Дата приема | Дата прихода | Дата поступления | Дата поступления на склад | Дата приемки | Дата оприходования | Принято на склад',
     'Дата прихода на склад | Поступило на склад | Поступление на склад | Санаи ворид | Санаи қабул',
   ],
@@ -147,7 +141,7 @@ const words = {
   rowNumber: [
     '序号 | 序 | 行号 | 项次',
     'No | S/N | Sr no | SL no | Serial | Serial no | Line | Line no | Row | Row no',
-    '№ | N п/п | № п/п | п/п | пп | № пп | № по порядку | Порядковый номер | Номер по порядку | # | Тартиб | р/т | Рақами тартибӣ',
+    '№ | N п/п | № п/п | п/п | пп | п/н | № п/н | № пп | № по порядку | Порядковый номер | Номер по порядку | # | Тартиб | р/т | Рақами тартибӣ',
   ],
   courier: [
     '快递公司 | 物流公司 | 承运快递 | 快递名称 | 快递物流公司 | 承运公司 | 物流公司名称 | 快递公司名称',
@@ -182,7 +176,14 @@ export type Meaning = keyof typeof words;
 
 /** What headings are about, whichever rows they stand over. */
 export function namesOf(meaning: Meaning): string[] {
-  return words[meaning].flatMap((line) => line.split(' | '));
+  return words[meaning].flatMap((line) => line.split(' | ').flatMap(spelledOut));
+}
+
+/** `{客户,会员}号` is two names. */
+function spelledOut(name: string): string[] {
+  const [all, choices = ''] = /\{([^}]*)\}/u.exec(name) ?? [];
+  if (all === undefined) return [name];
+  return choices.split(',').flatMap((choice) => spelledOut(name.replace(all, choice)));
 }
 
 export const meanings = Object.keys(words) as Meaning[];

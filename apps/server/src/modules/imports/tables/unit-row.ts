@@ -18,7 +18,8 @@ function unitOf(cell: Cell): string | undefined {
   );
 }
 
-function isUnitRow(cells: readonly Cell[]): boolean {
+/** Whether a row holds nothing but units. */
+export function isUnitRow(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => visibleText(cell) !== '');
   return filled.length > 0 && filled.every((cell) => unitOf(cell) !== undefined);
 }
