@@ -26,6 +26,7 @@ test('a closed road and the days of the one that replaces it stand in the docume
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await (await fetch(`${service.address}/en/`)).text()).toContain(closedRoad.en);
+    expect(await (await fetch(`${service.address}/zh/`)).text()).toMatch(/线路关闭：[^<]+。<\/b>/);
 
     await openRoad(service.sql);
     await expect.poll(document).not.toContain('route-1-2');

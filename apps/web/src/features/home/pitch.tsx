@@ -45,13 +45,14 @@ function TrackingForm() {
 
 /** Roads that take no goods now or soon, nothing cut: which, and what still runs; it leads to what the office says of it. */
 function ClosedRoads() {
+  const { sentenceEnd } = useHomeTexts().pitch;
   return itemsOf(factNumber('{{closedRoads}}'), 4).map(
     ({ parts: [slug, title, others, text], attributes }) => (
       // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
       <a key={slug} {...attributes} className={css.closed} href={`${hrefOf('info')}?item=${slug}`}>
         <Icon of={TriangleAlert} size={20} />
         <span>
-          <b>{title}.</b> {others} {text}
+          <b>{`${title}${sentenceEnd}`}</b> {others} {text}
         </span>
       </a>
     ),

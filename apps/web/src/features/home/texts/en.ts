@@ -10,6 +10,7 @@ export const homeTextsEn: HomeTexts = {
     track: 'Track',
     upTo: (max) => `Up to ${max} numbers at once`,
     noLogIn: 'No login needed',
+    sentenceEnd: '.',
   },
   price: {
     title: 'What it costs',

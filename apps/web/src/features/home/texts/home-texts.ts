@@ -14,6 +14,8 @@ export type HomeTexts = {
     track: string;
     upTo: (maxCodes: number) => string;
     noLogIn: string;
+    /** Ends the name of a closed road, as a sentence of the language ends. */
+    sentenceEnd: string;
   };
   price: {
     title: string;

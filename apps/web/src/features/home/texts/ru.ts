@@ -14,6 +14,7 @@ export const homeTextsRu: HomeTexts = {
     track: 'Отследить',
     upTo: (max) => `До ${max} ${pluralRu(max, codeForms)} за один раз`,
     noLogIn: 'Вход не нужен',
+    sentenceEnd: '.',
   },
   price: {
     title: 'Сколько стоит',

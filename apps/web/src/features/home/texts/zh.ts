@@ -10,6 +10,7 @@ export const homeTextsZh: HomeTexts = {
     track: '查询',
     upTo: (max) => `一次最多 ${max} 个单号`,
     noLogIn: '无需登录',
+    sentenceEnd: '。',
   },
   price: {
     title: '运费怎么算',
