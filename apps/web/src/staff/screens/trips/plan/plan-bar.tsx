@@ -7,7 +7,7 @@ import css from './plan-bar.module.css';
 
 const shown = (percent: number) => formatPercent(String(Math.round(percent)));
 
-/** What is planned and suggested against what the trip holds, as one bar; a notch marks the other measure. What is declared stands below, apart: nobody knows whether it comes. */
+/** What is planned, suggested and expected against what the trip holds, as one bar; a notch marks the other measure. All that is declared stands below, apart: nobody knows whether it comes. */
 export function PlanBar({ plan }: { plan: TripPlan }) {
   const words = planTexts.read();
   const { planned, suggested, declared, capacityKg, capacityM3 } = plan;
@@ -30,6 +30,9 @@ export function PlanBar({ plan }: { plan: TripPlan }) {
       <ul className={css.legend}>
         <Goods sign="planned" name={words.inPlan} goods={planned} />
         <Goods sign="suggested" name={words.suggested} goods={suggested} />
+        {declared.recent.parcels > 0 && (
+          <Goods sign="expected" name={words.expected} goods={declared.recent} />
+        )}
       </ul>
       {shares !== undefined && <Shares shares={shares} />}
       {declared.parcels > 0 && (
@@ -46,21 +49,23 @@ export function PlanBar({ plan }: { plan: TripPlan }) {
   );
 }
 
-function Bar({ shares: { planned, suggested, other } }: { shares: PlanShares }) {
+function Bar({ shares: { planned, suggested, expected, other } }: { shares: PlanShares }) {
   const within = (from: number, share: number) => Math.max(0, Math.min(100 - from, share));
   const first = within(0, planned);
   const second = within(first, suggested);
+  const third = within(first + second, expected);
   return (
     <div className={css.bar} aria-hidden data-over={planned > 100}>
       <i data-sign="planned" style={{ width: `${first}%` }} />
       <i data-sign="suggested" style={{ width: `${second}%` }} />
+      <i data-sign="expected" style={{ width: `${third}%` }} />
       {other !== undefined && <u style={{ left: `${Math.min(100, other)}%` }} />}
     </div>
   );
 }
 
 type GoodsProps = {
-  sign: 'planned' | 'suggested';
+  sign: 'planned' | 'suggested' | 'expected';
   name: string;
   goods: TripPlan['planned'];
 };
@@ -72,21 +77,29 @@ function Goods({ sign, name, goods: { parcels, weightKg, volumeM3 } }: GoodsProp
       <i data-sign={sign} aria-hidden />
       {name}
       <b>
-        {formatShortDecimal(String(parcels))} · {formatShortDecimal(volumeM3)} {m3} ·{' '}
-        {formatShortDecimal(weightKg)} {kg}
+        {[formatShortDecimal(String(parcels)), measured(volumeM3, m3), measured(weightKg, kg)]
+          .filter(Boolean)
+          .join(' · ')}
       </b>
     </li>
   );
 }
 
-function Shares({ shares: { tighter, planned, suggested, other } }: { shares: PlanShares }) {
+/** An amount that is known: customers may declare neither weight nor volume. */
+const measured = (amount: string, unit: string) =>
+  Number(amount) === 0 ? '' : `${formatShortDecimal(amount)} ${unit}`;
+
+function Shares({ shares: { tighter, planned, suggested, expected, other } }: { shares: PlanShares }) {
   const words = planTexts.read();
   const sayTighter = tighter === 'volume' ? words.byVolume : words.byWeight;
   const sayOther = tighter === 'volume' ? words.byWeight : words.byVolume;
   const taken = planned + suggested;
   return (
     <p className={css.shares}>
-      <span>{sayTighter(shown(taken))}</span>
+      <span>
+        {sayTighter(shown(taken))}
+        {expected > 0 && words.withExpected(shown(taken + expected))}
+      </span>
       {other !== undefined && (
         <span className={css.other}>
           <i aria-hidden />

@@ -7,6 +7,7 @@ const plan = {
   capacityM3: '23',
   planned: goods('900', '6.9'),
   suggested: goods('450', '4.6'),
+  declared: { recent: goods('100', '2.3') },
 };
 
 test('a plan is drawn against the measure that runs out first, with the other beside it', () => {
@@ -14,6 +15,7 @@ test('a plan is drawn against the measure that runs out first, with the other be
     tighter: 'volume',
     planned: expect.closeTo(30),
     suggested: expect.closeTo(20),
+    expected: expect.closeTo(10),
     other: expect.closeTo(30),
   });
   const heavy = { ...plan, planned: goods('4000', '6.9') };

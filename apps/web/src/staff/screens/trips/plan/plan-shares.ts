@@ -8,11 +8,15 @@ export type PlanShares = {
   tighter: Measure;
   planned: number;
   suggested: number;
+  /** What was declared and has news: it may come before the cut-off. */
+  expected: number;
   /** Planned and suggested, of the other measure; undefined where its capacity is not known. */
   other: number | undefined;
 };
 
-type Capacities = Pick<TripPlan, 'capacityKg' | 'capacityM3' | 'planned' | 'suggested'>;
+type Capacities = Pick<TripPlan, 'capacityKg' | 'capacityM3' | 'planned' | 'suggested'> & {
+  declared: { recent: Goods };
+};
 
 /** The shares of a plan by the measure of which planned and suggested goods take more. */
 export function planShares({
@@ -20,6 +24,7 @@ export function planShares({
   capacityM3,
   planned,
   suggested,
+  declared,
 }: Capacities): PlanShares | undefined {
   const capacities = { weight: capacityKg, volume: capacityM3 === null ? null : Number(capacityM3) };
   const amountOf = (goods: Goods, measure: Measure) =>
@@ -39,6 +44,7 @@ export function planShares({
     tighter,
     planned: shareOf(planned, tighter) ?? 0,
     suggested: shareOf(suggested, tighter) ?? 0,
+    expected: shareOf(declared.recent, tighter) ?? 0,
     other: tighter === 'volume' ? weight : volume,
   };
 }

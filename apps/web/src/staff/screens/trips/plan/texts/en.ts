@@ -15,6 +15,8 @@ export const texts: PlanTexts = {
   noCapacity: 'No capacity is set, so everything that waits is suggested. Set it in the details of the trip.',
   inPlan: 'planned',
   suggested: 'suggested',
+  expected: 'expected',
+  withExpected: (percent) => `, ${percent} with what is expected`,
   declared: (count, kg, m3) =>
     `Declared and not received yet: ${spaced(count)} ${parcels(count)}, ${kg} kg, ${m3} m³. Not counted in the load: nobody knows whether they come before the cut-off.`,
   recent: (count) => `Heard of in the last 14 days: ${count}.`,

@@ -13,6 +13,9 @@ export type PlanTexts = {
   noCapacity: string;
   inPlan: string;
   suggested: string;
+  /** Declared, with news of late: it may come before the cut-off. */
+  expected: string;
+  withExpected: (percent: string) => string;
   /** Not received yet, and no part of the load. */
   declared: (parcels: number, kg: string, m3: string) => string;
   /** Of these: something was reported in the last 14 days. */

@@ -17,6 +17,8 @@ export const texts: PlanTexts = {
   noCapacity: 'Вместимость не указана, поэтому предлагается всё, что ждёт. Её указывают в данных рейса.',
   inPlan: 'в плане',
   suggested: 'предложено',
+  expected: 'ожидаем',
+  withExpected: (percent) => `, с ожидаемыми ${percent}`,
   declared: (count, kg, m3) =>
     `Объявлено, но ещё не принято: ${spaced(count)} ${pluralRu(count, parcels)}, ${kg} кг, ${m3} м³. В загрузку не входит: придут ли они до отсечки, неизвестно.`,
   recent: (count) => `Новости за последние 14 дней есть о ${spaced(count)}.`,

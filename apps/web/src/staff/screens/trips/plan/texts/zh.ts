@@ -14,6 +14,8 @@ export const texts: PlanTexts = {
   noCapacity: '未填写容量，因此建议装入全部待发货物。请在车次信息中填写容量。',
   inPlan: '已计划',
   suggested: '建议装入',
+  expected: '预计到仓',
+  withExpected: (percent) => `，含预计到仓 ${percent}`,
   declared: (count, kg, m3) =>
     `已申报、尚未到仓：${count} 件，${kg} kg，${m3} m³。不计入装载，截单前能否到仓未知。`,
   recent: (count) => `其中近 14 天有动态的 ${count} 件。`,
