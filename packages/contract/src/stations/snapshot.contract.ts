@@ -19,6 +19,8 @@ const expectedParcel = z.object({
   /** As declared. */
   weightG: z.nullable(z.int()),
   sides: z.nullable(z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() })),
+  /** Where its owner collects it; null where that is not known yet, or several wait for the code. */
+  pickupPointId: z.nullable(z.int()),
   flags: z.array(z.enum(parcelProblems)),
   /** Several customers wait for the code: the one on the label decides. */
   isSeveral: z.boolean(),
@@ -45,6 +47,8 @@ export const stationSnapshot = endpoint({
     gone: z.array(z.string()),
     /** Where parcels of a customer lie in this warehouse, the last put away; null: nowhere any more. */
     cells: z.array(z.object({ customerCode: z.string(), cell: z.nullable(z.string()) })),
+    /** The pickup points, in the caller's language; with the first part of each sending. */
+    points: z.array(z.object({ id: z.int(), name: z.string() })),
     cursor: z.string(),
     hasMore: z.boolean(),
   }),

@@ -155,9 +155,14 @@ function registerScans(app: FastifyInstance, context: StationContext): void {
   serve(app, parcelHere, ({ principal, params, query }) =>
     readParcelHere(context, principal, { code: params.code, deviceId: query.deviceId }),
   );
-  serve(app, stationSnapshot, ({ principal, query }) => snapshotOf(context, principal, query), {
-    onSend: compressAnswer,
-  });
+  serve(
+    app,
+    stationSnapshot,
+    ({ principal, query, locale }) => snapshotOf(context, principal, query, locale),
+    {
+      onSend: compressAnswer,
+    },
+  );
   serve(app, counterSnapshot, ({ principal, query }) => counterSnapshotOf(context, principal, query), {
     onSend: compressAnswer,
   });

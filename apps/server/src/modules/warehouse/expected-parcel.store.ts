@@ -51,6 +51,7 @@ export async function pageOfExpected(
       case when not parcel.declared_twice then coalesce(parcel.weight_g, orders.place_weight_g) end as "weightG",
       case when num_nonnulls(parcel.length_mm, parcel.width_mm, parcel.height_mm) = 3 then json_build_object('lengthMm',
         parcel.length_mm, 'widthMm', parcel.width_mm, 'heightMm', parcel.height_mm) end as sides,
+      case when not parcel.declared_twice then parcel.pickup_point_id end as "pickupPointId",
       parcel.problems as flags, parcel.declared_twice as "isSeveral"
     from expected_parcel as expected
     join parcel_facts as parcel on parcel.id = expected.parcel_id

@@ -3,10 +3,12 @@
  * station may not have seen yet is sent again.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
 import { snapshotCursorDays, type stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
+import { listPlaces } from '../places/places.service.ts';
 import { ordersWritten } from '../orders/numbers/order-numbers.service.ts';
 import {
   parcelsWritten,
@@ -63,8 +65,7 @@ type Snapshot = DataOf<typeof stationSnapshot>;
 export async function readSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   unitId: number,
-  given: string | undefined,
-  limit = mostAtOnce,
+  { since: given, locale, limit = mostAtOnce }: { since: string | undefined; locale: Locale; limit?: number },
 ): Promise<Snapshot> {
   const sending = sendingAfter(given, await readProgress(db), clock.now().getTime());
   const since = sending.since ?? undefined;
@@ -77,9 +78,15 @@ export async function readSnapshot(
     parcels: page.filter(({ isExpected }) => isExpected).map(shown),
     gone: await goneCodes(db, page),
     cells: isFirst ? await cellsOfCustomers(db, unitId, since) : [],
+    points: isFirst ? await pickupPoints(db, locale) : [],
     cursor: writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' }),
     hasMore,
   };
+}
+
+async function pickupPoints(db: Context['db'], locale: Locale): Promise<Snapshot['points']> {
+  const points = (await listPlaces(db)).filter(({ kind }) => kind === 'PICKUP_POINT');
+  return points.map(({ id, names, code }) => ({ id, name: names[locale] ?? code }));
 }
 
 /** A code whose next parcel is expected in its place is not gone. */

@@ -15,12 +15,13 @@ export async function snapshotOf(
   context: Context,
   principal: UserPrincipal,
   { deviceId, kind, since }: QueryOf<typeof stationSnapshot>,
+  locale: Locale,
 ): Promise<DataOf<typeof stationSnapshot>> {
   const device = await findOwnDevice(context, principal, deviceId);
   if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
   if (!device.works.includes(kind))
     throw new AppError('request.invalid', { fields: [{ field: 'kind', error: 'notAllowed' }] });
-  return readSnapshot(context, device.unitId, since);
+  return readSnapshot(context, device.unitId, { since, locale });
 }
 
 /** What lies in the warehouse of a device that receives, for its bags. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `request.invalid` for another device. */

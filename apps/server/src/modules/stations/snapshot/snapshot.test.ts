@@ -64,9 +64,11 @@ describe('the whole snapshot', () => {
       goods: 'Обувь, 12 пар, и много других вещей для ',
       weightG: 8_500,
       sides: null,
+      pickupPointId: points.khujand,
       flags: [],
       isSeveral: false,
     });
+    expect(found.points).toContainEqual({ id: points.khujand, name: 'Point KHUJAND' });
     expect(codesOf(found)).not.toContain(received);
     expect(found.cells).toContainEqual({ customerCode: customer.customerCode, cell: 'A-7' });
   });
@@ -74,14 +76,17 @@ describe('the whole snapshot', () => {
   test('names nobody where several wait for a code', async () => {
     const { code } = await declaringTwice(service, points.khujand).twice();
     expect((await snapshot()).parcels.filter((each) => each.code === code)).toEqual([
-      expect.objectContaining({ code, customerCode: null, orderCode: null, goods: null, isSeveral: true }),
+      expect.objectContaining({
+        ...{ code, customerCode: null, orderCode: null, goods: null, pickupPointId: null },
+        isSeveral: true,
+      }),
     ]);
   });
 
   test('comes in parts, and misses nothing of what changes meanwhile', async () => {
     for (const _each of [1, 2, 3]) await declare();
     const { context } = service;
-    const read = (since?: string) => readSnapshot(context, 1, since, 2);
+    const read = (since?: string) => readSnapshot(context, 1, { since, locale: 'en', limit: 2 });
     const first = await read();
     const { code: early } = await declare();
     const seen = new Set(codesOf(first));
@@ -201,8 +206,8 @@ describe('changes since a cursor', () => {
       clock: { now: () => new Date(context.clock.now().getTime() + ms) },
     });
     const days = snapshotCursorDays * 86_400_000;
-    expect(await readSnapshot(after(days - 1), 1, since)).toMatchObject({ isWhole: false });
-    expect(await readSnapshot(after(days), 1, since)).toMatchObject({ isWhole: true });
+    expect(await readSnapshot(after(days - 1), 1, { since, locale: 'en' })).toMatchObject({ isWhole: false });
+    expect(await readSnapshot(after(days), 1, { since, locale: 'en' })).toMatchObject({ isWhole: true });
   });
 
   test('what ended, and cells that were emptied, are stored for longer than a cursor counts', async () => {

@@ -22,6 +22,8 @@ export type Look = {
   /** As declared. */
   weightG: number | null;
   sides: SidesMm | null;
+  /** Where its owner collects it; undefined where that is not known. */
+  pickupPointId?: number | undefined;
   /** What is open with it, and what its owner has answered; undefined where that is not known. */
   problem?: OpenProblem | undefined;
   /** Epoch milliseconds at which this device has received it; undefined where it has not. */
@@ -38,7 +40,8 @@ export function lookInSnapshot(parcel: ExpectedParcel | undefined, hasLine: bool
   const { customerCode, orderCode, goods, weightG, sides, flags, isSeveral } = parcel;
   const keeps = staysFor(flags) ?? (flags.includes('HELD') ? 'HELD' : undefined);
   const say = keeps ?? (isSeveral ? 'SEVERAL_WAIT' : 'READY');
-  return { say, customerCode, orderCode, goods, weightG, sides, hasLine };
+  const pickupPointId = parcel.pickupPointId ?? undefined;
+  return { say, customerCode, orderCode, goods, weightG, sides, pickupPointId, hasLine };
 }
 
 const sayOfOwnCode: Partial<Record<CodeType, ScanSay>> = {
@@ -66,6 +69,7 @@ type FoundParcel = {
   receivedAt: string | null;
   weightKg: string | null;
   problems: readonly ParcelProblem[];
+  pickupPoint: { id: number } | null;
 };
 
 /** The word of the service on a parcel that it has on record. */
@@ -76,12 +80,13 @@ export function lookAtParcel({
   receivedAt,
   weightKg,
   problems,
+  pickupPoint,
 }: FoundParcel): Look {
   const weightG = weightKg === null ? null : Math.round(Number(weightKg) * 1_000);
   // Once it is received, the weight on record is the measured one.
   const declaredG = receivedAt === null ? weightG : null;
   const known = { customerCode, orderCode, goods: null, weightG: declaredG, sides: null, hasLine: true };
-  return { ...known, say: sayOf(status, receivedAt, problems) };
+  return { ...known, pickupPointId: pickupPoint?.id, say: sayOf(status, receivedAt, problems) };
 }
 
 function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly ParcelProblem[]): LookSay {

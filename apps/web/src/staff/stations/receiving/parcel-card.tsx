@@ -1,3 +1,4 @@
+import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { Archive, PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
@@ -26,6 +27,8 @@ type ParcelCardProps = {
   card: Card | undefined;
   /** Where parcels of the same customer lie. */
   cell: string | undefined;
+  /** The name of the point where its owner collects it. */
+  point: string | undefined;
   onType: (name: TypedName, value: string) => void;
   onReceive: () => void;
   onPutAside: () => void;
@@ -39,8 +42,19 @@ type ParcelCardProps = {
 
 /** The parcel on the table: whose it is, largest, then what was declared, then what is typed. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { card, cell, onType, onReceive, onPutAside, onProblem, onMark, onDropReport, photos, hasLine } =
-    props;
+  const {
+    card,
+    cell,
+    point,
+    onType,
+    onReceive,
+    onPutAside,
+    onProblem,
+    onMark,
+    onDropReport,
+    photos,
+    hasLine,
+  } = props;
   const { card: words } = receivingTexts.read();
   if (card === undefined)
     return (
@@ -60,9 +74,12 @@ export function ParcelCard(props: ParcelCardProps) {
       <header className={css.head}>
         <div>
           <p className={css.customer}>{look.customerCode ?? named ?? words.noCustomer}</p>
-          <p className={css.code}>{code}</p>
+          <p className={css.code}>
+            {code}
+            <Carrier code={code} />
+          </p>
         </div>
-        <Facts card={card} />
+        <Facts card={card} point={point} />
       </header>
       <Fields card={card} cell={cell} isOpen={isOpen} hasLine={hasLine} onType={onType} />
       <ProblemLine card={card} onDrop={onDropReport} />
@@ -94,11 +111,19 @@ export function ParcelCard(props: ParcelCardProps) {
   );
 }
 
-function Facts({ card: { look } }: { card: Card }) {
+/** Whose form the code has: for who looks for the slip among several. */
+function Carrier({ code }: { code: string }) {
+  const [likeliest] = guessCarriers(code);
+  return likeliest === undefined ? null : <span className={css.carrier}>{likeliest}</span>;
+}
+
+function Facts({ card: { look }, point }: Pick<ParcelCardProps, 'point'> & { card: Card }) {
   const { card: words } = receivingTexts.read();
+  const weight = look.weightG === null ? null : `${formatDecimal(weightText(look.weightG))} ${words.kg}`;
+  const declared = [goodsText(look.goods), weight].filter((each) => each !== null).join(', ');
   const facts = [
-    [words.goods, goodsText(look.goods)],
-    [words.declared, look.weightG === null ? null : `${formatDecimal(weightText(look.weightG))} ${words.kg}`],
+    [words.point, point ?? null],
+    [words.declared, declared === '' ? null : declared],
     [words.order, look.orderCode],
   ] as const;
   return (

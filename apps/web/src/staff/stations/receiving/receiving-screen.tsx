@@ -112,6 +112,7 @@ function Station({ device }: { device: OwnDevice }) {
           key={work.card?.code}
           card={work.card}
           cell={snapshot?.cells.get(work.card?.look.customerCode ?? '')}
+          point={snapshot?.points.get(work.card?.look.pickupPointId ?? 0)}
           onType={receiving.type}
           onReceive={receiving.receive}
           onPutAside={receiving.putAside}

@@ -33,6 +33,7 @@ const expected = {
   goods: '服装',
   weightG: 3_500,
   sides: null,
+  pickupPointId: 7,
   flags: [],
   isSeveral: false,
 };
@@ -196,10 +197,17 @@ test('an answer that comes late changes its own parcel alone', () => {
 });
 
 test('what the service has on record is told from what may be received', () => {
-  const parcel = { customerCode: null, orderCode: null, weightKg: '3.420', problems: [] as ParcelProblem[] };
+  const parcel = {
+    ...{ customerCode: null, orderCode: null, weightKg: '3.420', problems: [] as ParcelProblem[] },
+    pickupPoint: { id: 7 },
+  };
   const sayOf = (status: ParcelStatus, receivedAt: string | null, problems: ParcelProblem[] = []) =>
     lookAtParcel({ ...parcel, status, receivedAt, problems }).say;
   expect(sayOf(ParcelStatus.AwaitingDeparture, null)).toBe('READY');
+  expect([
+    ready,
+    lookAtParcel({ ...parcel, status: ParcelStatus.AwaitingDeparture, receivedAt: null }),
+  ]).toEqual([expect.objectContaining({ pickupPointId: 7 }), expect.objectContaining({ pickupPointId: 7 })]);
   expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD'])).toBe('HELD');
   for (const flag of stayFlags) {
     expect(sayOf(ParcelStatus.AwaitingDeparture, null, ['HELD', flag])).toBe(flag);

@@ -5,6 +5,8 @@ export type Snapshot = {
   parcels: ReadonlyMap<string, ExpectedParcel>;
   /** By customer code: where parcels of the customer lie. */
   cells: ReadonlyMap<string, string>;
+  /** Names of the pickup points. */
+  points: ReadonlyMap<number, string>;
   cursor: string;
   /** Epoch milliseconds of the last question that was answered. */
   at: number;
@@ -16,5 +18,7 @@ export type SnapshotAnswer = {
   parcels: readonly ExpectedParcel[];
   gone: readonly string[];
   cells: readonly { customerCode: string; cell: string | null }[];
+  /** None in later parts, and in what a console before this one has stored. */
+  points?: readonly { id: number; name: string }[];
   cursor: string;
 };

@@ -7,21 +7,24 @@ export function withChanges(before: Snapshot | undefined, answer: SnapshotAnswer
   const base = answer.isWhole ? undefined : before;
   const parcels = new Map(base?.parcels);
   const cells = new Map(base?.cells);
+  const points = new Map(base?.points);
+  for (const { id, name } of answer.points ?? []) points.set(id, name);
   for (const code of answer.gone) parcels.delete(code);
   for (const parcel of answer.parcels) parcels.set(parcel.code, parcel);
   for (const { customerCode, cell } of answer.cells) {
     if (cell === null) cells.delete(customerCode);
     else cells.set(customerCode, cell);
   }
-  return { parcels, cells, cursor: answer.cursor, at };
+  return { parcels, cells, points, cursor: answer.cursor, at };
 }
 
-function wholeOf({ parcels, cells, cursor }: Snapshot): SnapshotAnswer {
+function wholeOf({ parcels, cells, points, cursor }: Snapshot): SnapshotAnswer {
   return {
     isWhole: true,
     parcels: [...parcels.values()],
     gone: [],
     cells: [...cells].map(([customerCode, cell]) => ({ customerCode, cell })),
+    points: [...points].map(([id, name]) => ({ id, name })),
     cursor,
   };
 }

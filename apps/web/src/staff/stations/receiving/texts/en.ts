@@ -54,7 +54,7 @@ export const texts: ReceivingTexts = {
       text: 'Scan its label: the customer code and what was declared appear here.',
     },
     noCustomer: 'Customer not known',
-    goods: 'Goods',
+    point: 'Pickup point',
     declared: 'Declared',
     order: 'Order',
     weight: 'Weight',

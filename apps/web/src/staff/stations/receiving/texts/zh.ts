@@ -27,8 +27,8 @@ export const texts: ReceivingTexts = {
   card: {
     empty: { title: '等待包裹', text: '扫描面单条码，这里显示客户编号和预报内容。' },
     noCustomer: '客户未知',
-    goods: '品名',
-    declared: '申报重量',
+    point: '自提点',
+    declared: '申报',
     order: '订单',
     weight: '重量',
     sides: '长 * 宽 * 高',
