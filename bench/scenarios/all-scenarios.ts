@@ -11,6 +11,7 @@ import { estimates } from './estimates.ts';
 import { lists } from './lists.ts';
 import { logins } from './logins.ts';
 import { line } from './line.ts';
+import { names } from './names.ts';
 import { openTabs } from './open-tabs.ts';
 import { pool } from './pool.ts';
 import { postings } from './postings.ts';
@@ -44,6 +45,7 @@ export const scenarios: readonly Scenario[] = [
   lists,
   estimates,
   pool,
+  names,
   postings,
   backup,
   stations,

@@ -1,4 +1,4 @@
-import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
+import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { searchTextOf, wantsSearch } from './search-text.ts';

@@ -1,5 +1,9 @@
-/** Folded texts (`fold-text.ts` of the contract) as the database holds and searches them. */
-import { codeTerms, foldName, foldText, searchTerms } from '@rohi/contract/lists/fold-text';
+/** Folded texts (`fold-text.ts` and `fold-name.ts` of the contract) as the database holds and searches them. */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { normalizePhone } from '@rohi/contract/accounts/login-names';
+import { foldName, nameSearches, searchTerms, type SearchTerm } from '@rohi/contract/lists/fold-name';
+import { codeTerms, foldText } from '@rohi/contract/lists/fold-text';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { sql, type RawBuilder } from 'kysely';
 import { readHan } from './han-readings.ts';
 
@@ -7,6 +11,23 @@ import { readHan } from './han-readings.ts';
 export function searchTextOf(names: readonly (string | null)[], texts: readonly (string | null)[]): string {
   const folded = [...names.map((name) => foldName(name ?? '', readHan)), foldText(texts, readHan)];
   return folded.filter((text) => text !== '').join(' ');
+}
+
+/** The digits of a telephone number that is written as people write or dial it; digits alone may be a part of anything. */
+function writtenPhone(search: string): string | undefined {
+  const isPart = /^\s*(?!00|810)\d{1,12}\s*$/.test(search);
+  return isPart ? undefined : normalizePhone(search)?.slice(1);
+}
+
+/** A customer code or a code of a parcel in letters of another script is looked for in Latin ones. */
+function inLatinLetters(word: string): string {
+  if (!/\p{L}/u.test(word) || !/\d/.test(word) || /^[A-Za-z\d-]*$/.test(word)) return word;
+  return readCustomerCode(word) ?? codeOf(readCode(word)) ?? word;
+}
+
+/** A search as the texts are written: a telephone number and codes in their own letters, however they were typed. */
+function asStored(search: string): string {
+  return writtenPhone(search) ?? search.split(/\s+/u).map(inLatinLetters).join(' ');
 }
 
 /** Whether something is looked for; nothing but spaces asks for all rows. */
@@ -32,16 +53,44 @@ export function searchHolds(
   search: string,
   among: 'all' | 'few' = 'all',
 ): RawBuilder<boolean> {
-  const terms = searchTerms(search);
+  return termsHold(column, searchTerms(asStored(search)), among);
+}
+
+/** The same for the texts of accounts, which hold names. */
+export function personHolds(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const ways = nameSearches(asStored(search)).map((terms) => termsHold(column, terms, 'all'));
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Whether an index of trigrams finds each of these forms. */
+const isIndexed = (term: SearchTerm) => term.every((form) => form.trim().length >= trigram);
+
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
+function termsHold(
+  column: RawBuilder<unknown>,
+  terms: readonly SearchTerm[],
+  among: 'all' | 'few',
+): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`false`;
-  const isAnywhere = terms.some(({ length }) => length >= trigram);
-  // A term has letters and figures alone, so nothing in it stands for anything else.
-  const conditions = terms.map((term) => {
-    if (among === 'all' && !isAnywhere) return sql`left(${column}, ${sql.lit(beginning)}) like ${`${term}%`}`;
-    // What no index can find is not shown to one: it would read all that the other words have found.
-    const isIndexed = among === 'all' && term.length >= trigram;
-    return isIndexed ? sql`${column} like ${`%${term}%`}` : sql`strpos(${column}, ${term}) > 0`;
-  });
+  // A form has letters, figures and at most a space around them, so nothing in it stands for anything else.
+  const inside = (term: SearchTerm) =>
+    anyOf(
+      term
+        // A reading may begin the text; the classes of vowels stand behind the sounds.
+        .flatMap((form) => (/^ [A-Z]/.test(form) ? [`%${form}%`, `${form.trimStart()}%`] : [`%${form}%`]))
+        .map((pattern) => sql`${column} like ${pattern}`),
+    );
+  const begins = (term: SearchTerm) =>
+    anyOf(term.map((form) => sql`left(${column}, ${sql.lit(beginning)}) like ${`${form.trim()}%`}`));
+  if (among === 'all' && !terms.some(isIndexed))
+    return sql<boolean>`(${sql.join(terms.map(begins), sql` and `)})`;
+  // What no index can find is not shown to one: it would read all that the other words have found.
+  const conditions = terms.map((term) =>
+    among === 'all' && isIndexed(term)
+      ? inside(term)
+      : anyOf(term.map((form) => sql`strpos(' ' || ${column}, ${form}) > 0`)),
+  );
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 

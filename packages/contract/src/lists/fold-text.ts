@@ -4,12 +4,12 @@
  */
 
 /** Raised when the fold makes other texts than before: what is stored is then folded again. */
-export const foldForm = '1';
+export const foldForm = '2';
 
 /** The readings of a Han sign in Latin letters; without them Han is found by its own signs alone. */
 export type HanReading = (sign: string) => string;
 
-const noReading: HanReading = () => '';
+export const noReading: HanReading = () => '';
 
 // Letters with marks (й, ё, ӣ, ӯ, é) are taken apart before, so only their bases stand here.
 const letters: Readonly<Record<string, string>> = {
@@ -62,30 +62,30 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-const han = /\p{Script=Han}/u;
+export const han = /\p{Script=Han}/u;
 const digit = /\d/;
 
 /** Lower case letters and figures of ASCII, and nothing between them; Han is left out. */
-function plainForm(word: string, readHan: HanReading): string {
+export function plainForm(word: string, readHan: HanReading): string {
   let plain = '';
   for (const sign of word.normalize('NFKD').toLowerCase())
     plain += letters[sign] ?? (han.test(sign) ? readHan(sign) : sign);
   return plain.replaceAll(/[^a-z0-9]/g, '');
 }
 
-function soundForm(plain: string): string {
+export function soundForm(plain: string): string {
   return sounds.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), plain);
 }
 
 /** The signs themselves, `x738b` each: after `soundForm` no letter is an x. */
-function signForm(word: string): string {
+export function signForm(word: string): string {
   let signs = '';
   for (const sign of word.normalize('NFKC'))
     if (han.test(sign)) signs += `x${sign.codePointAt(0)?.toString(16)}`;
   return signs;
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').trim().split(/\s+/u);
 }
 
@@ -95,7 +95,7 @@ function formsOf(word: string, readHan: HanReading): string[] {
   return [...(digit.test(plain) ? [plain] : []), soundForm(plain), signForm(word)];
 }
 
-const mostFolded = 2_000;
+export const mostFolded = 2_000;
 
 /** The folded text of these fields, for a search to look into; its words stand once each, with spaces between them. */
 export function foldText(
@@ -109,31 +109,9 @@ export function foldText(
     .slice(0, mostFolded);
 }
 
-/** A name of people: also its words together, since Шер Али is Sherali to somebody else. */
-export function foldName(name: string, readHan: HanReading = noReading): string {
-  return foldText([name, name.replaceAll(/\s+/gu, '')], readHan);
-}
-
-/**
- * What each word of a search must be found as in a folded text: all of them, in any order. Empty where nothing is left to look for. A word
- * with Han in it is looked for by its signs.
- */
-export function searchTerms(search: string): string[] {
-  const terms = wordsOf(search).flatMap((word) => {
-    const plain = plainForm(word, noReading);
-    return [digit.test(plain) ? plain : soundForm(plain), signForm(word)];
-  });
-  return [...new Set(terms)].filter((term) => term !== '');
-}
-
 /** What each word of a search must be found as in a code in small letters: as it is written, since a code without a figure has no sound either. */
 export function codeTerms(search: string): string[] {
   return wordsOf(search)
     .map((word) => plainForm(word, noReading))
     .filter((term) => term !== '');
-}
-
-/** Whether all that is looked for stands in a folded text. */
-export function holdsTerms(folded: string, terms: readonly string[]): boolean {
-  return terms.every((term) => folded.includes(term));
 }

@@ -91,6 +91,7 @@ export const codeDoors: Readonly<Record<string, Door>> = {
       'apps/server/src/modules/warehouse/problems/staff-problems.service.ts',
       'apps/server/src/modules/warehouse/receiving.service.ts',
       'apps/server/src/modules/warehouse/undo/undone-scans.service.ts',
+      'apps/server/src/platform/search-text.ts',
       'apps/web/src/features/orders/claims/claim-search.tsx',
       'apps/web/src/staff/screens/trips/goods-codes.ts',
       'apps/web/src/staff/stations/scan-input/covered-scans.ts',

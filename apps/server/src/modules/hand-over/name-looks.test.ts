@@ -57,8 +57,11 @@ describe('a customer is found at the counter', () => {
       'Фарход Юс',
     ])
       expect([text, await codesOf(text)]).toEqual([text, [farhod.customerCode]]);
-    for (const text of ['王小', 'wang xiaoming', 'xiaoming'])
+    for (const text of ['王小', 'wang xiaoming', 'xiaoming', 'xiao ming wang', 'wáng xiǎomíng', 'Ван Сяомин'])
       expect([text, await codesOf(text)]).toEqual([text, [wang.customerCode]]);
+    const niezov = await named('Ниёзов Лутфулло');
+    for (const text of ['niozov', 'Ниязов Л.', 'lutf niyoz'])
+      expect([text, await codesOf(text)]).toEqual([text, [niezov.customerCode]]);
     expect(foundOf(await clerk.find('farhod'))).toEqual([
       { customerCode: farhod.customerCode, nameMasked: 'Ф••••• Ю••••', ready: 1 },
     ]);

@@ -1,7 +1,7 @@
 import type { ConversationState } from '@rohi/contract/records/conversation-states';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { searchHolds, wantsSearch } from '../../platform/search-text.ts';
+import { personHolds, wantsSearch } from '../../platform/search-text.ts';
 import type { RecordSubject } from './note.store.ts';
 
 /** What is written with one customer about one record; `id` is that of its first message, the rest of the newest. */
@@ -52,7 +52,7 @@ function conditionsOf({ state, search }: ConversationFilter) {
   if (state === 'ANSWERED') conditions.push(query`not ${isWaiting}`);
   if (wantsSearch(search))
     conditions.push(query`(message.subject_id = upper(${search.trim()}) or message.customer_id = any(array(
-      select account_id from account_search_facts where ${searchHolds(query`search_text`, search)} limit ${mostFound})))`);
+      select account_id from account_search_facts where ${personHolds(query`search_text`, search)} limit ${mostFound})))`);
   return query.join(conditions, query` and `);
 }
 

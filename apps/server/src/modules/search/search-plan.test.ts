@@ -62,6 +62,7 @@ async function addPeople({ sql }: Context): Promise<void> {
     insert into user_account (id, username, name, customer_code, password_hash, password_changed_at, created_at)
     select md5('person ' || n)::uuid, 'person-' || n,
       case n when 77 then 'Ҷамшед Ғуломов' when 78 then '王小明' when 79 then 'Щукина Юлия'
+        when 80 then '吕梅' when 81 then 'Ниёзов Баҳриддин'
         else (array['Фарҳод', 'Зулфия', '李娜', 'Rustam'])[n % 4 + 1] || ' ' || (array['Раҳимов', 'Каримова', 'Sharipov'])[n % 3 + 1] end,
       'TJ-' || (100000 + n), 'none', now(), now()
     from generate_series(1, ${things}) as n`;
@@ -112,6 +113,11 @@ describe('a search of the office reads what it finds, and not the table', () => 
     ['/staff/customers', 'щукина'],
     ['/staff/customers', '王小明'],
     ['/staff/customers', '明'],
+    ['/staff/customers', 'lv mei'],
+    ['/staff/customers', 'mei lyu'],
+    ['/staff/customers', 'wáng xiǎo'],
+    ['/staff/customers', 'niozov'],
+    ['/staff/customers', 'Ниязов Б.'],
     ['/staff/orders', 'ҷӯянӣ'],
     ['/staff/orders', 'самовар'],
     ['/staff/orders', '景德镇'],

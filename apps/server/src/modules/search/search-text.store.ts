@@ -81,7 +81,7 @@ async function readOrders(db: Db | Tx, codes: readonly string[]): Promise<Folded
     from order_facts where code = any(${[...codes]}::text[]) order by code`.execute(db);
   return rows.map(({ key, customerId, goods, recipient, phone }) => ({
     key,
-    text: searchTextOf([], [key, goods, recipient, phone]),
+    text: searchTextOf([recipient], [key, goods, phone]),
     customerId,
   }));
 }

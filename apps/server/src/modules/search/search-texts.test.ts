@@ -118,6 +118,42 @@ test('a Chinese name is found by its signs and by its reading', async () => {
     expect(await find('/staff/customers', search), search).toEqual([customer.account.id]);
 });
 
+test.each([
+  ['马丽', ['ma li', 'li ma', 'mǎ lì', 'ma3 li4', 'Ма Ли']],
+  ['吕方梅', ['lv fangmei', 'lyu fangmei', 'lǚ fāngméi', 'fangmei lu', 'Люй Фанмэй']],
+  ['Ниёзов Баҳриддин', ['niozov', 'niyozov', 'Ниязов', 'Ниёзов Б.', 'бахр ниёз']],
+  ['Ӯғулой Ӯктамова', ["o'g'uloy o'ktamova", 'O‘ktamova', 'уктамова']],
+])('%s is found by staff with the orders, however it is typed', async (name, searches) => {
+  const customer = await customerNamed(name);
+  const order = await newOrder(customer, points.khujand, { goods: 'Чароғ' });
+  const find = await office();
+  for (const search of searches) {
+    expect(await find('/staff/customers', search), search).toEqual([customer.account.id]);
+    expect(await find('/staff/orders', search), search).toEqual([order.code]);
+    expect(await find('/staff/parcels', search), search).toEqual(
+      order.parcelList.map(({ trackingCode }) => trackingCode),
+    );
+  }
+  const typed = customer.customerCode.replace('TJ', 'ТЈ');
+  expect(await find('/staff/customers', typed)).toEqual([customer.account.id]);
+});
+
+test('a phone is found as people write and dial it', async () => {
+  const customer = await customerNamed('Парвона Зиёева', '+992931783877');
+  const find = await office();
+  for (const search of ['00992931783877', '8 10 992 931783877', 'тел: 931783877', '+992 93 178-38-77'])
+    expect(await find('/staff/customers', search), search).toEqual([customer.account.id]);
+});
+
+test('who receives is found by name as customers are', async () => {
+  const order = await newOrder(await customerNamed('Дилноза'), points.khujand, {
+    goods: 'Чойник',
+    recipientName: 'Данияр Юнусов',
+    recipientPhone: '+992931783801',
+  });
+  expect(await (await office())('/staff/orders', 'юнусов дониёр')).toEqual([order.code]);
+});
+
 test('what is changed is found by its new text alone', async () => {
   const customer = await customerNamed('Manija');
   const order = await newOrder(customer, points.khujand, { goods: 'Гилем' });
@@ -148,9 +184,12 @@ test('what was there before the fold is found after the walk, which goes on wher
   expect(await context.sql`select from search_walk where not is_done`).toHaveLength(0);
 
   // What an older form has folded is folded again.
-  await context.sql`update account_search set form = 'old', search_text = 'nothing'`;
-  await context.sql`update search_walk set form = 'old' where kind = 'account'`;
+  const chinese = await customerNamed('吕素梅');
+  await context.sql`update account_search set form = '1', search_text = 'lusumei x5415x7d20x6885'`;
+  await context.sql`update search_walk set form = '1'`;
+  expect(await find('/staff/customers', 'lv sumei')).toEqual([]);
   await queueSearchWalk(context);
   await runJobs(service);
   expect(await find('/staff/customers', 'sohiba')).toEqual([customer.account.id]);
+  expect(await find('/staff/customers', 'lv sumei')).toEqual([chinese.account.id]);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
 import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
-import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
+import { personHolds, wantsSearch } from '../../../platform/search-text.ts';
 
 /** A customer's account as the office looks after it. */
 export type CustomerAccount = {
@@ -77,7 +77,7 @@ export async function pageOfCustomers(
   if (registered?.before !== undefined) found = found.where('created_at', '<', registered.before);
   if (wantsSearch(search))
     found = found.where(
-      sql<boolean>`id in (select account_id from account_search_facts where ${searchHolds(sql`search_text`, search)})`,
+      sql<boolean>`id in (select account_id from account_search_facts where ${personHolds(sql`search_text`, search)})`,
     );
   const sorts = { code: sql`customer_code`, name: sql`name`, createdAt: sql`created_at` };
   const { total, rows } = await selectPage(found, asked, sorts, '-createdAt', sql`id`);

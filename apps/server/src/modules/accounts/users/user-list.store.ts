@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
 import { noteWrites } from '../../../platform/projections.ts';
-import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
+import { personHolds, wantsSearch } from '../../../platform/search-text.ts';
 import { accountsWritten } from './user.store.ts';
 
 export type UsersAsked = PageAsked & {
@@ -91,7 +91,7 @@ export async function pageOfUsers(
     found = found.where(sql<boolean>`user_account.id in (select user_id from codes_due_facts)`);
   if (wantsSearch(search))
     found = found.where(
-      sql<boolean>`user_account.id in (select account_id from account_search_facts where ${searchHolds(sql`search_text`, search)})`,
+      sql<boolean>`user_account.id in (select account_id from account_search_facts where ${personHolds(sql`search_text`, search)})`,
     );
   const sorts = {
     username: sql`username`,

@@ -2,7 +2,7 @@
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { searchHolds } from '../../../platform/search-text.ts';
+import { personHolds } from '../../../platform/search-text.ts';
 
 export type LookEnd = 'FOUND' | 'NOTHING' | 'WRONG' | 'REFUSED';
 
@@ -91,7 +91,7 @@ export async function findByFoldedName(
 ): Promise<{ customerCode: string; name: string | null }[]> {
   const { rows } = await query<{ customerCode: string; name: string | null }>`
     select account.customer_code as "customerCode", account.name from account_facts as account
-    where account.id in (select account_id from account_search_facts where ${searchHolds(query`search_text`, name)})
+    where account.id in (select account_id from account_search_facts where ${personHolds(query`search_text`, name)})
       and exists (select from parcel_facts as parcel where ${openHere(unitId)})
     order by account.customer_code limit ${most}`.execute(db);
   return rows;

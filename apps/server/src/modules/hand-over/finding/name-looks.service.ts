@@ -7,7 +7,7 @@ import type {
   nameLooks as nameLooksCall,
   seeNameLooks as seeNameLooksCall,
 } from '@rohi/contract/hand-over/finding.contract';
-import { foldName, holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
+import { foldName, holdsName } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
@@ -62,18 +62,18 @@ async function noteUsedUp({ db, clock }: Context, { actor }: CounterClerk): Prom
 
 /** Whether a text can be looked for as a name. */
 export function isName(text: string): boolean {
-  return /\p{L}/u.test(text) && searchTerms(text).some(({ length }) => length >= shortestName);
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.length >= shortestName || /\p{Script=Han}/u.test(text);
 }
 
 /** As it was typed, and where nobody is found as the same keys say it in the other layout. */
 async function customersNamed(context: Context, unitId: number, name: string): Promise<string[]> {
   for (const typed of [name, inOtherLayout(name)]) {
     if (typed === undefined || !isName(typed)) continue;
-    const terms = searchTerms(typed);
     const asked = { unitId, name: typed, most: mostCompared };
     // The folded text of an account has its phone and address too, by which nobody is looked for here.
     const found = (await findByFoldedName(context.db, asked)).flatMap(({ customerCode, name: own }) =>
-      holdsTerms(foldName(own ?? '', readHan), terms) ? [customerCode] : [],
+      holdsName(foldName(own ?? '', readHan), typed) ? [customerCode] : [],
     );
     if (found.length > 0) return found.slice(0, mostFound + 1);
   }

@@ -5,7 +5,13 @@ import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { codeHolds, mostFound, searchHolds, wantsSearch } from '../../../platform/search-text.ts';
+import {
+  codeHolds,
+  mostFound,
+  personHolds,
+  searchHolds,
+  wantsSearch,
+} from '../../../platform/search-text.ts';
 import type { ClaimScope } from './claim-scope.ts';
 
 /** A parcel as whoever looks for its owner sees it. */
@@ -235,7 +241,8 @@ function found(search: string) {
   return query`(${codeHolds(query`claim.code`, search)}
     or claim.parcel_id = any(array(select parcel_id from parcel_search_facts where ${holds}
       order by parcel_id desc limit ${mostFound}))
-    or claim.customer_id = any(array(select account_id from account_search_facts where ${holds} limit ${mostFound})))`;
+    or claim.customer_id = any(array(select account_id from account_search_facts
+      where ${personHolds(query`search_text`, search)} limit ${mostFound})))`;
 }
 
 /** A part of a code is enough; customers are found as they are everywhere. */

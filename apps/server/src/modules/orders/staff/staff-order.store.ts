@@ -4,7 +4,7 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
+import { mostFound, newestCodes, personHolds, searchHolds } from '../../../platform/search-text.ts';
 
 /**
  * What staff ask of the list; `unitId` is the pickup point that the parcels go to, `warehouseId` the China warehouse that they come
@@ -61,7 +61,7 @@ function found(search: string) {
       select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))
     union all
     (select own.order_code from order_progress own where own.customer_id = any(array(
-      select account_id from account_search_facts where ${holds} limit ${mostFound}))
+      select account_id from account_search_facts where ${personHolds(query`search_text`, search)} limit ${mostFound}))
     order by own.created_at desc nulls last limit ${mostFound})))`;
 }
 

@@ -4,6 +4,7 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { AgreedPrice } from './agreed-price.ts';
+import { personHolds } from '../../../platform/search-text.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
 
 function selectPrices(db: Db | Tx) {
@@ -64,10 +65,9 @@ export async function pageOfCustomerPrices(
   if (customerCode !== undefined) found = found.where('customer.customer_code', '=', customerCode);
   if (words !== undefined)
     found = found.where(
-      containsWords(
-        [sql`customer.customer_code`, sql`customer.name`, sql`product.code`, sql`product.names::text`],
-        words,
-      ),
+      sql<boolean>`(${containsWords([sql`product.code`, sql`product.names::text`], words)}
+        or customer.id in (select account_id from account_search_facts
+          where ${personHolds(sql`search_text`, words)}))`,
     );
   const sorts = {
     customerCode: sql`customer.customer_code`,

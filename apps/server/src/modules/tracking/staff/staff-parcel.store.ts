@@ -5,7 +5,7 @@ import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/t
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
+import { mostFound, newestCodes, personHolds, searchHolds } from '../../../platform/search-text.ts';
 import { hubOf, isInTransfer, ofTransfer, waits, waitsSince, type WaitScope } from './parcel-waits.store.ts';
 
 export type StaffParcelFilter = {
@@ -91,7 +91,7 @@ function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
     or id = any(array(select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))
     or id = any(array(select own.id from parcel own where (own.is_current or own.is_beside) and own.customer_code = any(array(
         select customer_code from account_facts where customer_code is not null and id = any(array(
-          select account_id from account_search_facts where ${holds} limit ${mostFound}))))
+          select account_id from account_search_facts where ${personHolds(query`search_text`, text)} limit ${mostFound}))))
       order by own.id desc limit ${mostFound}))
     or order_code = any(array(${newestCodes(orders, text, orderCodeBeginning(text))})))`;
 }

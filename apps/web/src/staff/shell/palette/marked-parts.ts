@@ -1,18 +1,28 @@
-import { foldText, searchTerms } from '@rohi/contract/lists/fold-text';
+import { foldName, searchTerms, type SearchTerm } from '@rohi/contract/lists/fold-name';
 
 export type MarkedPart = { text: string; isMarked: boolean };
 
 /** Longer texts are not marked: each of their parts would be folded. */
 const mostMarked = 80;
 
-/** Where in a text something stands that folds to a term: the shortest such part, the first of them. */
-function placeOf(text: string, term: string): { from: number; to: number } | undefined {
-  for (let length = 1; length <= Math.min(text.length, term.length * 3); length += 1)
+type Place = { from: number; to: number };
+
+/** Where in a text something stands that folds to a term: by its sound where it can be. */
+function placeOf(text: string, term: SearchTerm): Place | undefined {
+  for (const form of term) {
+    const place = placeOfForm(text, form);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** The shortest such part, the first of them. */
+function placeOfForm(text: string, form: string): Place | undefined {
+  for (let length = 1; length <= Math.min(text.length, form.length * 3); length += 1)
     for (let from = 0; from + length <= text.length; from += 1) {
       const part = text.slice(from, from + length);
       if (part.trim() !== part) continue;
-      const folded = foldText([part]).split(' ');
-      if (folded.some((form) => form.includes(term))) return { from, to: from + length };
+      if (` ${foldName(part)}`.includes(form)) return { from, to: from + length };
     }
   return undefined;
 }

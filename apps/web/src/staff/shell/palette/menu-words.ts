@@ -1,5 +1,6 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
-import { foldText, holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
+import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
+import { foldText } from '@rohi/contract/lists/fold-text';
 import { useEffect, useState } from 'react';
 import type { StaffTexts } from '../../kit/texts/staff-texts.ts';
 
