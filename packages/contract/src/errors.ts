@@ -260,6 +260,7 @@ export const errorCatalogue = {
   'documents.typeNotPrinted': { status: 400 },
   'documents.noStickers': { status: 404 },
   'documents.otherSize': { status: 400 },
+  'documents.codeNotScannable': { status: 409 },
   'documents.tripEmpty': { status: 409 },
   'documents.tripTooLarge': { status: 409 },
   'pricing.versionNotFound': { status: 404 },

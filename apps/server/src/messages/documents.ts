@@ -21,6 +21,12 @@ export const documentTexts: Record<Extract<ErrorName, `documents.${string}`>, Lo
     zh: '“{docType}”只能打印在 {size} 毫米标签上。',
     tg: 'Ҳуҷҷати «{docType}» танҳо дар нишонаи {size} мм чоп мешавад.',
   },
+  'documents.codeNotScannable': {
+    ru: 'Ничего не напечатано: в этих кодах есть знаки, которых не вмещает штрихкод: {codes}. Наклейте на посылку наклейку с кодом RP или исправьте код.',
+    en: 'Nothing was printed: these codes have signs that no barcode holds: {codes}. Put a sticker with an RP code on the parcel, or have the code corrected.',
+    zh: '未打印：以下单号含有条码无法容纳的字符：{codes}。请在包裹上贴 RP 贴纸，或更正单号。',
+    tg: 'Ҳеҷ чиз чоп нашуд: дар ин рамзҳо аломатҳое ҳастанд, ки ба штрихкод намеғунҷанд: {codes}. Ба бор часпаки рамзи RP часпонед ё рамзро ислоҳ кунед.',
+  },
   'documents.tripEmpty': {
     ru: 'В рейсе нет ни одной посылки: документы составлять не о чем.',
     en: 'The trip has no parcels, so there are no papers to draw up.',

@@ -42,7 +42,13 @@ export const batchPrint = endpoint({
   }),
   data: z.unknown(),
   download: [printTypes.pdf, printTypes.zpl, printTypes.tspl],
-  errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'documents.otherSize', 'server.busy'],
+  errors: [
+    'documents.parcelsNotFound',
+    'documents.typeNotPrinted',
+    'documents.otherSize',
+    'documents.codeNotScannable',
+    'server.busy',
+  ],
 });
 
 /** How a label will look, as a picture for the screen: the dots of a 203 dpi printer as PNG in base64. */
@@ -57,7 +63,12 @@ export const previewLabel = endpoint({
     docType: wireText({ max: 40, min: 1 }),
   }),
   data: z.object({ png: z.string(), widthMm: z.int(), heightMm: z.int() }),
-  errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'server.busy'],
+  errors: [
+    'documents.parcelsNotFound',
+    'documents.typeNotPrinted',
+    'documents.codeNotScannable',
+    'server.busy',
+  ],
 });
 
 /**

@@ -26,3 +26,8 @@ export const mostCopies = 10;
 export function isPrintedDocument(name: string): name is PrintedDocument {
   return Object.hasOwn(printedDocuments, name);
 }
+
+/** Whether Code 128 holds a text: printable signs of ASCII alone (ISO/IEC 15417), as many as a label has room for. */
+export function holdsInBars(text: string): boolean {
+  return /^[\x20-\x7E]{1,60}$/.test(text);
+}

@@ -5,6 +5,7 @@
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { batchPrint, previewLabel } from '@rohi/contract/documents/documents.contract';
 import {
+  holdsInBars,
   isPrintedDocument,
   printedDocuments,
   type PrintedDocument,
@@ -29,7 +30,8 @@ type Asked = BodyOf<typeof batchPrint>;
 
 /**
  * The labels of these parcels as one file, in the order of asking. Throws `documents.typeNotPrinted`, `documents.otherSize`,
- * `documents.parcelsNotFound` with the codes that are unknown or beyond the caller's unit, and `server.busy`.
+ * `documents.parcelsNotFound` with the codes that are unknown or beyond the caller's unit, `documents.codeNotScannable` with those that no barcode holds,
+ * and `server.busy`.
  */
 export async function printLabels(
   context: Context,
@@ -98,6 +100,9 @@ async function findAllowed(
       params: { codes: missing.map((index) => shownCode(ids[index] ?? '')).join(', ') },
       fields: missing.map((index) => ({ field: `ids[${index}]`, error: 'notAllowed' })),
     });
+  const unscannable = codes.filter((code) => !holdsInBars(code));
+  if (unscannable.length > 0)
+    throw new AppError('documents.codeNotScannable', { params: { codes: unscannable.join(', ') } });
   return [...new Set(codes)].flatMap((code) => found.get(code) ?? []);
 }
 

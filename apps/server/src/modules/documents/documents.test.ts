@@ -1,6 +1,6 @@
 import { cardsOfStation, codeOfCard } from '@rohi/contract/stations/command-cards';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { logIn, newAccount } from '../../../test/accounts.ts';
+import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
 import { readCodes, readPdf, readPngCodes } from '../../../test/label-reader.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from '../../../test/orders.ts';
@@ -182,6 +182,32 @@ describe('printing is refused', () => {
     const code = await builders(service.context).parcelOnTheRoad();
     const answer = await print(await staff('manager'), { ids: [code], ...wrong });
     expect({ status: answer.status, error: answer.json()['error'] }).toEqual({ status, error });
+  });
+});
+
+describe('a code that no barcode holds', () => {
+  test.each([
+    ['ru', 'Ничего не напечатано: в этих кодах есть знаки, которых не вмещает штрихкод: ДЖЩЯ-77.'],
+    ['en', 'Nothing was printed: these codes have signs that no barcode holds: ДЖЩЯ-77.'],
+    ['zh', '未打印：以下单号含有条码无法容纳的字符：ДЖЩЯ-77。'],
+  ])('is refused before anything is printed, in %s', async (locale, words) => {
+    const code = await builders(service.context).parcelOnTheRoad();
+    // From before codes were read in Latin letters.
+    await service.context.sql`update parcel set tracking_code = 'ДЖЩЯ-77' where tracking_code = ${code}`;
+    const token = await staff('manager');
+    const whole = await builders(service.context).parcelOnTheRoad();
+    for (const format of ['pdf', 'zpl', 'tspl']) {
+      const answer = await print(token, { ids: [whole, 'ДЖЩЯ-77'], format }, locale);
+      const { error, msg } = answer.json();
+      expect({ status: answer.status, error }).toEqual({ status: 409, error: 'documents.codeNotScannable' });
+      expect(msg).toContain(words);
+    }
+    const shown = await call(service.app, 'POST', '/staff/labels/preview', {
+      token,
+      body: { id: 'ДЖЩЯ-77', docType: 'shelf-label' },
+    });
+    expect(shown.json['error']).toBe('documents.codeNotScannable');
+    await service.context.sql`update parcel set tracking_code = ${code} where tracking_code = 'ДЖЩЯ-77'`;
   });
 });
 

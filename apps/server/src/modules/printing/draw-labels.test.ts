@@ -62,6 +62,8 @@ const trackingCode = fc.oneof(
     .map((signs) => `RP${signs.join('')}`),
 );
 const randomCodes = fc.sample(trackingCode, { numRuns: 100, seed: 20_261_121 });
+/** Too many signs for bars of 0.25 mm on the narrow label. */
+const isLong = (code: string) => /^JD.{15}/.test(code);
 const labelsOf = (codes: readonly string[]) =>
   codes.map((code) => label({ trackingCode: code, link: `https://example.tj/t/${code}` }));
 
@@ -102,13 +104,7 @@ describe('the codes of labels', () => {
     const read = [];
     for (const { picture } of await printed({ docType: 'shelf-label', labels: labelsOf(codes) }))
       read.push(await readCodes(picture));
-    expect(read).toEqual(codes.map((code) => [{ format: 'Code128', text: code }]));
-  });
-
-  test('a code of 40 signs scans on the large label too, in bars of single dots', async () => {
-    const code = 'RP4K7PY2HTRAB-'.repeat(3).slice(0, 40);
-    const [printed] = await zplOf({ labels: labelsOf([code]) });
-    expect(await readCodes(printed?.picture as never)).toContainEqual({ format: 'Code128', text: code });
+    expect(read).toEqual(codes.map((code) => [{ format: isLong(code) ? 'QRCode' : 'Code128', text: code }]));
   });
 
   test('S08: TSPL burns the dots of the picture on the screen, all of them and no others', async () => {

@@ -10,8 +10,7 @@ export function dots(mm: number): number {
 
 /** Code 128 in whole dots. */
 export function barsOf({ height, module, widths }: Item<'bars'>): Bitmap {
-  // A module of less than two dots is drawn in one: finer than asked for is better than blurred.
-  const dotsOfModule = Math.max(1, Math.floor(module / dotMm + 0.001));
+  const dotsOfModule = dots(module);
   const total = widths.reduce((sum, modules) => sum + modules, 0) * dotsOfModule;
   const bitmap = newBitmap(total, dots(height));
   let at = 0;

@@ -1,4 +1,5 @@
 /** Owns what scanners read: Code 128 as bars, QR as squares. Drawing them is left to the formats. */
+import { holdsInBars } from '@rohi/contract/documents/print-rules';
 import bwip from 'bwip-js/node';
 
 /**
@@ -6,7 +7,7 @@ import bwip from 'bwip-js/node';
  * beyond printable ASCII, which such a code cannot hold.
  */
 export function code128Widths(text: string): readonly number[] | undefined {
-  if (!/^[\x20-\x7E]{1,60}$/.test(text)) return undefined;
+  if (!holdsInBars(text)) return undefined;
   const [symbol] = bwip.raw('code128', text, '');
   return symbol !== undefined && 'sbs' in symbol ? symbol.sbs : undefined;
 }

@@ -138,19 +138,21 @@ function drawPickupPoint({ pen, data, words }: Page): void {
   pen.writeTwo({ x: left, middle: 84.6, text: pickupPoint.name, width, size: 3.8, leastSize: 2.9 });
 }
 
+const squares = { x: left, y: 89.2, width: 24, height: 24 };
+
 function drawCode({ pen, data }: Page): void {
   pen.box(left, 88.6, width, 0.25);
-  const drawn = pen.barcode(data.trackingCode, { x: left, y: 91.2, width, height: 15 });
-  pen.write({
-    x: left + width / 2,
-    middle: drawn ? 109.7 : 101,
-    text: data.trackingCode,
-    width,
-    size: drawn ? 5.4 : 9,
-    leastSize: 3.2,
-    weight: 'strong',
-    align: 'middle',
-  });
+  const { trackingCode } = data;
+  const drawn = pen.barcode(trackingCode, { x: left, y: 91.2, width, height: 15 }, squares);
+  if (drawn === 'bars')
+    pen.write({
+      ...{ x: left + width / 2, middle: 109.7, text: trackingCode, width },
+      ...{ size: 5.4, leastSize: 3.2, weight: 'strong', align: 'middle' },
+    });
+  else {
+    const x = drawn === undefined ? left : squares.x + squares.width + 1;
+    pen.writeCode({ x, middle: 101, text: trackingCode, width: right - x, size: 9 });
+  }
   const notes = data.handlingNotes;
   if (notes.length === 0) return;
   pen.box(left, 113.6, width, 7.2);

@@ -142,7 +142,7 @@ function drawLink(column: Column, link: string): void {
 function drawFoot(column: Column, { number, hotline, link }: ReceiptData): void {
   if (link !== null) drawLink(column, link);
   const drawn = column.pen.barcode(number, { x: left, y: column.at + 1, width, height: 10 });
-  if (drawn) column.at += 12.5;
+  if (drawn !== undefined) column.at += 12.5;
   if (hotline !== null) drawMiddle(column, `${words.questions}: ${hotline}`, usual);
   drawMiddle(column, words.thanks, usual);
 }

@@ -19,18 +19,24 @@ export function drawShelfLabel(
   const pen = newPen(tools, items);
   drawCustomer(pen, data, locale);
   drawCell(pen, data, locale);
-  const drawn = pen.barcode(data.trackingCode, { x: left, y: 22.4, width, height: 10.4 });
-  pen.write({
-    x: left + width / 2,
-    middle: drawn ? 35.9 : 29,
-    text: data.trackingCode,
-    width,
-    size: drawn ? 4.4 : 6,
-    leastSize: 2.4,
-    weight: 'strong',
-    align: 'middle',
-  });
+  drawCode(pen, data);
   return { widthMm: 58, heightMm: 40, items };
+}
+
+const squares = { x: left - 1, y: 21.5, width: 17, height: 17 };
+
+/** Bars with the code below; squares with the code beside. */
+function drawCode(pen: LabelPen, { trackingCode }: LabelData): void {
+  const drawn = pen.barcode(trackingCode, { x: left, y: 22.4, width, height: 10.4 }, squares);
+  if (drawn === 'bars')
+    pen.write({
+      ...{ x: left + width / 2, middle: 35.9, text: trackingCode, width },
+      ...{ size: 4.4, leastSize: 2.4, weight: 'strong', align: 'middle' },
+    });
+  else {
+    const x = drawn === undefined ? left : squares.x + squares.width;
+    pen.writeCode({ x, middle: 30, text: trackingCode, width: right - x, size: 6 });
+  }
 }
 
 function drawCustomer(pen: LabelPen, { customerCode, place }: LabelData, locale: Locale): void {
