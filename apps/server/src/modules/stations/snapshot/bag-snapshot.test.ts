@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { bagSnapshot } from '@rohi/contract/stations/bag-snapshot.contract';
 import { beforeAll, expect, test } from 'vitest';
+import { waitForEndedWrites } from '../../../../test/ended-writes.ts';
 import { bagStation, newBagCode, type BagStation } from '../../../../test/bags.ts';
 import {
   addWarehouse,
@@ -35,6 +36,11 @@ const ask = (since?: string, deviceId = station.device) =>
     `/stations/bag-snapshot?deviceId=${deviceId}${since === undefined ? '' : `&since=${since}`}`,
   );
 const snapshot = async (since?: string) => dataOf<Snapshot>(await ask(since));
+/** Its cursor stands behind all that was written. */
+const settledSnapshot = async (since?: string) => {
+  await waitForEndedWrites(service.context);
+  return snapshot(since);
+};
 const parcelIn = ({ parcels }: Snapshot, code: string) => parcels.find((each) => each.code === code);
 const bagIn = ({ bags }: Snapshot, code: string) => bags.find((each) => each.code === code);
 
@@ -76,7 +82,7 @@ test('what changes comes after the cursor: into a bag and out of it, closed, ope
     await station.received(),
     await station.received(),
   ];
-  const since = (await snapshot()).cursor;
+  const since = (await settledSnapshot()).cursor;
   await station.put(first, bag);
   await station.put(second, bag);
   await station.takeOut(second);
@@ -99,7 +105,7 @@ test('what changes comes after the cursor: into a bag and out of it, closed, ope
       reason: 'a wrong one',
     }),
   );
-  const next = await snapshot(delta.cursor);
+  const next = await settledSnapshot(delta.cursor);
   expect(parcelIn(next, second)).toMatchObject({ isHeld: true });
   expect(bagIn(next, bag)).toMatchObject({ isOpen: true, weightG: null });
   expect(await snapshot(next.cursor)).toMatchObject({ bags: [], parcels: [], gone: [] });
@@ -123,11 +129,11 @@ test('a bag whose opening was taken back is gone, and there again once its code 
   const bag = newBagCode();
   const opening = scanOf(service, bag, { action: 'BAG_OPEN' });
   await sendScans(station.clerk, station.device, [opening]);
-  const opened = await snapshot();
+  const opened = await settledSnapshot();
   expect(bagIn(opened, bag)).toBeDefined();
   const undo = scanOf(service, bag, { action: 'UNDO', undoes: opening.scanId, reason: 'MISTAKE' });
   await sendScans(station.clerk, station.device, [undo]);
-  const after = await snapshot(opened.cursor);
+  const after = await settledSnapshot(opened.cursor);
   expect(after).toMatchObject({ gone: [bag], bags: [] });
   await station.scan('BAG_OPEN', bag, { kind: 'POUCH' });
   const again = await snapshot(after.cursor);

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { snapshotCursorDays, type stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waitForEndedWrites } from '../../../../test/ended-writes.ts';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { declaringTwice } from '../../../../test/declared-twice.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../../test/orders.ts';
@@ -41,7 +42,10 @@ const ask = (since?: string, deviceId = device, person = clerk) =>
     `/stations/snapshot?deviceId=${deviceId}&kind=RECEIVING${since === undefined ? '' : `&since=${since}`}`,
   );
 const snapshot = async (since?: string) => dataOf<Snapshot>(await ask(since));
-const now = async () => (await snapshot()).cursor;
+const now = async () => {
+  await waitForEndedWrites(service.context);
+  return (await snapshot()).cursor;
+};
 
 async function declare(more: Record<string, unknown> = {}) {
   const code = newTrackingCode();
