@@ -45,6 +45,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   backups: 0,
   files: 0,
   upkeep: 0,
+  pulse: 0,
   'reference-data': 1,
   places: 1,
   printing: 1,

@@ -12,6 +12,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
   backups: ['backup_run'],
   upkeep: ['check_night', 'check_run'],
+  pulse: ['owner_change'],
   files: ['sent_file'],
   places: ['place'],
   'reference-data': ['country', 'dictionary_word', 'setting', 'vendor'],

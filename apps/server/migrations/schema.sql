@@ -1111,7 +1111,7 @@ create table installation_key (
   secret text not null,
   created_at timestamp with time zone not null,
   constraint installation_key_number_check CHECK ((number > 0)),
-  constraint installation_key_purpose_check CHECK ((purpose = ANY (ARRAY['STATION_PERMIT'::text, 'PICKUP_CODE'::text, 'PASS'::text]))),
+  constraint installation_key_purpose_check CHECK ((purpose = ANY (ARRAY['STATION_PERMIT'::text, 'PICKUP_CODE'::text, 'PASS'::text, 'PULSE'::text]))),
   constraint installation_key_pkey PRIMARY KEY (purpose, number)
 );
 
@@ -1565,6 +1565,14 @@ create table order_tally (
   freight_usd_minor bigint not null,
   folded boolean default false not null,
   product_id integer default 0 not null
+);
+
+create unlogged table owner_change (
+  changed_in xid8 default pg_current_xact_id() not null,
+  customer_code text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint owner_change_customer_code_check CHECK ((customer_code <> ''::text)),
+  constraint owner_change_pkey PRIMARY KEY (changed_in, customer_code)
 );
 
 create table parcel (
@@ -3902,6 +3910,8 @@ CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 
 CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
 
+CREATE INDEX owner_change_age ON public.owner_change USING btree (changed_at);
+
 CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_code, customer_code) WHERE (is_beside AND (closed_at IS NULL));
 
 CREATE INDEX parcel_cell_changed_in ON public.parcel_cell USING btree (changed_in);
@@ -4233,6 +4243,60 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changes_by_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into owner_change (customer_code)
+    select distinct account.customer_code from changed join user_account as account on account.id = (to_jsonb(changed) ->> tg_argv[0])::uuid where account.customer_code <> '' on conflict do nothing;
+  else
+    insert into owner_change (customer_code)
+    select distinct account.customer_code from former join user_account as account on account.id = (to_jsonb(former) ->> tg_argv[0])::uuid where account.customer_code <> '' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changes_by_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into owner_change (customer_code) select distinct customer_code from changed where customer_code <> '' on conflict do nothing;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into owner_change (customer_code) select distinct customer_code from former where customer_code <> '' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changes_by_parcel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into owner_change (customer_code)
+    select distinct parcel.customer_code from changed join parcel on parcel.id = changed.parcel_id where parcel.customer_code <> '' on conflict do nothing;
+  else
+    insert into owner_change (customer_code)
+    select distinct parcel.customer_code from former join parcel on parcel.id = former.parcel_id where parcel.customer_code <> '' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_ended_login()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into owner_change (customer_code)
+  select customer_code from user_account where id = new.user_id and customer_code <> '' on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_is_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4373,7 +4437,13 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER charge_added AFTER INSERT ON public.charge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER charge_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
 CREATE CONSTRAINT TRIGGER charge_correction_decided_alone AFTER INSERT OR UPDATE ON public.charge_correction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'DONE'::text) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('CORRECTION');
+
+CREATE TRIGGER charge_gone AFTER DELETE ON public.charge REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
 
 CREATE CONSTRAINT TRIGGER compensation_decided_alone AFTER INSERT OR UPDATE ON public.compensation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['ACCEPTED'::text, 'PARTLY'::text])) AND (NOT (new.confirmed_by_id IS DISTINCT FROM new.decided_by_id)))) EXECUTE FUNCTION decided_alone_is_counted('COMPENSATION');
 
@@ -4383,9 +4453,45 @@ CREATE TRIGGER counter_look_append_only BEFORE DELETE OR UPDATE ON public.counte
 
 CREATE TRIGGER counter_look_stays BEFORE TRUNCATE ON public.counter_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER counter_problem_added AFTER INSERT ON public.counter_problem REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER counter_problem_changed AFTER UPDATE ON public.counter_problem REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER counter_problem_gone AFTER DELETE ON public.counter_problem REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER courier_choice_added AFTER INSERT ON public.courier_choice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER courier_choice_changed AFTER UPDATE ON public.courier_choice REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER courier_choice_gone AFTER DELETE ON public.courier_choice REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER customer_order_added AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER customer_order_changed AFTER UPDATE ON public.customer_order REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER customer_order_gone AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER customer_pickup_point_added AFTER INSERT ON public.customer_pickup_point REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('user_id');
+
+CREATE TRIGGER customer_pickup_point_changed AFTER UPDATE ON public.customer_pickup_point REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('user_id');
+
+CREATE TRIGGER customer_pickup_point_gone AFTER DELETE ON public.customer_pickup_point REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('user_id');
+
+CREATE TRIGGER customer_product_added AFTER INSERT ON public.customer_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER customer_product_changed AFTER UPDATE ON public.customer_product REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER customer_product_gone AFTER DELETE ON public.customer_product REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
 CREATE TRIGGER customer_product_recorded AFTER INSERT OR UPDATE ON public.customer_product FOR EACH ROW EXECUTE FUNCTION record_agreed_price();
 
 CREATE TRIGGER drawer_outlay_is_kept BEFORE DELETE OR UPDATE ON public.drawer_outlay FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
+
+CREATE TRIGGER freight_charge_added AFTER INSERT ON public.freight_charge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER freight_charge_changed AFTER UPDATE ON public.freight_charge REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER freight_charge_gone AFTER DELETE ON public.freight_charge REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
 
 CREATE TRIGGER ledger_account_is_kept BEFORE DELETE OR UPDATE OF owner_kind, owner, kind, currency, side, may_be_negative ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
 
@@ -4401,7 +4507,39 @@ CREATE TRIGGER ledger_posting_is_kept BEFORE DELETE OR UPDATE ON public.ledger_p
 
 CREATE TRIGGER ledger_posting_is_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
 
+CREATE TRIGGER login_ends AFTER UPDATE OF ended_at ON public.login FOR EACH ROW EXECUTE FUNCTION note_ended_login();
+
+CREATE TRIGGER parcel_added AFTER INSERT ON public.parcel REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER parcel_changed AFTER UPDATE ON public.parcel REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER parcel_claim_added AFTER INSERT ON public.parcel_claim REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER parcel_claim_changed AFTER UPDATE ON public.parcel_claim REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER parcel_claim_gone AFTER DELETE ON public.parcel_claim REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+
+CREATE TRIGGER parcel_gone AFTER DELETE ON public.parcel REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER parcel_name_added AFTER INSERT ON public.parcel_name REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER parcel_name_changed AFTER UPDATE ON public.parcel_name REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER parcel_name_gone AFTER DELETE ON public.parcel_name REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER parcel_problem_added AFTER INSERT ON public.parcel_problem REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER parcel_problem_changed AFTER UPDATE ON public.parcel_problem REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER parcel_problem_gone AFTER DELETE ON public.parcel_problem REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER pass_added AFTER INSERT ON public.pass REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER pass_changed AFTER UPDATE ON public.pass REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER pass_gone AFTER DELETE ON public.pass REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
 
 CREATE TRIGGER payment_is_kept BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
 
@@ -4413,9 +4551,21 @@ CREATE TRIGGER personal_look_append_only BEFORE DELETE OR UPDATE ON public.perso
 
 CREATE TRIGGER personal_look_stays BEFORE TRUNCATE ON public.personal_look FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER pickup_code_added AFTER INSERT ON public.pickup_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER pickup_code_changed AFTER UPDATE ON public.pickup_code REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER pickup_code_gone AFTER DELETE ON public.pickup_code REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
 CREATE CONSTRAINT TRIGGER points_change_decided_alone AFTER INSERT OR UPDATE ON public.points_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'DONE'::text) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('POINTS');
 
 CREATE TRIGGER receipt_is_kept BEFORE DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
+
+CREATE TRIGGER record_message_added AFTER INSERT ON public.record_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER record_message_changed AFTER UPDATE ON public.record_message REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
+
+CREATE TRIGGER record_message_gone AFTER DELETE ON public.record_message REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('customer_id');
 
 CREATE CONSTRAINT TRIGGER refund_decided_alone AFTER INSERT OR UPDATE ON public.refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['APPROVED'::text, 'DONE'::text])) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('REFUND');
 
@@ -4425,14 +4575,38 @@ CREATE TRIGGER refund_line_is_kept BEFORE DELETE OR UPDATE ON public.refund_line
 
 CREATE TRIGGER refund_means_is_kept BEFORE DELETE OR UPDATE ON public.refund_means FOR EACH ROW EXECUTE FUNCTION payment_is_kept();
 
+CREATE TRIGGER shelf_decision_added AFTER INSERT ON public.shelf_decision REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER shelf_decision_changed AFTER UPDATE ON public.shelf_decision REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER shelf_decision_gone AFTER DELETE ON public.shelf_decision REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
 CREATE TRIGGER shift_count_is_kept BEFORE DELETE OR UPDATE ON public.shift_count FOR EACH ROW EXECUTE FUNCTION shift_record_is_kept();
 
 CREATE TRIGGER sole_decision_is_kept BEFORE DELETE OR UPDATE ON public.sole_decision FOR EACH ROW EXECUTE FUNCTION sole_decision_is_kept();
 
 CREATE TRIGGER sole_decision_is_within AFTER INSERT ON public.sole_decision FOR EACH ROW EXECUTE FUNCTION sole_decision_is_within();
 
+CREATE TRIGGER storage_notice_added AFTER INSERT ON public.storage_notice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER storage_notice_changed AFTER UPDATE ON public.storage_notice REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER storage_notice_gone AFTER DELETE ON public.storage_notice REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER storage_rate_added AFTER INSERT ON public.storage_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER storage_rate_changed AFTER UPDATE ON public.storage_rate REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
+CREATE TRIGGER storage_rate_gone AFTER DELETE ON public.storage_rate REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_parcel();
+
 CREATE TRIGGER tariff_rule_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_rule FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
 
 CREATE TRIGGER tariff_surcharge_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_surcharge FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
 
 CREATE TRIGGER tariff_version_published BEFORE DELETE OR UPDATE ON public.tariff_version FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_change();
+
+CREATE TRIGGER user_account_added AFTER INSERT ON public.user_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('id');
+
+CREATE TRIGGER user_account_changed AFTER UPDATE ON public.user_account REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('id');
+
+CREATE TRIGGER user_account_gone AFTER DELETE ON public.user_account REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_account('id');

@@ -80,6 +80,8 @@ import { backupJobs } from './modules/backups/backups.jobs.ts';
 import { registerBackups } from './modules/backups/backups.routes.ts';
 import { upkeepJobs } from './modules/upkeep/upkeep.jobs.ts';
 import { registerUpkeep } from './modules/upkeep/upkeep.routes.ts';
+import { pulseJobs } from './modules/pulse/pulse.jobs.ts';
+import { registerPulse } from './modules/pulse/pulse.routes.ts';
 import { registerSecrets } from './modules/secrets/secrets.routes.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { registerLooks } from './modules/audit/looks.routes.ts';
@@ -152,6 +154,7 @@ export async function buildApp(
     registerLooks(rooms, context);
     registerBackups(rooms, context);
     registerUpkeep(rooms, context);
+    registerPulse(rooms, context);
     registerSecrets(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
@@ -249,6 +252,7 @@ export function listJobs(context: Context): Job[] {
     ...auditJobs(context),
     ...backupJobs(context),
     ...upkeepJobs(context),
+    ...pulseJobs(context),
     ...pricingJobs(context),
     ...accountJobs(context),
     ...billingJobs(context),

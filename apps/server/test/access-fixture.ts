@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { roles, type Role } from '@rohi/contract/roles';
+import { readOwnPulse } from '../src/modules/pulse/pulse.service.ts';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/log-in/sessions.service.ts';
 import { uploadFile } from '../src/modules/imports/declarations/declaration-files.service.ts';
@@ -178,4 +179,11 @@ export async function claimOfOther(context: Context, person: Person): Promise<st
       min(id), 'JD', ${await pictureOfOther(context, person)}, 'WITHDRAWN', ${now}, ${now}
     from parcel returning code`;
   return row?.code ?? '';
+}
+
+/** What their open page asks. */
+export async function pulseOf(context: Context, { account }: Person): Promise<{ path: string }> {
+  const [row] = await context.sql<{ code: string }[]>`
+    select customer_code as code from user_account where id = ${account.id}`;
+  return { path: `/pulse/${(await readOwnPulse(context, row?.code ?? '')).key}` };
 }

@@ -16,6 +16,7 @@ import {
   codeOfOther,
   pictureOfOther,
   claimOfOther,
+  pulseOf,
 } from './access-fixture.ts';
 import { officeProbes } from './office-probes.ts';
 import type { Ask, Probe } from './probe.ts';
@@ -376,6 +377,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     // Whose prices are looked at is named by code; they are the office's, not the customer's.
     'GET /staff/customer-prices': { own: () => ({ path: '/staff/customer-prices?customerCode=TJ-00000' }) },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
+    'GET /pulse/{key}': { own: () => pulseOf(context, other) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
   };
 }

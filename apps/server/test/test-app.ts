@@ -16,6 +16,7 @@ import { projections } from '../src/projections.ts';
 import { openDatabase, type Database } from '../src/platform/database.ts';
 import { databaseRoles } from '../src/platform/rights/database-roles.ts';
 import { openPool, type Sql } from '../src/platform/sql.ts';
+import { watchFollowedAnswers } from './followed-answers.ts';
 import { testKeySetting } from './secrets-key.ts';
 import { cloneDatabase, dropClone, type TestServer } from './test-server.ts';
 
@@ -121,6 +122,7 @@ export async function createTestApp(
   const address = await createTestDatabase();
   const { context, served, clock } = await openTestContext(address, settings);
   const app = await buildApp(served, undefined, kinds);
+  watchFollowedAnswers(app, context);
   closeAfterTest(() => app.close());
   return { app, context, clock, address };
 }

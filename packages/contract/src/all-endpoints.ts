@@ -97,6 +97,7 @@ import { counterSnapshot } from './stations/counter-snapshot.contract.ts';
 import { bagSnapshot } from './stations/bag-snapshot.contract.ts';
 import { stickerEndpoints } from './stations/stickers.contract.ts';
 import { poolEndpoints } from './pool/pool.contract.ts';
+import { ownPulse, pulse } from './pulse/pulse.contract.ts';
 import { colleagueScans } from './stations/colleague-scans.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
 import { pairingEndpoints } from './stations/pairings.contract.ts';
@@ -267,6 +268,8 @@ const declared = [
   ...shiftEndpoints,
   ...topUpEndpoints,
   ...poolEndpoints,
+  ownPulse,
+  pulse,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

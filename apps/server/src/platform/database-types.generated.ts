@@ -1172,6 +1172,12 @@ export interface OrderTally {
   weight_g: Int8;
 }
 
+export interface OwnerChange {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  customer_code: string;
+}
+
 export interface Parcel {
   business_line: Generated<string>;
   closed_at: Timestamp | null;
@@ -2530,6 +2536,7 @@ export interface DB {
   order_search: OrderSearch;
   order_search_facts: OrderSearchFacts;
   order_tally: OrderTally;
+  owner_change: OwnerChange;
   parcel: Parcel;
   parcel_cell: ParcelCell;
   parcel_cell_facts: ParcelCellFacts;

@@ -10,7 +10,7 @@ import { sealedPlace } from './secrets/sealed-columns.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /** What the keys are for. */
-type KeyPurpose = 'STATION_PERMIT' | 'PICKUP_CODE' | 'PASS';
+type KeyPurpose = 'STATION_PERMIT' | 'PICKUP_CODE' | 'PASS' | 'PULSE';
 
 /** `number` rises with each newer key of the same purpose. */
 export type InstallationKey = { number: number; secret: Buffer; createdAt: Date };
@@ -84,7 +84,7 @@ export function fingerprintOfKey(secret: Buffer): string {
 const secretsOf = new WeakMap<Db, Map<KeyPurpose, Promise<Buffer>>>();
 
 /** The key of a purpose that has but one; read once, then remembered. Throws as `readKeys` does. */
-export function readSecret(deps: Deps, purpose: 'STATION_PERMIT' | 'PICKUP_CODE'): Promise<Buffer> {
+export function readSecret(deps: Deps, purpose: 'STATION_PERMIT' | 'PICKUP_CODE' | 'PULSE'): Promise<Buffer> {
   const known = secretsOf.get(deps.db) ?? new Map<KeyPurpose, Promise<Buffer>>();
   secretsOf.set(deps.db, known);
   const secret = known.get(purpose) ?? readKeys(deps, purpose).then(([key]) => key.secret);
