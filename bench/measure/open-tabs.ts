@@ -2,22 +2,20 @@
 import type { Sql } from '../../apps/server/src/platform/sql.ts';
 import { hashToken, newTokenPair } from '../../apps/server/src/platform/tokens.ts';
 import { getRequest } from './ask-calls.ts';
-import { askTagged, runLoad, type LoadResult } from './load.ts';
+import { askOnce, askTagged, runLoad, type LoadResult } from './load.ts';
 
-/** How a page stands open: which calls, and how often each is asked. */
+/** How a page stands open: how often it asks whether anything has changed, and which calls it asks all the same every ten minutes. */
 export type OpenPage = { customerCode: string; everySec: number; calls: readonly string[] };
 
 /** A whole request by which an open page asks whether its answer still holds, with the seconds until it asks again. */
 export type TabQuestion = { everySec: number; request: Buffer };
 
-const homeCalls = ['/profile/parcels', '/profile/collections'];
+const wholeEverySec = 600;
 
-/** A home: what moves is asked every minute, every 20 s where something is ready; messages every minute. */
-export function homeOf(customerCode: string, isReady: boolean): OpenPage[] {
-  return [
-    { customerCode, everySec: isReady ? 20 : 60, calls: homeCalls },
-    { customerCode, everySec: 60, calls: ['/profile/messages'] },
-  ];
+/** A home: asks every minute, every 20 s where something is ready. */
+export function homeOf(customerCode: string, isReady: boolean): OpenPage {
+  const calls = ['/profile/parcels', '/profile/collections', '/profile/messages'];
+  return { customerCode, everySec: isReady ? 20 : 60, calls };
 }
 
 /** A pass shown at the counter. */
@@ -45,23 +43,30 @@ export async function logCustomersIn(sql: Sql, codes: readonly string[]): Promis
   return new Map(sessions.map(({ code, access }) => [code, access]));
 }
 
-/** Opens the pages: asks each call once, and gives the questions with the tags of what was answered. Throws for a refused call. */
+/** Opens the pages: asks each call once, and gives the questions of the pulse, and the calls with the tags of what was answered. Throws for a refused call. */
 export async function openPages(
   port: number,
   tokens: ReadonlyMap<string, string>,
   pages: readonly OpenPage[],
 ): Promise<TabQuestion[]> {
-  const asked = pages.flatMap(({ calls, ...page }) => calls.map((path) => ({ ...page, path })));
-  const requestOf = ({ customerCode, path }: { customerCode: string; path: string }, more = {}) =>
-    getRequest(path, tokens.get(customerCode) ?? '', more);
+  const tokenOf = ({ customerCode }: { customerCode: string }) => tokens.get(customerCode) ?? '';
+  const asked = pages.flatMap(({ customerCode, calls }) => calls.map((path) => ({ customerCode, path })));
   const tags = await askTagged(
     port,
-    asked.map((each) => requestOf(each)),
+    asked.map((each) => getRequest(each.path, tokenOf(each))),
   );
-  return asked.map((each, index) => ({
-    everySec: each.everySec,
-    request: requestOf(each, { 'if-none-match': tags[index] ?? '' }),
+  const whole = asked.map((each, index) => ({
+    everySec: wholeEverySec,
+    request: getRequest(each.path, tokenOf(each), { 'if-none-match': tags[index] ?? '' }),
   }));
+  const pulses: TabQuestion[] = [];
+  for (const page of pages) {
+    const own = JSON.parse(await askOnce(port, getRequest('/profile/pulse', tokenOf(page)))) as {
+      data: { key: string };
+    };
+    pulses.push({ everySec: page.everySec, request: getRequest(`/pulse/${own.data.key}`, '') });
+  }
+  return [...pulses, ...whole];
 }
 
 /** Requests a second that the pages ask in all. */

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { readPulse } from './pulse.ts';
 import type { Answer } from './use-answer.ts';
 
 /** Looking from one tab to the other and back is no reason to ask twice. */
 const justAskedMs = 2_000;
+/** What all share is in no pulse: prices, rates, the hours of a point, the day. */
+const sharedAgainMs = 600_000;
+
+type Followed = Pick<Answer<unknown>, 'isWaiting' | 'again'>;
 
 /**
  * Asks once more every so often, only while the page is seen, and at once when it is seen again: what happens elsewhere stands on an open page without a reload. A question that is
  * under way is never given up for the next.
  * @param everyMs undefined follows nothing
+ * @param isDue whether there may be another answer; it is asked for in any case when the page is seen again
  */
 export function useFollowed(
-  { isWaiting, again }: Pick<Answer<unknown>, 'isWaiting' | 'again'>,
+  { isWaiting, again }: Followed,
   everyMs: number | undefined,
+  isDue: () => boolean | Promise<boolean> = always,
 ): void {
   const waiting = useRef(isWaiting);
   useEffect(() => {
@@ -20,19 +27,53 @@ export function useFollowed(
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     let askedAt = Date.now();
+    let isOver = false;
     const ask = () => {
-      if (document.hidden || waiting.current) return;
       askedAt = Date.now();
       again();
     };
-    const look = () => {
-      if (Date.now() - askedAt > justAskedMs) ask();
+    const askIfDue = async () => {
+      if (document.hidden || waiting.current || !(await isDue())) return;
+      if (!isOver && !document.hidden && !waiting.current) ask();
     };
-    const timer = setInterval(ask, everyMs);
+    const look = () => {
+      if (!document.hidden && !waiting.current && Date.now() - askedAt > justAskedMs) ask();
+    };
+    const timer = setInterval(() => void askIfDue(), everyMs);
     document.addEventListener('visibilitychange', look);
     return () => {
+      isOver = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [again, everyMs]);
+  }, [again, everyMs, isDue]);
+}
+
+const always = () => true;
+
+/**
+ * Follows an answer about what belongs to the user: asked for again when something of it has changed or the last question had no answer, else every ten minutes. As `useFollowed`.
+ */
+export function useFollowedOwn(
+  followed: Followed & Pick<Answer<unknown>, 'failure'>,
+  everyMs: number | undefined,
+): void {
+  const known = useRef({ stamp: '', wholeAt: Number.POSITIVE_INFINITY });
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    known.current.wholeAt = Date.now();
+  }, []);
+  useEffect(() => {
+    hasFailed.current = followed.failure !== undefined;
+  }, [followed.failure]);
+  const isDue = useCallback(async () => {
+    const { stamp, wholeAt } = known.current;
+    // Where the service cannot say, the question itself is asked, and says what is wrong.
+    const now = await readPulse().catch(() => undefined);
+    const hasChanged = now === undefined || (now !== '' && now !== stamp);
+    if (!hasChanged && !hasFailed.current && Date.now() - wholeAt < sharedAgainMs) return false;
+    known.current = { stamp: now ?? '', wholeAt: Date.now() };
+    return true;
+  }, []);
+  useFollowed(followed, everyMs, isDue);
 }

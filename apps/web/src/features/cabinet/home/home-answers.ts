@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Asked, CallName, ReplyTo } from '../../../shared/api/calls.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
-import { useFollowed } from '../../../shared/api/use-followed.ts';
+import { useFollowedOwn } from '../../../shared/api/use-followed.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 
 export type AnswerTo<N extends CallName> = Answer<ReplyTo<N>, Asked<N>>;
@@ -33,10 +33,10 @@ export function useHomeAnswers() {
   const collected = useStored('GET /profile/collected', {});
   const messages = useStored('GET /profile/messages', {});
   const isReady = collections.state === 'ready' && collections.data.places.length > 0;
-  useFollowed(parcels, isReady ? readyAgainMs : lookAgainMs);
-  useFollowed(collections, isReady ? readyAgainMs : lookAgainMs);
+  useFollowedOwn(parcels, isReady ? readyAgainMs : lookAgainMs);
+  useFollowedOwn(collections, isReady ? readyAgainMs : lookAgainMs);
   // The office writes whatever the parcels do.
-  useFollowed(messages, lookAgainMs);
+  useFollowedOwn(messages, lookAgainMs);
   // An answer of the visit before is followed by the one of now, for which all of them are on their way already.
   const fresh = parcels.isWaiting ? undefined : parcels.data;
   useAskedAfter(fresh, [asked, atCounter, afterNotice, collected]);

@@ -2,7 +2,7 @@ import { htmlLang, type Locale } from '@rohi/contract/locales';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useFollowed } from '../../../shared/api/use-followed.ts';
+import { useFollowedOwn } from '../../../shared/api/use-followed.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { LanguageSwitch } from '../../../shared/long-text/language-switch.tsx';
@@ -30,8 +30,8 @@ export function PassScreen() {
   const texts = usePassTexts(chosen);
   const answer = useStoredAnswer('GET /profile/passes', {}, true);
   const collections = useStoredAnswer('GET /profile/collections', {}, true);
-  useFollowed(answer, lookAgainMs);
-  useFollowed(collections, lookAgainMs);
+  useFollowedOwn(answer, lookAgainMs);
+  useFollowedOwn(collections, lookAgainMs);
   const isForm = query.get('view') === 'entrust';
   const shown = answer.state === 'ready' && {
     ...{ passes: answer.data, isStored: answer.isStored, now: new Date(serverNow()) },

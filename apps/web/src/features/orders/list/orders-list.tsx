@@ -1,7 +1,7 @@
 import { BookUser, FileUp, PackagePlus, Plus, SearchX } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
-import { useFollowed } from '../../../shared/api/use-followed.ts';
+import { useFollowedOwn } from '../../../shared/api/use-followed.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -180,7 +180,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
     lookForLacking();
   }, [again, countAgain, lookForLacking]);
   useEnd(act?.isRunning ?? false, refresh);
-  useFollowed({ isWaiting: isAsking, again: refresh }, act?.isRunning ? undefined : lookAgainMs);
+  useFollowedOwn({ isWaiting: isAsking, failure, again: refresh }, act?.isRunning ? undefined : lookAgainMs);
   // After a failure the page before would be taken for what was asked.
   const shown = found.state === 'ready' && (failure === undefined || isFollowing) ? found : undefined;
   const hasFailed = !isAsking && failure !== undefined && !isFollowing;
