@@ -17,13 +17,19 @@ export type SnapshotCursor = {
   at: number;
 };
 
-const form = /^(\d+-\d+)\.(\d+|all)\.(\d+)\.(\d+)\.(\d+)$/;
+/**
+ * Raised when a migration changes a code by which devices hold what they were sent: no transaction says that it is gone, so the whole is sent once more. 2: the codes
+ * that the migration `codes-in-latin-letters` has put right.
+ */
+const cursorForm = 'v2';
+
+const form = new RegExp(String.raw`^${cursorForm}\.(\d+-\d+)\.(\d+|all)\.(\d+)\.(\d+)\.(\d+)$`);
 
 export function writeCursor({ database, since, next, afterId, at }: SnapshotCursor): string {
-  return [database, since ?? 'all', next, afterId, String(at)].join('.');
+  return [cursorForm, database, since ?? 'all', next, afterId, String(at)].join('.');
 }
 
-/** Undefined for what is no cursor of ours. */
+/** Undefined for what is no cursor of ours, and for one of an older form. */
 function readCursor(text: string): SnapshotCursor | undefined {
   const [, database, since, next, afterId, at] = form.exec(text) ?? [];
   if (database === undefined || since === undefined || next === undefined) return undefined;

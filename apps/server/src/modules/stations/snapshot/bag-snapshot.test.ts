@@ -75,6 +75,12 @@ test('the whole has what lies in the warehouse and the bags of it, where each li
   expect(parcelIn(found, loose)).toMatchObject({ bag: null });
 });
 
+test('a cursor from before a migration put codes right gets the whole', async () => {
+  const { cursor } = await snapshot();
+  expect(await snapshot(cursor)).toMatchObject({ isWhole: false });
+  expect(await snapshot(cursor.replace(/^v2\./, ''))).toMatchObject({ isWhole: true });
+});
+
 test('what changes comes after the cursor: into a bag and out of it, closed, opened again, held, and gone from China', async () => {
   const bag = await station.openBag();
   const [first, second, third] = [

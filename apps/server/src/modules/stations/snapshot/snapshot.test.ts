@@ -18,6 +18,7 @@ import {
 } from '../../../../test/stations.ts';
 import { openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { readMigrations } from '../../../platform/migrate.ts';
 import { systemPrincipal } from '../../../principal.ts';
 import { rebuildReadModel } from '../../tracking/answers/read-model.service.ts';
 import { writeParcels } from '../../tracking/tracking.service.ts';
@@ -53,6 +54,28 @@ async function declare(more: Record<string, unknown> = {}) {
   return { code, order };
 }
 const codesOf = ({ parcels }: Snapshot) => parcels.map(({ code }) => code);
+
+/** A cursor as a device holds it that was sent codes before the migration put them right. */
+const ofFormerCodes = (cursor: string) => cursor.replace(/^v2\./, '');
+
+test('a device that holds a code which a migration has put right is sent the whole, with the code of now', async () => {
+  const { sql } = service.context;
+  const { code } = await declare();
+  const written = code.replace('YT', 'УТ');
+  await sql`update parcel set tracking_code = ${written} where tracking_code = ${code}`;
+  const held = await snapshot();
+  expect(codesOf(held)).toContain(written);
+  const file = (await readMigrations()).find(({ name }) => name.endsWith('-codes-in-latin-letters.sql'));
+  await sql.begin((tx) => tx.unsafe(file?.text ?? ''));
+  // No transaction of the service has said anything of it.
+  expect(await snapshot(held.cursor)).toMatchObject({ isWhole: false, parcels: [], gone: [] });
+  const news = await snapshot(ofFormerCodes(held.cursor));
+  expect(news.isWhole).toBe(true);
+  expect(codesOf(news)).toContain(code);
+  expect(codesOf(news)).not.toContain(written);
+  // From then on it follows the changes again.
+  expect(await snapshot(news.cursor)).toMatchObject({ isWhole: false });
+});
 
 describe('the whole snapshot', () => {
   test('has what is declared and not received, and nothing that is personal', async () => {
@@ -193,11 +216,12 @@ describe('changes since a cursor', () => {
 
   test.each([
     ['no cursor', () => 'yesterday'],
-    ['the cursor of another database', (cursor: string) => cursor.replace(/^\d+/, '1')],
+    ['the cursor of another database', (cursor: string) => cursor.replace(/^(v\d+\.)\d+/, '$11')],
     [
       'a cursor ahead of the database',
-      (cursor: string) => cursor.replace(/^([^.]+\.[^.]+\.)\d+/, '$199999999'),
+      (cursor: string) => cursor.replace(/^((?:[^.]+\.){3})\d+/, '$199999999'),
     ],
+    ['a cursor from before codes were put right', ofFormerCodes],
   ])('with %s the whole is sent', async (_what, spoil) => {
     expect(await snapshot(spoil(await now()))).toMatchObject({ isWhole: true });
   });
