@@ -4,13 +4,13 @@ import { hashToken, newTokenPair } from '../../apps/server/src/platform/tokens.t
 import { getRequest } from './ask-calls.ts';
 import { askOnce, askTagged, runLoad, type LoadResult } from './load.ts';
 
-/** How a page stands open: how often it asks whether anything has changed, and which calls it asks all the same every ten minutes. */
+/** How a page stands open: how often it asks whether anything has changed, and which calls it asks all the same every half an hour. */
 export type OpenPage = { customerCode: string; everySec: number; calls: readonly string[] };
 
 /** A whole request by which an open page asks whether its answer still holds, with the seconds until it asks again. */
 export type TabQuestion = { everySec: number; request: Buffer };
 
-const wholeEverySec = 600;
+const wholeEverySec = 1_800;
 
 /** A home: asks every minute, every 20 s where something is ready. */
 export function homeOf(customerCode: string, isReady: boolean): OpenPage {

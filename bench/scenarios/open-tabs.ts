@@ -150,7 +150,7 @@ function describe(
     title: 'Open tabs',
     machine,
     conditions: [
-      `${thousands(parcels)} parcels with orders; ${thousands(homes + passes)} customers have their cabinet open and look at it: ${thousands(homes - ready)} homes ask every minute, ${thousands(ready)} with something ready every 20 s, ${thousands(passes)} passes every 5 s, each whether anything has changed; and all of it every ten minutes, by the tag of what it has.`,
+      `${thousands(parcels)} parcels with orders; ${thousands(homes + passes)} customers have their cabinet open and look at it: ${thousands(homes - ready)} homes ask every minute, ${thousands(ready)} with something ready every 20 s, ${thousands(passes)} passes every 5 s, each whether anything has changed; and all of it every half an hour, by the tag of what it has.`,
       `That is ${pressureOf(questions).toFixed(0)} questions a second. Beside them tracking of 100 codes at half of what it answers alone; ${rounds.length} rounds.`,
     ],
     goals: [

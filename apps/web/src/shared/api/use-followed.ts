@@ -5,7 +5,7 @@ import type { Answer } from './use-answer.ts';
 /** Looking from one tab to the other and back is no reason to ask twice. */
 const justAskedMs = 2_000;
 /** What all share is in no pulse: prices, rates, the hours of a point, the day. */
-const sharedAgainMs = 600_000;
+const sharedAgainMs = 1_800_000;
 
 type Followed = Pick<Answer<unknown>, 'isWaiting' | 'again'>;
 
@@ -52,7 +52,7 @@ export function useFollowed(
 const always = () => true;
 
 /**
- * Follows an answer about what belongs to the user: asked for again when something of it has changed or the last question had no answer, else every ten minutes. As `useFollowed`.
+ * Follows an answer about what belongs to the user: asked for again when something of it has changed or the last question had no answer, else every half an hour. As `useFollowed`.
  */
 export function useFollowedOwn(
   followed: Followed & Pick<Answer<unknown>, 'failure'>,
