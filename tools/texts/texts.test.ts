@@ -1,24 +1,9 @@
-import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { entriesOf, functionPathsOf, sampleLetters, textsOf, type Entry } from './spoken-texts.ts';
+import { loadAllTexts } from './all-texts.ts';
+import { entriesOf, functionPathsOf, sampleLetters, type Entry } from './spoken-texts.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-// Every language of every part: whoever adds a file of texts has it looked at here without naming it.
-const paths = globSync('{apps,packages}/*/src/**/{ru,en,zh,tg}.ts', { cwd: root }).filter(
-  // Which texts come with the first page: they are looked at where they stand.
-  (path) => dirname(path) !== 'apps/web/src/app/locales',
-);
-const folders = [...new Set(paths.map(dirname))].toSorted();
-
-const loaded = await Promise.all(
-  paths.map(async (path) => {
-    const module = (await import(pathToFileURL(`${root}/${path}`).href)) as Record<string, unknown>;
-    return { folder: dirname(path), locale: basename(path, '.ts'), texts: textsOf(module) };
-  }),
-);
+const loaded = await loadAllTexts();
+const folders = [...new Set(loaded.map(({ folder }) => folder))].toSorted();
 
 const everythingIn = (locale: string): Record<string, unknown> =>
   Object.fromEntries(
