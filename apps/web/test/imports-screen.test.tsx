@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { hidingSheet, workbook } from '../../server/test/sheet-xml.ts';
 import { logIn, openScreen } from './console.tsx';
 
 let operator: Awaited<ReturnType<typeof logIn>>;
@@ -10,11 +11,13 @@ beforeAll(async () => {
 async function openImports() {
   const opened = await openScreen('imports', '#/bsc/imports', operator);
   await opened.screen.findByRole('heading', { level: 1, name: 'Загрузка файлов' });
-  const choose = (name: string, rows: readonly string[]) => {
+  const choose = (name: string, rows: readonly string[] | Buffer) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('no file can be chosen');
     fireEvent.change(input, {
-      target: { files: [new File([rows.join('\r\n')], name, { type: 'text/csv' })] },
+      target: {
+        files: [new File([rows instanceof Buffer ? new Uint8Array(rows) : rows.join('\r\n')], name)],
+      },
     });
   };
   const heading = () => opened.screen.getByRole('heading', { level: 1 }).textContent;
@@ -87,6 +90,25 @@ test('a column that is not understood is asked about, and a number that may be t
     '1250',
   ]);
   await user.selectOptions(asked, '1,25');
+  await check();
+  await waitFor(() => expect(figure('будет добавлено')).toBe('1'));
+});
+
+test('what is hidden in a file is asked about, and is left out where it does not count', async () => {
+  const { screen, user, choose, state, figure } = await openImports();
+  const rows = [
+    ['Трек-номер', 'Код клиента'],
+    ['YT5500000000041', 'TJ-10482'],
+    ['YT5500000000042', 'TJ-10482'],
+  ];
+  choose('скрытое.xlsx', await workbook([{ name: 'Лист', xml: hidingSheet(rows, { hidden: [3] }) }]));
+  await waitFor(() => expect(state()).toBe('Нужны столбцы'));
+  expect(screen.getByRole('region', { name: 'В файле есть скрытое' })).toBeTruthy();
+  const check = () => user.click(screen.getByRole('button', { name: 'Проверить с этими столбцами' }));
+  await check();
+  expect(await screen.findByText('Ответьте про столбец «Скрытые строки».')).toBeTruthy();
+  const asked = screen.getByLabelText(/Скрытые строки: 1.*3: YT5500000000042 · TJ-10482/);
+  await user.selectOptions(asked, 'Не учитывать');
   await check();
   await waitFor(() => expect(figure('будет добавлено')).toBe('1'));
 });

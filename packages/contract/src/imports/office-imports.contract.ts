@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { wireText } from '../wire-text.ts';
+import { hiddenPart, hiddenSaid } from './hidden-parts.ts';
 import {
   columnQuestions,
   importKinds,
@@ -99,6 +100,8 @@ const table = z.object({
       units: z.array(z.enum(measureUnits)),
     }),
   ),
+  /** What its sender has hidden in it; whether it counts has to be said before anything is checked. */
+  hidden: z.array(hiddenPart),
   /** Its columns are what somebody has said of an earlier file with the same headings. */
   remembered: z.boolean(),
   /** Columns that it cannot do without and that were not found. */
@@ -203,6 +206,8 @@ export const nameOfficeColumns = endpoint({
               }),
             )
             .check(z.maxLength(200)),
+          /** Whether what is hidden in it counts. */
+          hidden: z.optional(hiddenSaid),
         }),
       )
       .check(z.maxLength(200)),

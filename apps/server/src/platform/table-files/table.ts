@@ -21,6 +21,8 @@ export type SheetFacts = {
   hiddenColumns?: number[];
   /** Days are counted from 1904: a bare number of a day is 1,462 days less than elsewhere. */
   days1904?: true;
+  /** What was hidden and somebody has said to leave out: its cells are empty. */
+  leftOut?: string[];
   /** Cells that are one: first row, first column, last row, last column. The value stands in the first, the others are empty. */
   merged?: [top: number, left: number, bottom: number, right: number][];
 };

@@ -1,3 +1,4 @@
+import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { ImportKind, MeasureUnit, NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import type { ColumnKey } from '../tables/column-headers.ts';
 
@@ -5,6 +6,8 @@ import type { ColumnKey } from '../tables/column-headers.ts';
 export type StoredColumns = {
   kind: ImportKind | null;
   columns: { index: number; column: ColumnKey | null; unit?: MeasureUnit; numbers?: NumberStyle }[];
+  /** Whether what is hidden in it counts. */
+  hidden?: HiddenSaid | undefined;
   /** Said of an earlier file with the same headings. */
   remembered?: true;
 };

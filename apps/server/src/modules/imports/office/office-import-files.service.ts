@@ -28,7 +28,7 @@ import {
 import type { StoredColumns, StoredTables } from './office-columns.ts';
 import { findLayouts, layoutHash, storeLayout } from './office-layouts.store.ts';
 import { queueRun } from './office-import-runs.service.ts';
-import { doubtsOf, givenOf, importsOf, layoutsOf } from './office-tables.ts';
+import { asSaid, doubtsOf, importsOf } from './office-tables.ts';
 import { packTables, unpackTables } from '../../files/packed-json.service.ts';
 import { countKnownColumns } from '../tables/recognise-columns.ts';
 import { readyTable } from '../tables/ready-table.ts';
@@ -102,7 +102,7 @@ async function readFile(
     const tables = sent.map((table) => readyTable(table));
     if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
     const said = await saidBefore(db, tables);
-    const imports = importsOf(tables, said === null ? null : givenOf(said));
+    const imports = importsOf(asSaid(tables, said));
     if (imports.rows > officeImportLimits.maxRows)
       throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
     return { imports, content: await packTables(tables), said };
@@ -152,16 +152,17 @@ export async function nameColumns(
     if (file.content === null) throw new AppError('imports.fileNotFound');
     const tables = await unpackTables(file.content);
     const columns = readColumns(tables, asked.tables);
-    const imports = importsOf(tables, givenOf(columns));
-    const lacksColumns = layoutsOf(tables, givenOf(columns)).some(({ missing }) => missing.length > 0);
+    const said = asSaid(tables, columns);
+    const imports = importsOf(said);
+    const lacksColumns = said.some(({ given, layout }) => given !== undefined && layout.missing.length > 0);
     if (imports.kinds.length === 0 || lacksColumns) throw wrongColumns('required');
     if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
     await storeColumns(tx, id, columns, imports);
-    for (const [index, said] of imports.isClear ? columns.entries() : []) {
+    for (const [index, of] of imports.isClear ? columns.entries() : []) {
       const table = tables[index];
       const hash = table === undefined ? undefined : layoutHash(table);
       if (hash !== undefined)
-        await storeLayout(tx, hash, said, { userId: actor.userId, at: context.clock.now() });
+        await storeLayout(tx, hash, of, { userId: actor.userId, at: context.clock.now() });
     }
     // A weight that was found only now may be in grams, or `1,250`: that is asked next.
     if (imports.isClear) await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
@@ -182,9 +183,13 @@ function wrongColumns(error: 'required' | 'tooLong' | 'notAllowed', field = 'tab
 /** Each column at most once, each a column that its kind of table has, and a word on each that is asked about. Throws `request.invalid`. */
 function readColumns(tables: readonly Table[], asked: Named['tables']): StoredColumns[] {
   if (asked.length !== tables.length) throw wrongColumns('notAllowed');
-  const layouts = layoutsOf(tables, null);
-  const questions = doubtsOf(tables, layouts, null);
-  return asked.map(({ kind, columns }, at) => {
+  // What is asked of a table depends on what of it counts.
+  const open = asSaid(
+    tables,
+    asked.map(({ hidden }) => ({ kind: null, columns: [], hidden: { sheet: 'take', ...hidden } })),
+  );
+  return asked.map(({ kind, columns, hidden }, at) => {
+    const sent = open[at];
     const known = kind === null ? {} : columnHeaders[kind];
     const width = Math.max(0, ...(tables[at]?.rows ?? []).map((cells) => cells.length));
     const used = columns.flatMap(({ column }) => column ?? []);
@@ -195,11 +200,11 @@ function readColumns(tables: readonly Table[], asked: Named['tables']): StoredCo
     );
     if (!isSound || named.size !== used.length || places.size !== columns.length)
       throw wrongColumns('notAllowed', `tables[${at}].columns`);
-    const silent = (questions[at] ?? []).some(
+    const questions = sent === undefined || kind === null ? [] : doubtsOf(sent);
+    const silent = questions.some(
       ({ about, index }) => (about === 'meaning' || about === 'twice') && !places.has(index),
     );
-    if (silent && kind !== null && kind === layouts[at]?.kind)
-      throw wrongColumns('required', `tables[${at}].columns`);
-    return { kind, columns } as StoredColumns;
+    if (silent && kind === sent?.layout.kind) throw wrongColumns('required', `tables[${at}].columns`);
+    return { kind, columns, ...(hidden === undefined ? {} : { hidden }) } as StoredColumns;
   });
 }

@@ -24,7 +24,7 @@ import {
   type OfficeImportCounts,
   type StoredImport,
 } from './office-import.store.ts';
-import { givenOf } from './office-tables.ts';
+import { asSaid } from './office-tables.ts';
 import { packJson, packLarge, unpackJson, unpackTables } from '../../files/packed-json.service.ts';
 import type { RowNote } from '../tables/row-notes.ts';
 import type { RowProblem } from '../tables/row-problems.ts';
@@ -106,11 +106,11 @@ async function runNow(
   const file = await findWholeImport(context.db, asked.id);
   if (file?.state !== asked.state || file.version !== asked.version || file.content === null) return;
   try {
-    const tables = await unpackTables(file.content);
-    const given = file.givenColumns === null ? undefined : givenOf(file.givenColumns);
+    const said = asSaid(await unpackTables(file.content), file.givenColumns);
+    const tables = said.map(({ table }) => table);
     const report = await importTables(context, tables, {
       ...(await optionsOf(file)),
-      ...(given === undefined ? {} : { given }),
+      given: said.map(({ given }) => given),
       onProgress: async (done, inAll) => {
         if (!(await noteProgress(context.db, asked, done, inAll))) throw new SupersededError();
       },

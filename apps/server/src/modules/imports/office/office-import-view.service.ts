@@ -12,10 +12,10 @@ import { readRemarkTexts } from '../loading/imports.service.ts';
 import { namedImports } from './office-import-list.service.ts';
 import { wrongRows, type StoredReport } from './office-import-runs.service.ts';
 import { findEarlier, findWholeImport, type StoredImport } from './office-import.store.ts';
-import { doubtsOf, givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
+import { asSaid, doubtsOf, rowsBelow, type SaidTable } from './office-tables.ts';
 import type { ColumnDoubt } from '../tables/column-doubts.ts';
 import { unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
-import { requiredColumns, type TableLayout } from '../tables/recognise-columns.ts';
+import { requiredColumns } from '../tables/recognise-columns.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
 import { writeRejected } from '../loading/rejected-workbook.service.ts';
 import type { RowNote } from '../tables/row-notes.ts';
@@ -31,32 +31,23 @@ const longestCellShown = 60;
 /** A file with its tables and what is known of their rows; without tables once they are forgotten. */
 type OpenedImport = {
   file: StoredImport;
-  tables: {
-    table: Table;
-    layout: TableLayout;
-    report: StoredReport[number];
-    doubts: ColumnDoubt[];
-    remembered: boolean;
-  }[];
+  tables: (SaidTable & { report: StoredReport[number]; doubts: ColumnDoubt[]; remembered: boolean })[];
 };
 
 async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<OpenedImport> {
   const file = await findWholeImport(db, id);
   if (file === undefined) throw new AppError('list.notFound');
-  const tables = file.content === null ? [] : await unpackTables(file.content);
-  const given = file.givenColumns === null ? null : givenOf(file.givenColumns);
-  const layouts = layoutsOf(tables, given);
-  // Once everything is said nothing is asked any more.
-  const doubts = file.state === 'COLUMNS' ? doubtsOf(tables, layouts, given) : [];
+  const tables = file.content === null ? [] : asSaid(await unpackTables(file.content), file.givenColumns);
   const report = file.report === null ? [] : ((await unpackLarge(file.report)) as StoredReport);
   return {
     file,
-    tables: tables.flatMap((table, index) => {
-      const layout = layouts[index];
-      if (layout === undefined) return [];
-      const remembered = file.givenColumns?.[index]?.remembered === true;
-      return [{ table, layout, report: report[index] ?? null, doubts: doubts[index] ?? [], remembered }];
-    }),
+    tables: tables.map((table, index) => ({
+      ...table,
+      report: report[index] ?? null,
+      // Once everything is said nothing is asked any more.
+      doubts: file.state === 'COLUMNS' ? doubtsOf(table) : [],
+      remembered: file.givenColumns?.[index]?.remembered === true,
+    })),
   };
 }
 
@@ -103,10 +94,8 @@ function choicesOf(locale: Locale): ShownImport['choices'] {
   }));
 }
 
-function describeTable(
-  { table, layout, report, doubts, remembered }: OpenedImport['tables'][number],
-  locale: Locale,
-): ShownTable {
+function describeTable(opened: OpenedImport['tables'][number], locale: Locale): ShownTable {
+  const { table, layout, hidden, report, doubts, remembered } = opened;
   const { kind, headerRow, columns, missing } = layout;
   const named = new Map([...columns].map(([key, column]) => [column.index, { key, column }]));
   const unstored = new Map([...layout.unstored].map(([key, { index }]) => [index, key]));
@@ -124,7 +113,7 @@ function describeTable(
     separator: table.text?.separator ?? null,
     kind,
     headerRow: headerRow + 1,
-    rows: rowsBelow(table, layout),
+    rows: rowsBelow(opened),
     noSizes: weighsWithoutSizes({ ...table, ...layout }),
     columns: header.map((cell, index) => ({
       index,
@@ -135,6 +124,7 @@ function describeTable(
       numbers: named.get(index)?.column.numbers ?? null,
     })),
     questions: doubts.map((doubt) => ({ ...doubt, header: textOf(doubt.header) })),
+    hidden,
     remembered,
     missing: kind === null ? [] : missing.map((key) => headerOf(kind, key, locale)),
     firstRows: below

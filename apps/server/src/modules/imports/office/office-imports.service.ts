@@ -15,7 +15,7 @@ import {
   setState,
   type StoredImport,
 } from './office-import.store.ts';
-import { givenOf, layoutsOf } from './office-tables.ts';
+import { asSaid } from './office-tables.ts';
 import { unpackTables } from '../../files/packed-json.service.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
 
@@ -26,12 +26,8 @@ import { weighsWithoutSizes } from '../tables/table-notes.ts';
 type Confirmation = { version: number; again: boolean; withoutSizes?: boolean | undefined };
 
 async function lacksSizes(content: Buffer, given: StoredImport['givenColumns']): Promise<boolean> {
-  const tables = await unpackTables(content);
-  const layouts = layoutsOf(tables, given === null ? null : givenOf(given));
-  return tables.some((table, index) => {
-    const layout = layouts[index];
-    return layout !== undefined && weighsWithoutSizes({ ...table, ...layout });
-  });
+  const tables = asSaid(await unpackTables(content), given);
+  return tables.some(({ table, layout }) => weighsWithoutSizes({ ...table, ...layout }));
 }
 
 /**

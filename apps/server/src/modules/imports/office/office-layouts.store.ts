@@ -8,7 +8,9 @@ import type { StoredColumns } from './office-columns.ts';
 export function layoutHash(table: Table): Buffer | undefined {
   const keys = headingsOfTable(table).map(headerKey);
   if (keys.filter((key) => key !== '').length < 2) return undefined;
-  return createHash('sha256').update(JSON.stringify(keys)).digest();
+  // What is said of a hidden sheet is not said of one that can be seen.
+  const known = table.facts?.isHidden === true ? ['hidden sheet', ...keys] : keys;
+  return createHash('sha256').update(JSON.stringify(known)).digest();
 }
 
 /** What was said of the columns of tables with these headings, by the hash in hexadecimal. */
@@ -29,10 +31,10 @@ export async function findLayouts(
 export async function storeLayout(
   tx: Tx,
   hash: Buffer,
-  { kind, columns }: StoredColumns,
+  { kind, columns, hidden }: StoredColumns,
   by: { userId: string; at: Date },
 ): Promise<void> {
-  const said = { said: JSON.stringify({ kind, columns }), said_by: by.userId, said_at: by.at };
+  const said = { said: JSON.stringify({ kind, columns, hidden }), said_by: by.userId, said_at: by.at };
   await tx
     .insertInto('office_layout')
     .values({ headings_hash: hash, ...said })

@@ -1,18 +1,53 @@
+import type { HiddenPart } from '@rohi/contract/imports/hidden-parts';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
-import { columnDoubts, type ColumnDoubt } from '../tables/column-doubts.ts';
-import type { StoredTables } from './office-columns.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
+import { columnDoubts, type ColumnDoubt } from '../tables/column-doubts.ts';
+import { hiddenParts, withoutHidden } from '../tables/hidden-parts.ts';
 import { layoutOf, type GivenColumns, type TableLayout } from '../tables/recognise-columns.ts';
-import { countRows } from '../tables/row-cells.ts';
+import { countRows, dataRows } from '../tables/row-cells.ts';
+import type { StoredColumns, StoredTables } from './office-columns.ts';
 
-/** What somebody said of the columns, as the reading of tables takes it. */
-type Given = readonly (GivenColumns | undefined)[];
+/** A table of a file as it is read by what was said of it: without what was to be left out. */
+export type SaidTable = {
+  table: Table;
+  given: GivenColumns | undefined;
+  layout: TableLayout;
+  /** What its sender has hidden in it, and what was said of that. */
+  hidden: HiddenPart[];
+};
 
-export function givenOf(stored: StoredTables): Given {
-  return stored.map((said) => (said === null ? undefined : givenOfTable(said)));
+/** The tables of a file by what somebody has said of them; nothing was said where that is null. */
+export function asSaid(tables: readonly Table[], stored: StoredTables | null): SaidTable[] {
+  return tables.map((table, index) => tableAsSaid(table, stored?.[index] ?? null));
 }
 
-function givenOfTable({ kind, columns }: NonNullable<StoredTables[number]>): GivenColumns {
+function tableAsSaid(sent: Table, stored: StoredColumns | null): SaidTable {
+  const given = stored === null || isOfSheetAlone(stored) ? undefined : givenOf(stored);
+  const facts = sent.facts;
+  const isPlain = facts === undefined || !(facts.isHidden || facts.hiddenRows || facts.hiddenColumns);
+  if (isPlain) return { table: sent, given, layout: layoutOf(sent, given), hidden: [] };
+  const said = stored?.hidden ?? {};
+  // A sheet that was said to be something, before anybody was asked of hidden ones, is taken.
+  const isTaken = said.sheet ?? (stored === null ? undefined : stored.kind === null ? 'leave' : 'take');
+  const shown = layoutOf(sent, given?.kind === null ? undefined : given);
+  const cells = { ...sent, ...shown };
+  const rows = shown.columns.size === 0 ? [] : [...dataRows(cells)].map(({ row }) => row - 1);
+  const hidden = hiddenParts(cells, rows, { ...said, sheet: isTaken }).filter(
+    ({ about }) => about === 'sheet' || isTaken === 'take' || facts.isHidden !== true,
+  );
+  const table = withoutHidden(sent, shown.headerRow, hidden, { ...said, sheet: isTaken });
+  if (isTaken === 'leave') return { table, given: nothing, layout: layoutOf(sent, nothing), hidden };
+  return { table, given, layout: table === sent ? shown : layoutOf(table, given), hidden };
+}
+
+const nothing: GivenColumns = { kind: null, columns: new Map() };
+
+/** That a hidden sheet counts says nothing of its columns. */
+function isOfSheetAlone({ kind, columns, hidden }: StoredColumns): boolean {
+  return kind === null && columns.length === 0 && hidden?.sheet === 'take';
+}
+
+function givenOf({ kind, columns }: StoredColumns): GivenColumns {
   return {
     kind,
     columns: new Map(
@@ -23,41 +58,33 @@ function givenOfTable({ kind, columns }: NonNullable<StoredTables[number]>): Giv
   };
 }
 
-/** What each table of a file is taken for. */
-export function layoutsOf(tables: readonly Table[], given: Given | null): TableLayout[] {
-  return tables.map((table, index) => layoutOf(table, given?.[index]));
-}
-
 /** Rows below the header that hold anything. */
-export function rowsBelow(table: Table, layout: TableLayout): number {
+export function rowsBelow({ table, layout }: SaidTable): number {
   return countRows({ ...table, ...layout });
 }
 
-/** What has to be said of the columns of each table before its rows are read. */
-export function doubtsOf(
-  tables: readonly Table[],
-  layouts: readonly TableLayout[],
-  given: Given | null,
-): ColumnDoubt[][] {
-  return tables.map((table, index) => {
-    const layout = layouts[index];
-    return layout === undefined ? [] : columnDoubts(table, layout, given?.[index]);
-  });
+/** What has to be said of the columns of a table before its rows are read. */
+export function doubtsOf({ table, layout, given }: SaidTable): ColumnDoubt[] {
+  return columnDoubts(table, layout, given);
 }
 
-/** What of a file would be imported. It is clear when some table is ours, none lacks what it needs, and nothing has to be asked. */
-export function importsOf(
-  tables: readonly Table[],
-  given: Given | null,
-): { kinds: ImportKind[]; rows: number; isClear: boolean } {
-  const layouts = layoutsOf(tables, given);
-  const kinds = [...new Set(layouts.flatMap(({ kind }) => kind ?? []))];
-  const rows = layouts.reduce((sum, layout, index) => {
-    const table = tables[index];
-    return table === undefined || layout.kind === null ? sum : sum + rowsBelow(table, layout);
-  }, 0);
-  const isWhole = layouts.every(({ missing }) => missing.length === 0);
+/**
+ * What of a file would be imported. It is clear when some table is ours, none lacks what it needs, and nothing has to be asked.
+ */
+export function importsOf(tables: readonly SaidTable[]): {
+  kinds: ImportKind[];
+  rows: number;
+  isClear: boolean;
+} {
+  const kinds = [...new Set(tables.flatMap(({ layout }) => layout.kind ?? []))];
+  const rows = tables.reduce((sum, table) => (table.layout.kind === null ? sum : sum + rowsBelow(table)), 0);
   const isClear =
-    kinds.length > 0 && isWhole && doubtsOf(tables, layouts, given).every((doubts) => doubts.length === 0);
+    kinds.length > 0 &&
+    tables.every(
+      (table) =>
+        table.layout.missing.length === 0 &&
+        table.hidden.every(({ said }) => said !== null) &&
+        doubtsOf(table).length === 0,
+    );
   return { kinds, rows, isClear };
 }

@@ -59,15 +59,15 @@ export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
 export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
   const found = findHeaderOf(table, kindOf);
   if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
-  // A sheet that its sender has hidden is not imported before somebody says what it is.
-  if (found === undefined || table.facts?.isHidden === true)
-    return layoutAsGiven(table, nothingGiven, found?.headerRow);
+  if (found === undefined) return layoutAsGiven(table, nothingGiven, undefined);
   const stored = [...lonelySidesOut(found.columns)];
   const columns = new Map(stored.filter(([key]) => !isUnstored(found.kind, key)));
   const unstored = new Map(stored.filter(([key]) => isUnstored(found.kind, key)));
   // One word that happens to be among ours does not make a table ours.
   const missing = requiredColumns[found.kind].filter((key) => !columns.has(key));
   if (missing.length > 0 && columns.size < 2) return layoutAsGiven(table, nothingGiven, found.headerRow);
+  // A sheet that its sender has hidden is not imported before somebody says that it counts.
+  if (table.facts?.isHidden === true) return { ...found, kind: null, columns, unstored, missing: [] };
   return { ...found, columns, unstored, missing };
 }
 

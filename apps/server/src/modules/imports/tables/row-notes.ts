@@ -12,6 +12,7 @@ export const noteReasons = [
   'totalsLeftOut',
   'textsLeftOut',
   'hiddenTaken',
+  'hiddenLeftOut',
   'columnsNotStored',
   'unknownCustomer',
   'unknownCustomerYet',
@@ -61,6 +62,12 @@ const noteTexts: Record<NoteReason, LocaleTexts> = {
     en: 'hidden in the file and imported all the same: {what}',
     zh: '在文件中被隐藏但仍会导入：{what}',
     tg: 'дар файл пинҳон аст ва низ бор мешавад: {what}',
+  },
+  hiddenLeftOut: {
+    ru: 'в файле скрыто и по вашему ответу не загружается: {what}',
+    en: 'hidden in the file and left out, as you have said: {what}',
+    zh: '在文件中被隐藏，按您的选择不导入：{what}',
+    tg: 'дар файл пинҳон аст ва мувофиқи ҷавоби шумо бор намешавад: {what}',
   },
   textsLeftOut: {
     ru: 'строки без номера не загружаются: {count} ({texts})',

@@ -60,6 +60,15 @@ export function tableNotes(table: RecognisedTable): RowNote[] {
       reason: 'hiddenTaken',
       params: { what: hidden.slice(0, shownTexts).join(', ') },
     });
+  const leftOut = table.facts?.leftOut ?? [];
+  if (leftOut.length > 0)
+    notes.push({
+      row,
+      column: null,
+      value: '',
+      reason: 'hiddenLeftOut',
+      params: { what: leftOut.slice(0, shownTexts).join(', ') },
+    });
   if (texts.length > 0)
     notes.push({
       row,

@@ -1,4 +1,8 @@
+import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import { hiddenNames } from '@rohi/contract/imports/hidden-words';
+import { openHidden } from '../../../shared/files/hidden-questions.tsx';
+import { locale } from '../../../shared/i18n/locale.ts';
 import type { NamedTables, ShownImport, ShownTable } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
 
@@ -8,15 +12,16 @@ type SaidColumn = NamedTables[number]['columns'][number];
 /** What is said of one column: nothing yet, `''` where it is of no use, or what it is; and how its numbers are written. */
 export type Said = { column?: string; unit?: SaidColumn['unit']; numbers?: SaidColumn['numbers'] };
 
-/** What somebody says of a table: its kind, and what each column is by where it stands. */
-export type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, Said> };
+/** What somebody says of a table: its kind, what each column is by where it stands, and whether what is hidden counts. */
+export type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, Said>; hidden: HiddenSaid };
 
-export function draftOf({ kind, columns, questions }: ShownTable): Draft {
+export function draftOf({ kind, columns, questions, hidden }: ShownTable): Draft {
   const asked = new Set(
     questions.flatMap(({ about, index }) => (about === 'meaning' || about === 'twice' ? [index] : [])),
   );
   return {
     kind,
+    hidden: Object.fromEntries(hidden.flatMap(({ about, said }) => (said === null ? [] : [[about, said]]))),
     columns: new Map(
       columns.map(({ index, column, unit, numbers }): [number, Said] => [
         index,
@@ -35,9 +40,17 @@ export function openQuestions({ kind, questions }: ShownTable, draft: Draft): Sh
   return draft.kind === kind ? questions : [];
 }
 
+/** Whether nobody has said yet that a hidden sheet counts: its columns are asked about afterwards. */
+export function waitsForSheet({ hidden }: ShownTable): boolean {
+  return hidden.some(({ about, said }) => about === 'sheet' && said === null);
+}
+
 /** What keeps a draft from being sent; undefined when nothing does. */
 export function faultOf(table: ShownTable, draft: Draft, choices: Choices): string | undefined {
   const { form } = importsTexts.read();
+  const open = openHidden(table.hidden, draft.hidden);
+  if (open !== undefined && (draft.kind !== null || open.about === 'sheet'))
+    return form.unanswered(hiddenNames[open.about][locale]);
   if (draft.kind === null) return undefined;
   for (const { about, index, header } of openQuestions(table, draft)) {
     const said = draft.columns.get(index);
@@ -56,8 +69,9 @@ export function faultOf(table: ShownTable, draft: Draft, choices: Choices): stri
 }
 
 export function wireOf(drafts: readonly Draft[]): NamedTables {
-  return drafts.map(({ kind, columns }) => ({
+  return drafts.map(({ kind, columns, hidden }) => ({
     kind,
+    hidden,
     columns:
       kind === null
         ? []
@@ -70,12 +84,13 @@ export function wireOf(drafts: readonly Draft[]): NamedTables {
 }
 
 /** What the columns of another kind cannot be is let go. */
-export function kindChanged({ columns }: Draft, choices: Choices, kind: ImportKind | null): Draft {
+export function kindChanged({ columns, hidden }: Draft, choices: Choices, kind: ImportKind | null): Draft {
   const known = new Set(
     choices.find((choice) => choice.kind === kind)?.columns.map(({ column }) => column) ?? [],
   );
   return {
     kind,
+    hidden,
     columns: new Map(
       [...columns].map(([index, said]) => [
         index,

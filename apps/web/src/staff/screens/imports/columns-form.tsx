@@ -1,6 +1,7 @@
 import { importKindNames } from '@rohi/contract/imports/import-words';
 import { importKinds } from '@rohi/contract/imports/office-import-rules';
 import { useState } from 'react';
+import { HiddenQuestions } from '../../../shared/files/hidden-questions.tsx';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -13,6 +14,7 @@ import {
   faultOf,
   kindChanged,
   openQuestions,
+  waitsForSheet,
   wireOf,
   withSaid,
   type Draft,
@@ -37,7 +39,7 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
   const { nameColumns, cancel, busy } = useImportActions();
   const isKnown = shown.tables.some(({ kind, missing }) => kind !== null && missing.length === 0);
   const send = async () => {
-    const wrong = drafts.every(({ kind }) => kind === null)
+    const wrong = drafts.every(({ kind, hidden }) => kind === null && hidden.sheet !== 'take')
       ? form.nothing
       : shown.tables
           .map((table, index) => faultOf(table, drafts[index] ?? draftOf(table), shown.choices))
@@ -103,22 +105,12 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
   return (
     <fieldset className={css.table}>
       <legend>{name}</legend>
-      <label className={css.kind}>
-        {form.kind}
-        <select
-          value={draft.kind ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange(kindChanged(draft, choices, importKinds.find((each) => each === value) ?? null))
-          }
-        >
-          <option value="">{form.leaveOut}</option>
-          {importKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {importKindNames[kind][locale]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <HiddenQuestions
+        parts={table.hidden}
+        said={draft.hidden}
+        onSay={(hidden) => onChange({ ...draft, hidden })}
+      />
+      {!waitsForSheet(table) && <KindField draft={draft} choices={choices} onChange={onChange} />}
       {draft.kind === null ? (
         table.columns.length > 0 && <FirstRows table={table} names={noNames} label={tables.firstRows(name)} />
       ) : (
@@ -145,6 +137,29 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
         </>
       )}
     </fieldset>
+  );
+}
+
+/** What a table is about. */
+function KindField({ draft, choices, onChange }: Pick<TableFormProps, 'draft' | 'choices' | 'onChange'>) {
+  const { form } = importsTexts.read();
+  return (
+    <label className={css.kind}>
+      {form.kind}
+      <select
+        value={draft.kind ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(kindChanged(draft, choices, importKinds.find((each) => each === value) ?? null))
+        }
+      >
+        <option value="">{form.leaveOut}</option>
+        {importKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {importKindNames[kind][locale]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,0 +1,69 @@
+import { hiddenAnswers, type HiddenPart, type HiddenSaid } from '@rohi/contract/imports/hidden-parts';
+import {
+  hiddenAnswerNames,
+  hiddenChoose,
+  hiddenNames,
+  hiddenQuestion,
+  hiddenTitle,
+} from '@rohi/contract/imports/hidden-words';
+import { useId } from 'react';
+import { locale } from '../i18n/locale.ts';
+import css from './hidden-questions.module.css';
+
+type HiddenQuestionsProps = {
+  parts: readonly HiddenPart[];
+  /** What was said here, in the place of what was said before. */
+  said: HiddenSaid;
+  onSay: (said: HiddenSaid) => void;
+  isDisabled?: boolean;
+};
+
+/** What a sender has hidden in a file: whether it counts is asked of whoever sends the file to us. */
+export function HiddenQuestions({ parts, said, onSay, isDisabled = false }: HiddenQuestionsProps) {
+  const id = useId();
+  if (parts.length === 0) return null;
+  return (
+    <section className={css.hidden} aria-labelledby={id}>
+      <h3 id={id}>{hiddenTitle[locale]}</h3>
+      <ul>
+        {parts.map(({ about, count, what, said: before }) => (
+          <li key={about}>
+            <label>
+              <b>
+                {about === 'sheet' ? hiddenNames.sheet[locale] : `${hiddenNames[about][locale]}: ${count}`}
+              </b>
+              <span className={css.what}>
+                {what.join('; ')}
+                {count > what.length && '; …'}
+              </span>
+              <span>{hiddenQuestion[locale]}</span>
+              <select
+                value={said[about] ?? before ?? ''}
+                data-open={(said[about] ?? before) === null || undefined}
+                disabled={isDisabled}
+                onChange={({ currentTarget: { value } }) => {
+                  const answer = hiddenAnswers.find((each) => each === value);
+                  if (answer !== undefined) onSay({ ...said, [about]: answer });
+                }}
+              >
+                <option value="" disabled>
+                  {hiddenChoose[locale]}
+                </option>
+                {hiddenAnswers.map((answer) => (
+                  <option key={answer} value={answer}>
+                    {hiddenAnswerNames[answer][locale]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first of what is hidden of which nothing is said yet. */
+export function openHidden(parts: readonly HiddenPart[], said: HiddenSaid): HiddenPart | undefined {
+  return parts.find(({ about, said: before }) => before === null && said[about] === undefined);
+}
